@@ -1,0 +1,129 @@
+/**
+ * The rows the mock API stores. Field names are the server's, from the contract's list of entities; relations are kept as ids and are
+ * expanded when a response is written. Dates are `yyyy-mm-dd`, amounts are pesos, percentages are fractions (0.1 is 10 %).
+ */
+
+export interface Contacto {
+  id: number;
+  nombre: string;
+  identificacion: string | null;
+  telefono: string | null;
+  localidad: string | null;
+  direccion: string | null;
+  email: string | null;
+}
+
+export type Cliente = Contacto;
+export type Representante = Contacto;
+
+export interface Chofer extends Contacto {
+  fechaVencimientoLicencia: string | null;
+  fechaIngreso: string | null;
+}
+
+export interface Vehiculo {
+  id: number;
+  vehiculo: string | null;
+  patente: string | null;
+  fechaTecnica: string | null;
+  fechaSeguro: string | null;
+  fechaMatafuego: string | null;
+  fechaRuta: string | null;
+}
+
+export interface Servicio {
+  id: number;
+  nombre: string;
+  descripcion: string | null;
+  precio: number | null;
+  porcentaje: number | null;
+  contrareembolso: boolean;
+  porcentajeContrareembolso: number | null;
+}
+
+export interface Empleado extends Contacto {
+  apellido: string | null;
+  fechaIngreso: string | null;
+  fechaNacimiento: string | null;
+  fechaVencimientoLicencia: string | null;
+  tipoId: number;
+}
+
+export interface Movimiento {
+  id: number;
+  fecha: string;
+  /** `hh:mm` */
+  hora: string;
+  clienteOrigenId: number | null;
+  clienteOrigenNombre: string | null;
+  clienteDestinoId: number | null;
+  clienteDestinoNombre: string | null;
+  representanteId: number | null;
+  servicioId: number | null;
+  subServicioId: number | null;
+  remitoNumero: string | null;
+  bultos: number;
+  subBultos: number | null;
+  monto: number;
+  montoPagado: boolean;
+  montoRendido: boolean;
+  /** Stored freight: the net value the client sent plus contrareembolso, redespacho and seguro. */
+  flete: number;
+  fletePagado: boolean;
+  fleteRendido: boolean;
+  seguro: number;
+  redespacho: number;
+  contrareembolso: number;
+  valorDeclarado: number;
+  cuentaCorriente: boolean;
+  observaciones: string | null;
+  /** true: origin pays; false: destination pays. */
+  fleteACargoCliente: boolean;
+}
+
+export interface Recibo {
+  id: number;
+  clienteId: number;
+  estado: string;
+  tipo: string;
+  reciboNumero: string;
+  /** `yyyy-mm-ddThh:mm:ss`, local time of the carrier. */
+  fechaGeneracion: string;
+  totalMonto: number;
+  totalFlete: number;
+  concepto: string;
+  /** The amount in words, as the client sent it. */
+  importeEnLetras: string;
+  movimientoIds: number[];
+}
+
+export interface HojaRuta {
+  id: number;
+  fecha: string;
+  representanteId: number | null;
+  vehiculoId: number;
+  /** A driver: the route sheet's `empleadoId` is an id of the list of drivers. */
+  empleadoId: number;
+  movimientoIds: number[];
+}
+
+export interface Notificacion {
+  id: number;
+  /** HTML */
+  text: string;
+  urgency: 'high' | 'medium' | 'low' | null;
+  visto: boolean;
+}
+
+export interface Anotacion {
+  id: number;
+  texto: string;
+  fecha: string;
+}
+
+export interface Usuario {
+  id: number;
+  username: string;
+  password: string;
+  nombre: string;
+}
