@@ -1,0 +1,28 @@
+const PREFIXES = new Set(['20', '23', '24', '25', '26', '27', '30', '33', '34']);
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+function elevenDigits(text: string): string | null {
+  const digits = text.replace(/[\s.-]/g, '');
+  return /^\d{11}$/.test(digits) ? digits : null;
+}
+
+/**
+ * Whether a text is a CUIT: eleven digits, with or without hyphens, spaces and dots, a prefix in
+ * use (20, 23–27, 30, 33, 34) and a right mod-11 check digit. Spec section 3 (identificacion).
+ */
+export function isCuitValid(text: string): boolean {
+  const digits = elevenDigits(text);
+  if (digits === null || !PREFIXES.has(digits.slice(0, 2))) return false;
+  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
+  return (sum + Number(digits[10])) % 11 === 0;
+}
+
+/**
+ * A CUIT for display, as `20-12345678-9`. A text without exactly eleven digits comes back as it is;
+ * the check digit is not looked at.
+ */
+export function formatCuit(text: string): string {
+  const digits = elevenDigits(text);
+  if (digits === null) return text;
+  return `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`;
+}

@@ -1,0 +1,137 @@
+import Big from 'big.js';
+import { exact, rounded } from './decimal';
+
+const DECIMALS = 2;
+const NBSP = '\u00a0';
+
+/**
+ * Pesos rounded to whole cents, half away from zero, judged on the decimal text of the number:
+ * 1.005 → 1.01, -1.005 → -1.01. Spec section 9 (amounts with 2 decimals).
+ *
+ * @throws RangeError when the amount is not finite.
+ */
+export function roundPesos(pesos: number): number {
+  return rounded(exact(pesos), DECIMALS);
+}
+
+/**
+ * Pesos as a whole number of cents, rounded as {@link roundPesos} does.
+ *
+ * @throws RangeError when the amount is not finite, or its cents do not fit a safe integer.
+ */
+export function toCents(pesos: number): number {
+  const cents = rounded(exact(pesos).times(100), 0);
+  if (!Number.isSafeInteger(cents)) {
+    throw new RangeError(`Too large to count in cents: ${pesos}`);
+  }
+  return cents;
+}
+
+/**
+ * Whole cents as pesos.
+ *
+ * @throws RangeError when `cents` is not a safe integer.
+ */
+export function fromCents(cents: number): number {
+  if (!Number.isSafeInteger(cents)) {
+    throw new RangeError(`Not a whole number of cents: ${cents}`);
+  }
+  return cents / 100 + 0;
+}
+
+/**
+ * The sum of amounts in pesos: added exactly, rounded once to cents. `null` and `undefined` count
+ * as zero.
+ *
+ * @throws RangeError when an amount is not finite.
+ */
+export function sumPesos(values: Iterable<number | null | undefined>): number {
+  let total = new Big(0);
+  for (const value of values) {
+    total = total.plus(exact(value));
+  }
+  return rounded(total, DECIMALS);
+}
+
+/**
+ * The exact product of two numbers, rounded to cents: pesos by a fraction, or pesos by a count.
+ *
+ * @throws RangeError when a factor is not finite.
+ */
+export function multiplyPesos(a: number, b: number): number {
+  return rounded(exact(a).times(exact(b)), DECIMALS);
+}
+
+const SIGN_AND_SYMBOL = /^([-+\u2212]?)\s*\$?\s*([-+\u2212]?)\s*([\d.,]+)$/;
+const DOT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
+const COMMA_GROUPS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d*|(?:,\d{3}){2,})$/;
+const ONE_MARK = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
+
+function decimalText(digits: string): string | null {
+  if (DOT_GROUPS.test(digits)) return digits.replaceAll('.', '').replace(',', '.');
+  if (COMMA_GROUPS.test(digits)) return digits.replaceAll(',', '');
+  if (ONE_MARK.test(digits)) return digits.replace(',', '.');
+  return null;
+}
+
+/**
+ * Reads an amount in pesos as typed or pasted; `null` when the text is not an amount.
+ *
+ * - Comma or dot is the decimal mark: `1234,5`, `1234.50`, `,50`, and `1234,` while typing.
+ * - Groups of three are thousands: `1.234,50`, `1,234.50`, `1.234.567`, `1,234,567`.
+ * - A single dot before exactly three digits is a thousands mark, as es-AR writes it (`1.234` is
+ *   1234), unless what precedes it could not be a group: `0.234` and `1234.567` are decimals.
+ * - A single comma is always the decimal mark: `1,234` is 1.23.
+ * - A sign (before or after `$`), the `$` and spaces of any kind around them are accepted.
+ * - More than two decimals are rounded half away from zero.
+ * - Uneven grouping (`1.23.4`), spaces between digits, and amounts whose cents do not fit a safe
+ *   integer are `null`.
+ */
+export function parseMonto(text: string): number | null {
+  const match = SIGN_AND_SYMBOL.exec(text.trim());
+  if (!match) return null;
+  const [, before = '', after = '', digits = ''] = match;
+  if (before && after) return null;
+  const unsigned = decimalText(digits);
+  if (unsigned === null) return null;
+  const sign = before + after;
+  const magnitude = rounded(new Big(`0${unsigned}`.replace(/\.$/, '')), DECIMALS);
+  if (magnitude * 100 > Number.MAX_SAFE_INTEGER) return null;
+  return sign === '' || sign === '+' ? magnitude : 0 - magnitude;
+}
+
+const formatters = new Map<number, Intl.NumberFormat>();
+
+function formatterFor(decimals: number): Intl.NumberFormat {
+  let formatter = formatters.get(decimals);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat('es-AR', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: 'always',
+    });
+    formatters.set(decimals, formatter);
+  }
+  return formatter;
+}
+
+/**
+ * A number as es-AR writes it, with a fixed number of decimals (2 unless told), rounded half away
+ * from zero: `1.234,50`. Spec sections 1 and 9.
+ *
+ * @throws RangeError when the number is not finite.
+ */
+export function formatNumero(n: number, decimals = DECIMALS): string {
+  return formatterFor(decimals).format(rounded(exact(n), decimals));
+}
+
+/**
+ * Pesos for display: `$ 1.234,50`, `-$ 1.234,50`. The space is a no-break space (U+00A0), so that
+ * the sign stays with its amount in a narrow column. Spec section 1.
+ *
+ * @throws RangeError when the amount is not finite.
+ */
+export function formatMonto(pesos: number): string {
+  const amount = roundPesos(pesos);
+  return `${amount < 0 ? '-' : ''}$${NBSP}${formatNumero(Math.abs(amount))}`;
+}

@@ -1,0 +1,127 @@
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+const DMY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const YMD = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_AND_TIME =
+  /^(\S+?)[T ]([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/;
+
+type Ymd = { year: number; month: number; day: number };
+
+const pad = (n: number, length = 2): string => String(n).padStart(length, '0');
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) {
+    const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+    return leap ? 29 : 28;
+  }
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+function toIso({ year, month, day }: Ymd): string {
+  return `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+}
+
+function readYmd(text: string): Ymd | null {
+  const dmy = DMY.exec(text);
+  const ymd = YMD.exec(text);
+  const [year, month, day] = dmy
+    ? [Number(dmy[3]), Number(dmy[2]), Number(dmy[1])]
+    : ymd
+      ? [Number(ymd[1]), Number(ymd[2]), Number(ymd[3])]
+      : [0, 0, 0];
+  const real =
+    year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
+  return real ? { year, month, day } : null;
+}
+
+function dayNumber(iso: string): number {
+  const date = YMD.test(iso) ? readYmd(iso) : null;
+  if (!date) throw new RangeError(`Not a yyyy-mm-dd date: ${iso}`);
+  return new Date(0).setUTCFullYear(date.year, date.month - 1, date.day) / DAY_MS;
+}
+
+/**
+ * Reads a calendar date written as `dd/mm/yyyy`, `d/m/yyyy`, `yyyy-mm-dd` or `yyyy-mm-ddThh:mm…`
+ * into `yyyy-mm-dd`; `null` when the text is not a date of the calendar (31/02, two-digit years).
+ * The date part is taken as written, whatever time and zone follow it. Spec section 3 (dates from
+ * the server).
+ */
+export function parseFecha(text: string): string | null {
+  const trimmed = text.trim();
+  const datePart = DATE_AND_TIME.exec(trimmed)?.[1] ?? trimmed;
+  const date = readYmd(datePart);
+  return date && toIso(date);
+}
+
+/**
+ * A `yyyy-mm-dd` date for display, as `dd/mm/yyyy`. A text that is not a date comes back as it is.
+ * Spec section 9 (date display locale es-AR).
+ */
+export function formatFecha(iso: string): string {
+  const date = parseFecha(iso);
+  return date ? date.split('-').reverse().join('/') : iso;
+}
+
+/**
+ * The calendar date (`yyyy-mm-dd`) of a moment, on the machine's local clock.
+ *
+ * @throws RangeError when the date is invalid.
+ */
+export function fechaLocal(date: Date): string {
+  if (Number.isNaN(date.getTime())) throw new RangeError('Invalid date');
+  return toIso({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
+}
+
+/**
+ * The `yyyy-mm-dd` date `n` days after `iso` (before it when `n` is negative).
+ *
+ * @throws RangeError when `iso` is not a `yyyy-mm-dd` date, `n` is not a whole number, or the
+ * result falls outside the years 1 to 9999.
+ */
+export function addDias(iso: string, n: number): string {
+  const start = dayNumber(iso);
+  const end = new Date((start + n) * DAY_MS);
+  const year = end.getUTCFullYear();
+  if (!Number.isInteger(n) || !(year >= 1 && year <= 9999)) {
+    throw new RangeError(`Cannot add ${n} days to ${iso}`);
+  }
+  return toIso({ year, month: end.getUTCMonth() + 1, day: end.getUTCDate() });
+}
+
+/**
+ * Calendar days from `a` to `b`, both `yyyy-mm-dd`: 1 when `b` is the day after `a`, negative when
+ * `b` comes first.
+ *
+ * @throws RangeError when either is not a `yyyy-mm-dd` date.
+ */
+export function diasEntre(a: string, b: string): number {
+  return dayNumber(b) - dayNumber(a);
+}
+
+/**
+ * A date with time for display: `dd/mm/yyyy hh:mm`, 24 h. A time written without a zone is shown as
+ * written; one with a zone (`Z`, `-03:00`) is a moment, shown on the machine's local clock. A date
+ * without time shows as `dd/mm/yyyy`; a text that is neither comes back as it is.
+ * Spec section 2, Receipts (Fecha generación).
+ */
+export function formatFechaHora(text: string): string {
+  const match = DATE_AND_TIME.exec(text.trim());
+  if (!match) return formatFecha(text);
+  const [, datePart = '', hour = '', minute = '', zone] = match;
+  const date = readYmd(datePart);
+  if (!date) return text;
+  if (zone === undefined) return `${formatFecha(toIso(date))} ${hour}:${minute}`;
+  const local = new Date(
+    dayNumber(toIso(date)) * DAY_MS +
+      (Number(hour) * 60 + Number(minute) - zoneMinutes(zone)) * MINUTE_MS,
+  );
+  return `${formatFecha(fechaLocal(local))} ${pad(local.getHours())}:${pad(local.getMinutes())}`;
+}
+
+function zoneMinutes(zone: string): number {
+  if (zone === 'Z') return 0;
+  const digits = zone.replace(':', '');
+  const minutes = Number(digits.slice(1, 3)) * 60 + Number(digits.slice(3));
+  return digits.startsWith('-') ? -minutes : minutes;
+}

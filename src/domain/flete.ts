@@ -1,0 +1,114 @@
+import { exact, rounded } from './decimal';
+import { roundPesos, sumPesos, toCents } from './dinero';
+
+/** What a service charges: `precio` in pesos per bulto, `porcentaje` as a fraction of the monto. */
+export type Tarifa = { precio: number | null; porcentaje: number | null };
+
+/** A service's rate with its contrareembolso commission, a fraction of the monto. */
+export type ServicioTarifado = Tarifa & {
+  contrareembolso: boolean;
+  porcentajeContrareembolso: number | null;
+};
+
+/** What a stored flete carries besides the freight itself, in pesos. */
+export type Adicionales = {
+  contrareembolso: number | null;
+  redespacho: number | null;
+  seguro: number | null;
+};
+
+/** `monto` in pesos; `bultos` and `subBultos` are counts. Nulls count as zero. */
+export type DatosFlete = {
+  monto: number | null;
+  bultos: number | null;
+  subBultos: number | null;
+  servicio: Tarifa | null;
+  subServicio: Tarifa | null;
+};
+
+/**
+ * The freight of a movement in pesos, rounded once to cents. A service with a percentage charges
+ * monto × percentage; else one with a price charges price × bultos; either adds the sub-service's
+ * price × sub bultos. A service with neither (null or zero) charges 0, sub-service or not.
+ * Spec section 9, Flete rule.
+ *
+ * @throws RangeError when a number is not finite.
+ */
+export function computeFlete({
+  monto,
+  bultos,
+  subBultos,
+  servicio,
+  subServicio,
+}: DatosFlete): number {
+  const sub = exact(subServicio?.precio).times(exact(subBultos));
+  if (servicio?.porcentaje) {
+    return rounded(exact(monto).times(exact(servicio.porcentaje)).plus(sub), 2);
+  }
+  if (servicio?.precio) {
+    return rounded(exact(servicio.precio).times(exact(bultos)).plus(sub), 2);
+  }
+  return 0;
+}
+
+/**
+ * The contrareembolso commission in pesos, rounded to cents: monto × the service's commission
+ * fraction, or 0 when there is no service or it charges no commission.
+ * Spec section 9, Contrareembolso commission.
+ *
+ * @throws RangeError when a number is not finite.
+ */
+export function computeComision(
+  monto: number | null,
+  servicio: Pick<ServicioTarifado, 'contrareembolso' | 'porcentajeContrareembolso'> | null,
+): number {
+  if (!servicio?.contrareembolso) return 0;
+  return rounded(exact(monto).times(exact(servicio.porcentajeContrareembolso)), 2);
+}
+
+/**
+ * The flete as it is stored, in pesos: the net freight plus contrareembolso, redespacho and seguro.
+ * Spec section 9, Stored flete.
+ *
+ * @throws RangeError when an amount is not finite.
+ */
+export function storedFlete(
+  net: number,
+  { contrareembolso, redespacho, seguro }: Adicionales,
+): number {
+  return sumPesos([net, contrareembolso, redespacho, seguro]);
+}
+
+/**
+ * The freight alone, in pesos: the stored flete less contrareembolso, redespacho and seguro. Undoes
+ * {@link storedFlete}. Spec section 4 (movement edit).
+ *
+ * @throws RangeError when an amount is not finite.
+ */
+export function netFlete(
+  stored: number,
+  { contrareembolso, redespacho, seguro }: Adicionales,
+): number {
+  const extras = exact(contrareembolso).plus(exact(redespacho)).plus(exact(seguro));
+  return rounded(exact(stored).minus(extras), 2);
+}
+
+/** Manual-flete tolerance, in cents. */
+const TOLERANCE_CENTS = 1;
+
+/**
+ * The flete an edit form opens with, in pesos: the stored one net of its extras, marked manual, when
+ * it differs from the computed one by more than 0.01; otherwise the computed one.
+ * Spec section 4 (movement edit) and section 9 (tolerance).
+ *
+ * @throws RangeError when an amount is not finite or too large to count in cents.
+ */
+export function fleteForEdit({
+  stored,
+  computed,
+  ...extras
+}: Adicionales & { stored: number; computed: number }): { flete: number; manual: boolean } {
+  const net = netFlete(stored, extras);
+  const manual = Math.abs(toCents(net) - toCents(computed)) > TOLERANCE_CENTS;
+  return { flete: manual ? net : roundPesos(computed), manual };
+}

@@ -1,0 +1,113 @@
+import { toCents } from './dinero';
+
+const MAX_PESOS = 999_999_999_999;
+
+const UP_TO_29 = [
+  'CERO',
+  'UN',
+  'DOS',
+  'TRES',
+  'CUATRO',
+  'CINCO',
+  'SEIS',
+  'SIETE',
+  'OCHO',
+  'NUEVE',
+  'DIEZ',
+  'ONCE',
+  'DOCE',
+  'TRECE',
+  'CATORCE',
+  'QUINCE',
+  'DIECISÉIS',
+  'DIECISIETE',
+  'DIECIOCHO',
+  'DIECINUEVE',
+  'VEINTE',
+  'VEINTIÚN',
+  'VEINTIDÓS',
+  'VEINTITRÉS',
+  'VEINTICUATRO',
+  'VEINTICINCO',
+  'VEINTISÉIS',
+  'VEINTISIETE',
+  'VEINTIOCHO',
+  'VEINTINUEVE',
+] as const;
+
+const TENS = [
+  'TREINTA',
+  'CUARENTA',
+  'CINCUENTA',
+  'SESENTA',
+  'SETENTA',
+  'OCHENTA',
+  'NOVENTA',
+] as const;
+
+const HUNDREDS = [
+  'CIENTO',
+  'DOSCIENTOS',
+  'TRESCIENTOS',
+  'CUATROCIENTOS',
+  'QUINIENTOS',
+  'SEISCIENTOS',
+  'SETECIENTOS',
+  'OCHOCIENTOS',
+  'NOVECIENTOS',
+] as const;
+
+/** 1 to 99, as written before a masculine noun (UN, VEINTIÚN, TREINTA Y UN). */
+function upTo99(n: number): string {
+  const small = UP_TO_29[n];
+  if (small) return small;
+  const tens = TENS[Math.floor(n / 10) - 3]!;
+  return n % 10 === 0 ? tens : `${tens} Y ${UP_TO_29[n % 10]!}`;
+}
+
+function upTo999(n: number): string {
+  if (n === 100) return 'CIEN';
+  if (n < 100) return upTo99(n);
+  const hundreds = HUNDREDS[Math.floor(n / 100) - 1]!;
+  return n % 100 === 0 ? hundreds : `${hundreds} ${upTo99(n % 100)}`;
+}
+
+function upTo999999(n: number): string {
+  const thousands = Math.floor(n / 1000);
+  const rest = n % 1000;
+  const words: string[] = [];
+  if (thousands > 1) words.push(upTo999(thousands));
+  if (thousands > 0) words.push('MIL');
+  if (rest > 0) words.push(upTo999(rest));
+  return words.join(' ');
+}
+
+function pesosInWords(pesos: number): string {
+  if (pesos === 0) return 'CERO PESOS';
+  if (pesos === 1) return 'UN PESO';
+  const millions = Math.floor(pesos / 1_000_000);
+  const rest = pesos % 1_000_000;
+  const words: string[] = [];
+  if (millions > 0) words.push(upTo999999(millions), millions === 1 ? 'MILLÓN' : 'MILLONES');
+  words.push(rest > 0 ? upTo999999(rest) : 'DE', 'PESOS');
+  return words.join(' ');
+}
+
+/**
+ * An amount in pesos written out in upper-case Spanish, as Argentine receipts do:
+ * `CIENTO UN PESOS`, `UN MILLÓN DE PESOS CON UN CENTAVO`. Rounded to cents, half away from zero.
+ * Spec section 9 (amount in Spanish words).
+ *
+ * @throws RangeError when the amount is negative, not finite, or above 999.999.999.999,99.
+ */
+export function importeEnLetras(pesos: number): string {
+  const cents = toCents(pesos);
+  const whole = Math.floor(cents / 100);
+  if (pesos < 0 || whole > MAX_PESOS) {
+    throw new RangeError(`Amount out of range for words: ${pesos}`);
+  }
+  const centavos = cents % 100;
+  const words = pesosInWords(whole);
+  if (centavos === 0) return words;
+  return `${words} CON ${upTo99(centavos)} ${centavos === 1 ? 'CENTAVO' : 'CENTAVOS'}`;
+}

@@ -1,0 +1,38 @@
+import { exact } from './decimal';
+
+const NBSP = '\u00a0';
+const HUNDREDTH = exact(0.01);
+
+/**
+ * A fraction as a percentage: 0.07 → 7, 0.0725 → 7.25. Exact, and undone by
+ * {@link percentToFraction} for numbers of up to 15 significant digits. Spec section 3 (Servicio).
+ *
+ * @throws RangeError when the number is not finite.
+ */
+export function fractionToPercent(f: number): number {
+  return exact(f).times(100).toNumber();
+}
+
+/**
+ * A percentage as a fraction: 7 → 0.07, 7.25 → 0.0725. Exact. Spec section 3 (Servicio).
+ *
+ * @throws RangeError when the number is not finite.
+ */
+export function percentToFraction(p: number): number {
+  return exact(p).times(HUNDREDTH).toNumber();
+}
+
+const percentFormat = new Intl.NumberFormat('es-AR', {
+  maximumFractionDigits: 4,
+  useGrouping: 'always',
+});
+
+/**
+ * A fraction for display as a percentage, with up to four decimals and a no-break space (U+00A0):
+ * 0.1 → `10 %`, 0.0725 → `7,25 %`.
+ *
+ * @throws RangeError when the number is not finite.
+ */
+export function formatPorcentaje(fraction: number): string {
+  return `${percentFormat.format(fractionToPercent(fraction))}${NBSP}%`;
+}

@@ -1,0 +1,47 @@
+import { sumPesos } from './dinero';
+
+/** The parts of a movement that count towards its bultos. */
+export type FilaBultos = { bultos: number; subBultos: number | null; subServicio: unknown };
+
+/** The parts of a movement that totals add up; `monto` and `flete` in pesos. */
+export type FilaTotales = FilaBultos & { monto: number | null; flete: number | null };
+
+/** `total` is `bultos` plus `subBultos`; `monto` and `flete` in pesos. */
+export type Totales = {
+  bultos: number;
+  subBultos: number;
+  total: number;
+  monto: number;
+  flete: number;
+};
+
+function subBultosOf(row: FilaBultos): number {
+  const hasSubService = row.subServicio !== null && row.subServicio !== undefined;
+  return hasSubService ? (row.subBultos ?? 0) : 0;
+}
+
+/**
+ * The bultos of a movement: its own plus the sub bultos when it has a sub-service.
+ * Spec section 2, Movements (column Bultos).
+ */
+export function totalBultos(row: FilaBultos): number {
+  return row.bultos + subBultosOf(row);
+}
+
+/**
+ * The totals under a list of movements. `bultos` leaves the sub bultos out and `total` counts both;
+ * `monto` and `flete` are exact sums in pesos. Spec section 2, Route sheet (footer) and Reports.
+ *
+ * @throws RangeError when an amount is not finite.
+ */
+export function computeTotales(rows: readonly FilaTotales[]): Totales {
+  const bultos = rows.reduce((sum, row) => sum + row.bultos, 0);
+  const subBultos = rows.reduce((sum, row) => sum + subBultosOf(row), 0);
+  return {
+    bultos,
+    subBultos,
+    total: bultos + subBultos,
+    monto: sumPesos(rows.map((row) => row.monto)),
+    flete: sumPesos(rows.map((row) => row.flete)),
+  };
+}
