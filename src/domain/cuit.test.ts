@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatCuit, isCuitValid } from './cuit';
+
+describe('isCuitValid', () => {
+  it.each([
+    '20-12345678-6',
+    '20123456786',
+    '20.12345678.6',
+    '20 12345678 6',
+    ' 20-12.345.678-6 ',
+    '30-50001091-2',
+    '33-69345023-9',
+    '30-70308853-4',
+    '30-54668997-9',
+  ])('%j is valid', (text) => {
+    expect(isCuitValid(text)).toBe(true);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-',
+    '00000000000',
+    '00-00000000-0',
+    '20-12345678-9',
+    '30-50001091-3',
+    '2012345678',
+    '201234567866',
+    '20/12345678/6',
+    '20-12345678-X',
+    'CUIT 20-12345678-6',
+    '20-12345678-6 A',
+    '21123456780',
+  ])('%j is not', (text) => {
+    expect(isCuitValid(text)).toBe(false);
+  });
+
+  /** The check digit by the published algorithm: 11 minus the remainder, 11 standing for 0. */
+  function checkDigit(ten: string): number | null {
+    const [a, b, c, d, e, f, g, h, i, j] = [...ten].map(Number) as number[] & { length: 10 };
+    const sum =
+      5 * a! + 4 * b! + 3 * c! + 2 * d! + 7 * e! + 6 * f! + 5 * g! + 4 * h! + 3 * i! + 2 * j!;
+    const digit = 11 - (sum % 11);
+    if (digit === 10) return null;
+    return digit === 11 ? 0 : digit;
+  }
+
+  const body = fc.nat(99_999_999).map((n) => String(n).padStart(8, '0'));
+
+  it.each(['20', '23', '24', '25', '26', '27', '30', '33', '34'])(
+    'prefix %s takes just its check digit',
+    (prefix) => {
+      fc.assert(
+        fc.property(body, fc.nat(9), (digits, last) => {
+          const ten = prefix + digits;
+          expect(isCuitValid(`${ten}${last}`)).toBe(checkDigit(ten) === last);
+          const right = checkDigit(ten);
+          if (right !== null) expect(isCuitValid(`${prefix}-${digits}-${right}`)).toBe(true);
+        }),
+      );
+    },
+  );
+
+  it('no other prefix is valid', () => {
+    const known = new Set([20, 23, 24, 25, 26, 27, 30, 33, 34]);
+    const prefix = fc.nat(99).filter((n) => !known.has(n));
+    fc.assert(
+      fc.property(prefix, body, (n, digits) => {
+        const ten = String(n).padStart(2, '0') + digits;
+        expect(isCuitValid(`${ten}${checkDigit(ten) ?? 0}`)).toBe(false);
+      }),
+    );
+  });
+
+  it('notices any single wrong digit', () => {
+    fc.assert(
+      fc.property(fc.nat(10), fc.integer({ min: 1, max: 9 }), (at, shift) => {
+        const digits = [...'20123456786'];
+        digits[at] = String((Number(digits[at]) + shift) % 10);
+        expect(isCuitValid(digits.join(''))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('formatCuit', () => {
+  it.each([
+    ['20123456786', '20-12345678-6'],
+    ['20-12345678-6', '20-12345678-6'],
+    ['20.12345678.6', '20-12345678-6'],
+    [' 20 12345678 6', '20-12345678-6'],
+    ['20123456789', '20-12345678-9'],
+    ['12.345.678', '12.345.678'],
+    ['201234567866', '201234567866'],
+    ['2012345678A', '2012345678A'],
+    ['', ''],
+    ['sin CUIT', 'sin CUIT'],
+  ])('%j shows as %j', (text, expected) => {
+    expect(formatCuit(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,383 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatMonto,
+  formatNumero,
+  fromCents,
+  multiplyPesos,
+  parseMonto,
+  roundPesos,
+  sumPesos,
+  toCents,
+} from './dinero';
+
+const NBSP = '\u00a0';
+const MAX_CENTS = 99_999_999_999_999;
+const centsArbitrary = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS });
+
+/** A whole number of cents as the pesos literal a person would write, with no division involved. */
+function literal(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+describe('roundPesos', () => {
+  it.each([
+    [1.005, 1.01],
+    [-1.005, -1.01],
+    [1.0049999, 1],
+    [1.255, 1.26],
+    [8.345, 8.35],
+    [1.115, 1.12],
+    [10.235, 10.24],
+    [-10.235, -10.24],
+    [0.005, 0.01],
+    [0.004, 0],
+    [-0.004, 0],
+    [-0, 0],
+    [1e-7, 0],
+    [1e21, 1e21],
+    [999999999999.99, 999999999999.99],
+    [1234.5, 1234.5],
+  ])('%s → %s', (pesos, expected) => {
+    expect(roundPesos(pesos)).toBe(expected);
+  });
+
+  it.each([NaN, Infinity, -Infinity])('refuses %s', (value) => {
+    expect(() => roundPesos(value)).toThrow(RangeError);
+  });
+
+  it('rounds a half cent away from zero for every amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
+        const half = Number(`${literal(cents)}5`);
+        expect(roundPesos(half)).toBe(Number(literal(cents + 1)));
+        expect(roundPesos(-half)).toBe(Number(literal(-cents - 1)));
+      }),
+    );
+  });
+
+  it('leaves whole cents alone and never swaps the order of two amounts', () => {
+    fc.assert(
+      fc.property(centsArbitrary, (cents) => {
+        expect(roundPesos(Number(literal(cents)))).toBe(Number(literal(cents)) + 0);
+      }),
+    );
+    const amount = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        const [low, high] = a < b ? [a, b] : [b, a];
+        expect(roundPesos(low)).toBeLessThanOrEqual(roundPesos(high));
+      }),
+    );
+  });
+});
+
+describe('toCents and fromCents', () => {
+  it.each([
+    [1.1, 110],
+    [0.29, 29],
+    [1.15, 115],
+    [4.35, 435],
+    [1.005, 101],
+    [-1.005, -101],
+    [-0.001, 0],
+    [999999999999.99, 99999999999999],
+  ])('%s pesos are %s cents', (pesos, cents) => {
+    expect(toCents(pesos)).toBe(cents);
+  });
+
+  it.each([
+    [110, 1.1],
+    [-29, -0.29],
+    [0, 0],
+    [-0, 0],
+    [99999999999999, 999999999999.99],
+  ])('%s cents are %s pesos', (cents, pesos) => {
+    expect(fromCents(cents)).toBe(pesos);
+  });
+
+  it('are inverse for whole cents', () => {
+    fc.assert(
+      fc.property(centsArbitrary, (cents) => {
+        expect(fromCents(cents)).toBe(Number(literal(cents)) + 0);
+        expect(toCents(fromCents(cents))).toBe(cents + 0);
+      }),
+    );
+  });
+
+  it.each([NaN, Infinity, 1e14, -1e14])('toCents refuses %s', (pesos) => {
+    expect(() => toCents(pesos)).toThrow(RangeError);
+  });
+
+  it('toCents names the amount that is too large', () => {
+    expect(() => toCents(1e14)).toThrow('100000000000000');
+  });
+
+  it.each([1.5, NaN, Infinity, 2 ** 53])('fromCents refuses %s', (cents) => {
+    expect(() => fromCents(cents)).toThrow(RangeError);
+    expect(() => fromCents(cents)).toThrow(String(cents));
+  });
+});
+
+describe('sumPesos', () => {
+  it.each<[(number | null | undefined)[], number]>([
+    [[], 0],
+    [[0.1, 0.2], 0.3],
+    [[0.1, 0.1, 0.1, -0.3], 0],
+    [[1.1, null, 2.2, undefined], 3.3],
+    [[null, undefined], 0],
+    [[-0], 0],
+    [[999999999999.99, 0.01], 1000000000000],
+    [[0.004, 0.004], 0.01],
+    [[1.005], 1.01],
+  ])('%j adds up to %s', (values, expected) => {
+    expect(sumPesos(values)).toBe(expected);
+  });
+
+  it('takes any iterable', () => {
+    expect(sumPesos(new Set([0.1, 0.7]))).toBe(0.8);
+  });
+
+  it('refuses what is not finite', () => {
+    expect(() => sumPesos([1, NaN])).toThrow(RangeError);
+  });
+
+  it('is the sum in whole cents', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -1e11, max: 1e11 }), { maxLength: 60 }), (cents) => {
+        const expected = cents.reduce((total, c) => total + BigInt(c), 0n);
+        const sum = sumPesos(cents.map((c) => Number(literal(c))));
+        expect(sum).toBe(Number(literal(Number(expected))) + 0);
+      }),
+    );
+  });
+});
+
+describe('multiplyPesos', () => {
+  it.each([
+    [1.1, 1.1, 1.21],
+    [100.5, 0.01, 1.01],
+    [-100.5, 0.01, -1.01],
+    [1.15, 3, 3.45],
+    [0.07, 100, 7],
+    [19.99, 3, 59.97],
+    [10.05, 0.1, 1.01],
+    [-5, 0, 0],
+  ])('%s × %s = %s', (a, b, expected) => {
+    expect(multiplyPesos(a, b)).toBe(expected);
+  });
+
+  it('is the product in cents for a whole count', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.nat(5000), (cents, count) => {
+        const product = multiplyPesos(Number(literal(cents)), count);
+        expect(product).toBe(Number(literal(cents * count)));
+      }),
+    );
+  });
+
+  it('refuses what is not finite', () => {
+    expect(() => multiplyPesos(NaN, 1)).toThrow(RangeError);
+    expect(() => multiplyPesos(1, Infinity)).toThrow(RangeError);
+  });
+});
+
+describe('parseMonto', () => {
+  it.each([
+    ['0', 0],
+    ['7', 7],
+    ['007', 7],
+    ['1234', 1234],
+    ['1234,5', 1234.5],
+    ['1234,50', 1234.5],
+    ['1234.50', 1234.5],
+    ['1234.5', 1234.5],
+    ['1.5', 1.5],
+    ['1.50', 1.5],
+    ['1,5', 1.5],
+    [',50', 0.5],
+    ['.50', 0.5],
+    ['1234,', 1234],
+    ['1234.', 1234],
+    ['1.234,50', 1234.5],
+    ['1,234.50', 1234.5],
+    ['1.234', 1234],
+    ['12.345', 12345],
+    ['123.456', 123456],
+    ['1.234,', 1234],
+    ['1,234.', 1234],
+    ['1.234.567', 1234567],
+    ['1,234,567', 1234567],
+    ['1.234.567,89', 1234567.89],
+    ['1,234,567.89', 1234567.89],
+    ['12,345.6', 12345.6],
+    ['999.999.999.999,99', 999999999999.99],
+    ['1,234', 1.23],
+    ['12,345', 12.35],
+    ['0.234', 0.23],
+    ['0.500', 0.5],
+    ['1234.567', 1234.57],
+    ['1.2345', 1.23],
+    ['1,005', 1.01],
+    ['-1,005', -1.01],
+    ['1.234,567', 1234.57],
+    ['1,234.565', 1234.57],
+    ['0,004', 0],
+    ['-0', 0],
+    ['-0,004', 0],
+    ['-5', -5],
+    ['+5', 5],
+    ['\u22125', -5],
+    ['- 5', -5],
+    ['$5', 5],
+    ['$ 1.234,50', 1234.5],
+    [`$${NBSP}1.234,50`, 1234.5],
+    [`${NBSP}1.234,50\u202f`, 1234.5],
+    ['  12 \n', 12],
+    ['-$ 1.234,50', -1234.5],
+    ['$ -1.234,50', -1234.5],
+    ['- $ 1.234,50', -1234.5],
+    ['$ - 1.234,50', -1234.5],
+    ['+$ 3', 3],
+    ['$+3', 3],
+    ['90071992547409,91', 90071992547409.91],
+  ])('%j is %s', (text, expected) => {
+    expect(parseMonto(text)).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-',
+    '$',
+    '-$',
+    ',',
+    '.',
+    '.,',
+    'abc',
+    '12a',
+    'a12',
+    '1e5',
+    'NaN',
+    'Infinity',
+    '1.23.4',
+    '1.2.3',
+    '1,23,4',
+    '1.234.56',
+    '1.2345.678',
+    '1234.567.890',
+    '1234,567,890',
+    '12.34,50',
+    '12,34.50',
+    '1234.567,8',
+    '1234,567.8',
+    '0.123,45',
+    '0,123.45',
+    '1.234,567,890',
+    '1,234.567.890',
+    '1.234,5,6',
+    '1.234.,5',
+    '1..5',
+    '1,,5',
+    '1 234,50',
+    `1${NBSP}234`,
+    '--5',
+    '-$-5',
+    '+-5',
+    '5-',
+    '5 $',
+    '$$5',
+    '$ 5 $',
+    '$ 5 $ 6',
+    '(5)',
+    '5\n6',
+    'USD 5',
+    '90071992547409,92',
+    '9'.repeat(400),
+  ])('%j is not an amount', (text) => {
+    expect(parseMonto(text)).toBeNull();
+  });
+
+  it('undoes formatMonto and formatNumero for every cent', () => {
+    fc.assert(
+      fc.property(centsArbitrary, (cents) => {
+        const pesos = Number(literal(cents)) + 0;
+        expect(parseMonto(formatMonto(pesos))).toBe(pesos);
+        expect(parseMonto(formatNumero(pesos))).toBe(pesos);
+        expect(parseMonto(literal(cents))).toBe(pesos);
+        expect(parseMonto(literal(cents).replace('.', ','))).toBe(pesos);
+      }),
+    );
+  });
+
+  it('reads English grouping to the same amount', () => {
+    const english = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
+    fc.assert(
+      fc.property(centsArbitrary, (cents) => {
+        const pesos = Number(literal(cents)) + 0;
+        expect(parseMonto(english.format(pesos))).toBe(pesos);
+      }),
+    );
+  });
+
+  it('gives null or a whole number of cents for any text', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789.,-+$ '), maxLength: 14 });
+    fc.assert(
+      fc.property(text, (input) => {
+        const amount = parseMonto(input);
+        if (amount !== null) expect(roundPesos(amount)).toBe(amount);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('formatNumero', () => {
+  it.each([
+    [0, '0,00'],
+    [-0, '0,00'],
+    [-0.001, '0,00'],
+    [5, '5,00'],
+    [999.9, '999,90'],
+    [1234.5, '1.234,50'],
+    [-1234.5, '-1.234,50'],
+    [1234567.891, '1.234.567,89'],
+    [1.005, '1,01'],
+    [999999999999.99, '999.999.999.999,99'],
+  ])('%s is %s', (n, expected) => {
+    expect(formatNumero(n)).toBe(expected);
+  });
+
+  it.each([
+    [1234.5, 0, '1.235'],
+    [1234.5, 1, '1.234,5'],
+    [0.00005, 4, '0,0001'],
+    [7, 3, '7,000'],
+    [7, 2, '7,00'],
+  ])('%s with %s decimals is %s', (n, decimals, expected) => {
+    expect(formatNumero(n, decimals)).toBe(expected);
+    expect(formatNumero(n, decimals)).toBe(expected);
+  });
+
+  it('refuses what is not finite', () => {
+    expect(() => formatNumero(NaN)).toThrow(RangeError);
+  });
+});
+
+describe('formatMonto', () => {
+  it.each([
+    [0, `$${NBSP}0,00`],
+    [-0.001, `$${NBSP}0,00`],
+    [1234.5, `$${NBSP}1.234,50`],
+    [-1234.5, `-$${NBSP}1.234,50`],
+    [-0.005, `-$${NBSP}0,01`],
+    [1000000, `$${NBSP}1.000.000,00`],
+  ])('%s is %s', (pesos, expected) => {
+    expect(formatMonto(pesos)).toBe(expected);
+  });
+
+  it('refuses what is not finite', () => {
+    expect(() => formatMonto(Infinity)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fechaPorDefecto } from './fecha-por-defecto';
+
+describe('fechaPorDefecto', () => {
+  it.each([
+    ['midnight', new Date(2026, 5, 15, 0, 0, 0, 0), '2026-06-15'],
+    ['noon', new Date(2026, 5, 15, 12), '2026-06-15'],
+    ['16:59:59.999', new Date(2026, 5, 15, 16, 59, 59, 999), '2026-06-15'],
+    ['17:00:00.000', new Date(2026, 5, 15, 17, 0, 0, 0), '2026-06-16'],
+    ['18:00', new Date(2026, 5, 15, 18, 0), '2026-06-16'],
+    [
+      '21:30, tomorrow already in UTC for Buenos Aires',
+      new Date(2026, 5, 15, 21, 30),
+      '2026-06-16',
+    ],
+    ['23:59:59.999', new Date(2026, 5, 15, 23, 59, 59, 999), '2026-06-16'],
+    ['a month end before 17', new Date(2026, 3, 30, 16, 59), '2026-04-30'],
+    ['a month end', new Date(2026, 3, 30, 17), '2026-05-01'],
+    ['the year end before 17', new Date(2026, 11, 31, 16, 59, 59, 999), '2026-12-31'],
+    ['the year end', new Date(2026, 11, 31, 17), '2027-01-01'],
+    ['28 February of a leap year', new Date(2028, 1, 28, 17), '2028-02-29'],
+    ['29 February', new Date(2028, 1, 29, 17), '2028-03-01'],
+    ['28 February of a common year', new Date(2026, 1, 28, 17), '2026-03-01'],
+    ['28 February 2100', new Date(2100, 1, 28, 17), '2100-03-01'],
+  ])('%s', (_label, now, expected) => {
+    expect(fechaPorDefecto(now)).toBe(expected);
+  });
+
+  it('holds for any local hour of any day', () => {
+    const year = fc.integer({ min: 1990, max: 2090 });
+    const day = fc.integer({ min: 1, max: 365 });
+    fc.assert(
+      fc.property(year, day, fc.nat(23), fc.nat(59), (y, d, hour, minute) => {
+        const now = new Date(y, 0, d, hour, minute);
+        fc.pre(now.getHours() === hour);
+        const shown = new Date(y, 0, hour < 17 ? d : d + 1, 12);
+        const pad = (n: number) => String(n).padStart(2, '0');
+        expect(fechaPorDefecto(now)).toBe(
+          `${shown.getFullYear()}-${pad(shown.getMonth() + 1)}-${pad(shown.getDate())}`,
+        );
+      }),
+    );
+  });
+
+  it('refuses an invalid date', () => {
+    expect(() => fechaPorDefecto(new Date(NaN))).toThrow(RangeError);
+  });
+});

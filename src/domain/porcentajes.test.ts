@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPorcentaje, fractionToPercent, percentToFraction } from './porcentajes';
+
+const NBSP = '\u00a0';
+
+const pairs: [number, number][] = [
+  [0, 0],
+  [0.07, 7],
+  [0.0725, 7.25],
+  [0.1, 10],
+  [0.29, 29],
+  [0.57, 57],
+  [0.0001, 0.01],
+  [1, 100],
+  [1.1, 110],
+  [-0.055, -5.5],
+];
+
+describe('fractionToPercent and percentToFraction', () => {
+  it.each(pairs)('the fraction %s is %s percent', (fraction, percent) => {
+    expect(fractionToPercent(fraction)).toBe(percent);
+    expect(percentToFraction(percent)).toBe(fraction);
+  });
+
+  it('undo each other for numbers of up to fifteen digits', () => {
+    const decimal = fc
+      .tuple(fc.integer({ min: -1e14, max: 1e14 }), fc.nat(14))
+      .map(([digits, scale]) => Number(`${digits}e-${scale}`) + 0);
+    fc.assert(
+      fc.property(decimal, (value) => {
+        expect(percentToFraction(fractionToPercent(value))).toBe(value);
+        expect(fractionToPercent(percentToFraction(value))).toBe(value);
+      }),
+    );
+  });
+
+  it('move the decimal point two places and nothing else', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), (digits) => {
+        expect(fractionToPercent(Number(`${digits}e-6`))).toBe(Number(`${digits}e-4`));
+        expect(percentToFraction(Number(`${digits}e-4`))).toBe(Number(`${digits}e-6`));
+      }),
+    );
+  });
+
+  it.each([NaN, Infinity])('refuse %s', (value) => {
+    expect(() => fractionToPercent(value)).toThrow(RangeError);
+    expect(() => percentToFraction(value)).toThrow(RangeError);
+  });
+});
+
+describe('formatPorcentaje', () => {
+  it.each([
+    [0, '0'],
+    [0.1, '10'],
+    [0.0725, '7,25'],
+    [0.07, '7'],
+    [0.00123456, '0,1235'],
+    [1 / 3, '33,3333'],
+    [1, '100'],
+    [12.5, '1.250'],
+    [-0.05, '-5'],
+  ])('%s is %s %%', (fraction, digits) => {
+    expect(formatPorcentaje(fraction)).toBe(`${digits}${NBSP}%`);
+  });
+});

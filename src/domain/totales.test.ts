@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { computeTotales, type FilaTotales, totalBultos } from './totales';
+
+const sub = { id: 1, nombre: 'Bulto chico' };
+const row: FilaTotales = { bultos: 3, subBultos: 2, subServicio: sub, monto: 0.1, flete: 1.1 };
+
+describe('totalBultos', () => {
+  it.each([
+    ['with a sub-service', row, 5],
+    ['without sub-service', { ...row, subServicio: null }, 3],
+    ['with the sub-service missing', { ...row, subServicio: undefined }, 3],
+    ['a sub-service without sub bultos', { ...row, subBultos: null }, 3],
+    ['no bultos of its own', { ...row, bultos: 0 }, 2],
+  ])('%s', (_label, data, expected) => {
+    expect(totalBultos(data)).toBe(expected);
+  });
+});
+
+describe('computeTotales', () => {
+  it('is all zeros without rows', () => {
+    expect(computeTotales([])).toEqual({ bultos: 0, subBultos: 0, total: 0, monto: 0, flete: 0 });
+  });
+
+  it('adds up the rows, leaving out sub bultos without a sub-service', () => {
+    const rows: FilaTotales[] = [
+      row,
+      { bultos: 4, subBultos: 9, subServicio: null, monto: 0.2, flete: 2.2 },
+      { bultos: 1, subBultos: null, subServicio: sub, monto: null, flete: null },
+      { bultos: 2, subBultos: 1, subServicio: sub, monto: 1000.07, flete: -0.3 },
+    ];
+    expect(computeTotales(rows)).toEqual({
+      bultos: 10,
+      subBultos: 3,
+      total: 13,
+      monto: 1000.37,
+      flete: 3,
+    });
+  });
+
+  it('adds cents exactly, row by row', () => {
+    const fila = fc.record({
+      bultos: fc.nat(999),
+      subBultos: fc.option(fc.nat(99)),
+      conSub: fc.boolean(),
+      monto: fc.integer({ min: -1e9, max: 1e11 }),
+      flete: fc.integer({ min: -1e9, max: 1e11 }),
+    });
+    fc.assert(
+      fc.property(fc.array(fila, { maxLength: 40 }), (filas) => {
+        const rows = filas.map(({ conSub, monto, flete, bultos, subBultos }) => ({
+          bultos,
+          subBultos,
+          subServicio: conSub ? sub : null,
+          monto: Number(`${monto}e-2`),
+          flete: Number(`${flete}e-2`),
+        }));
+        const totals = computeTotales(rows);
+        let monto = 0n;
+        let flete = 0n;
+        let bultos = 0;
+        let all = 0;
+        filas.forEach((fila, i) => {
+          monto += BigInt(fila.monto);
+          flete += BigInt(fila.flete);
+          bultos += fila.bultos;
+          all += totalBultos(rows[i]!);
+        });
+        expect(totals.monto).toBe(Number(`${monto}e-2`));
+        expect(totals.flete).toBe(Number(`${flete}e-2`));
+        expect(totals.bultos).toBe(bultos);
+        expect(totals.total).toBe(all);
+        expect(totals.subBultos).toBe(all - bultos);
+      }),
+    );
+  });
+});
