@@ -1,0 +1,8 @@
+/// <reference types="vite/client" />
+
+interface ImportMetaEnv {
+  readonly VITE_API_URL?: string;
+  readonly VITE_COMPANY_NAME?: string;
+}
+
+declare module 'virtual:mantine-variables.css';

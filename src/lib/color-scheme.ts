@@ -1,0 +1,29 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+
+/** Spec section 1: the browser storage key of the theme choice. */
+const STORAGE_KEY = 'vite-ui-theme';
+
+const fromStored = (value: string | null): MantineColorScheme =>
+  value === 'light' || value === 'dark' ? value : 'auto';
+
+/**
+ * Keeps Mantine's colour scheme under the spec's key and values (`light`, `dark`, `system`), and follows a choice made in another tab.
+ * What is not one of the three reads as `system`.
+ */
+export function createColorSchemeManager(): MantineColorSchemeManager {
+  let listener: ((event: StorageEvent) => void) | undefined;
+  return {
+    get: () => fromStored(window.localStorage.getItem(STORAGE_KEY)),
+    set: (value) => window.localStorage.setItem(STORAGE_KEY, value === 'auto' ? 'system' : value),
+    subscribe: (onUpdate) => {
+      listener = (event) => {
+        if (event.key === STORAGE_KEY) onUpdate(fromStored(event.newValue));
+      };
+      window.addEventListener('storage', listener);
+    },
+    unsubscribe: () => {
+      if (listener) window.removeEventListener('storage', listener);
+    },
+    clear: () => window.localStorage.removeItem(STORAGE_KEY),
+  };
+}

@@ -1,0 +1,28 @@
+import type { $ZodType } from 'zod/v4/core';
+import { request, send } from './http';
+import { PAGE_SIZE, type ListSearch } from './list-search';
+import type { Paged } from './wire';
+
+interface CrudOptions<Item> {
+  /** The resource's path with its trailing slash, as the server has it: `clientes/`, `v1/empleados/`. */
+  path: string;
+  list: $ZodType<Paged<Item>>;
+  detail: $ZodType<Item>;
+}
+
+/** The five calls a master-data resource has (spec section 7). Each throws what `send` and `request` throw. */
+export function crudEndpoints<Item, Payload>({ path, list, detail }: CrudOptions<Item>) {
+  return {
+    list: ({ texto, pagina }: ListSearch, signal?: AbortSignal) =>
+      request(
+        { method: 'get', path, query: { texto, pagina, cantidad: PAGE_SIZE }, signal },
+        list,
+      ),
+    detail: (id: number, signal?: AbortSignal) =>
+      request({ method: 'get', path: `${path}${id}`, signal }, detail),
+    create: (payload: Payload) => send({ method: 'post', path, json: payload }),
+    update: (id: number, payload: Payload) =>
+      send({ method: 'patch', path: `${path}${id}`, json: payload }),
+    remove: (id: number) => send({ method: 'delete', path: `${path}${id}` }),
+  };
+}

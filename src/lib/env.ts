@@ -1,0 +1,8 @@
+/** Where the API is: `VITE_API_URL`, else `/api` on the page's own origin. Always absolute, with a trailing slash. */
+export function apiUrl(): string {
+  const configured: string = import.meta.env.VITE_API_URL || '/api';
+  return new URL(configured.replace(/\/*$/, '/'), window.location.origin).href;
+}
+
+/** The carrier's name on the panel and in receipts: `VITE_COMPANY_NAME`. */
+export const companyName: string = import.meta.env.VITE_COMPANY_NAME || 'Transporte de Cargas';

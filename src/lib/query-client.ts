@@ -1,0 +1,59 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { errorMessage, errorStatus, UnreadableResponseError } from './http';
+import { toasts } from './toasts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The spec's text where the load fails and the server says nothing better. */
+      error?: string;
+    };
+    mutationMeta: {
+      /** The toast of a success. */
+      success?: string;
+      /** The spec's text where the server says nothing better; none for a failure that the screen tells in its own way. */
+      error?: string;
+      /** Keys whose queries this change makes stale. */
+      invalidates?: readonly QueryKey[];
+    };
+  }
+}
+
+const RETRIED_STATUSES = [502, 503, 504];
+const RETRIES = 2;
+
+/** Reads are tried again twice, and only where the server did not answer or its proxy said so. */
+function shouldRetry(failures: number, error: unknown): boolean {
+  if (failures >= RETRIES || error instanceof UnreadableResponseError) return false;
+  const status = errorStatus(error);
+  return status === null || RETRIED_STATUSES.includes(status);
+}
+
+/** An expired session is told by the shell's own dialog. */
+function tellError(error: unknown, fallback: string | undefined) {
+  console.error(error);
+  if (fallback !== undefined && errorStatus(error) !== 401) toasts.error(errorMessage(error, fallback));
+}
+
+/** The server-state cache, with the toasts and the invalidation that queries and mutations ask for in their `meta`. */
+export function createQueryClient(): QueryClient {
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => tellError(error, query.meta?.error),
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (_data, _variables, _context, mutation) => {
+        if (mutation.meta?.success) toasts.success(mutation.meta.success);
+        for (const queryKey of mutation.meta?.invalidates ?? []) {
+          void queryClient.invalidateQueries({ queryKey });
+        }
+      },
+      onError: (error, _variables, _context, mutation) => tellError(error, mutation.meta?.error),
+    }),
+    defaultOptions: {
+      queries: { retry: shouldRetry, staleTime: 10_000 },
+      mutations: { retry: false },
+    },
+  });
+  return queryClient;
+}

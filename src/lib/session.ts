@@ -1,0 +1,125 @@
+import { useSyncExternalStore } from 'react';
+
+const TOKEN_KEY = 'jwtToken';
+const USER_KEY = 'user';
+/** The longest delay a timer takes; a later expiry is waited for in steps. */
+const MAX_DELAY = 2_147_483_647;
+
+/**
+ * - `signed-out`: nobody is signed in.
+ * - `signed-in`: the stored token is valid.
+ * - `expired`: the token ran out, or the server refused it, while a screen was open. The keys are cleared already; the screen stays, so
+ *   that what was typed is still there after signing in again.
+ */
+export type SessionStatus = 'signed-out' | 'signed-in' | 'expired';
+
+/** The `exp` claim of a JWT in milliseconds since the epoch, or null where the token cannot be decoded or has none. */
+export function tokenExpiry(token: string): number | null {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    const claims: unknown = JSON.parse(atob(payload));
+    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
+    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Spec section 4: valid only if the decoded `exp` (seconds) is later than now. */
+export function isTokenValid(token: string | null): token is string {
+  if (!token) return false;
+  const expiry = tokenExpiry(token);
+  return expiry !== null && expiry > Date.now();
+}
+
+const listeners = new Set<() => void>();
+let status: SessionStatus = 'signed-out';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function storedToken(): string | null {
+  return window.localStorage.getItem(TOKEN_KEY);
+}
+
+function clearStorage() {
+  window.localStorage.removeItem(TOKEN_KEY);
+  window.localStorage.removeItem(USER_KEY);
+}
+
+function setStatus(next: SessionStatus) {
+  if (next === status) return;
+  status = next;
+  for (const listener of listeners) listener();
+}
+
+function watchExpiry() {
+  clearTimeout(timer);
+  const token = storedToken();
+  const expiry = token && tokenExpiry(token);
+  if (!expiry) return;
+  timer = setTimeout(
+    () => (isTokenValid(token) ? watchExpiry() : session.expire()),
+    Math.min(Math.max(expiry - Date.now(), 0), MAX_DELAY),
+  );
+}
+
+/** Another tab signed in or out; a removal of a token that ran out anyway counts as its expiry. */
+function onStorage(event: StorageEvent) {
+  if (event.key !== TOKEN_KEY && event.key !== null) return;
+  if (isTokenValid(storedToken())) {
+    watchExpiry();
+    setStatus('signed-in');
+  } else if (status === 'signed-in') {
+    clearTimeout(timer);
+    setStatus(event.oldValue && !isTokenValid(event.oldValue) ? 'expired' : 'signed-out');
+  }
+}
+
+/** The session of this browser (spec section 3, Session): the only place that knows the storage keys. */
+export const session = {
+  /** Reads what is stored and begins to watch it. Called once, before the router starts. */
+  start(): () => void {
+    status = isTokenValid(storedToken()) ? 'signed-in' : 'signed-out';
+    if (status === 'signed-out') clearStorage();
+    watchExpiry();
+    window.addEventListener('storage', onStorage);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+
+  status: (): SessionStatus => status,
+
+  /** The bearer token, or null where there is none. */
+  token: storedToken,
+
+  signIn(token: string, user: unknown) {
+    window.localStorage.setItem(TOKEN_KEY, token);
+    window.localStorage.setItem(USER_KEY, JSON.stringify(user ?? null));
+    watchExpiry();
+    setStatus('signed-in');
+  },
+
+  signOut() {
+    clearTimeout(timer);
+    clearStorage();
+    setStatus('signed-out');
+  },
+
+  /** The token ran out or was refused. A call that comes after signing out changes nothing. */
+  expire() {
+    clearTimeout(timer);
+    clearStorage();
+    if (status === 'signed-in') setStatus('expired');
+  },
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The session's status, followed. */
+export function useSessionStatus(): SessionStatus {
+  return useSyncExternalStore(session.subscribe, session.status);
+}

@@ -1,0 +1,25 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+const marino: MantineColorsTuple = [
+  '#eef4fb',
+  '#dbe6f3',
+  '#b3cbe6',
+  '#88aed9',
+  '#6496ce',
+  '#4d87c7',
+  '#3f7fc5',
+  '#2f6bad',
+  '#245f9c',
+  '#12518a',
+];
+
+/** The panel's look: one accent colour, the system's own fonts, small corners. */
+export const theme = createTheme({
+  primaryColor: 'marino',
+  primaryShade: { light: 8, dark: 7 },
+  colors: { marino },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
+  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' } } },
+});

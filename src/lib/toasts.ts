@@ -1,0 +1,18 @@
+import { notifications } from '@mantine/notifications';
+
+/** Spec section 9: a toast stays four seconds, three are seen at a time. */
+export const TOAST_MS = 4000;
+export const TOAST_LIMIT = 3;
+
+/** A toast is named by its text: the same message twice at once is one toast. */
+function show(message: string, options: { color: string; role: 'status' | 'alert' }) {
+  const id = `${options.role}:${message}`;
+  notifications.hide(id);
+  notifications.show({ id, message, ...options });
+}
+
+export const toasts = {
+  success: (message: string) => show(message, { color: 'teal', role: 'status' }),
+  warning: (message: string) => show(message, { color: 'yellow', role: 'alert' }),
+  error: (message: string) => show(message, { color: 'red', role: 'alert' }),
+};

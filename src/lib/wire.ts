@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { parseFecha } from '@/domain/fechas';
+
+/** An optional text: missing and null are null. */
+export const texto = () =>
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value ?? null),
+  );
+
+/** An optional number: missing and null are null. */
+export const numero = () =>
+  z.pipe(
+    z.nullish(z.number()),
+    z.transform((value) => value ?? null),
+  );
+
+/** An amount in pesos where nothing means 0. */
+export const pesos = () =>
+  z.pipe(
+    z.nullish(z.number()),
+    z.transform((value) => value ?? 0),
+  );
+
+/** A flag where nothing means no. */
+export const flag = () =>
+  z.pipe(
+    z.nullish(z.boolean()),
+    z.transform((value) => value ?? false),
+  );
+
+/** An optional date in any of the server's forms, read as `yyyy-mm-dd`; missing, null and empty are null. */
+export const fecha = () =>
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((value, context) => {
+      if (!value) return null;
+      const parsed = parseFecha(value);
+      if (parsed === null) context.issues.push({ code: 'custom', message: 'not a date', input: value });
+      return parsed;
+    }),
+  );
+
+/** `{id, nombre}`, as relations come. */
+export const referenciaSchema = z.object({ id: z.number(), nombre: texto() });
+
+export const pageSchema = z.object({
+  number: z.number(),
+  size: z.number(),
+  totalElements: z.number(),
+  totalPages: z.number(),
+});
+
+export type PageInfo = z.output<typeof pageSchema>;
+
+export interface Paged<Item> {
+  items: Item[];
+  page: PageInfo;
+  /** Rows that came but could not be read, and are not among the items. */
+  unreadable: number;
+}
+
+/** Rows that must all be readable: leaving one out would change a money total. */
+export const everyRow = <Item extends z.core.$ZodType>(item: Item) => z.array(item);
+
+/** Rows of which an unreadable one is left out and told on the console: no money total hangs on them. */
+export const readableRows = <Item extends z.core.$ZodType>(item: Item) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((rows): z.output<Item>[] =>
+      rows.flatMap((row) => {
+        const result = z.safeParse(item, row);
+        if (result.success) return [result.data];
+        console.error('Fila ilegible', result.error.issues);
+        return [];
+      }),
+    ),
+  );
+
+/** A page of a list, `{<key>: […], page}` (spec section 3, Page info), read as `{items, page, unreadable}`. */
+export const pagedSchema = <Item>(key: string, rows: z.core.$ZodType<Item[]>) =>
+  z.pipe(
+    z.looseObject({ [key]: z.array(z.unknown()), page: pageSchema }),
+    z.transform((body, context): Paged<Item> => {
+      const sent = body[key] as unknown[];
+      const result = z.safeParse(rows, sent);
+      if (!result.success) {
+        for (const issue of result.error.issues) {
+          context.issues.push({
+            code: 'custom',
+            message: issue.message,
+            path: [key, ...issue.path],
+            input: sent,
+          });
+        }
+        return z.NEVER;
+      }
+      const page = body.page as PageInfo;
+      return { items: result.data, page, unreadable: sent.length - result.data.length };
+    }),
+  );
+
+/** A `filtro` list, accepted bare (`[…]`) or wrapped (`{<key>: […]}`). */
+export const filtroSchema = <Item>(key: string, rows: z.core.$ZodType<Item[]>) =>
+  z.pipe(
+    z.transform((body: unknown) =>
+      typeof body === 'object' && body !== null && key in body
+        ? (body as Record<string, unknown>)[key]
+        : body,
+    ),
+    rows,
+  );
