@@ -1,0 +1,151 @@
+/** Layers, innermost first: a layer may import itself and those before it. */
+const LAYERS = ['domain', 'lib', 'ui', 'features', 'routes', 'app'];
+
+/** Features by tier: one may import the `index.ts` of a feature of an earlier tier, never of its own. */
+const TIERS = [
+  ['clientes', 'representantes', 'servicios', 'vehiculos', 'choferes', 'empleados'],
+  ['movimientos'],
+  ['hoja-de-ruta', 'recibos', 'reportes'],
+];
+/** Features outside the tiers, and what each may import. */
+const APART = { sesion: [], notificaciones: [], inicio: ['notificaciones'] };
+
+const TEST = '\\.test\\.tsx?$';
+/** The generated tree of routes belongs to the layer of the routes it lists. */
+const pathOf = (layer) =>
+  layer === 'routes' ? '^src/(routes/|routeTree\\.gen\\.ts$)' : `^src/${layer}/`;
+
+const layerRules = LAYERS.map((layer, i) => ({
+  name: `${layer}-imports-inwards`,
+  comment: `${layer} may import only ${[...LAYERS.slice(0, i), 'itself'].join(', ')}.`,
+  severity: 'error',
+  from: { path: pathOf(layer) },
+  to: { path: '^src/', pathNot: LAYERS.slice(0, i + 1).map(pathOf) },
+})).filter(({ name }) => !name.startsWith('domain-'));
+
+const allowedFeatures = {
+  ...APART,
+  ...Object.fromEntries(
+    TIERS.flatMap((tier, i) => tier.map((feature) => [feature, TIERS.slice(0, i).flat()])),
+  ),
+};
+
+const featureRules = Object.entries(allowedFeatures).map(([feature, allowed]) => ({
+  name: `feature-${feature}`,
+  comment: `${feature} may import, through index.ts: ${allowed.join(', ') || 'no other feature'}.`,
+  severity: 'error',
+  from: { path: `^src/features/${feature}/` },
+  to: {
+    path: '^src/features/',
+    pathNot: [
+      `^src/features/${feature}/`,
+      ...allowed.map((other) => `^src/features/${other}/index\\.ts$`),
+    ],
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'domain-imports-packages-only',
+      comment:
+        'The business rules are pure functions: no other layer, no Node, nothing that draws or fetches.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: TEST },
+      to: {
+        path: [
+          '^src/',
+          '^node_modules/(@mantine|@tanstack|react|react-dom|react-hook-form|ky|vitest)/',
+        ],
+        pathNot: '^src/domain/',
+      },
+    },
+    {
+      name: 'domain-tests-stay-inside',
+      severity: 'error',
+      from: { path: `^src/domain/.*${TEST}` },
+      to: { path: '^src/', pathNot: '^src/domain/' },
+    },
+    ...layerRules,
+    ...featureRules,
+    {
+      name: 'feature-not-declared',
+      comment: 'A new feature is added to TIERS or APART in .dependency-cruiser.cjs.',
+      severity: 'error',
+      from: {
+        path: '^src/features/',
+        pathNot: `^src/features/(${Object.keys(allowedFeatures).join('|')})/`,
+      },
+      to: {},
+    },
+    {
+      name: 'app-imports-sesion-only',
+      comment: 'The shell knows the session; every other feature is reached through a route.',
+      severity: 'error',
+      from: { path: '^src/app/' },
+      to: { path: '^src/features/', pathNot: '^src/features/sesion/' },
+    },
+    {
+      name: 'main-imports-app-only',
+      severity: 'error',
+      from: { path: '^src/main\\.tsx$' },
+      to: { path: '^src/', pathNot: '^src/app/' },
+    },
+    {
+      name: 'mocks-never-import-src',
+      comment:
+        'The mock API writes down the contract by itself: a wrong client must not agree with itself.',
+      severity: 'error',
+      from: { path: '^mocks/' },
+      to: { path: '^(src|test|e2e|scripts)/' },
+    },
+    {
+      name: 'src-never-imports-mocks',
+      comment: 'What ships reaches neither the mock API nor what is made for tests.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: '^(mocks|test|e2e|scripts)/' },
+    },
+    {
+      name: 'nothing-imports-a-test',
+      severity: 'error',
+      from: {},
+      to: { path: TEST },
+    },
+    {
+      name: 'src-ships-dependencies-only',
+      comment:
+        'A package that ships is in `dependencies`; the devtools are loaded in development only.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['-devtools/', '^node_modules/vite/'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.jsx', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,58 @@
+import { type Outcome, runBin } from './run';
+
+export interface Check {
+  name: string;
+  bin: string;
+  args: string[];
+  /** What the command says when it has really looked at something. */
+  proof?: RegExp;
+}
+
+export interface CheckResult extends Outcome {
+  name: string;
+  passed: boolean;
+}
+
+/** The slowest first, since two run side by side. */
+export const CHECKS: Check[] = [
+  { name: 'lint', bin: 'eslint', args: ['.', '--max-warnings=0'] },
+  { name: 'types', bin: 'tsc', args: ['--noEmit'] },
+  { name: 'format', bin: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+  {
+    name: 'arrows',
+    bin: 'depcruise',
+    args: ['src', 'mocks', 'e2e', 'test', 'scripts', 'build', 'vite.config.ts'],
+    proof: /\([1-9]\d* modules/,
+  },
+  { name: 'dead', bin: 'knip', args: ['--treat-config-hints-as-errors'] },
+  // Once more without the tests: what only its own tests use is dead as well.
+  {
+    name: 'dead-but-tested',
+    bin: 'knip',
+    args: ['--production', '--include=files,exports,dependencies'],
+  },
+];
+
+async function runCheck({ name, bin, args, proof }: Check): Promise<CheckResult> {
+  const outcome = await runBin(bin, args);
+  const looked = proof === undefined || proof.test(outcome.output);
+  const output = looked ? outcome.output : `${outcome.output}\n${bin} looked at nothing.`;
+  return { ...outcome, output, name, passed: outcome.code === 0 && looked };
+}
+
+/** Runs the checks two at a time, telling of each as it ends, with its output when it failed. */
+export async function runChecks(checks: Check[] = CHECKS): Promise<CheckResult[]> {
+  const queue = [...checks];
+  const results: CheckResult[] = [];
+  const worker = async (): Promise<void> => {
+    for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
+      const result = await runCheck(check);
+      results.push(result);
+      const mark = result.passed ? 'ok    ' : 'FAILED';
+      console.log(`${mark} check:${result.name} (${result.seconds.toFixed(1)} s)`);
+      if (!result.passed) console.log(`${result.output.trimEnd()}\n`);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return results;
+}

@@ -1,0 +1,48 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+export interface FoundChromium {
+  path: string;
+  source: string;
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome'];
+const MAC = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const isExecutable = (path: string): boolean => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The browsers the journeys can run in, the preferred one first: the one asked for by CHROMIUM_PATH (and then no other), Playwright's own,
+ * the system's.
+ */
+export function findChromium(): FoundChromium[] {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked !== undefined && asked !== '') {
+    if (!isExecutable(asked)) throw new Error(`CHROMIUM_PATH is not an executable file: ${asked}`);
+    return [{ path: asked, source: 'CHROMIUM_PATH' }];
+  }
+  const folders = new Set([
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    ...FOLDERS,
+  ]);
+  const system = [
+    ...NAMES.flatMap((name) => [...folders].map((folder) => join(folder, name))),
+    ...MAC,
+  ];
+  return [
+    { path: chromium.executablePath(), source: "Playwright's own" },
+    ...system.map((path) => ({ path, source: 'the system' })),
+  ].filter(({ path }) => isExecutable(path));
+}

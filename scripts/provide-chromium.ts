@@ -1,0 +1,55 @@
+import { type FoundChromium, findChromium } from './find-chromium';
+import { type Outcome, run, runBin } from './run';
+
+const isRoot = process.getuid?.() === 0;
+const onLinux = process.platform === 'linux';
+
+async function installOwn(): Promise<void> {
+  console.log("No Chromium found: installing Playwright's.");
+  const playwright = (...args: string[]): Promise<Outcome> =>
+    runBin('playwright', args, {
+      live: true,
+      // A machine without internet is told so in seconds, and not after the minutes of the default.
+      env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+    });
+  const { code } = await playwright('install', '--no-shell', 'chromium');
+  if (code === 0 && onLinux && isRoot) await playwright('install-deps', 'chromium');
+}
+
+async function installFromApt(): Promise<void> {
+  if ((await run('apt-get', ['--version'])).code !== 0) return;
+  console.log('Installing the Chromium of the system with apt-get.');
+  const apt = async (...args: string[]): Promise<boolean> => {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    const { code } = isRoot
+      ? await run('apt-get', args, { live: true, env })
+      : await run('sudo', ['-n', 'apt-get', ...args], { live: true, env });
+    return code === 0;
+  };
+  if (await apt('update')) {
+    await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
+  }
+}
+
+/** Playwright's download starts only where the system has the libraries it needs. */
+const starts = async (path: string): Promise<boolean> =>
+  (await run(path, ['--version'])).code === 0;
+
+async function usable(): Promise<FoundChromium | undefined> {
+  for (const found of findChromium()) if (await starts(found.path)) return found;
+  return undefined;
+}
+
+/** The first Chromium that starts, installed when the machine has none. */
+export async function provideChromium(): Promise<FoundChromium> {
+  for (const install of [installOwn, installFromApt]) {
+    const found = await usable();
+    if (found !== undefined) return found;
+    await install();
+  }
+  const found = await usable();
+  if (found !== undefined) return found;
+  throw new Error(
+    'There is no Chromium and none could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',
+  );
+}

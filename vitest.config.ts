@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { mantineVariables } from './build/mantine-variables';
+
+const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
+const DOMAIN = ['src/domain/**/*.test.ts'];
+
+const project = (name: string, TZ: string, include: string[]) => ({
+  name,
+  include,
+  env: { TZ },
+  environment: 'node' as const,
+  setupFiles: ['test/setup.ts'],
+});
+
+export default defineConfig({
+  plugins: [react(), mantineVariables()],
+  resolve: { tsconfigPaths: true },
+  test: {
+    // Worker threads share the time zone of their process: only a process of its own can have another.
+    pool: 'forks',
+    retry: 0,
+    allowOnly: false,
+    projects: [
+      { extends: true, test: project('domain, Buenos Aires', BUENOS_AIRES, DOMAIN) },
+      { extends: true, test: project('domain, UTC', 'UTC', DOMAIN) },
+      { extends: true, test: project('mocks', BUENOS_AIRES, ['{mocks,scripts}/**/*.test.ts']) },
+      {
+        extends: true,
+        test: {
+          ...project('panel', BUENOS_AIRES, ['{src,test}/**/*.test.{ts,tsx}']),
+          exclude: DOMAIN,
+          environment: 'happy-dom',
+          setupFiles: ['test/setup.ts', 'test/setup-dom.ts'],
+        },
+      },
+    ],
+  },
+});
