@@ -54,13 +54,9 @@ export function formatFechaHora(fecha: string): string {
 
 /** The date to stamp on a document. Wall time is read as UTC so that every machine writes the same bytes. */
 export function toStamp(fecha: string): Date {
-  const match = ISO_DATE.exec(fecha);
-  const [year, month, day, hours, minutes, seconds] = (match ?? [])
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  return new Date(
-    Date.UTC(year ?? 2000, (month ?? 1) - 1, day ?? 1, hours ?? 0, minutes ?? 0, seconds ?? 0),
-  );
+  const [, year = '2000', month = '1', day = '1', hours = '0', minutes = '0', seconds = '0'] =
+    ISO_DATE.exec(fecha) ?? [];
+  return new Date(Date.UTC(+year, +month - 1, +day, +hours, +minutes, +seconds));
 }
 
 export function formatSiNo(value: boolean): string {

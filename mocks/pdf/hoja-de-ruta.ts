@@ -1,4 +1,4 @@
-import { drawField } from './fields';
+import { drawCaptioned } from './fields';
 import { formatCount, formatFecha, toStamp } from './format';
 import { drawBrand, drawFooters } from './letterhead';
 import { totalBultosDe, totalesDe } from './movimiento';
@@ -32,20 +32,22 @@ function drawHeader(sheet: Sheet, data: HojaRutaData): number {
   });
 
   const top = 74;
-  sheet.box(MARGIN, top, width, 24);
-  const fields: [label: string, value: string | null, labelWidth: number, width: number][] = [
-    ['Fecha', formatFecha(hojaRuta.fecha), 30, 90],
-    ['Chofer', chofer.nombre, 34, 215],
-    ['Vehículo', vehiculo.vehiculo, 40, 180],
-    ['Patente', vehiculo.patente, 36, 96],
-    ['Representante', data.representante, 58, 190],
+  const height = 30;
+  sheet.box(MARGIN, top, width, height);
+  const fields: [caption: string, value: string | null, width: number][] = [
+    ['Fecha', formatFecha(hojaRuta.fecha), 82],
+    ['Chofer', chofer.nombre, 220],
+    ['Vehículo', vehiculo.vehiculo, 200],
+    ['Patente', vehiculo.patente, 84],
+    ['Representante', data.representante, 200],
   ];
-  let x = MARGIN + 8;
-  for (const [label, value, labelWidth, room] of fields) {
-    drawField(sheet, label, value, x, top + 15.5, { width: room - 12, labelWidth, bold: true });
+  let x = MARGIN;
+  for (const [caption, value, room] of fields) {
+    if (x > MARGIN) sheet.vertical(x, top, height);
+    drawCaptioned(sheet, caption, value, x + 8, top + 11, room - 16);
     x += room;
   }
-  return top + 24 + 10;
+  return top + height + 10;
 }
 
 /** The route sheet of a driver, landscape, with room for the signature of each delivery. */
@@ -63,9 +65,9 @@ export async function hojaRutaPdf(data: HojaRutaData): Promise<Uint8Array> {
   };
   const totales = totalesDe(movimientos);
   const columns: Column<MovimientoPdf>[] = [
-    origenColumn(120, 2),
-    destinoColumn(120, 2),
-    remitoColumn(72),
+    origenColumn(116, 2),
+    destinoColumn(116, 2),
+    remitoColumn(70),
     {
       header: 'Bultos',
       width: 38,
@@ -74,12 +76,12 @@ export async function hojaRutaPdf(data: HojaRutaData): Promise<Uint8Array> {
       value: (movimiento) => formatCount(totalBultosDe(movimiento)),
       total: formatCount(totales.bultos + totales.subBultos),
     },
-    montoColumn(78, totales),
-    fleteColumn(74, totales),
+    montoColumn(76, totales),
+    fleteColumn(70, totales),
     aCargoColumn(48),
     cuentaCorrienteColumn(24),
-    observacionesColumn(114, 2),
-    { header: 'Firma', width: 97, value: () => '' },
+    observacionesColumn(138, 3),
+    { header: 'Firma', width: 90, value: () => '' },
   ];
   const start = nextPage();
   drawTable({

@@ -21,7 +21,7 @@ function drawLogo(sheet: Sheet, x: number, y: number, scale: number): void {
   }
 }
 
-/** The logo and, beside it, the company's name on up to two lines. */
+/** The logo and, beside it, the company's name on a few lines at most. */
 export function drawBrand(
   sheet: Sheet,
   company: string,
@@ -35,9 +35,10 @@ export function drawBrand(
   const left = x + (LOGO_WIDTH + 11) * scale;
   const room = x + width - left;
   const style = { size, bold: true, color: ACCENT };
-  const leading = size * 1.15;
-  const lines = sheet.lines(company, style, room, 2);
-  const last = sheet.paragraph(lines, left, y + size * 0.85, leading, style);
+  const maxLines = (fontSize: number) => (fontSize <= 9 ? 3 : 2);
+  style.size = sheet.sizeForLines(company, style, room, maxLines, 8);
+  const lines = sheet.lines(company, style, room, maxLines(style.size));
+  const last = sheet.paragraph(lines, left, y + size * 0.85, style.size * 1.15, style);
   sheet.text('Transporte de cargas y encomiendas', left, last + size * 0.85, {
     size: Math.max(7, size * 0.52),
     color: MUTED,

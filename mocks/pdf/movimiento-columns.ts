@@ -59,6 +59,7 @@ export const fleteColumn = (width: number, { fleteCents }: Totales): MovimientoC
 export const aCargoColumn = (width: number): MovimientoColumn => ({
   header: 'A cargo de',
   width,
+  align: 'center',
   value: aCargoDe,
 });
 
@@ -69,9 +70,14 @@ export const cuentaCorrienteColumn = (width: number): MovimientoColumn => ({
   value: ({ cuentaCorriente }) => formatSiNo(cuentaCorriente),
 });
 
-export const observacionesColumn = (width: number, maxLines = 1): MovimientoColumn => ({
+export const observacionesColumn = (
+  width: number,
+  maxLines = 1,
+  fontSize = 7,
+): MovimientoColumn => ({
   header: 'Obs.',
   width,
+  fontSize,
   maxLines,
   value: ({ observaciones }) => observaciones ?? '',
 });

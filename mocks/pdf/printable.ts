@@ -32,7 +32,8 @@ const STAND_INS: Record<string, string> = {
   '⁄': '/',
 };
 
-const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/gu;
+const ALL_DRAWABLE = /^[\n\u0020-\u007E\u00A1-\u00AC\u00AE-\u00FF]*$/u;
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
@@ -41,7 +42,8 @@ function isDrawable(char: string): boolean {
   return (code >= 0x20 && code <= 0x7e) || (code > 0xa0 && code <= 0xff) || WINDOWS_1252.has(char);
 }
 
-function drawableGrapheme(grapheme: string): string {
+function drawableGrapheme(source: string): string {
+  const grapheme = source.replace(INVISIBLE, '');
   const chars = [...grapheme];
   if (chars.every(isDrawable)) return grapheme;
   const standIn = STAND_INS[grapheme];
@@ -59,11 +61,11 @@ function drawableGrapheme(grapheme: string): string {
  * their marks, invisible characters go and whatever is left (an emoji, say) becomes a single `?`.
  */
 export function toPrintableLines(text: string): string {
+  if (ALL_DRAWABLE.test(text)) return text;
   const clean = text
     .normalize('NFC')
-    .replace(INVISIBLE, '')
-    .replace(/\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu, '\n')
-    .replace(/[^\S\n]|[\u0000-\u0009\u000E-\u001F\u007F-\u009F]/gu, ' ');
+    .replace(/\r\n?|[\v\f\p{Zl}\p{Zp}]/gu, '\n')
+    .replace(/[^\S\n]|(?!\n)\p{Cc}/gu, ' ');
   let result = '';
   for (const { segment } of graphemes.segment(clean)) {
     result += segment === '\n' ? segment : drawableGrapheme(segment);

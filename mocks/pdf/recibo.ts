@@ -21,25 +21,25 @@ const SIGNATURE_HEIGHT = 92;
 
 function drawHeader(sheet: Sheet, { company, recibo, fecha }: ReciboData): number {
   const width = sheet.width - 2 * MARGIN;
-  sheet.box(MARGIN, 36, width, 84);
-  drawBrand(sheet, company, MARGIN + PADDING, 56, width * 0.56);
+  sheet.box(MARGIN, 36, width, 92);
+  drawBrand(sheet, company, MARGIN + PADDING, 60, width * 0.56);
   const left = MARGIN + width * 0.62;
   const room = width * 0.38 - PADDING;
   const style = { size: 10, align: 'right', width: room } as const;
-  sheet.text('RECIBO', left, 62, { ...style, size: 20, bold: true, color: ACCENT });
-  sheet.text(`N.º ${recibo.reciboNumero}`, left, 83, {
+  sheet.text('RECIBO', left, 66, { ...style, size: 20, bold: true, color: ACCENT });
+  sheet.text(`N.º ${recibo.reciboNumero}`, left, 86, {
     ...style,
     size: 13,
     bold: true,
     overflow: 'shrink',
   });
-  sheet.text(`Fecha: ${formatFecha(fecha)}`, left, 101, style);
-  sheet.text([recibo.tipo, recibo.estado].filter(Boolean).join(' - '), left, 114, {
+  sheet.text(`Fecha: ${formatFecha(fecha)}`, left, 104, style);
+  sheet.text([recibo.tipo, recibo.estado].filter(Boolean).join(' - '), left, 118, {
     ...style,
     size: 7.5,
     color: MUTED,
   });
-  return 120;
+  return 128;
 }
 
 function drawCliente(sheet: Sheet, { cliente }: ReciboData, y: number): number {
@@ -89,7 +89,7 @@ function drawStatement(sheet: Sheet, data: ReciboData, top: number): number {
     y += 5;
   }
   const boxWidth = 210;
-  const boxX = sheet.width - MARGIN - boxWidth;
+  const boxX = sheet.width - MARGIN - PADDING - boxWidth;
   sheet.fill(boxX, y - 8, boxWidth, 32, SHADE);
   sheet.box(boxX, y - 8, boxWidth, 32, INK);
   sheet.text('SON', boxX + PADDING, y + 12, { size: 9, bold: true, color: MUTED });
@@ -98,7 +98,7 @@ function drawStatement(sheet: Sheet, data: ReciboData, top: number): number {
     bold: true,
     align: 'right',
     width: boxWidth - 44 - PADDING,
-    overflow: 'shrink',
+    overflow: 'whole',
   });
   return y + 24;
 }
@@ -106,10 +106,10 @@ function drawStatement(sheet: Sheet, data: ReciboData, top: number): number {
 function movimientosTable(paper: Paper, data: ReciboData, start: Place): Place {
   const totales = totalesDe(data.movimientos);
   const conFlete = data.recibo.totalFlete !== 0;
-  const nombreWidth = conFlete ? 120 : 160;
+  const nombreWidth = conFlete ? 106 : 140;
   const columns: Column<MovimientoPdf>[] = [
     fechaColumn(54),
-    remitoColumn(75),
+    remitoColumn(72),
     origenColumn(nombreWidth),
     destinoColumn(nombreWidth),
     {

@@ -19,14 +19,20 @@ const GAP = 10;
 const PADDING = 9;
 const NO_FACTURA = 'Documento no válido como factura';
 
-function drawTitle(sheet: Sheet, title: string, x: number, y: number, width: number): void {
-  sheet.fill(x, y, width, 15, SHADE);
-  sheet.text(title, x + PADDING, y + 10.5, {
-    size: 8,
-    bold: true,
-    color: ACCENT,
-    width: width - 2 * PADDING,
-  });
+const TITLE_HEIGHT = 15;
+const LEADING = 1.3;
+
+function drawTitledBox(
+  sheet: Sheet,
+  title: string,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): void {
+  sheet.fill(x, y, width, TITLE_HEIGHT, SHADE);
+  sheet.box(x, y, width, height);
+  sheet.text(title, x + PADDING, y + 10.5, { size: 8, bold: true, color: ACCENT });
 }
 
 function drawHeader(sheet: Sheet, data: RemitoData, copia: Copia, y: number, height: number): void {
@@ -35,10 +41,11 @@ function drawHeader(sheet: Sheet, data: RemitoData, copia: Copia, y: number, hei
   sheet.box(MARGIN, y, width, height);
   sheet.vertical(middle, y + 32, height - 32);
   sheet.box(middle - 16, y, 32, 32);
-  sheet.text('X', middle - 16, y + 24, { size: 22, bold: true, align: 'center', width: 32 });
 
   drawBrand(sheet, data.company, MARGIN + 12, y + 18, width / 2 - 40);
   sheet.text(NO_FACTURA, MARGIN + 12, y + height - 10, { size: 8, color: MUTED });
+
+  sheet.text('X', middle - 16, y + 24, { size: 22, bold: true, align: 'center', width: 32 });
 
   const left = middle + 28;
   const room = MARGIN + width - 12 - left;
@@ -70,16 +77,13 @@ function drawParte(
   width: number,
   height: number,
 ): void {
-  sheet.box(x, y, width, height);
-  drawTitle(sheet, title, x, y, width);
+  drawTitledBox(sheet, title, x, y, width, height);
   const left = x + PADDING;
   const room = width - 2 * PADDING;
-  const name: TextStyle = { size: 11, bold: true };
-  let lines = sheet.lines(parte.nombre, name, room, 2);
-  if (lines.length > 1) {
-    name.size = 8.5;
-    lines = sheet.lines(parte.nombre, name, room, 2);
-  }
+  const isShort = sheet.measure(parte.nombre, { size: 9.5, bold: true }) <= room;
+  const name: TextStyle = { size: isShort ? 11 : 8.5, bold: true, overflow: 'shrink', width: room };
+  if (!isShort) name.size = sheet.sizeForLines(parte.nombre, name, room, () => 2);
+  const lines = isShort ? [parte.nombre] : sheet.lines(parte.nombre, name, room, 2);
   if (parte.nombre.trim() === '')
     drawField(sheet, 'Nombre', null, left, y + 32, { width: room, labelWidth: 50 });
   else sheet.paragraph(lines, left, y + (lines.length > 1 ? 27 : 32), 10.5, name);
@@ -103,11 +107,9 @@ function drawServicios(sheet: Sheet, data: RemitoData, y: number): number {
     rows.push(['Sub servicio', data.subServicio, subBultosDe(movimiento)]);
   }
   const height = 15 + rows.length * 18 + 20;
-  sheet.box(MARGIN, y, width, height);
-  drawTitle(sheet, 'DETALLE DE LA CARGA', MARGIN, y, width);
+  drawTitledBox(sheet, 'DETALLE DE LA CARGA', MARGIN, y, width, height);
   const right = { align: 'right', width: 110 } as const;
   const rightX = MARGIN + width - PADDING - right.width;
-  sheet.text('BULTOS', rightX, y + 10.5, { size: 8, bold: true, color: ACCENT, ...right });
   let baseline = y + 27.5;
   for (const [label, name, bultos] of rows) {
     drawField(sheet, label, name, MARGIN + PADDING, baseline, {
@@ -153,37 +155,48 @@ function drawImportes(sheet: Sheet, data: RemitoData, y: number): number {
       'CONDICIONES',
       MARGIN,
       [
-        ['Flete a cargo de:', aCargoDe(movimiento)],
-        ['Cuenta corriente:', formatSiNo(movimiento.cuentaCorriente)],
-        ['Representante:', data.representante],
-        ['Monto:', formatPesos(movimiento.monto)],
-        ['Valor declarado:', formatPesos(movimiento.valorDeclarado)],
+        ['Flete a cargo de', aCargoDe(movimiento)],
+        ['Cuenta corriente', formatSiNo(movimiento.cuentaCorriente)],
+        ['Representante', data.representante],
+        ['Monto', formatPesos(movimiento.monto)],
+        ['Valor declarado', formatPesos(movimiento.valorDeclarado)],
       ],
     ],
     [
       'FLETE',
       MARGIN + width + GAP,
       [
-        ['Flete neto:', net < 0 ? '-' : formatCents(net)],
-        ['Seguro:', formatPesos(movimiento.seguro)],
-        ['Redespacho:', formatPesos(movimiento.redespacho)],
-        ['Contrareembolso:', formatPesos(movimiento.contrareembolso)],
-        ['Flete:', formatPesos(movimiento.flete)],
+        ['Flete neto', net < 0 ? '-' : formatCents(net)],
+        ['Seguro', formatPesos(movimiento.seguro)],
+        ['Redespacho', formatPesos(movimiento.redespacho)],
+        ['Com. contrareembolso', formatPesos(movimiento.contrareembolso)],
+        ['Flete', formatPesos(movimiento.flete)],
       ],
     ],
   ];
   for (const [title, x, rows] of boxes) {
-    sheet.box(x, y, width, height);
-    drawTitle(sheet, title, x, y, width);
+    drawTitledBox(sheet, title, x, y, width, height);
     rows.forEach(([label, value], index) => {
       const isTotal = title === 'FLETE' && index === rows.length - 1;
       const baseline = y + 29 + index * 17 + (isTotal ? 4 : 0);
       if (isTotal) sheet.horizontal(x, baseline - 13, width);
+      const room = width - 2 * PADDING;
+      if (isTotal) {
+        sheet.text(`${label}:`, x + PADDING, baseline, { size: 10, bold: true });
+        sheet.text(value ?? '', x + PADDING + 50, baseline, {
+          size: 12,
+          bold: true,
+          align: 'right',
+          width: room - 50,
+          overflow: 'whole',
+        });
+        return;
+      }
       drawField(sheet, label, value, x + PADDING, baseline, {
-        width: width - 2 * PADDING,
-        labelWidth: 84,
+        width: room,
+        labelWidth: 88,
         align: 'right',
-        ...(isTotal ? { bold: true, size: 12 } : {}),
+        overflow: value?.startsWith('$') ? 'whole' : 'shrink',
       });
     });
   }
@@ -192,26 +205,21 @@ function drawImportes(sheet: Sheet, data: RemitoData, y: number): number {
 
 function drawObservaciones(sheet: Sheet, text: string | null, y: number, height: number): void {
   const width = sheet.width - 2 * MARGIN;
-  sheet.box(MARGIN, y, width, height);
-  drawTitle(sheet, 'OBSERVACIONES', MARGIN, y, width);
+  drawTitledBox(sheet, 'OBSERVACIONES', MARGIN, y, width, height);
   const room = width - 2 * PADDING;
-  if (text === null || text.trim() === '') {
-    for (let rule = y + 37; rule < y + height - 8; rule += 18)
-      sheet.horizontal(MARGIN + PADDING, rule, room, 0.4);
-    return;
+  const left = MARGIN + PADDING;
+  const available = height - TITLE_HEIGHT - 12;
+  let written = y + TITLE_HEIGHT + 4;
+  if (text !== null && text.trim() !== '') {
+    const maxLines = (size: number) => Math.floor(available / (size * LEADING));
+    const size = sheet.sizeForLines(text, { size: 9.5 }, room, maxLines);
+    const lines = sheet.lines(text, { size }, room, maxLines(size));
+    const first = y + TITLE_HEIGHT + 5 + size;
+    written = sheet.paragraph(lines, left, first, size * LEADING, { size });
   }
-  let size = 9.5;
-  const fits = () => sheet.lines(text, { size }, room).length * size * 1.3 <= height - 15 - 12;
-  while (size > 6 && !fits()) size -= 0.5;
-  const leading = size * 1.3;
-  const maxLines = Math.floor((height - 15 - 12) / leading);
-  sheet.paragraph(
-    sheet.lines(text, { size }, room, maxLines),
-    MARGIN + PADDING,
-    y + 20 + size,
-    leading,
-    { size },
-  );
+  for (let rule = written + 18; rule < y + height - 8; rule += 18) {
+    sheet.horizontal(left, rule, room, 0.4);
+  }
 }
 
 function drawFirmas(sheet: Sheet, y: number, height: number): void {
@@ -224,8 +232,7 @@ function drawFirmas(sheet: Sheet, y: number, height: number): void {
     const x = MARGIN + index * (width + GAP);
     const left = x + PADDING;
     const half = (width - 3 * PADDING) / 2;
-    sheet.box(x, y, width, height);
-    drawTitle(sheet, `${who} - ${what}`, x, y, width);
+    drawTitledBox(sheet, `${who} - ${what}`, x, y, width, height);
     drawSignatureLine(sheet, 'Firma', left, y + 60, half);
     drawSignatureLine(sheet, 'Aclaración', left + half + PADDING, y + 60, half);
     drawSignatureLine(sheet, 'DNI', left, y + 100, half);
@@ -256,6 +263,6 @@ export async function remitoPdf(data: RemitoData): Promise<Uint8Array> {
     stamp: toStamp(`${movimiento.fecha}T${movimiento.hora}`),
   });
   for (const copia of data.copies) drawCopy(paper.addSheet('portrait'), data, copia);
-  drawFooters(paper.sheets, MARGIN, `${company} - Remito ${numero} - ${NO_FACTURA}`);
+  drawFooters(paper.sheets, MARGIN, `${NO_FACTURA} - Remito ${numero} - ${company}`);
   return paper.save();
 }

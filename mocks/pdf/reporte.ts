@@ -17,7 +17,7 @@ import { ACCENT, INK, MUTED, createPaper, type Sheet } from './sheet';
 import { drawTable, type Column, type Place } from './table';
 import type { MovimientoPdf, ReporteData } from './types';
 
-const MARGIN = 28;
+const MARGIN = 24;
 
 function drawFiltros(sheet: Sheet, filtros: ReporteData['filtros'], top: number): number {
   const width = sheet.width - 2 * MARGIN;
@@ -70,15 +70,15 @@ export async function reportePdf(data: ReporteData): Promise<Uint8Array> {
   const totales = totalesDe(movimientos);
   const columns: Column<MovimientoPdf>[] = [
     fechaColumn(48),
-    { header: 'Hora', width: 28, whole: true, value: ({ hora }) => hora },
-    origenColumn(98),
-    destinoColumn(98),
+    { header: 'Hora', width: 26, whole: true, value: ({ hora }) => hora },
+    origenColumn(94),
+    destinoColumn(94),
     {
       header: 'Representante',
-      width: 66,
+      width: 60,
       value: ({ representante }) => nombreODato(representante),
     },
-    remitoColumn(64),
+    remitoColumn(62),
     {
       header: 'Bultos',
       width: 32,
@@ -103,7 +103,7 @@ export async function reportePdf(data: ReporteData): Promise<Uint8Array> {
       value: ({ montoPagado, montoRendido }) =>
         `${formatSiNo(montoPagado)} / ${formatSiNo(montoRendido)}`,
     },
-    fleteColumn(64, totales),
+    fleteColumn(62, totales),
     {
       header: 'Pag./Rend.',
       width: 38,
@@ -113,7 +113,7 @@ export async function reportePdf(data: ReporteData): Promise<Uint8Array> {
     },
     aCargoColumn(40),
     cuentaCorrienteColumn(20),
-    observacionesColumn(53),
+    observacionesColumn(81),
   ];
   drawTable({
     x: MARGIN,

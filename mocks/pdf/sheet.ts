@@ -16,6 +16,7 @@ import {
 import { toPrintable, toPrintableLines } from './printable';
 import { Typeface } from './typeface';
 
+const MIN_SIZE = 6;
 const A4 = { short: 595.28, long: 841.89 };
 
 export const INK = rgb(0.09, 0.11, 0.15);
@@ -33,8 +34,11 @@ export interface TextStyle {
   align?: Align;
   /** The room for the text; also what `right` and `center` align to. */
   width?: number;
-  /** How text wider than its room is made to fit: cut with an ellipsis, or set smaller (down to 5 points). */
-  overflow?: 'truncate' | 'shrink';
+  /**
+   * How text wider than its room is made to fit: `truncate` cuts it with an ellipsis; `shrink` sets it smaller, within
+   * reason, before cutting; `whole` sets it as small as it takes, since a cut amount is a wrong amount.
+   */
+  overflow?: 'truncate' | 'shrink' | 'whole';
 }
 
 interface Typefaces {
@@ -66,7 +70,9 @@ export class Sheet {
     let { size } = style;
     let line = toPrintable(text);
     if (width !== undefined) {
-      if (overflow === 'shrink') size = face.sizeToFit(line, size, 5, width);
+      if (overflow !== 'truncate') {
+        size = face.sizeToFit(line, size, overflow === 'whole' ? 0 : MIN_SIZE, width);
+      }
       line = face.truncate(line, size, width + 0.01);
     }
     if (line === '') return;
@@ -90,6 +96,21 @@ export class Sheet {
   ): number {
     lines.forEach((line, index) => this.text(line, x, y + index * leading, style));
     return y + Math.max(0, lines.length - 1) * leading;
+  }
+
+  /** The largest size, in steps of half a point, at which the text takes no more than `maxLines`. */
+  sizeForLines(
+    text: string,
+    style: TextStyle,
+    width: number,
+    maxLines: (size: number) => number,
+    minSize = MIN_SIZE,
+  ): number {
+    let { size } = style;
+    while (size > minSize && this.lines(text, { ...style, size }, width).length > maxLines(size)) {
+      size -= 0.5;
+    }
+    return size;
   }
 
   measure(text: string, style: TextStyle): number {

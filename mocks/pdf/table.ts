@@ -4,10 +4,11 @@ export interface Column<Row> {
   header: string;
   width: number;
   align?: Align;
-  /** Lines that a long text may take before it is cut. Amounts are never cut: they are set smaller. */
+  /** Lines that a long text may take before it is cut. */
   maxLines?: number;
-  /** Never cut with an ellipsis. */
+  /** Set smaller instead of cut: for numbers and amounts. */
   whole?: boolean;
+  fontSize?: number;
   value: (row: Row) => string;
   /** The cell of the row of totals. */
   total?: string;
@@ -48,7 +49,7 @@ function drawCell<Row>(
 ): void {
   const width = column.width - 2 * PADDING;
   const { align = 'left', maxLines = 1, whole = false } = column;
-  const style = { size, bold, align, width, overflow: whole ? 'shrink' : 'truncate' } as const;
+  const style = { size, bold, align, width, overflow: whole ? 'whole' : 'truncate' } as const;
   const lines =
     maxLines > 1 ? sheet.lines(text.replace(/\s+/gu, ' '), style, width, maxLines) : [text];
   const leading = size * 1.15;
@@ -113,7 +114,7 @@ export function drawTable<Row>(options: TableOptions<Row>): Place {
     }
     let x = options.x;
     for (const column of columns) {
-      drawCell(sheet, column, column.value(row), x, y, rowHeight, fontSize);
+      drawCell(sheet, column, column.value(row), x, y, rowHeight, column.fontSize ?? fontSize);
       x += column.width;
     }
     y += rowHeight;

@@ -1,0 +1,353 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import { formatCents, formatFechaHora, formatPesos, sumCents, toCents } from './format';
+import { hojaRutaPdf, reciboPdf, remitoPdf, reportePdf } from './index';
+import { toPrintable, toPrintableLines } from './printable';
+import { readPdfText } from './read-text';
+import {
+  sampleHojaRuta,
+  sampleMovimiento,
+  sampleRecibo,
+  sampleRemito,
+  sampleReporte,
+} from './samples';
+
+const LONG_NAME =
+  'Compañía Sudamericana de Distribución y Logística Integral del Norte Argentino S.A.C.I.F.I.';
+const EXOTIC = 'Łukasz 🚚👩‍👧 Ñandú\tS.A.\nrenglón\r\n日本 “café”\u200B €';
+const EXOTIC_PRINTED = 'Lukasz ?? Ñandú S.A. renglón ?? “café” €';
+
+async function onlyPage(pdf: Promise<Uint8Array>): Promise<string> {
+  const pages = await readPdfText(await pdf);
+  expect(pages).toHaveLength(1);
+  return pages[0] ?? '';
+}
+
+function expectAll(text: string, parts: readonly string[]): void {
+  expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+}
+
+function manyMovimientos(count: number, monto = 0.1) {
+  return Array.from({ length: count }, (_, index) =>
+    sampleMovimiento({ id: index + 1, remitoNumero: null, monto, flete: 1.005 }),
+  );
+}
+
+describe('remito', () => {
+  it('shows every field of a typical movement', async () => {
+    expectAll(await onlyPage(remitoPdf(sampleRemito())), [
+      'Transporte Los Ñandúes S.R.L.',
+      'REMITO ORIGINAL N.º 0003-00045678',
+      'Fecha: 09/03/2026 Hora: 08:05',
+      'REMITENTE Almacén Güemes e Hijos CUIT: 30-71234567-9 Domicilio: Av. Vélez Sarsfield 1450',
+      'Localidad: Córdoba Teléfono: (0351) 422-1890',
+      'DESTINATARIO Ferretería Núñez CUIT: 20-28456123-4 Domicilio: Belgrano 220, PB "B"',
+      'Servicio: Encomienda 24 h Bultos: 12',
+      'Sub servicio: Sobre chico Sub bultos: 3',
+      'Total bultos: 15',
+      'Flete a cargo de: Destino',
+      'Cuenta corriente: Sí',
+      'Representante: Íñigo Peña',
+      'Monto: $ 152.340,50',
+      'Valor declarado: $ 480.000,00',
+      'Flete neto: $ 15.327,09',
+      'Seguro: $ 1.200,00',
+      'Redespacho: $ 850,25',
+      'Com. contrareembolso: $ 1.523,41',
+      'Flete: $ 18.900,75',
+      'Entregar de 8 a 12 h. Frágil.',
+      'Firma Aclaración DNI Fecha RECEPTOR',
+      'Documento no válido como factura',
+    ]);
+  });
+
+  it('makes one page for each copy, in order', async () => {
+    const pages = await readPdfText(
+      await remitoPdf(sampleRemito({ copies: ['ORIGINAL', 'DUPLICADO'] })),
+    );
+    expect(pages.map((page) => /REMITO (\w+)/u.exec(page)?.[1])).toEqual(['ORIGINAL', 'DUPLICADO']);
+    expect(pages[1]).toContain('Página 2 de 2');
+  });
+
+  it('makes a number from the id and leaves what is missing empty', async () => {
+    const text = await onlyPage(
+      remitoPdf(
+        sampleRemito(
+          {
+            origen: { nombre: 'Sin datos' },
+            destino: { nombre: '', identificacion: null },
+            representante: null,
+            servicio: null,
+            subServicio: null,
+          },
+          {
+            remitoNumero: ' ',
+            observaciones: null,
+            subServicioId: null,
+            subBultos: 4,
+            cuentaCorriente: false,
+            fleteACargoCliente: true,
+          },
+        ),
+      ),
+    );
+    expectAll(text, [
+      'N.º 0000-00001234',
+      'Sin datos CUIT: Domicilio: Localidad: Teléfono:',
+      'Total bultos: 12',
+      'Flete a cargo de: Origen',
+      'Cuenta corriente: No',
+    ]);
+    expect(text).not.toMatch(/null|undefined|NaN|Sub servicio/u);
+  });
+
+  it('wraps long texts and never cuts an amount', async () => {
+    const observaciones = Array.from({ length: 60 }, (_, n) => `Indicación número ${n}.`).join(' ');
+    const text = await onlyPage(
+      remitoPdf(
+        sampleRemito(
+          {
+            company: LONG_NAME,
+            origen: { nombre: LONG_NAME, direccion: LONG_NAME },
+            servicio: LONG_NAME,
+            representante: LONG_NAME,
+          },
+          { observaciones, monto: 999_999_999_999.99, flete: 999_999_999_999.99 },
+        ),
+      ),
+    );
+    expectAll(text, [observaciones, 'Monto: $ 999.999.999.999,99', 'Flete: $ 999.999.999.999,99']);
+    expect(text.split(LONG_NAME).length - 1).toBe(4);
+  });
+
+  it('ends observations that cannot fit with an ellipsis, on the same page', async () => {
+    const text = await onlyPage(
+      remitoPdf(sampleRemito({}, { observaciones: 'palabra '.repeat(3000) })),
+    );
+    expect(text).toMatch(/palabra…/u);
+    expect(text).toContain('RECEPTOR');
+  });
+
+  it('draws what it can of characters outside the font', async () => {
+    const text = await onlyPage(
+      remitoPdf(
+        sampleRemito(
+          { company: EXOTIC, destino: { nombre: EXOTIC, direccion: EXOTIC }, servicio: EXOTIC },
+          { observaciones: EXOTIC, remitoNumero: '0001\t🚚' },
+        ),
+      ),
+    );
+    expect(text.split(EXOTIC_PRINTED).length - 1).toBeGreaterThanOrEqual(4);
+    expect(text).toContain('N.º 0001 ?');
+  });
+});
+
+describe('recibo', () => {
+  it('shows a receipt for movements', async () => {
+    expectAll(await onlyPage(reciboPdf(sampleRecibo())), [
+      'RECIBO N.º 0001-00000091',
+      'Fecha: 10/03/2026',
+      'Almacén Güemes e Hijos CUIT: 30-71234567-9',
+      'Recibí(mos) de Transporte Los Ñandúes S.R.L. la suma de CIENTO CINCUENTA Y DOS MIL TRESCIENTOS CUARENTA PESOS CON CINCUENTA CENTAVOS en concepto de PAGO CONTRAREEMBOLSO',
+      'SON $ 152.340,50',
+      '09/03/2026 0003-00045678 Almacén Güemes e Hijos Ferretería Núñez 15 $ 152.340,50 $ 18.900,75',
+      'TOTALES (1) 15 $ 152.340,50 $ 18.900,75',
+      'Firma',
+      'Generado el 10/03/2026 14:32',
+    ]);
+  });
+
+  it('shows a free receipt without a table', async () => {
+    const text = await onlyPage(
+      reciboPdf(
+        sampleRecibo(
+          { movimientos: [] },
+          { movimientoIds: [], totalFlete: 0, totalMonto: 0.05, concepto: EXOTIC },
+        ),
+      ),
+    );
+    expectAll(text, [
+      'Entregué a Transporte Los Ñandúes S.R.L.',
+      'SON $ 0,05',
+      `en concepto de ${EXOTIC_PRINTED}`,
+    ]);
+    expect(text).not.toContain('TOTALES');
+  });
+
+  it('leaves the freight out of a receipt without freight', async () => {
+    const text = await onlyPage(reciboPdf(sampleRecibo({}, { totalFlete: 0 })));
+    expect(text).not.toContain('18.900,75');
+  });
+
+  it('goes on over pages with the header again and signs once, at the end', async () => {
+    const pages = await readPdfText(
+      await reciboPdf(sampleRecibo({ movimientos: manyMovimientos(80) })),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages)
+      expectAll(page, ['RECIBO N.º 0001-00000091', 'Origen Destino Bultos']);
+    expect(pages.filter((page) => page.includes('Aclaración y DNI'))).toEqual([pages.at(-1)]);
+    expect(pages.at(-1)).toContain('TOTALES (80) 1.200 $ 8,00 $ 80,80');
+  });
+});
+
+describe('hoja de ruta', () => {
+  it('shows its header, movements and totals', async () => {
+    expectAll(await onlyPage(hojaRutaPdf(sampleHojaRuta())), [
+      'HOJA DE RUTA N.º 00000055',
+      'Fecha 11/03/2026 Chofer Ramón Ibáñez Vehículo Mercedes-Benz Accelo 815 Patente AE 123 BC Representante Íñigo Peña',
+      'Origen Destino Remito Bultos Monto Flete A cargo de CC Obs. Firma',
+      'Almacén Güemes e Hijos Ferretería Núñez 0003-00045678 15 $ 152.340,50 $ 18.900,75 Destino Sí Entregar de 8 a 12 h. Frágil.',
+      'TOTALES (1) 15 $ 152.340,50 $ 18.900,75',
+    ]);
+  });
+
+  it('repeats the header on every page, shows every movement once and totals at the end', async () => {
+    const pages = await readPdfText(
+      await hojaRutaPdf(sampleHojaRuta({ movimientos: manyMovimientos(40) })),
+    );
+    expect(pages).toHaveLength(3);
+    pages.forEach((page, index) =>
+      expectAll(page, ['Ramón Ibáñez', 'Obs. Firma', `Página ${index + 1} de 3`]),
+    );
+    const numbers = pages.join(' ').match(/0000-\d{8}/gu);
+    expect(numbers).toEqual(
+      manyMovimientos(40).map(({ id }) => `0000-${String(id).padStart(8, '0')}`),
+    );
+    expect(pages.filter((page) => page.includes('TOTALES'))).toEqual([pages[2]]);
+  });
+
+  it('never leaves the totals alone on a page', async () => {
+    for (let count = 10; count <= 34; count += 1) {
+      const pages = await readPdfText(
+        await hojaRutaPdf(sampleHojaRuta({ movimientos: manyMovimientos(count) })),
+      );
+      expect(pages.at(-1)).toMatch(/0000-\d{8}.*TOTALES/u);
+    }
+  });
+
+  it('is made without movements, representative or vehicle data', async () => {
+    const { vehiculo } = sampleHojaRuta();
+    const text = await onlyPage(
+      hojaRutaPdf(
+        sampleHojaRuta({
+          movimientos: [],
+          representante: null,
+          vehiculo: { ...vehiculo, vehiculo: null, patente: null },
+        }),
+      ),
+    );
+    expectAll(text, ['Sin movimientos.', 'TOTALES (0) 0 $ 0,00 $ 0,00']);
+  });
+});
+
+describe('reporte', () => {
+  it('shows its filters, movements and totals', async () => {
+    expectAll(await onlyPage(reportePdf(sampleReporte())), [
+      'REPORTE DE MOVIMIENTOS',
+      'Fecha: 01/04/2026',
+      'Cliente: Almacén Güemes e Hijos Representante: Íñigo Peña Fecha desde: 01/03/2026 Fecha hasta: 31/03/2026 Estado monto: Todos',
+      '09/03/2026 08:05 Almacén Güemes e Hijos Ferretería Núñez Íñigo Peña 0003-00045678 12 3 $ 152.340,50 No / No $ 18.900,75 Sí / No Destino Sí',
+      'TOTALES (1) 12 3 $ 152.340,50 $ 18.900,75',
+    ]);
+  });
+
+  it('breaks pages, cuts long names and shows missing ones as N/A', async () => {
+    const movimientos = [
+      sampleMovimiento({
+        origen: LONG_NAME,
+        destino: '',
+        representante: null,
+        subServicioId: null,
+      }),
+      ...manyMovimientos(99),
+    ];
+    const pages = await readPdfText(await reportePdf(sampleReporte({ movimientos })));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]).toMatch(
+      /08:05 Compañía Sud[^…]*… N\/A N\/A 0003-00045678 12 0 \$ 152\.340,50/u,
+    );
+    for (const page of pages) expectAll(page, ['Cliente: Almacén', 'Pag./Rend.']);
+    expect(pages.at(-1)).toContain('TOTALES (100) 1.200 297 $ 152.350,40 $ 19.000,74');
+  });
+
+  it('takes exotic and endless filters', async () => {
+    const text = await onlyPage(
+      reportePdf(
+        sampleReporte({
+          movimientos: [],
+          filtros: [
+            ['Destino', EXOTIC],
+            ['Cliente', 'x'.repeat(900)],
+          ],
+        }),
+      ),
+    );
+    expectAll(text, [
+      `Destino: ${EXOTIC_PRINTED}`,
+      'No hay movimientos para los filtros seleccionados.',
+    ]);
+  });
+});
+
+describe('bytes', () => {
+  const makers: [name: string, make: () => Promise<Uint8Array>][] = [
+    ['remito', () => remitoPdf(sampleRemito({ copies: ['ORIGINAL', 'DUPLICADO'] }))],
+    ['recibo', () => reciboPdf(sampleRecibo())],
+    ['hoja de ruta', () => hojaRutaPdf(sampleHojaRuta())],
+    ['reporte', () => reportePdf(sampleReporte())],
+  ];
+
+  it.each(makers)('are the same for the same %s', async (_name, make) => {
+    const first = await make();
+    expect(Buffer.from(first).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(Buffer.from(await make()).equals(Buffer.from(first))).toBe(true);
+  });
+
+  it('can be read from base64, as a data URL too, and are left intact', async () => {
+    const bytes = await remitoPdf(sampleRemito());
+    const base64 = Buffer.from(bytes).toString('base64');
+    const pages = await readPdfText(bytes);
+    expect(await readPdfText(base64)).toEqual(pages);
+    expect(await readPdfText(`data:application/pdf;base64,${base64}`)).toEqual(pages);
+    expect(Buffer.from(bytes).toString('base64')).toBe(base64);
+  });
+});
+
+describe('amounts', () => {
+  it('are rounded to cents half away from zero, from their decimal text', () => {
+    expect([1.005, -1.005, 0.1, 8.345, 1e-7, 1e21, Number.NaN].map(toCents)).toEqual([
+      101, -101, 10, 835, 0, 1e23, 0,
+    ]);
+  });
+
+  it('are summed in cents', () => {
+    expect(sumCents([0.1, 0.2])).toBe(30);
+    expect(sumCents(Array.from({ length: 1000 }, () => 0.07))).toBe(7000);
+  });
+
+  it('are written for Argentina', () => {
+    expect([0, 5, 123450, -100000, 99999999999999].map(formatCents)).toEqual([
+      '$ 0,00',
+      '$ 0,05',
+      '$ 1.234,50',
+      '-$ 1.000,00',
+      '$ 999.999.999.999,99',
+    ]);
+    expect(formatPesos(1.005)).toBe('$ 1,01');
+  });
+});
+
+describe('texts', () => {
+  it('keep accents and lose what the fonts cannot draw', () => {
+    expect(toPrintable(EXOTIC)).toBe(EXOTIC_PRINTED);
+    expect(toPrintable('Peña n\u0303 Şükrü ½ ﬁn 🇦🇷')).toBe('Peña ñ Sükrü ½ fin ?');
+    expect(toPrintableLines('a\r\nb\tc')).toBe('a\nb c');
+  });
+
+  it('show a date that is not ISO as it came', () => {
+    expect(formatFechaHora('2026-03-09')).toBe('09/03/2026');
+    expect(formatFechaHora('9/3')).toBe('9/3');
+  });
+});
