@@ -2,7 +2,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mantineVariables } from './build/mantine-variables';
-import { mockApiPlugin } from './mocks/vite';
 
 export default defineConfig({
   base: '/admin/',
@@ -11,7 +10,6 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     mantineVariables(),
-    mockApiPlugin(),
   ],
   build: { target: 'es2023', sourcemap: true },
 });

@@ -66,8 +66,8 @@ function upTo99(n: number): string {
 }
 
 function upTo999(n: number): string {
-  if (n === 100) return 'CIEN';
   if (n < 100) return upTo99(n);
+  if (n === 100) return 'CIEN';
   const hundreds = HUNDREDS[Math.floor(n / 100) - 1]!;
   return n % 100 === 0 ? hundreds : `${hundreds} ${upTo99(n % 100)}`;
 }

@@ -44,6 +44,11 @@ describe('fractionToPercent and percentToFraction', () => {
     );
   });
 
+  it('give 0, not -0', () => {
+    expect(fractionToPercent(-0)).toBe(0);
+    expect(percentToFraction(-0)).toBe(0);
+  });
+
   it.each([NaN, Infinity])('refuse %s', (value) => {
     expect(() => fractionToPercent(value)).toThrow(RangeError);
     expect(() => percentToFraction(value)).toThrow(RangeError);
@@ -61,6 +66,8 @@ describe('formatPorcentaje', () => {
     [1, '100'],
     [12.5, '1.250'],
     [-0.05, '-5'],
+    [-0, '0'],
+    [-0.0000001, '0'],
   ])('%s is %s %%', (fraction, digits) => {
     expect(formatPorcentaje(fraction)).toBe(`${digits}${NBSP}%`);
   });

@@ -10,7 +10,7 @@ const HUNDREDTH = exact(0.01);
  * @throws RangeError when the number is not finite.
  */
 export function fractionToPercent(f: number): number {
-  return exact(f).times(100).toNumber();
+  return exact(f).times(100).toNumber() + 0;
 }
 
 /**
@@ -19,12 +19,13 @@ export function fractionToPercent(f: number): number {
  * @throws RangeError when the number is not finite.
  */
 export function percentToFraction(p: number): number {
-  return exact(p).times(HUNDREDTH).toNumber();
+  return exact(p).times(HUNDREDTH).toNumber() + 0;
 }
 
 const percentFormat = new Intl.NumberFormat('es-AR', {
   maximumFractionDigits: 4,
   useGrouping: 'always',
+  signDisplay: 'negative',
 });
 
 /**

@@ -1,5 +1,5 @@
 import ky, { HTTPError, SchemaValidationError, type Options } from 'ky';
-import type { $ZodType, output } from 'zod/v4/core';
+import type { $ZodType } from 'zod/v4/core';
 import { apiUrl } from './env';
 import { session } from './session';
 
@@ -84,14 +84,11 @@ export async function send(call: Call): Promise<Response> {
  *
  * @throws what `send` throws, and UnreadableResponseError where the body is not JSON or not of the schema.
  */
-export async function request<Schema extends $ZodType>(
-  call: Call,
-  schema: Schema,
-): Promise<output<Schema>> {
+export async function request<Output>(call: Call, schema: $ZodType<Output>): Promise<Output> {
   const endpoint = `${call.method.toUpperCase()} ${call.path}`;
   const http = call.isPublic ? publicHttp : privateHttp;
   try {
-    return await http(call.path, kyOptions(call)).json(schema);
+    return (await http(call.path, kyOptions(call)).json(schema)) as Output;
   } catch (error) {
     if (error instanceof SchemaValidationError) {
       const [issue] = error.issues;

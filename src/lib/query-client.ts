@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
       success?: string;
       /** The spec's text where the server says nothing better; none for a failure that the screen tells in its own way. */
       error?: string;
-      /** Keys whose queries this change makes stale. */
+      /** Keys whose queries this change makes stale; without it, all of them: only those on screen are asked for again. */
       invalidates?: readonly QueryKey[];
     };
   }
@@ -21,6 +21,7 @@ declare module '@tanstack/react-query' {
 
 const RETRIED_STATUSES = [502, 503, 504];
 const RETRIES = 2;
+const EVERYTHING: readonly QueryKey[] = [[]];
 
 /** Reads are tried again twice, and only where the server did not answer or its proxy said so. */
 function shouldRetry(failures: number, error: unknown): boolean {
@@ -44,7 +45,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
-        for (const queryKey of mutation.meta?.invalidates ?? []) {
+        for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
           void queryClient.invalidateQueries({ queryKey });
         }
       },

@@ -1,0 +1,21 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { createQueryClient } from '@/lib/query-client';
+import { Providers } from './providers';
+import { createPanelRouter } from './router';
+
+const queryClient = createQueryClient();
+const router = createPanelRouter(queryClient);
+
+const Devtools = import.meta.env.DEV ? lazy(() => import('./devtools')) : () => null;
+
+export function App() {
+  return (
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+      <Suspense>
+        <Devtools router={router} />
+      </Suspense>
+    </Providers>
+  );
+}

@@ -1,0 +1,13 @@
+import { ReactQueryDevtools } from '@tanstack/react-query-devtools';
+import type { AnyRouter } from '@tanstack/react-router';
+import { TanStackRouterDevtools } from '@tanstack/react-router-devtools';
+
+/** In development only: what the cache and the router hold. */
+export default function Devtools({ router }: { router: AnyRouter }) {
+  return (
+    <>
+      <ReactQueryDevtools buttonPosition="bottom-right" />
+      <TanStackRouterDevtools router={router} position="bottom-left" />
+    </>
+  );
+}

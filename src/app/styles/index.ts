@@ -1,0 +1,3 @@
+import 'virtual:mantine-variables.css';
+import './mantine.css';
+import './global.css';

@@ -1,0 +1,40 @@
+import { Drawer } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { ClienteForm } from './cliente-form';
+import { clientesMutations } from './clientes.queries';
+
+interface AgregarClienteDrawerProps {
+  opened: boolean;
+  /** What was typed in the picker already. */
+  nombre: string;
+  onCreated: (cliente: { id: number; nombre: string }) => void;
+  onClose: () => void;
+}
+
+/** Creates a client beside a form that is being typed, and hands it over (spec section 2, Movements). */
+export function AgregarClienteDrawer({
+  opened,
+  nombre,
+  onCreated,
+  onClose,
+}: AgregarClienteDrawerProps) {
+  const creation = useMutation(clientesMutations.create());
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      title="Agregar un cliente"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <ClienteForm
+        nombre={nombre}
+        submitLabel="Agregar Cliente"
+        onSubmit={(values) => creation.mutateAsync(values).then(onCreated)}
+        error={creation.error}
+        errorFallback="Error inesperado"
+        onCancel={onClose}
+      />
+    </Drawer>
+  );
+}

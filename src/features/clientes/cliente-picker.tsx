@@ -1,0 +1,14 @@
+import { SearchPicker, type SearchPickerProps } from '@/ui/search-picker';
+import type { Cliente } from './cliente.schema';
+import { clientesQueries } from './clientes.queries';
+
+type ClientePickerProps = Omit<SearchPickerProps<Cliente>, 'query' | 'describe'>;
+
+/** A client, searched by name; with `freeText`, also a name that is no client's. */
+export function ClientePicker(props: ClientePickerProps) {
+  return <SearchPicker {...props} query={clientesQueries.filtro} describe={describe} />;
+}
+
+function describe({ identificacion, localidad }: Cliente): string | null {
+  return [identificacion, localidad].filter(Boolean).join(' · ') || null;
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { crudEndpoints } from '@/lib/crud';
+import { request } from '@/lib/http';
+import type { ListSearch } from '@/lib/list-search';
+import {
+  clienteCreatedSchema,
+  clienteSchema,
+  clientesFiltroSchema,
+  clientesPageSchema,
+  toClienteCreatePayload,
+  toClienteUpdatePayload,
+  type ClienteFormValues,
+} from './cliente.schema';
+
+const endpoints = crudEndpoints({
+  path: 'clientes/',
+  list: clientesPageSchema,
+  detail: clienteSchema,
+});
+
+export const clientesQueries = {
+  all: () => ['clientes'] as const,
+
+  list: (search: ListSearch) =>
+    queryOptions({
+      queryKey: [...clientesQueries.all(), 'list', search],
+      queryFn: ({ signal }) => endpoints.list(search, signal),
+      placeholderData: keepPreviousData,
+      meta: { error: 'Error al obtener clientes' },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...clientesQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => endpoints.detail(id, signal),
+      meta: { error: 'Error al cargar el cliente' },
+    }),
+
+  filtro: (texto: string) =>
+    queryOptions({
+      queryKey: [...clientesQueries.all(), 'filtro', texto],
+      queryFn: ({ signal }) =>
+        request(
+          { method: 'get', path: 'clientes/filtro', query: { texto }, signal },
+          clientesFiltroSchema,
+        ),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const clientesMutations = {
+  /** Answers the new client's `id` and `nombre`. */
+  create: () =>
+    mutationOptions({
+      mutationKey: [...clientesQueries.all(), 'create'],
+      mutationFn: (values: ClienteFormValues) =>
+        request(
+          { method: 'post', path: 'clientes/', json: toClienteCreatePayload(values) },
+          clienteCreatedSchema,
+        ),
+      meta: { success: 'Cliente agregado con éxito', error: 'Error inesperado' },
+    }),
+
+  update: (id: number) =>
+    mutationOptions({
+      mutationKey: [...clientesQueries.all(), 'update', id],
+      mutationFn: (values: ClienteFormValues) =>
+        endpoints.update(id, toClienteUpdatePayload(id, values)),
+      meta: { success: 'Cliente actualizado', error: 'Error al actualizar el cliente' },
+    }),
+};
+
+export const removeCliente = endpoints.remove;

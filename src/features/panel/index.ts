@@ -1,0 +1,2 @@
+export { NotFoundPage, RouteErrorPage } from './fallback-pages';
+export { PanelShell } from './panel-shell';

@@ -1,0 +1,100 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { companyName } from '@/lib/env';
+import { session, useSessionStatus } from '@/lib/session';
+import { BlockedPrintDialog } from '@/ui/blocked-print-dialog';
+import { Logo } from '@/ui/logo';
+import { ThemeMenu } from '@/ui/theme-menu';
+import { useIsNarrow } from '@/ui/use-is-narrow';
+import { SessionExpiredDialog } from '@/features/sesion';
+import { PanelMenu } from './menu';
+import classes from './panel-shell.module.css';
+
+/** The frame around every screen but /login: top bar, side menu, and what may lie over them (spec section 2, Layout). */
+export function PanelShell({ children }: { children: ReactNode }) {
+  const isNarrow = useIsNarrow();
+  const [wideOpen, setWideOpen] = useState(true);
+  const [overlayOpen, setOverlayOpen] = useState(false);
+  const open = isNarrow ? overlayOpen : wideOpen;
+  const setOpen = isNarrow ? setOverlayOpen : setWideOpen;
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const overlay = isNarrow && open;
+
+  useLeaveWhenSignedOut();
+  useFocusOnRouteChange(main);
+
+  function closeOverlay() {
+    setOverlayOpen(false);
+    menuButton.current?.focus();
+  }
+
+  return (
+    <div className={classes.shell} data-menu={open ? 'open' : 'closed'}>
+      <a className={classes.skip} href="#contenido">
+        Saltar al contenido
+      </a>
+      <header className={classes.topBar}>
+        <ActionIcon
+          ref={menuButton}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
+          aria-expanded={open}
+          aria-controls="menu-lateral"
+          onClick={() => setOpen(!open)}
+        >
+          <IconMenu2 size={20} stroke={1.7} />
+        </ActionIcon>
+        <Link to="/" className={classes.home} aria-label={`${companyName}: ir al inicio`}>
+          <Logo name={companyName} />
+        </Link>
+        <ThemeMenu />
+      </header>
+      {overlay && <div className={classes.backdrop} onClick={closeOverlay} aria-hidden="true" />}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the overlay from any entry in it */}
+      <div
+        id="menu-lateral"
+        className={classes.sideMenu}
+        inert={isNarrow && !open}
+        onKeyDown={(event) => overlay && event.key === 'Escape' && closeOverlay()}
+      >
+        <PanelMenu onNavigate={() => setOverlayOpen(false)} onLogout={() => session.signOut()} />
+      </div>
+      <main ref={main} id="contenido" className={classes.main} tabIndex={-1} inert={overlay}>
+        {children}
+      </main>
+      <BlockedPrintDialog />
+      <SessionExpiredDialog />
+    </div>
+  );
+}
+
+/** Signing out here or in another tab leads to /login; nothing of the former session's data stays. */
+function useLeaveWhenSignedOut() {
+  const status = useSessionStatus();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (status !== 'signed-out') return;
+    void navigate({ to: '/login' }).then(() => queryClient.clear());
+  }, [status, navigate, queryClient]);
+}
+
+/** A new screen is announced by its title taking the focus, unless a field of it already has it. */
+function useFocusOnRouteChange(main: React.RefObject<HTMLElement | null>) {
+  const pathname = useLocation({ select: ({ pathname: path }) => path });
+  const first = useRef(true);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    if (main.current?.contains(document.activeElement) && document.activeElement !== main.current) return;
+    (main.current?.querySelector<HTMLElement>('[data-page-title]') ?? main.current)?.focus();
+  }, [pathname, main]);
+}

@@ -1,0 +1,3 @@
+export { LoginPage } from './login-page';
+export { safeRedirect } from './redirect';
+export { SessionExpiredDialog } from './session-expired-dialog';

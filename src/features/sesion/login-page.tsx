@@ -1,0 +1,24 @@
+import { Title } from '@mantine/core';
+import { companyName } from '@/lib/env';
+import { Logo } from '@/ui/logo';
+import { ThemeMenu } from '@/ui/theme-menu';
+import { LoginForm } from './login-form';
+import classes from './login-page.module.css';
+
+/** /login (spec section 2, Login). */
+export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.theme}>
+        <ThemeMenu />
+      </div>
+      <div className={classes.card}>
+        <Logo name={companyName} />
+        <Title order={1} className={classes.title}>
+          Iniciar Sesión
+        </Title>
+        <LoginForm onSignedIn={onSignedIn} />
+      </div>
+    </main>
+  );
+}

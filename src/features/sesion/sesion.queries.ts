@@ -1,0 +1,24 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { request } from '@/lib/http';
+import { session } from '@/lib/session';
+import { loginResponseSchema, type Credentials } from './sesion.schema';
+
+export const sesionMutations = {
+  /**
+   * Signs in, and keeps the session. A failure shows nothing by itself: the cache logs it (spec section 2, Login).
+   *
+   * Throws what `request` throws, and an Error where a 200 brings no token (spec section 8).
+   */
+  login: () =>
+    mutationOptions({
+      mutationKey: ['sesion', 'login'],
+      mutationFn: async (credentials: Credentials) => {
+        const { token, user } = await request(
+          { method: 'post', path: 'authenticate', json: credentials, isPublic: true },
+          loginResponseSchema,
+        );
+        if (!token) throw new Error('Token no encontrado en la respuesta del login');
+        session.signIn(token, user);
+      },
+    }),
+};

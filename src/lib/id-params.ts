@@ -1,0 +1,10 @@
+import { notFound } from '@tanstack/react-router';
+
+/** A route's `{id}`: a positive whole number in decimal, anything else is no screen. */
+export const idParams = {
+  parse: ({ id }: { id: string }) => {
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();
+    return { id: Number(id) };
+  },
+  stringify: ({ id }: { id: number }) => ({ id: String(id) }),
+};

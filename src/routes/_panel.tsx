@@ -1,0 +1,21 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { PanelShell, RouteErrorPage } from '@/features/panel';
+import { session } from '@/lib/session';
+
+export const Route = createFileRoute('/_panel')({
+  beforeLoad: ({ location }) => {
+    if (session.status() === 'signed-out') {
+      throw redirect({ to: '/login', search: { redirect: location.href } });
+    }
+  },
+  errorComponent: RouteErrorPage,
+  component: Panel,
+});
+
+function Panel() {
+  return (
+    <PanelShell>
+      <Outlet />
+    </PanelShell>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { clientesQueries, EditarClientePage } from '@/features/clientes';
+import { idParams } from '@/lib/id-params';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/clientes/$id')({
+  params: idParams,
+  loader: ({ context, params }) => warm(context.queryClient, clientesQueries.detail(params.id)),
+  head: () => pageTitle('Editar Cliente'),
+  component: EditarCliente,
+});
+
+function EditarCliente() {
+  return <EditarClientePage id={Route.useParams().id} />;
+}

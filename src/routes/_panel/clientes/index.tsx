@@ -1,0 +1,18 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { ClientesPage, clientesQueries } from '@/features/clientes';
+import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/clientes/')({
+  validateSearch: listSearchSchema,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warm(context.queryClient, clientesQueries.list(deps)),
+  head: () => pageTitle('Clientes'),
+  component: Clientes,
+});
+
+function Clientes() {
+  return <ClientesPage search={Route.useLoaderDeps()} />;
+}

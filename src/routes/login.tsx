@@ -1,0 +1,22 @@
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { LoginPage, safeRedirect } from '@/features/sesion';
+import { pageTitle } from '@/lib/page-title';
+import { session } from '@/lib/session';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: z.object({
+    redirect: z.pipe(z.optional(z.unknown()), z.transform(safeRedirect)),
+  }),
+  beforeLoad: () => {
+    if (session.status() === 'signed-in') throw redirect({ to: '/' });
+  },
+  head: () => pageTitle('Iniciar Sesión'),
+  component: Login,
+});
+
+function Login() {
+  const router = useRouter();
+  const search = Route.useSearch();
+  return <LoginPage onSignedIn={() => router.history.push(search.redirect ?? '/')} />;
+}

@@ -1,0 +1,34 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useBlockedPrint } from '@/lib/printing';
+
+/** A document whose window the browser refused: it is here already, to be opened or kept. */
+export function BlockedPrintDialog() {
+  const { blockedPrint, dismiss } = useBlockedPrint();
+  return (
+    <Modal
+      opened={blockedPrint !== null}
+      onClose={dismiss}
+      title="No se pudo abrir la ventana de impresión"
+      centered
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <Text size="sm">
+        El navegador bloqueó la ventana. El documento está listo: abrilo o descargalo desde acá, y permití las
+        ventanas emergentes de este sitio para la próxima vez.
+      </Text>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button
+          variant="default"
+          component="a"
+          href={blockedPrint?.url}
+          download={blockedPrint?.fileName}
+        >
+          Descargar
+        </Button>
+        <Button component="a" href={blockedPrint?.url} target="_blank" data-autofocus>
+          Abrir PDF
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

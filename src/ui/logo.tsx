@@ -1,0 +1,17 @@
+import classes from './logo.module.css';
+
+/** The carrier's mark and name. One drawing: its colours follow the theme, so light and dark are the same file. */
+export function Logo({ name }: { name: string }) {
+  return (
+    <span className={classes.logo}>
+      <svg viewBox="0 0 44 28" width="44" height="28" aria-hidden="true" focusable="false">
+        <path className={classes.speed} d="M0 8h9M3 13h6M0 18h9" />
+        <path className={classes.body} d="M12 3h15.5v17H12z" />
+        <path className={classes.cab} d="M29 8h6.2L42 14.2V20H29z" />
+        <circle className={classes.wheel} cx="18" cy="22" r="4" />
+        <circle className={classes.wheel} cx="35" cy="22" r="4" />
+      </svg>
+      <span className={classes.name}>{name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { Anchor, Breadcrumbs, Title } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+export interface Crumb {
+  label: string;
+  to?: LinkProps['to'];
+}
+
+interface PageHeaderProps {
+  title: string;
+  /** The way back, ending with where one is. */
+  crumbs: Crumb[];
+  children?: ReactNode;
+}
+
+/** Where one is, the screen's title and its first actions. The title takes the focus when the route changes. */
+export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.titles}>
+        <nav aria-label="Ruta de navegación">
+          <Breadcrumbs separator="/" separatorMargin={6} classNames={{ breadcrumb: classes.crumb }}>
+            {crumbs.map(({ label, to }) =>
+              to ? (
+                <Anchor key={label} size="xs" renderRoot={(props) => <Link {...props} to={to} />}>
+                  {label}
+                </Anchor>
+              ) : (
+                <span key={label} aria-current="page">
+                  {label}
+                </span>
+              ),
+            )}
+          </Breadcrumbs>
+        </nav>
+        <Title order={1} tabIndex={-1} data-page-title>
+          {title}
+        </Title>
+      </div>
+      {children && <div className={classes.actions}>{children}</div>}
+    </header>
+  );
+}

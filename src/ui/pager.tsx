@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { PageInfo } from '@/lib/wire';
+import classes from './pager.module.css';
+
+interface PagerProps {
+  page: PageInfo | undefined;
+  /** What is counted, as the spec words it: `Total clientes`. */
+  totalLabel: string;
+  onGoTo: (pagina: number) => void;
+  unreadable?: number;
+}
+
+/** Previous and next, with `Página X de N — Total …: M` (spec section 2, Shared list behaviour). */
+export function Pager({ page, totalLabel, onGoTo, unreadable = 0 }: PagerProps) {
+  const pages = Math.max(page?.totalPages ?? 1, 1);
+  const current = Math.min(page?.number ?? 0, pages - 1);
+  return (
+    <nav className={classes.pager} aria-label="Paginación">
+      <span className={classes.text} role="status">
+        {page
+          ? `Página ${current + 1} de ${pages} — ${totalLabel}: ${page.totalElements}`
+          : 'Cargando...'}
+        {unreadable > 0 && ` — ${unreadable} sin mostrar: no se pudo leer`}
+      </span>
+      <span className={classes.buttons}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconChevronLeft size={16} />}
+          disabled={!page || current === 0}
+          onClick={() => onGoTo(current - 1)}
+        >
+          Anterior
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          rightSection={<IconChevronRight size={16} />}
+          disabled={!page || current >= pages - 1}
+          onClick={() => onGoTo(current + 1)}
+        >
+          Siguiente
+        </Button>
+      </span>
+    </nav>
+  );
+}

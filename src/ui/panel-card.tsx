@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './panel-card.module.css';
+
+/** A raised sheet that holds one thing of a screen. */
+export function PanelCard({ children, flush = false }: { children: ReactNode; flush?: boolean }) {
+  return (
+    <section className={classes.card} data-flush={flush || undefined}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { SEARCH_DEBOUNCE_MS } from './list-toolbar';
+import classes from './search-picker.module.css';
+
+/** What a picker holds: a row of the server, or a text that is no row (`id` null). */
+export interface Option {
+  id: number | null;
+  nombre: string;
+}
+
+export interface SearchPickerProps<Item extends Option> {
+  label: string;
+  value: Item | Option | null;
+  onChange: (value: Item | Option | null) => void;
+  onBlur?: (() => void) | undefined;
+  /** The server's search. Its answer may be a former one while a newer is awaited. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- keys and data before `select` are the query's own affair
+  query: (texto: string) => UseQueryOptions<any, Error, Item[], any>;
+  /** A second line that tells options of the same name apart. */
+  describe?: (item: Item) => string | null;
+  /** A text that is no row is kept, under `id` null; else it is given back on leaving. */
+  freeText?: boolean;
+  error?: string | undefined;
+  description?: string | undefined;
+  placeholder?: string;
+  disabled?: boolean;
+  rightSection?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A searchable picker over a `filtro` list of the server. */
+export function SearchPicker<Item extends Option>({
+  label,
+  value,
+  onChange,
+  onBlur,
+  query,
+  describe,
+  freeText = false,
+  error,
+  description,
+  placeholder = 'Buscar…',
+  disabled = false,
+  ref,
+}: SearchPickerProps<Item>) {
+  const combobox = useCombobox({
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  });
+  const [draft, setDraft] = useState<string | null>(null);
+  const typed = draft ?? value?.nombre ?? '';
+  const [texto] = useDebouncedValue((draft ?? '').trim(), SEARCH_DEBOUNCE_MS);
+  const search = useQuery({ ...query(texto), enabled: combobox.dropdownOpened });
+  const options = search.data ?? [];
+  const isCurrent = texto === (draft ?? '').trim() && !search.isPlaceholderData;
+
+  // Enter takes the best match of what was typed.
+  const firstId = options[0]?.id;
+  useEffect(() => {
+    if (draft?.trim() && isCurrent && firstId !== undefined) combobox.selectFirstOption();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the store is made anew at each render
+  }, [draft, isCurrent, firstId]);
+
+  function type(text: string) {
+    setDraft(text);
+    combobox.openDropdown();
+    if (freeText) onChange(text.trim() ? { id: null, nombre: text } : null);
+    else if (text === '') onChange(null);
+  }
+
+  function choose(id: string) {
+    const option = options.find((item) => String(item.id) === id);
+    if (!option) return;
+    setDraft(null);
+    onChange(option);
+    combobox.closeDropdown();
+  }
+
+  function leave() {
+    setDraft(null);
+    combobox.closeDropdown();
+    onBlur?.();
+  }
+
+  function clear() {
+    setDraft(null);
+    onChange(null);
+    combobox.focusTarget();
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+      <Combobox.Target>
+        <InputBase
+          ref={ref}
+          label={label}
+          error={error}
+          description={description}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={placeholder}
+          disabled={disabled}
+          autoComplete="off"
+          role="combobox"
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={leave}
+          rightSectionPointerEvents="all"
+          rightSection={
+            search.isFetching && combobox.dropdownOpened ? (
+              <Loader size={16} />
+            ) : typed && !disabled ? (
+              <CloseButton
+                size="sm"
+                tabIndex={-1}
+                aria-label={`Borrar ${label}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={clear}
+              />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options className={classes.options} aria-label={label}>
+          {options.map((item) => (
+            <Combobox.Option key={item.id} value={String(item.id)} active={item.id === value?.id}>
+              <span className={classes.name}>{item.nombre}</span>
+              {describe?.(item) && <span className={classes.detail}>{describe(item)}</span>}
+            </Combobox.Option>
+          ))}
+          {options.length === 0 && (
+            <Combobox.Empty>
+              {search.isError
+                ? 'No se pudo buscar. Probá de nuevo.'
+                : search.isFetching || !isCurrent
+                  ? 'Buscando…'
+                  : freeText && typed.trim()
+                    ? 'Sin coincidencias: se enviará el nombre como está escrito.'
+                    : 'Sin coincidencias.'}
+            </Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

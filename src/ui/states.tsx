@@ -1,0 +1,37 @@
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { errorMessage } from '@/lib/http';
+import classes from './states.module.css';
+
+interface LoadErrorProps {
+  error: unknown;
+  /** The spec's text, where the server says nothing better. */
+  fallback: string;
+  onRetry: () => void;
+}
+
+/** A load that failed, said in place, with a way to try again. */
+export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} title={errorMessage(error, fallback)}>
+      <Button size="xs" variant="light" color="red" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </Alert>
+  );
+}
+
+/** A save that failed, said in place: the toast leaves after four seconds. */
+export function SaveError({ error, fallback }: { error: unknown; fallback: string }) {
+  if (!error) return null;
+  return (
+    <Alert color="red" icon={<IconAlertTriangle />} role="alert">
+      {errorMessage(error, fallback)}
+    </Alert>
+  );
+}
+
+/** Plain words where there is nothing to show. */
+export function EmptyNote({ children }: { children: string }) {
+  return <p className={classes.empty}>{children}</p>;
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
+
+const CHOICES: { value: MantineColorScheme; label: string; Icon: typeof IconSun }[] = [
+  { value: 'light', label: 'Claro', Icon: IconSun },
+  { value: 'dark', label: 'Oscuro', Icon: IconMoon },
+  { value: 'auto', label: 'Sistema', Icon: IconDeviceDesktop },
+];
+
+/** The theme choice (spec section 1). */
+export function ThemeMenu() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const { Icon: CurrentIcon, label } = CHOICES.find(({ value }) => value === colorScheme)!;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Tema: ${label}`}>
+          <CurrentIcon size={20} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {CHOICES.map(({ value, label: text, Icon }) => (
+          <Menu.Item
+            key={value}
+            role="menuitemradio"
+            aria-checked={value === colorScheme}
+            leftSection={<Icon size={18} stroke={1.7} />}
+            rightSection={value === colorScheme ? <IconCheck size={16} /> : undefined}
+            onClick={() => setColorScheme(value)}
+          >
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useMemo, useState } from 'react';
+
+export interface RowSelection {
+  ids: ReadonlySet<number>;
+  toggle: (id: number) => void;
+  /** Selects or clears the given rows, and leaves the others as they are. */
+  setAll: (ids: readonly number[], selected: boolean) => void;
+  /** Selects these and no others. */
+  replace: (ids: readonly number[]) => void;
+  clear: () => void;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Rows selected by id: the choice survives paging, and is cleared when `scope` (the search) becomes another. */
+export function useRowSelection(scope: unknown = null): RowSelection {
+  const [state, setState] = useState({ scope, ids: NONE });
+  if (state.scope !== scope) setState({ scope, ids: NONE });
+  const ids = state.scope === scope ? state.ids : NONE;
+
+  const update = useCallback((change: (ids: Set<number>) => void) => {
+    setState((current) => {
+      const next = new Set(current.ids);
+      change(next);
+      return { ...current, ids: next };
+    });
+  }, []);
+
+  return useMemo(
+    () => ({
+      ids,
+      toggle: (id) => update((next) => void (next.delete(id) || next.add(id))),
+      setAll: (rows, selected) =>
+        update((next) => rows.forEach((id) => (selected ? next.add(id) : next.delete(id)))),
+      replace: (rows) =>
+        update((next) => {
+          next.clear();
+          rows.forEach((id) => next.add(id));
+        }),
+      clear: () => update((next) => next.clear()),
+    }),
+    [ids, update],
+  );
+}
