@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { test as base } from '@playwright/test';
+import { type MockApi, createMockApi } from '@mocks/api';
+import { Db } from '@mocks/db';
+import { startServer } from '@mocks/node';
+import { createSeed } from '@mocks/seed';
+import { NOW } from '../test/now';
+import { watchConsole } from './console';
+import { recordPrinting } from './printing';
+
+export { expect } from '@playwright/test';
+export { blockPrintWindows, heldDocuments, printWindows, readPrintedPdf } from './printing';
+export { expectRowVisible } from './table';
+
+interface Server {
+  api: MockApi;
+  /** Of the panel's home, with the base path and a slash at its end. */
+  url: string;
+  time: { now: Date };
+}
+
+interface Options {
+  /** Whether the journey starts with somebody signed in. Off for what happens at the login. */
+  signedIn: boolean;
+  /** The instant at which both the browser and the server stand still. */
+  now: string;
+}
+
+interface Fixtures {
+  /** The mock API behind the panel, with its data as seeded. */
+  api: MockApi;
+  /** Moves the browser's and the server's clock to another instant. */
+  setNow: (now: string) => Promise<void>;
+  /** Declares that the journey makes the panel or the browser log such an error. It fails if nothing logs it. */
+  expectConsole: (pattern: RegExp | string) => void;
+}
+
+export const test = base.extend<Fixtures & Options, { server: Server }>({
+  signedIn: [true, { option: true }],
+  now: [NOW, { option: true }],
+
+  server: [
+    async ({}, use) => {
+      if (!existsSync('dist/index.html')) throw new Error('No dist/: run `npm run build` first.');
+      const time = { now: new Date(NOW) };
+      const clock = (): Date => time.now;
+      const api = createMockApi({ db: new Db(createSeed({ now: clock() })), clock });
+      const server = await startServer({ port: 0, dist: 'dist', api, basePath: '/admin' });
+      await use({ api, time, url: server.url });
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  api: async ({ server, now }, use) => {
+    server.time.now = new Date(now);
+    server.api.reset();
+    await use(server.api);
+  },
+
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+
+  storageState: async ({ api, server, signedIn }, use) => {
+    const { token, user } = await api.issueSession();
+    const localStorage = [
+      { name: 'jwtToken', value: token },
+      { name: 'user', value: JSON.stringify(user) },
+    ];
+    const { origin } = new URL(server.url);
+    await use({ cookies: [], origins: signedIn ? [{ origin, localStorage }] : [] });
+  },
+
+  setNow: async ({ context, server }, use) => {
+    await use(async (now) => {
+      server.time.now = new Date(now);
+      await context.clock.setFixedTime(server.time.now);
+    });
+  },
+
+  // Fixed on every context, so that a second tab stands at the same instant; timers keep running.
+  context: async ({ context, now }, use) => {
+    await context.clock.setFixedTime(new Date(now));
+    await recordPrinting(context);
+    await use(context);
+  },
+
+  expectConsole: [
+    async ({ context }, use) => {
+      const watch = watchConsole(context);
+      await use(watch.expectConsole);
+      watch.check();
+    },
+    { auto: true },
+  ],
+});

@@ -1,0 +1,128 @@
+import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { readPdfText } from '@mocks/pdf/read-text';
+
+/** A window that the panel opened to print from, as far as the panel went with it. */
+export interface PrintWindow {
+  /** What it said before the document came. */
+  text: string;
+  url: string | null;
+  prints: number;
+  closed: boolean;
+}
+
+interface Recorder {
+  windows: PrintWindow[];
+  blobs: Map<string, Blob>;
+  revoked: string[];
+  blocked: boolean;
+}
+
+declare global {
+  interface Window {
+    printRecorder: Recorder;
+  }
+}
+
+/** Runs in the page. A headless Chromium's PDF viewer does not survive `print()`: the windows are stand-ins that keep what is asked of them. */
+function installRecorder(): void {
+  const recorder: Recorder = { windows: [], blobs: new Map(), revoked: [], blocked: false };
+  window.printRecorder = recorder;
+
+  const create = URL.createObjectURL.bind(URL);
+  const revoke = URL.revokeObjectURL.bind(URL);
+  URL.createObjectURL = (source) => {
+    const url = create(source);
+    if (source instanceof Blob) recorder.blobs.set(url, source);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => {
+    recorder.revoked.push(url);
+    revoke(url);
+  };
+
+  window.open = (opened) => {
+    if (recorder.blocked) return null;
+    const content = document.implementation.createHTMLDocument();
+    const state: PrintWindow = { text: '', url: null, prints: 0, closed: false };
+    recorder.windows.push(state);
+    const go = (url: string | URL): void => {
+      state.text = content.body.textContent;
+      state.url = String(url);
+    };
+    const location = {
+      replace: go,
+      assign: go,
+      get href() {
+        return state.url ?? 'about:blank';
+      },
+      set href(url) {
+        go(url);
+      },
+    };
+    const standIn = {
+      document: content,
+      get location() {
+        return location;
+      },
+      set location(url: unknown) {
+        go(String(url));
+      },
+      get closed() {
+        return state.closed;
+      },
+      focus: () => undefined,
+      print: () => {
+        state.prints += 1;
+      },
+      close: () => {
+        state.text ||= content.body.textContent;
+        state.closed = true;
+      },
+    };
+    if (opened !== undefined && opened !== '') go(opened);
+    return standIn as unknown as Window;
+  };
+}
+
+export const recordPrinting = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(installRecorder);
+
+/** From here on the browser refuses to open a window, until the page is loaded anew. */
+export const blockPrintWindows = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.printRecorder.blocked = true;
+  });
+
+export const printWindows = (page: Page): Promise<PrintWindow[]> =>
+  page.evaluate(() => window.printRecorder.windows);
+
+/** The object URLs that were made for a document and not given back. */
+export const heldDocuments = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { blobs, revoked } = window.printRecorder;
+    return [...blobs.keys()].filter((url) => !revoked.includes(url));
+  });
+
+export interface PrintedPdf {
+  bytes: Buffer;
+  /** One text a page, white space folded. */
+  pages: string[];
+}
+
+/** Waits for the `nth` document (from 0; the latest so far unless given) to be printed and reads it. */
+export async function readPrintedPdf(page: Page, nth = -1): Promise<PrintedPdf> {
+  const printed = async (): Promise<string | null> =>
+    (await printWindows(page)).filter(({ prints }) => prints > 0).at(nth)?.url ?? null;
+  await expect.poll(printed, { message: 'a document printed' }).not.toBeNull();
+  const base64 = await page.evaluate(
+    async (url) => {
+      const blob = window.printRecorder.blobs.get(url ?? '');
+      if (blob === undefined)
+        throw new Error(`What was printed is no document of this page: ${url}`);
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    },
+    await printed(),
+  );
+  return { bytes: Buffer.from(base64, 'base64'), pages: await readPdfText(base64) };
+}

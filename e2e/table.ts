@@ -1,0 +1,38 @@
+import { type Locator, expect } from '@playwright/test';
+
+type Cells = Record<string, string | RegExp>;
+
+const clean = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+const fits = (wanted: string | RegExp, text: string): boolean =>
+  typeof wanted === 'string' ? text === clean(wanted) : wanted.test(text);
+
+const cellsOf = (row: Locator): Locator =>
+  row.getByRole('cell').or(row.getByRole('gridcell')).or(row.getByRole('rowheader'));
+
+async function findRow(table: Locator, wanted: Cells): Promise<Locator> {
+  const headers = (await table.getByRole('columnheader').allInnerTexts()).map(clean);
+  const columns = Object.entries(wanted).map(([header, value]) => {
+    const index = headers.indexOf(header);
+    if (index < 0) throw new Error(`No column «${header}» among: ${headers.join(' | ')}`);
+    return { index, value };
+  });
+  const seen: string[] = [];
+  for (const row of await table.getByRole('row').all()) {
+    const texts = (await cellsOf(row).allInnerTexts()).map(clean);
+    if (texts.length === 0) continue;
+    if (columns.every(({ index, value }) => fits(value, texts[index] ?? ''))) return row;
+    seen.push(texts.join(' | '));
+  }
+  throw new Error(`No such row among:\n${seen.join('\n') || '(no rows)'}`);
+}
+
+/** Waits for a row with these values under these headers, and gives it back. A text must be the whole cell; white space is folded. */
+export async function expectRowVisible(table: Locator, wanted: Cells): Promise<Locator> {
+  let found = table;
+  await expect(async () => {
+    found = await findRow(table, wanted);
+    await expect(found).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 5_000 });
+  return found;
+}

@@ -1,0 +1,91 @@
+import { rmSync } from 'node:fs';
+import { runChecks } from './checks';
+import { provideChromium } from './provide-chromium';
+import {
+  type Count,
+  countPlaywright,
+  countVitest,
+  describeSum,
+  readReport,
+  settle,
+  sum,
+} from './results';
+import { type Outcome, runBin } from './run';
+
+interface Row extends Count {
+  name: string;
+  seconds: number;
+}
+
+const RESULTS = '.cache/results';
+const NONE: Count = { passed: 0, failed: 0, skipped: 0 };
+const rows: Row[] = [];
+
+async function step(name: string, work: () => Promise<Count>): Promise<Row> {
+  console.log(`\n== ${name}`);
+  const start = performance.now();
+  const count = await work().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    return { ...NONE, failed: 1 };
+  });
+  const row = { name, ...count, seconds: (performance.now() - start) / 1000 };
+  rows.push(row);
+  console.log(`${describeSum(row)} (${row.seconds.toFixed(0)} s)`);
+  return row;
+}
+
+/** A runner's output is worth reading only when it failed. */
+function show(count: Count, { output }: Outcome): Count {
+  if (count.failed > 0) console.log(output.trimEnd());
+  return count;
+}
+
+rmSync(RESULTS, { recursive: true, force: true });
+
+let chromium = '';
+const browser = await step('browser', async () => {
+  const { path, source } = await provideChromium();
+  console.log(`${path} (${source})`);
+  chromium = path;
+  return NONE;
+});
+
+await step('check', async () => {
+  const results = await runChecks();
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+});
+
+await step('unit', async () => {
+  const file = `${RESULTS}/vitest.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const outcome = await runBin('vitest', ['run', ...reporters]);
+  const report = readReport<Parameters<typeof countVitest>[0]>(file);
+  return show(settle(outcome.code, report && countVitest(report)), outcome);
+});
+
+const build = await step('build', async () => {
+  const outcome = await runBin('vite', ['build']);
+  return show(outcome.code === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }, outcome);
+});
+
+if (browser.failed > 0 || build.failed > 0) {
+  console.log('\nThe journeys need a browser and a build: they are left out.');
+} else {
+  await step('e2e', async () => {
+    const outcome = await runBin('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } });
+    const report = readReport<Parameters<typeof countPlaywright>[0]>(`${RESULTS}/playwright.json`);
+    return show(settle(outcome.code, report && countPlaywright(report)), outcome);
+  });
+}
+
+const total = sum(rows);
+const line = (name: string, ...cells: (string | number)[]): string =>
+  name.padEnd(10) + cells.map((cell) => String(cell).padStart(9)).join('');
+
+console.log(`\n${line('', 'passed', 'failed', 'skipped', 'seconds')}`);
+for (const { name, passed, failed, skipped, seconds } of rows) {
+  console.log(line(name, passed, failed, skipped, seconds.toFixed(1)));
+}
+console.log(`\n${describeSum(total)}`);
+if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
