@@ -83,8 +83,9 @@ export interface Movimiento {
 
 export interface Recibo {
   id: number;
-  clienteId: number;
-  estado: string;
+  /** null in receipts taken over from an older system, which have no PDF either. */
+  clienteId: number | null;
+  estado: string | null;
   tipo: string;
   reciboNumero: string;
   /** `yyyy-mm-ddThh:mm:ss`, local time of the carrier. */

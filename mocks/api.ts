@@ -1,0 +1,137 @@
+import { Hono } from 'hono';
+import type { Db, DbData, DbSnapshot } from './db';
+import { Faults, applyFault, wait } from './faults';
+import type { Deps } from './handlers/deps';
+import { routes } from './handlers/index';
+import { ApiError } from './lib/endpoint';
+import { createSeed } from './seed/index';
+import { createSessions, type IssuedSession } from './session';
+
+/** One call as it arrived, kept for contract tests. */
+export interface LoggedRequest {
+  method: string;
+  /** Without the `/api` prefix, as the contract writes it. */
+  path: string;
+  /** With its `?`, or empty. */
+  search: string;
+  /** Parsed when it is JSON, else the text; undefined when there was none. */
+  body: unknown;
+  authorization: string | null;
+}
+
+export interface MockApiOptions {
+  db: Db;
+  clock: () => Date;
+  companyName?: string | undefined;
+  secret?: string | undefined;
+  /** What `reset` goes back to; the default seed at the clock's time unless given. */
+  seed?: (() => DbData | DbSnapshot) | undefined;
+}
+
+export interface MockApi {
+  /** Answers calls under `/api`. Bound and shaped like the global `fetch`, so it can be handed to an HTTP client. */
+  fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
+  db: Db;
+  clock: () => Date;
+  faults: Faults;
+  /** The latest thousand calls, oldest first. */
+  requests: LoggedRequest[];
+  /** A session without going through `/authenticate`; `seconds` may be negative for an expired one. */
+  issueSession: (options?: { username?: string; seconds?: number }) => Promise<IssuedSession>;
+  /** Seeds the data anew and forgets faults and logged calls. */
+  reset: () => void;
+}
+
+const logged = 1000;
+
+/** The mock server: one `(Request) => Promise<Response>` over a store and a clock. */
+export function createMockApi(options: MockApiOptions): MockApi {
+  const { db, clock } = options;
+  const sessions = createSessions(db, clock, options.secret ?? 'clave-de-prueba-del-panel');
+  const deps: Deps = {
+    db,
+    clock,
+    sessions,
+    companyName: options.companyName ?? 'Transporte de Cargas',
+  };
+  const app = createApp(deps);
+  const faults = new Faults();
+  const requests: LoggedRequest[] = [];
+  const seed = options.seed ?? (() => createSeed({ now: clock() }));
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.replace(/^\/api(?=\/)/, '');
+    requests.push({
+      method: request.method,
+      path,
+      search,
+      body: await bodyOf(request),
+      authorization: request.headers.get('authorization'),
+    });
+    if (requests.length > logged) requests.shift();
+
+    const { signal } = request;
+    signal.throwIfAborted();
+    if (faults.latency > 0) await wait(faults.latency, signal);
+    const fault = faults.take(request.method, path);
+    const healthy = () => Promise.resolve(app.fetch(request));
+    const response = fault ? await applyFault(fault, signal, healthy) : await healthy();
+    signal.throwIfAborted();
+    return response;
+  }
+
+  // Node drops the abort signal of a Request that nothing holds any more.
+  const inFlight = new Set<Request>();
+
+  return {
+    db,
+    clock,
+    faults,
+    requests,
+    async fetch(input, init) {
+      const request =
+        input instanceof Request && init === undefined ? input : new Request(input, init);
+      inFlight.add(request);
+      try {
+        return await answer(request);
+      } finally {
+        inFlight.delete(request);
+      }
+    },
+    issueSession({ username = 'admin', seconds } = {}) {
+      const user = db.usuarios.rows.find((row) => row.username === username);
+      if (!user) throw new ApiError(404, `No existe el usuario ${username}.`);
+      return sessions.issue(user, seconds);
+    },
+    reset() {
+      db.load(seed());
+      faults.clear();
+      requests.length = 0;
+    },
+  };
+}
+
+function createApp(deps: Deps): Hono {
+  const app = new Hono().basePath('/api');
+  for (const addRoutes of routes) addRoutes(app, deps);
+  app.notFound((c) =>
+    new ApiError(404, `No existe la ruta ${c.req.method} ${c.req.path}.`).toResponse(),
+  );
+  app.onError((error) => {
+    if (error instanceof ApiError) return error.toResponse();
+    console.error(error);
+    return new ApiError(500, 'Ocurrió un error interno en el servidor.').toResponse();
+  });
+  return app;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = request.body === null ? '' : await request.clone().text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

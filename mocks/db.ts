@@ -1,0 +1,198 @@
+import type {
+  Anotacion,
+  Chofer,
+  Cliente,
+  Empleado,
+  HojaRuta,
+  Movimiento,
+  Notificacion,
+  Recibo,
+  Representante,
+  Servicio,
+  Usuario,
+  Vehiculo,
+} from './model';
+
+/** Every stored entity and the type of its rows. */
+export interface Rows {
+  clientes: Cliente;
+  representantes: Representante;
+  vehiculos: Vehiculo;
+  choferes: Chofer;
+  servicios: Servicio;
+  empleados: Empleado;
+  movimientos: Movimiento;
+  recibos: Recibo;
+  hojasRuta: HojaRuta;
+  notificaciones: Notificacion;
+  anotaciones: Anotacion;
+  usuarios: Usuario;
+}
+
+/** Plain rows by entity, which is also what a seed makes. */
+export type DbData = { [Entity in keyof Rows]: Rows[Entity][] };
+
+/** Everything needed to go on later exactly where the store was left. */
+export interface DbSnapshot {
+  version: 1;
+  /** The last id given out by entity: the id of a deleted row is never given again. */
+  lastIds: { [Entity in keyof Rows]: number };
+  data: DbData;
+}
+
+type Changes<T> = { [Key in keyof T]?: T[Key] | undefined };
+
+/** Rows of one entity in the order in which they were inserted, found by id. */
+export class Table<T extends { id: number }> {
+  #rows: T[];
+  #byId: Map<number, T>;
+  #lastId: number;
+
+  constructor(
+    rows: readonly T[],
+    private readonly changed: () => void,
+    lastId = 0,
+  ) {
+    this.#rows = [...rows];
+    this.#byId = new Map(rows.map((row) => [row.id, row]));
+    this.#lastId = rows.reduce((last, row) => Math.max(last, row.id), lastId);
+  }
+
+  get rows(): readonly T[] {
+    return this.#rows;
+  }
+
+  get lastId(): number {
+    return this.#lastId;
+  }
+
+  get(id: number | null): T | undefined {
+    return id === null ? undefined : this.#byId.get(id);
+  }
+
+  /** Stores a row under the next id. */
+  insert(row: Omit<T, 'id'>): T {
+    this.#lastId += 1;
+    const stored = { ...row, id: this.#lastId } as T;
+    this.#rows.push(stored);
+    this.#byId.set(stored.id, stored);
+    this.changed();
+    return stored;
+  }
+
+  /** Changes the given fields of a stored row; a field that is undefined stays as it was. */
+  update(row: T, changes: Changes<Omit<T, 'id'>>): T {
+    for (const [key, value] of Object.entries(changes)) {
+      if (value !== undefined) Object.assign(row, { [key]: value });
+    }
+    this.changed();
+    return row;
+  }
+
+  remove(row: T): void {
+    if (!this.#byId.delete(row.id)) return;
+    this.#rows.splice(this.#rows.indexOf(row), 1);
+    this.changed();
+  }
+}
+
+type Tables = { [Entity in keyof Rows]: Table<Rows[Entity]> };
+
+/** The mock server's store. The rows it was given become its own. */
+export class Db {
+  #tables: Tables;
+  #listeners = new Set<() => void>();
+
+  constructor(initial: DbData | DbSnapshot) {
+    this.#tables = this.#read(initial);
+  }
+
+  /** Replaces everything that is stored. */
+  load(next: DbData | DbSnapshot): void {
+    this.#tables = this.#read(next);
+    this.#changed();
+  }
+
+  /** Calls `listener` after each change; the answer unsubscribes. */
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** A copy that later changes do not reach. */
+  snapshot(): DbSnapshot {
+    return structuredClone(this.toJSON());
+  }
+
+  /** The same without copying: what `JSON.stringify(db)` writes. */
+  toJSON(): DbSnapshot {
+    const entities = Object.entries(this.#tables) as [keyof Rows, Table<{ id: number }>][];
+    return {
+      version: 1,
+      lastIds: Object.fromEntries(entities.map(([name, table]) => [name, table.lastId])),
+      data: Object.fromEntries(entities.map(([name, table]) => [name, table.rows])),
+    } as DbSnapshot;
+  }
+
+  get clientes() {
+    return this.#tables.clientes;
+  }
+  get representantes() {
+    return this.#tables.representantes;
+  }
+  get vehiculos() {
+    return this.#tables.vehiculos;
+  }
+  get choferes() {
+    return this.#tables.choferes;
+  }
+  get servicios() {
+    return this.#tables.servicios;
+  }
+  get empleados() {
+    return this.#tables.empleados;
+  }
+  get movimientos() {
+    return this.#tables.movimientos;
+  }
+  get recibos() {
+    return this.#tables.recibos;
+  }
+  get hojasRuta() {
+    return this.#tables.hojasRuta;
+  }
+  get notificaciones() {
+    return this.#tables.notificaciones;
+  }
+  get anotaciones() {
+    return this.#tables.anotaciones;
+  }
+  get usuarios() {
+    return this.#tables.usuarios;
+  }
+
+  #changed = (): void => {
+    for (const listener of this.#listeners) listener();
+  };
+
+  #read(source: DbData | DbSnapshot): Tables {
+    const data = 'data' in source ? source.data : source;
+    const lastIds = 'lastIds' in source ? source.lastIds : undefined;
+    const table = <Entity extends keyof Rows>(entity: Entity) =>
+      new Table<Rows[Entity]>(data[entity] ?? [], this.#changed, lastIds?.[entity]);
+    return {
+      clientes: table('clientes'),
+      representantes: table('representantes'),
+      vehiculos: table('vehiculos'),
+      choferes: table('choferes'),
+      servicios: table('servicios'),
+      empleados: table('empleados'),
+      movimientos: table('movimientos'),
+      recibos: table('recibos'),
+      hojasRuta: table('hojasRuta'),
+      notificaciones: table('notificaciones'),
+      anotaciones: table('anotaciones'),
+      usuarios: table('usuarios'),
+    };
+  }
+}

@@ -1,0 +1,233 @@
+/** What can go wrong on request, by name. The text is what the control page shows. */
+export const faultKinds = {
+  'status-400': 'Rechazo 400 con mensaje',
+  'status-400-empty': 'Rechazo 400 sin cuerpo',
+  'status-401': 'Sesión rechazada (401)',
+  'status-403': 'Sin permiso (403)',
+  'status-404': 'No existe (404)',
+  'status-409': 'Conflicto (409)',
+  'status-422': 'Datos no procesables (422)',
+  'status-500': 'Error interno (500)',
+  'status-502': 'Puerta de enlace (502, HTML)',
+  'status-503': 'Servicio no disponible (503)',
+  html: 'Página HTML en lugar de JSON (200)',
+  empty: 'Cuerpo vacío (200)',
+  'truncated-json': 'JSON cortado por la mitad',
+  'malformed-json': 'JSON mal formado',
+  'missing-field': 'Falta un campo de la respuesta',
+  'wrong-type': 'Un campo con otro tipo',
+  'extra-field': 'Campos de más en la respuesta',
+  cut: 'Conexión cortada antes de procesar',
+  'cut-after': 'Conexión cortada después de procesar',
+  slow: 'Respuesta lenta',
+  hang: 'Sin respuesta',
+} as const;
+
+export type FaultName = keyof typeof faultKinds;
+
+export interface FaultRule {
+  /** Any method unless given. */
+  method?: string | undefined;
+  /** A path of the contract; `*` stands for anything and `{id}` for one segment. */
+  path: string;
+  fault: FaultName;
+  /** How many calls it reaches; all of them unless given. */
+  times?: number | undefined;
+  /** How long `slow` waits; 3000 unless given. */
+  ms?: number | undefined;
+  /** The field that `missing-field` and `wrong-type` reach, wherever it is; the answer's first field unless given. */
+  field?: string | undefined;
+  /** The `message` of a status fault. */
+  message?: string | undefined;
+}
+
+export interface ActiveFault extends FaultRule {
+  id: number;
+}
+
+/** The faults that are switched on. */
+export class Faults {
+  /** Delay before every answer, in milliseconds. */
+  latency = 0;
+  #active: ActiveFault[] = [];
+  #nextId = 1;
+
+  get active(): readonly ActiveFault[] {
+    return this.#active;
+  }
+
+  /** Switches a fault on; the answer is the id to remove it by. */
+  add(rule: FaultRule): number {
+    const id = this.#nextId++;
+    this.#active.push({ ...rule, id });
+    return id;
+  }
+
+  remove(id: number): boolean {
+    const before = this.#active.length;
+    this.#active = this.#active.filter((fault) => fault.id !== id);
+    return this.#active.length < before;
+  }
+
+  clear(): void {
+    this.#active = [];
+    this.latency = 0;
+  }
+
+  /** The newest fault that reaches this call, one of its times spent. */
+  take(method: string, path: string): ActiveFault | undefined {
+    const fault = this.#active.findLast(
+      (rule) =>
+        (rule.method === undefined || rule.method.toUpperCase() === method) &&
+        pathPattern(rule.path).test(path),
+    );
+    if (fault?.times !== undefined) {
+      fault.times -= 1;
+      if (fault.times <= 0) this.remove(fault.id);
+    }
+    return fault;
+  }
+}
+
+function pathPattern(path: string): RegExp {
+  const source = path
+    .replace(/^\/api(?=\/)/, '')
+    .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+    .replace(/\{[^}]*\}/g, '[^/]+')
+    .replace(/\*/g, '.*');
+  return new RegExp(`^${source}$`);
+}
+
+/** A connection that broke. It is what `fetch` rejects with, so in process nothing needs to translate it. */
+export class ConnectionCut extends TypeError {
+  override name = 'TypeError';
+  constructor() {
+    super('Failed to fetch');
+  }
+}
+
+const statusMessages: Record<string, string> = {
+  '400': 'Los datos enviados no son válidos.',
+  '401': 'La sesión no es válida o venció. Volvé a iniciar sesión.',
+  '403': 'No tenés permiso para hacer esto.',
+  '404': 'No se encontró lo que buscabas.',
+  '409': 'La operación no es posible en el estado actual.',
+  '422': 'Los datos no se pueden procesar.',
+  '500': 'Ocurrió un error interno en el servidor.',
+  '503': 'El servicio no está disponible por el momento.',
+};
+
+const html = (status: number, title: string) =>
+  new Response(
+    `<!doctype html><html><head><title>${title}</title></head><body><h1>${title}</h1></body></html>`,
+    {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  );
+
+const json = (text: string, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'application/json' } });
+
+/** Answers a call as the fault says; `answer` is the healthy server. */
+export async function applyFault(
+  fault: ActiveFault,
+  signal: AbortSignal,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  switch (fault.fault) {
+    case 'cut':
+      throw new ConnectionCut();
+    case 'cut-after':
+      await answer();
+      throw new ConnectionCut();
+    case 'hang':
+      return aborted(signal);
+    case 'slow':
+      await wait(fault.ms ?? 3000, signal);
+      return answer();
+    case 'html':
+      return html(200, 'Panel');
+    case 'status-502':
+      return html(502, '502 Bad Gateway');
+    case 'empty':
+      return json('');
+    case 'malformed-json':
+      return json('{"message": sin comillas, [}');
+    case 'status-400-empty':
+      return new Response(null, { status: 400 });
+    case 'truncated-json':
+    case 'missing-field':
+    case 'wrong-type':
+    case 'extra-field':
+      return distort(fault, await answer());
+    default: {
+      const status = fault.fault.slice('status-'.length);
+      const message = fault.message ?? statusMessages[status];
+      return json(JSON.stringify({ message }), Number(status));
+    }
+  }
+}
+
+/** Waits, unless the caller gives up first. */
+export function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', giveUp, { once: true });
+  });
+}
+
+/** Never resolves; rejects when the caller gives up. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+async function distort(fault: ActiveFault, response: Response): Promise<Response> {
+  const text = await response.text();
+  if (text === '') return new Response(null, { status: response.status });
+  if (fault.fault === 'truncated-json') {
+    return json(text.slice(0, Math.ceil(text.length / 2)), response.status);
+  }
+  const body: unknown = JSON.parse(text);
+  const target = fault.field ?? firstField(body);
+  return json(JSON.stringify(rewrite(body, distortions[fault.fault], target)), response.status);
+}
+
+function firstField(body: unknown): string | undefined {
+  const sample: unknown = Array.isArray(body) ? body[0] : body;
+  return typeof sample === 'object' && sample !== null ? Object.keys(sample)[0] : undefined;
+}
+
+type Entries = [string, unknown][];
+type Distortion = (entries: Entries, target: string | undefined) => Entries;
+
+const distortions: Partial<Record<FaultName, Distortion>> = {
+  'missing-field': (entries, target) => entries.filter(([name]) => name !== target),
+  'wrong-type': (entries, target) =>
+    entries.map(([name, value]) => [name, name === target ? otherType(value) : value]),
+  'extra-field': (entries) => [...entries, ['campoDesconocido', { version: 2, lista: [1, null] }]],
+};
+
+const otherType = (value: unknown) => (typeof value === 'string' ? { texto: value } : 'otro tipo');
+
+function rewrite(
+  value: unknown,
+  distort: Distortion | undefined,
+  target: string | undefined,
+): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, distort, target));
+  if (typeof value !== 'object' || value === null || !distort) return value;
+  const entries = distort(Object.entries(value), target);
+  return Object.fromEntries(
+    entries.map(([name, inner]) => [name, rewrite(inner, distort, target)]),
+  );
+}

@@ -1,0 +1,14 @@
+import type { Hono } from 'hono';
+import type { Db } from '../db';
+import type { Sessions } from '../session';
+
+/** What the handlers stand on. */
+export interface Deps {
+  db: Db;
+  clock: () => Date;
+  sessions: Sessions;
+  companyName: string;
+}
+
+/** Adds one resource's calls to the API. */
+export type Routes = (app: Hono, deps: Deps) => void;

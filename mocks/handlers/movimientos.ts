@@ -1,0 +1,267 @@
+import { z } from 'zod';
+import * as contract from '../lib/contract';
+import { idParams, listQuery } from '../lib/contract';
+import { localTime } from '../lib/dates';
+import { ApiError, created, endpoint, noContent, ok } from '../lib/endpoint';
+import { sumPesos } from '../lib/money';
+import { movimientoOut, movimientoPdf, newestFirst, sidePdf } from '../lib/movimientos';
+import { base64 } from '../lib/pdf-answer';
+import { required } from '../lib/resources';
+import { fold } from '../lib/search';
+import type { Db } from '../db';
+import type { Movimiento } from '../model';
+import { remitoPdf } from '../pdf/index';
+import type { RemitoData } from '../pdf/types';
+import type { Routes } from './deps';
+
+const optionalClientId = z.int().nonnegative();
+
+const common = {
+  clienteOrigenId: optionalClientId,
+  clienteDestinoId: optionalClientId,
+  representanteId: contract.id.nullable(),
+  servicioId: contract.id,
+  remitoNumero: contract.nullableText,
+  bultos: contract.count,
+  monto: contract.pesos,
+  montoPagado: z.boolean(),
+  montoRendido: z.boolean(),
+  flete: contract.pesos,
+  fletePagado: z.boolean(),
+  fleteRendido: z.boolean(),
+  contrareembolso: contract.pesos,
+  valorDeclarado: contract.pesos,
+  cuentaCorriente: z.boolean(),
+  observaciones: contract.nullableText,
+  fleteACargoCliente: z.boolean(),
+};
+
+const createBody = z
+  .strictObject({
+    ...common,
+    fecha: contract.date,
+    clienteOrigenNombre: contract.nullableText.optional(),
+    clienteDestinoNombre: contract.nullableText.optional(),
+    seguro: contract.pesos,
+    redespacho: contract.pesos,
+    subServicioId: contract.id.optional(),
+    subBultos: contract.count.optional(),
+  })
+  .refine(
+    (body) => (body.subServicioId === undefined) === (body.subBultos === undefined),
+    'subServicioId y subBultos van juntos o no van',
+  );
+
+const editBody = z
+  .strictObject({
+    ...common,
+    fecha: contract.date.nullable(),
+    seguro: contract.wholePesos,
+    redespacho: contract.wholePesos,
+    subServicioId: contract.id.nullable(),
+    subBultos: contract.count.nullable(),
+  })
+  .refine(
+    (body) => (body.subServicioId === null) === (body.subBultos === null),
+    'subServicioId y subBultos van los dos o son los dos null',
+  );
+
+const paraReciboQuery = z.strictObject({
+  clienteId: contract.queryId,
+  fechaDesde: contract.date,
+  fechaHasta: contract.date,
+});
+
+/** The text search of the list. Names are matched once by client, not once by movement. */
+function search(db: Db, texto: string | undefined): readonly Movimiento[] {
+  const wanted = fold(texto?.trim() ?? '');
+  if (wanted === '') return db.movimientos.rows;
+  const has = (value: string | null) => value !== null && fold(value).includes(wanted);
+  const ids = (rows: readonly { id: number; nombre: string }[]) =>
+    new Set(rows.filter((row) => has(row.nombre)).map((row) => row.id));
+  const clientes = ids(db.clientes.rows);
+  const representantes = ids(db.representantes.rows);
+  const side = (id: number | null, nombre: string | null) =>
+    id === null ? has(nombre) : clientes.has(id);
+  return db.movimientos.rows.filter(
+    (m) =>
+      side(m.clienteOrigenId, m.clienteOrigenNombre) ||
+      side(m.clienteDestinoId, m.clienteDestinoNombre) ||
+      (m.representanteId !== null && representantes.has(m.representanteId)) ||
+      has(m.remitoNumero) ||
+      has(m.observaciones),
+  );
+}
+
+/** A page counted from the newest, without reversing what may be a million rows. */
+function newestPage(
+  rows: readonly Movimiento[],
+  { number, size }: { number: number; size: number },
+) {
+  const end = Math.max(rows.length - number * size, 0);
+  return {
+    rows: rows.slice(Math.max(end - size, 0), end).reverse(),
+    page: { number, size, totalElements: rows.length, totalPages: Math.ceil(rows.length / size) },
+  };
+}
+
+function checkRelations(
+  db: Db,
+  body: { representanteId: number | null; servicioId: number; subServicioId?: number | null },
+): void {
+  required(db.servicios, body.servicioId, 'el servicio');
+  if (body.subServicioId) required(db.servicios, body.subServicioId, 'el servicio');
+  if (body.representanteId) required(db.representantes, body.representanteId, 'el representante');
+}
+
+/** One side of a new movement: an existing client, or free text under id 0. */
+function newSide(db: Db, side: 'origen' | 'destino', id: number, nombre: string | null) {
+  if (id > 0) {
+    required(db.clientes, id, 'el cliente');
+    return { id, nombre: null };
+  }
+  if (nombre === null) throw new ApiError(400, `Falta el cliente de ${side}.`);
+  return { id: null, nombre };
+}
+
+/** One side of an edited movement. The update carries no names: id 0 keeps the free text that is stored. */
+function editedSide(db: Db, side: 'Origen' | 'Destino', row: Movimiento, id: number) {
+  if (id > 0) {
+    required(db.clientes, id, 'el cliente');
+    return { id, nombre: null };
+  }
+  if (row[`cliente${side}Id`] !== null) {
+    throw new ApiError(400, `El cliente de ${side.toLowerCase()} tiene que ser uno existente.`);
+  }
+  return { id: null, nombre: row[`cliente${side}Nombre`] };
+}
+
+/** The server's storage rule: what is sent is the net freight, what is stored is the sum. */
+const storedFlete = (body: {
+  flete: number;
+  contrareembolso: number;
+  redespacho: number;
+  seguro: number;
+}) => sumPesos([body.flete, body.contrareembolso, body.redespacho, body.seguro]);
+
+function checkNotPrinted(db: Db, { id }: Movimiento): void {
+  const recibo = db.recibos.rows.find((row) => row.movimientoIds.includes(id));
+  if (recibo) {
+    throw new ApiError(
+      409,
+      `No se puede eliminar el movimiento ${id} porque figura en el recibo ${recibo.reciboNumero}.`,
+    );
+  }
+  const hoja = db.hojasRuta.rows.find((row) => row.movimientoIds.includes(id));
+  if (hoja) {
+    throw new ApiError(
+      409,
+      `No se puede eliminar el movimiento ${id} porque figura en la hoja de ruta ${hoja.id}.`,
+    );
+  }
+}
+
+export const movimientosRoutes: Routes = (app, { db, clock, companyName }) => {
+  app.get(
+    '/movimientos/',
+    endpoint({ query: listQuery }, ({ query }) => {
+      const { rows, page } = newestPage(search(db, query.texto), query);
+      return ok({ movimiento: rows.map((row) => movimientoOut(db, row)), page });
+    }),
+  );
+
+  app.get(
+    '/movimientos/para-recibo',
+    endpoint({ query: paraReciboQuery }, ({ query }) => {
+      required(db.clientes, query.clienteId, 'el cliente');
+      const rows = newestFirst(
+        db,
+        (m) =>
+          m.clienteOrigenId === query.clienteId &&
+          m.fecha >= query.fechaDesde &&
+          m.fecha <= query.fechaHasta,
+      );
+      return ok({ movimientos: rows.map((row) => movimientoOut(db, row)) });
+    }),
+  );
+
+  app.post(
+    '/movimientos/',
+    endpoint({ body: createBody }, ({ body }) => {
+      const { clienteOrigenNombre = null, clienteDestinoNombre = null, ...rest } = body;
+      const origen = newSide(db, 'origen', body.clienteOrigenId, clienteOrigenNombre);
+      const destino = newSide(db, 'destino', body.clienteDestinoId, clienteDestinoNombre);
+      const { subServicioId = null, subBultos = null } = body;
+      checkRelations(db, { ...body, subServicioId });
+      const row = db.movimientos.insert({
+        ...rest,
+        hora: localTime(clock()),
+        clienteOrigenId: origen.id,
+        clienteOrigenNombre: origen.nombre,
+        clienteDestinoId: destino.id,
+        clienteDestinoNombre: destino.nombre,
+        subServicioId,
+        subBultos,
+        flete: storedFlete(body),
+      });
+      return created(movimientoOut(db, row));
+    }),
+  );
+
+  app.get(
+    '/movimientos/:id',
+    endpoint({ params: idParams }, ({ params }) =>
+      ok(movimientoOut(db, required(db.movimientos, params.id, 'el movimiento'))),
+    ),
+  );
+
+  app.patch(
+    '/movimientos/:id',
+    endpoint({ params: idParams, body: editBody }, ({ params, body }) => {
+      const row = required(db.movimientos, params.id, 'el movimiento');
+      const origen = editedSide(db, 'Origen', row, body.clienteOrigenId);
+      const destino = editedSide(db, 'Destino', row, body.clienteDestinoId);
+      checkRelations(db, body);
+      db.movimientos.update(row, {
+        ...body,
+        fecha: body.fecha ?? row.fecha,
+        clienteOrigenId: origen.id,
+        clienteOrigenNombre: origen.nombre,
+        clienteDestinoId: destino.id,
+        clienteDestinoNombre: destino.nombre,
+        flete: storedFlete(body),
+      });
+      return ok(movimientoOut(db, row));
+    }),
+  );
+
+  app.delete(
+    '/movimientos/:id',
+    endpoint({ params: idParams }, ({ params }) => {
+      const row = required(db.movimientos, params.id, 'el movimiento');
+      checkNotPrinted(db, row);
+      db.movimientos.remove(row);
+      return noContent();
+    }),
+  );
+
+  const remito = (copies: RemitoData['copies']) =>
+    endpoint({ params: idParams }, async ({ params }) => {
+      const row = required(db.movimientos, params.id, 'el movimiento');
+      const { representante, servicio } = movimientoPdf(db, row);
+      const pdf = await remitoPdf({
+        company: companyName,
+        copies,
+        movimiento: row,
+        origen: sidePdf(db, row, 'Origen'),
+        destino: sidePdf(db, row, 'Destino'),
+        representante,
+        servicio,
+        subServicio: db.servicios.get(row.subServicioId)?.nombre ?? null,
+      });
+      return ok({ id: row.id, remitoPdf: base64(pdf) });
+    });
+
+  app.get('/movimientos/:id/remito', remito(['ORIGINAL']));
+  app.get('/movimientos/:id/remito-duplicado', remito(['ORIGINAL', 'DUPLICADO']));
+};

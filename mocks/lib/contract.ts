@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+/**
+ * The request contract's vocabulary. It is the server's own reading of the contract and shares nothing with the panel: a client that
+ * is wrong must not agree with itself.
+ */
+
+/** Calendar date `yyyy-mm-dd`; the 31st of February is refused. */
+export const date = z.iso.date();
+
+export const id = z.int().positive();
+
+/** Pesos: not negative and with no more than two decimals, so binary dust (0.30000000000000004) is refused. */
+export const pesos = z
+  .number()
+  .nonnegative()
+  .refine(
+    (value) => Number(value.toFixed(2)) === value,
+    'se esperaba un importe con dos decimales',
+  );
+
+/** Whole pesos, as the movement editor sends seguro and redespacho. */
+export const wholePesos = z.int().nonnegative();
+
+export const count = z.int().nonnegative();
+
+/** Percentages travel as fractions; above 1 is unusual but allowed. */
+export const fraction = z.number().nonnegative().max(1000);
+
+const nonEmpty = z.string().trim().min(1);
+
+/** On create an empty value is not sent at all, so an empty string is a breach; absent is stored as null. */
+export const optionalText = nonEmpty.optional().transform((value) => value ?? null);
+export const optionalDate = date.optional().transform((value) => value ?? null);
+
+/** On edit an absent field stays as it was and an empty string clears it. */
+export const editableText = z
+  .string()
+  .trim()
+  .transform((value) => (value === '' ? null : value))
+  .optional();
+export const editableDate = z
+  .union([date, z.literal('')])
+  .transform((value) => (value === '' ? null : value))
+  .optional();
+
+/** Text that may be missing in a body whose key must be there. */
+export const nullableText = z
+  .string()
+  .trim()
+  .nullable()
+  .transform((value) => (value === '' ? null : value));
+
+export const requiredName = z
+  .string({ error: (issue) => (issue.input === undefined ? 'es obligatorio' : undefined) })
+  .trim()
+  .min(1, 'es obligatorio');
+
+export const newId = z.literal(0);
+
+export const uniqueIds = z
+  .array(id)
+  .min(1)
+  .refine((ids) => new Set(ids).size === ids.length, 'hay ids repetidos');
+
+const digits = z
+  .string()
+  .regex(/^\d{1,15}$/, 'se esperaba un número entero')
+  .transform(Number);
+
+export const queryId = digits.pipe(id);
+export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const queryPesos = z
+  .string()
+  .regex(/^\d+(\.\d{1,2})?$/, 'se esperaba un importe')
+  .transform(Number);
+/** A query name given once or several times. */
+export const queryIds = z
+  .union([queryId.transform((one) => [one]), z.array(queryId)])
+  .pipe(uniqueIds);
+
+const pageSize = digits.pipe(z.int().min(1).max(1000));
+
+/** `pagina`, `cantidad`, `texto`: every paged list but the drivers'. */
+export const listQuery = z
+  .strictObject({ pagina: digits, cantidad: pageSize, texto: z.string().optional() })
+  .transform(({ pagina, cantidad, texto }) => ({ number: pagina, size: cantidad, texto }));
+
+/** `page`, `size`, `texto`: the drivers' list. */
+export const driverListQuery = z
+  .strictObject({ page: digits, size: pageSize, texto: z.string().optional() })
+  .transform(({ page, size, texto }) => ({ number: page, size, texto }));
+
+/** Receipts take their page size from the server, so both names may be left out there. */
+export const receiptListQuery = z
+  .strictObject({
+    pagina: digits.default(0),
+    cantidad: pageSize.default(10),
+    texto: z.string().optional(),
+  })
+  .transform(({ pagina, cantidad, texto }) => ({ number: pagina, size: cantidad, texto }));
+
+/** Picker search whose `texto` may be blank. */
+export const pickerQuery = z.strictObject({ texto: z.string().optional() });
+/** Picker search whose `texto` is sent only when there is some. */
+export const nonEmptyPickerQuery = z.strictObject({ texto: nonEmpty.optional() });
+
+export const idParams = z.strictObject({ id: queryId });
+
+/** Clients, representatives and the common part of drivers and employees, when created. */
+export const contactCreate = {
+  id: newId,
+  nombre: requiredName,
+  identificacion: optionalText,
+  telefono: optionalText,
+  localidad: optionalText,
+  direccion: optionalText,
+  email: optionalText,
+};
+
+/** The same fields when edited; `id`, if sent, must be the one in the path. */
+export const contactEdit = {
+  id: id.optional(),
+  nombre: requiredName.optional(),
+  identificacion: editableText,
+  telefono: editableText,
+  localidad: editableText,
+  direccion: editableText,
+  email: editableText,
+};

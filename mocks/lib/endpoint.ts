@@ -1,0 +1,89 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+
+/** An answer other than 2xx, with the Spanish `message` that the panel may show. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    message: string,
+    readonly detail: Record<string, unknown> = {},
+  ) {
+    super(message);
+  }
+
+  toResponse(): Response {
+    return Response.json({ message: this.message, ...this.detail }, { status: this.status });
+  }
+}
+
+interface Contract<Params, Query, Body> {
+  params?: z.ZodType<Params>;
+  /** Without one, no query name is accepted. */
+  query?: z.ZodType<Query>;
+  /** Without one, the request must come without a body. */
+  body?: z.ZodType<Body>;
+}
+
+type Nothing = Record<never, never>;
+
+const nothing = z.strictObject({});
+
+/** A handler that runs only once path, query and body have been found to be what the contract says. */
+export function endpoint<Params = Nothing, Query = Nothing, Body = undefined>(
+  contract: Contract<Params, Query, Body>,
+  handle: (input: { params: Params; query: Query; body: Body }) => Response | Promise<Response>,
+): (c: Context) => Promise<Response> {
+  return async (c) => {
+    const params = check('ruta', contract.params, c.req.param());
+    const query = check('consulta', contract.query, queryOf(c));
+    const text = await c.req.text();
+    if (!contract.body && text !== '') throw new ApiError(400, 'Esta llamada no lleva cuerpo.');
+    const body = contract.body ? check('cuerpo', contract.body, jsonOf(c, text)) : undefined;
+    return handle({ params, query, body: body as Body });
+  };
+}
+
+export const ok = (data: unknown): Response => Response.json(data);
+export const created = (data: unknown): Response => Response.json(data, { status: 201 });
+export const noContent = (): Response => new Response(null, { status: 204 });
+
+function queryOf(c: Context): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [
+      name,
+      values.length === 1 ? (values[0] ?? '') : values,
+    ]),
+  );
+}
+
+function jsonOf(c: Context, text: string): unknown {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) {
+    throw new ApiError(400, 'El contenido debe enviarse como application/json.');
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError(400, 'El cuerpo no es JSON válido.');
+  }
+}
+
+const spanish = z.locales.es().localeError;
+
+/** Reads `value` by the contract; what the contract does not mention must be empty. */
+function check<T>(
+  where: 'ruta' | 'consulta' | 'cuerpo',
+  schema: z.ZodType<T> | undefined,
+  value: unknown,
+): T {
+  const result = (schema ?? nothing).safeParse(value, { error: spanish });
+  if (result.success) return result.data as T;
+  const errores = result.error.issues.map((issue) => ({
+    campo: issue.path.join('.') || where,
+    detalle: issue.message,
+  }));
+  const first = errores[0];
+  throw new ApiError(400, `Pedido inválido (${where}): ${first?.campo}: ${first?.detalle}.`, {
+    errores,
+  });
+}
