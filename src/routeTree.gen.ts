@@ -16,6 +16,8 @@ import { Route as PanelSplatRouteImport } from './routes/_panel/$'
 import { Route as PanelAgregarClienteRouteImport } from './routes/_panel/agregar-cliente'
 import { Route as PanelClientesIndexRouteImport } from './routes/_panel/clientes/index'
 import { Route as PanelClientesIdRouteImport } from './routes/_panel/clientes/$id'
+import { Route as PanelMovimientosIndexRouteImport } from './routes/_panel/movimientos/index'
+import { Route as PanelMovimientosIdRouteImport } from './routes/_panel/movimientos/$id'
 
 const PanelRoute = PanelRouteImport.update({
   id: '/_panel',
@@ -51,6 +53,16 @@ const PanelClientesIdRoute = PanelClientesIdRouteImport.update({
   path: '/clientes/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelMovimientosIndexRoute = PanelMovimientosIndexRouteImport.update({
+  id: '/movimientos/',
+  path: '/movimientos/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelMovimientosIdRoute = PanelMovimientosIdRouteImport.update({
+  id: '/movimientos/$id',
+  path: '/movimientos/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PanelIndexRoute
@@ -58,7 +70,9 @@ export interface FileRoutesByFullPath {
   '/$': typeof PanelSplatRoute
   '/agregar-cliente': typeof PanelAgregarClienteRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/movimientos/$id': typeof PanelMovimientosIdRoute
   '/clientes/': typeof PanelClientesIndexRoute
+  '/movimientos/': typeof PanelMovimientosIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -66,7 +80,9 @@ export interface FileRoutesByTo {
   '/agregar-cliente': typeof PanelAgregarClienteRoute
   '/': typeof PanelIndexRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/movimientos/$id': typeof PanelMovimientosIdRoute
   '/clientes': typeof PanelClientesIndexRoute
+  '/movimientos': typeof PanelMovimientosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -76,14 +92,31 @@ export interface FileRoutesById {
   '/_panel/agregar-cliente': typeof PanelAgregarClienteRoute
   '/_panel/': typeof PanelIndexRoute
   '/_panel/clientes/$id': typeof PanelClientesIdRoute
+  '/_panel/movimientos/$id': typeof PanelMovimientosIdRoute
   '/_panel/clientes/': typeof PanelClientesIndexRoute
+  '/_panel/movimientos/': typeof PanelMovimientosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    '/' | '/login' | '/$' | '/agregar-cliente' | '/clientes/$id' | '/clientes/'
+    | '/'
+    | '/login'
+    | '/$'
+    | '/agregar-cliente'
+    | '/clientes/$id'
+    | '/movimientos/$id'
+    | '/clientes/'
+    | '/movimientos/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/login' | '/$' | '/agregar-cliente' | '/' | '/clientes/$id' | '/clientes'
+  to:
+    | '/login'
+    | '/$'
+    | '/agregar-cliente'
+    | '/'
+    | '/clientes/$id'
+    | '/movimientos/$id'
+    | '/clientes'
+    | '/movimientos'
   id:
     | '__root__'
     | '/_panel'
@@ -92,7 +125,9 @@ export interface FileRouteTypes {
     | '/_panel/agregar-cliente'
     | '/_panel/'
     | '/_panel/clientes/$id'
+    | '/_panel/movimientos/$id'
     | '/_panel/clientes/'
+    | '/_panel/movimientos/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -151,6 +186,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelClientesIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/movimientos/': {
+      id: '/_panel/movimientos/'
+      path: '/movimientos'
+      fullPath: '/movimientos/'
+      preLoaderRoute: typeof PanelMovimientosIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/movimientos/$id': {
+      id: '/_panel/movimientos/$id'
+      path: '/movimientos/$id'
+      fullPath: '/movimientos/$id'
+      preLoaderRoute: typeof PanelMovimientosIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
@@ -159,7 +208,9 @@ interface PanelRouteChildren {
   PanelAgregarClienteRoute: typeof PanelAgregarClienteRoute
   PanelIndexRoute: typeof PanelIndexRoute
   PanelClientesIdRoute: typeof PanelClientesIdRoute
+  PanelMovimientosIdRoute: typeof PanelMovimientosIdRoute
   PanelClientesIndexRoute: typeof PanelClientesIndexRoute
+  PanelMovimientosIndexRoute: typeof PanelMovimientosIndexRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
@@ -167,7 +218,9 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelAgregarClienteRoute: PanelAgregarClienteRoute,
   PanelIndexRoute: PanelIndexRoute,
   PanelClientesIdRoute: PanelClientesIdRoute,
+  PanelMovimientosIdRoute: PanelMovimientosIdRoute,
   PanelClientesIndexRoute: PanelClientesIndexRoute,
+  PanelMovimientosIndexRoute: PanelMovimientosIndexRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

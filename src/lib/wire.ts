@@ -8,6 +8,13 @@ export const texto = () =>
     z.transform((value) => value ?? null),
   );
 
+/** A name: missing and null are the empty text. */
+export const nombre = () =>
+  z.pipe(
+    z.nullish(z.string()),
+    z.transform((value) => value ?? ''),
+  );
+
 /** An optional number: missing and null are null. */
 export const numero = () =>
   z.pipe(
@@ -41,8 +48,15 @@ export const fecha = () =>
     }),
   );
 
-/** `{id, nombre}`, as relations come. */
-export const referenciaSchema = z.object({ id: z.number(), nombre: texto() });
+/** `{id, nombre}`, as relations come; an id that is not positive is a name without a row, read as null. Missing is null. */
+export const referencia = () =>
+  z.pipe(
+    z.nullish(z.object({ id: z.nullish(z.number()), nombre: nombre() })),
+    z.transform((value) => {
+      if (!value) return null;
+      return { id: value.id && value.id > 0 ? value.id : null, nombre: value.nombre };
+    }),
+  );
 
 export const pageSchema = z.object({
   number: z.number(),

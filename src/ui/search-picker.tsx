@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { SEARCH_DEBOUNCE_MS } from './list-toolbar';
 import classes from './search-picker.module.css';
 
@@ -13,21 +13,22 @@ export interface Option {
 
 export interface SearchPickerProps<Item extends Option> {
   label: string;
-  value: Item | Option | null;
-  onChange: (value: Item | Option | null) => void;
+  value: Option | null;
+  onChange: (value: Item | null) => void;
+  /** Given, a text that is no row is taken as it is typed; else it is given back on leaving. */
+  onFreeText?: (texto: string) => void;
   onBlur?: (() => void) | undefined;
   /** The server's search. Its answer may be a former one while a newer is awaited. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- keys and data before `select` are the query's own affair
   query: (texto: string) => UseQueryOptions<any, Error, Item[], any>;
   /** A second line that tells options of the same name apart. */
   describe?: (item: Item) => string | null;
-  /** A text that is no row is kept, under `id` null; else it is given back on leaving. */
-  freeText?: boolean;
   error?: string | undefined;
   description?: string | undefined;
   placeholder?: string;
   disabled?: boolean;
-  rightSection?: ReactNode;
+  /** Whether it may be left empty again once it holds something. */
+  clearable?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -39,11 +40,12 @@ export function SearchPicker<Item extends Option>({
   onBlur,
   query,
   describe,
-  freeText = false,
+  onFreeText,
   error,
   description,
   placeholder = 'Buscar…',
   disabled = false,
+  clearable = true,
   ref,
 }: SearchPickerProps<Item>) {
   const combobox = useCombobox({
@@ -66,8 +68,9 @@ export function SearchPicker<Item extends Option>({
   function type(text: string) {
     setDraft(text);
     combobox.openDropdown();
-    if (freeText) onChange(text.trim() ? { id: null, nombre: text } : null);
-    else if (text === '') onChange(null);
+    if (text.trim() === '') {
+      if (clearable) onChange(null);
+    } else onFreeText?.(text);
   }
 
   function choose(id: string) {
@@ -112,7 +115,7 @@ export function SearchPicker<Item extends Option>({
           rightSection={
             search.isFetching && combobox.dropdownOpened ? (
               <Loader size={16} />
-            ) : typed && !disabled ? (
+            ) : typed && clearable && !disabled ? (
               <CloseButton
                 size="sm"
                 tabIndex={-1}
@@ -140,7 +143,7 @@ export function SearchPicker<Item extends Option>({
                 ? 'No se pudo buscar. Probá de nuevo.'
                 : search.isFetching || !isCurrent
                   ? 'Buscando…'
-                  : freeText && typed.trim()
+                  : onFreeText && typed.trim()
                     ? 'Sin coincidencias: se enviará el nombre como está escrito.'
                     : 'Sin coincidencias.'}
             </Combobox.Empty>

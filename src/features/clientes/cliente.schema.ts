@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { dropEmpty } from '@/lib/payload';
-import { filtroSchema, pagedSchema, readableRows, texto } from '@/lib/wire';
+import { filtroSchema, nombre, pagedSchema, readableRows, texto } from '@/lib/wire';
 
 /** A client as the server has it (spec section 3). `identificacion` is the CUIT. */
 export const clienteSchema = z.object({
   id: z.number(),
-  nombre: z.pipe(
-    texto(),
-    z.transform((nombre) => nombre ?? ''),
-  ),
+  nombre: nombre(),
   identificacion: texto(),
   telefono: texto(),
   localidad: texto(),

@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { AgregarClienteDrawer, ClientePicker } from '@/features/clientes';
+import type { Option } from '@/ui/search-picker';
+import classes from './movimiento-fields.module.css';
+import type { MovimientoFormValues } from './movimiento-form.schema';
+
+interface ClienteFieldProps {
+  control: Control<MovimientoFormValues>;
+  name: 'clienteOrigen' | 'clienteDestino';
+  label: string;
+  /** A name that is no client's may be sent. The update's payload has no room for one. */
+  freeText: boolean;
+}
+
+/** One of the two parties, with the drawer that creates it (spec section 2, Movements). */
+export function ClienteField({ control, name, label, freeText }: ClienteFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  const [drawerOpened, setDrawerOpened] = useState(false);
+  const value: Option | null = field.value;
+  const isFreeText = value !== null && value.id === null;
+
+  return (
+    <div className={classes.cliente}>
+      <ClientePicker
+        ref={field.ref}
+        label={label}
+        value={value}
+        onChange={(cliente) =>
+          field.onChange(cliente && { id: cliente.id, nombre: cliente.nombre })
+        }
+        {...(freeText && {
+          onFreeText: (nombre: string) => field.onChange({ id: null, nombre }),
+        })}
+        clearable={freeText}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+        description={isFreeText ? 'Sin registrar: va solo el nombre' : undefined}
+      />
+      <ActionIcon
+        className={classes.addCliente}
+        variant="default"
+        size={36}
+        aria-label={`Agregar un cliente: ${label}`}
+        onClick={() => setDrawerOpened(true)}
+      >
+        <IconUserPlus size={18} stroke={1.7} />
+      </ActionIcon>
+      <AgregarClienteDrawer
+        opened={drawerOpened}
+        nombre={isFreeText ? value.nombre : ''}
+        onCreated={(cliente) => {
+          field.onChange(cliente);
+          setDrawerOpened(false);
+        }}
+        onClose={() => setDrawerOpened(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { EditarMovimientoPage } from './editar-movimiento-page';
+export { MovimientosPage } from './movimientos-page';
+export { movimientosQueries } from './movimientos.queries';

@@ -1,0 +1,118 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useForm } from 'react-hook-form';
+import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
+import { openPrintJob } from '@/lib/printing';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { GuardedButton } from '@/ui/guarded-button';
+import { SaveError } from '@/ui/states';
+import { MovimientoFields } from './movimiento-fields';
+import classes from './movimiento-form.module.css';
+import {
+  emptyMovimientoForm,
+  movimientoFormSchema,
+  type MovimientoFormValues,
+} from './movimiento-form.schema';
+import {
+  CREATE_ERROR,
+  movimientosMutations,
+  movimientosQueries,
+  type RemitoKind,
+} from './movimientos.queries';
+import { printRemito } from './print-remito';
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The form that registers a shipment, and prints its remito if asked to (spec section 2, Movements). */
+export function MovimientoCreateForm() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const guard = useSubmitGuard();
+  const creation = useMutation(movimientosMutations.create());
+  const form = useForm<MovimientoFormValues>({
+    resolver: standardSchemaResolver(movimientoFormSchema),
+    defaultValues: emptyMovimientoForm(fechaPorDefecto(new Date())),
+  });
+
+  /** Spec sections 4 and 9: the list reloads after 300 ms, the app navigates 200 ms later. Printing waits for neither. */
+  async function create(values: MovimientoFormValues, remito?: RemitoKind) {
+    const job = remito && openPrintJob();
+    let created;
+    try {
+      created = await creation.mutateAsync(values);
+    } catch {
+      job?.cancel();
+      return;
+    }
+    if (job) {
+      const received = remito === 'remito' ? created.remitoPdf : null;
+      void printRemito(job, created.id, remito, received);
+    }
+    form.reset({
+      ...emptyMovimientoForm(fechaPorDefecto(new Date())),
+      fecha: values.fecha,
+      clienteOrigen: values.clienteOrigen,
+    });
+    form.setFocus('clienteDestino');
+    await pause(300);
+    await queryClient.invalidateQueries({ queryKey: movimientosQueries.all() });
+    await pause(200);
+    await navigate({ to: '/movimientos' });
+  }
+
+  const submit = (remito?: RemitoKind) => () =>
+    void form.handleSubmit((values) => guard.run(() => create(values, remito)))();
+
+  function clear() {
+    creation.reset();
+    form.reset(emptyMovimientoForm(fechaPorDefecto(new Date())));
+    form.setFocus('clienteOrigen');
+  }
+
+  const blockedBy = guard.blocked ? '' : null;
+  return (
+    <form
+      aria-label="Nuevo movimiento"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit()();
+      }}
+    >
+      <MovimientoFields form={form} />
+      <SaveError error={creation.error} fallback={CREATE_ERROR} />
+      <div className={classes.actions}>
+        <GuardedButton
+          type="submit"
+          blockedBy={blockedBy}
+          loading={creation.isPending}
+          leftSection={<IconPlus size={18} />}
+        >
+          Agregar Movimiento
+        </GuardedButton>
+        <GuardedButton
+          variant="light"
+          blockedBy={blockedBy}
+          leftSection={<IconPrinter size={18} />}
+          onClick={submit('remito')}
+        >
+          Remito
+        </GuardedButton>
+        <GuardedButton
+          variant="light"
+          blockedBy={blockedBy}
+          leftSection={<IconPrinter size={18} />}
+          onClick={submit('remito-duplicado')}
+        >
+          Remito Duplicado
+        </GuardedButton>
+        <Button variant="default" className={classes.last} onClick={clear}>
+          Limpiar campos
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,275 @@
+import { Button, Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { RepresentantePicker } from '@/features/representantes';
+import { ServicioPicker } from '@/features/servicios';
+import { FechaInput } from '@/ui/fecha-input';
+import { MoneyInput } from '@/ui/money-input';
+import { ClienteField } from './cliente-field';
+import classes from './movimiento-fields.module.css';
+import type { MovimientoFormValues } from './movimiento-form.schema';
+import { useAutoAmounts } from './use-auto-amounts';
+
+type Form = UseFormReturn<MovimientoFormValues>;
+
+interface MovimientoFieldsProps {
+  form: Form;
+  /** An existing movement: no free-text names, seguro and redespacho in whole pesos. */
+  editing?: { roundedSeguro: boolean; roundedRedespacho: boolean };
+}
+
+/** A movement's fields (spec section 2, Movements), the same in creation and in every place that edits. */
+export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
+  useAutoAmounts(form);
+  const freeText = editing === undefined;
+  return (
+    <div className={classes.fields}>
+      <div className={classes.row}>
+        <FechaField form={form} />
+        <ClienteField
+          control={form.control}
+          name="clienteOrigen"
+          label="Cliente Origen"
+          freeText={freeText}
+        />
+        <ClienteField
+          control={form.control}
+          name="clienteDestino"
+          label="Cliente Destino"
+          freeText={freeText}
+        />
+        <TextInput
+          className={classes.short}
+          label="Nro Remito"
+          autoComplete="off"
+          {...form.register('remitoNumero')}
+        />
+      </div>
+      <div className={classes.row}>
+        <ServicioField form={form} name="servicio" label="Servicio" />
+        <BultosField form={form} name="bultos" label="Bultos" />
+        <SubServicioFields form={form} />
+      </div>
+      <div className={classes.row}>
+        <RepresentanteField form={form} />
+        <FleteACargoField form={form} />
+        <Checkbox
+          className={classes.flag}
+          label="Cuenta corriente"
+          {...form.register('cuentaCorriente')}
+        />
+      </div>
+      <div className={classes.amounts}>
+        <div>
+          <ImporteField form={form} name="monto" label="Monto" />
+          <div className={classes.flags}>
+            <Checkbox size="xs" label="Pagado" aria-label="Monto pagado" {...form.register('montoPagado')} />
+            <Checkbox size="xs" label="Rendido" aria-label="Monto rendido" {...form.register('montoRendido')} />
+          </div>
+        </div>
+        <div>
+          <ComputedField form={form} name="flete" flag="fleteManual" label="Flete" />
+          <div className={classes.flags}>
+            <Checkbox size="xs" label="Pagado" aria-label="Flete pagado" {...form.register('fletePagado')} />
+            <Checkbox size="xs" label="Rendido" aria-label="Flete rendido" {...form.register('fleteRendido')} />
+          </div>
+        </div>
+        <ImporteField
+          form={form}
+          name="seguro"
+          label="Seguro"
+          whole={!!editing}
+          note={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
+        />
+        <ImporteField
+          form={form}
+          name="redespacho"
+          label="Redespacho"
+          whole={!!editing}
+          note={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
+        />
+        <ComputedField
+          form={form}
+          name="contrareembolso"
+          flag="comisionManual"
+          label="Com. Contrareembolso"
+        />
+        <ImporteField form={form} name="valorDeclarado" label="Valor Declarado" />
+      </div>
+      <Textarea label="Observaciones" autosize minRows={1} maxRows={6} {...form.register('observaciones')} />
+    </div>
+  );
+}
+
+const ROUNDED_NOTE = 'Tenía centavos: se guarda redondeado a pesos enteros';
+
+function FechaField({ form }: { form: Form }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'fecha' });
+  return (
+    <div className={classes.short}>
+      <FechaInput
+        label="Fecha"
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+    </div>
+  );
+}
+
+interface ServicioFieldProps {
+  form: Form;
+  name: 'servicio' | 'subServicio';
+  label: string;
+}
+
+function ServicioField({ form, name, label }: ServicioFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <div className={classes.wide}>
+      <ServicioPicker
+        ref={field.ref}
+        label={label}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+        error={fieldState.error?.message}
+      />
+    </div>
+  );
+}
+
+function BultosField({ form, name, label }: { form: Form; name: 'bultos' | 'subBultos'; label: string }) {
+  const { errors } = useFormState({ control: form.control, name });
+  return (
+    <TextInput
+      className={classes.count}
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      error={errors[name]?.message}
+      onFocus={(event) => event.currentTarget.select()}
+      {...form.register(name)}
+    />
+  );
+}
+
+/** On: sub bultos begin at 1. Off: sub-service and sub bultos are cleared (spec section 4). */
+function SubServicioFields({ form }: { form: Form }) {
+  const { field } = useController({ control: form.control, name: 'conSubServicio' });
+  function toggle(on: boolean) {
+    form.setValue('subServicio', null, { shouldDirty: true });
+    form.setValue('subBultos', on ? '1' : '', { shouldDirty: true });
+    form.clearErrors(['subServicio', 'subBultos']);
+    field.onChange(on);
+  }
+  return (
+    <>
+      <Switch
+        ref={field.ref}
+        className={classes.flag}
+        label="Sub Servicio"
+        checked={field.value}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+        onBlur={field.onBlur}
+      />
+      {field.value && (
+        <>
+          <ServicioField form={form} name="subServicio" label="Servicio secundario" />
+          <BultosField form={form} name="subBultos" label="Sub bultos" />
+        </>
+      )}
+    </>
+  );
+}
+
+function RepresentanteField({ form }: { form: Form }) {
+  const { field } = useController({ control: form.control, name: 'representante' });
+  return (
+    <div className={classes.wide}>
+      <RepresentantePicker
+        ref={field.ref}
+        label="Representante"
+        value={field.value}
+        onChange={(value) => field.onChange(value && { id: value.id, nombre: value.nombre })}
+        onBlur={field.onBlur}
+      />
+    </div>
+  );
+}
+
+function FleteACargoField({ form }: { form: Form }) {
+  const { field } = useController({ control: form.control, name: 'fleteACargo' });
+  return (
+    <Radio.Group label="Flete a cargo" value={field.value} onChange={field.onChange}>
+      <div className={classes.radios}>
+        <Radio value="origen" label="Origen" />
+        <Radio value="destino" label="Destino" />
+      </div>
+    </Radio.Group>
+  );
+}
+
+type ImporteName = 'monto' | 'flete' | 'seguro' | 'redespacho' | 'contrareembolso' | 'valorDeclarado';
+
+interface ImporteFieldProps {
+  form: Form;
+  name: ImporteName;
+  label: string;
+  whole?: boolean;
+  note?: string | undefined;
+}
+
+function ImporteField({ form, name, label, whole = false, note }: ImporteFieldProps) {
+  const { errors } = useFormState({ control: form.control, name });
+  return (
+    <MoneyInput
+      label={label}
+      whole={whole}
+      error={errors[name]?.message}
+      description={note}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      {...form.register(name)}
+    />
+  );
+}
+
+interface ComputedFieldProps {
+  form: Form;
+  name: 'flete' | 'contrareembolso';
+  flag: 'fleteManual' | 'comisionManual';
+  label: string;
+}
+
+/** An amount that is computed until it is typed, and says which of the two it is. */
+function ComputedField({ form, name, flag, label }: ComputedFieldProps) {
+  const { errors } = useFormState({ control: form.control, name });
+  const isManual = useWatch({ control: form.control, name: flag });
+  return (
+    <div>
+      <MoneyInput
+        label={label}
+        error={errors[name]?.message}
+        {...form.register(name, {
+          onChange: () => form.setValue(flag, true, { shouldDirty: true }),
+        })}
+      />
+      <div className={classes.origin}>
+        {isManual ? (
+          <>
+            A mano
+            <Button
+              variant="transparent"
+              size="compact-xs"
+              onClick={() => form.setValue(flag, false, { shouldDirty: true })}
+            >
+              Recalcular
+            </Button>
+          </>
+        ) : (
+          'Calculado'
+        )}
+      </div>
+    </div>
+  );
+}

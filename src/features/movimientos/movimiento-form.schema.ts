@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { parseMonto } from '@/domain/dinero';
+import { computeComision, computeFlete, fleteForEdit } from '@/domain/flete';
+import type { Servicio } from '@/features/servicios';
+import { montoToInput } from '@/ui/money-input';
+import type { Option } from '@/ui/search-picker';
+import type { Movimiento } from './movimiento.schema';
+
+const importe = () =>
+  z.string().check(
+    z.refine((text) => text.trim() === '' || parseMonto(text) !== null, 'Ingresá un importe válido'),
+  );
+
+const importeEntero = () =>
+  importe().check(
+    z.refine((text) => Number.isInteger(parseMonto(text) ?? 0), 'Solo pesos enteros, sin centavos'),
+  );
+
+const cantidad = () =>
+  z.string().check(z.refine((text) => /^\d{1,9}$/.test(text.trim()), 'Ingresá una cantidad entera'));
+
+const option = () => z.nullable(z.custom<Option>());
+const servicio = (message?: string) =>
+  z.nullable(z.custom<Servicio>()).check(z.refine((value) => !message || value !== null, message));
+
+/**
+ * What the movement form holds: amounts and counts as the texts that are typed, `fecha` as `yyyy-mm-dd`. `flete` is net of
+ * contrareembolso, redespacho and seguro. `fleteManual` and `comisionManual` say that the amount was typed and is not computed.
+ */
+export const movimientoFormSchema = z
+  .object({
+    fecha: z.nullable(z.string()).check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
+    clienteOrigen: option(),
+    clienteDestino: option(),
+    remitoNumero: z.string(),
+    servicio: servicio('Debe seleccionar un servicio'),
+    bultos: cantidad(),
+    conSubServicio: z.boolean(),
+    subServicio: servicio(),
+    subBultos: z.string(),
+    representante: option(),
+    fleteACargo: z.enum(['origen', 'destino']),
+    cuentaCorriente: z.boolean(),
+    monto: importe(),
+    montoPagado: z.boolean(),
+    montoRendido: z.boolean(),
+    flete: importe(),
+    fletePagado: z.boolean(),
+    fleteRendido: z.boolean(),
+    seguro: importe(),
+    redespacho: importe(),
+    contrareembolso: importe(),
+    valorDeclarado: importe(),
+    observaciones: z.string(),
+    fleteManual: z.boolean(),
+    comisionManual: z.boolean(),
+  })
+  .check(
+    z.refine(({ conSubServicio, subServicio }) => !conSubServicio || subServicio !== null, {
+      path: ['subServicio'],
+      error: 'Debe seleccionar un sub servicio',
+    }),
+    z.refine(({ conSubServicio, subBultos }) => !conSubServicio || cantidad().safeParse(subBultos).success, {
+      path: ['subBultos'],
+      error: 'Ingresá una cantidad entera',
+    }),
+  );
+
+/** On edit the server takes seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
+export const movimientoEditFormSchema = movimientoFormSchema.check(
+  ...(['seguro', 'redespacho'] as const).map((field) =>
+    z.refine<MovimientoFormValues>((values) => importeEntero().safeParse(values[field]).success, {
+      path: [field],
+      error: 'Solo pesos enteros, sin centavos',
+    }),
+  ),
+);
+
+export type MovimientoFormValues = z.output<typeof movimientoFormSchema>;
+
+/** An amount field's value in pesos; empty is 0. */
+export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
+
+/** A count field's value; what is no count is 0. */
+export const cantidadOf = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : 0);
+
+/** The freight that the form's other values lead to, in pesos (spec section 9, Flete rule). */
+export function fleteOf(values: MovimientoFormValues): number {
+  const conSub = values.conSubServicio;
+  return computeFlete({
+    monto: pesosOf(values.monto),
+    bultos: cantidadOf(values.bultos),
+    subBultos: conSub ? cantidadOf(values.subBultos) : 0,
+    servicio: values.servicio,
+    subServicio: conSub ? values.subServicio : null,
+  });
+}
+
+/** The contrareembolso commission that the form's other values lead to, in pesos (spec section 9). */
+export function comisionOf(values: MovimientoFormValues): number {
+  return computeComision(pesosOf(values.monto), values.servicio);
+}
+
+/** An empty form for a date: one bulto, the origin pays (spec sections 2 and 5). */
+export function emptyMovimientoForm(fecha: string): MovimientoFormValues {
+  return {
+    fecha,
+    clienteOrigen: null,
+    clienteDestino: null,
+    remitoNumero: '',
+    servicio: null,
+    bultos: '1',
+    conSubServicio: false,
+    subServicio: null,
+    subBultos: '',
+    representante: null,
+    fleteACargo: 'origen',
+    cuentaCorriente: false,
+    monto: '',
+    montoPagado: false,
+    montoRendido: false,
+    flete: montoToInput(0),
+    fletePagado: false,
+    fleteRendido: false,
+    seguro: '',
+    redespacho: '',
+    contrareembolso: montoToInput(0),
+    valorDeclarado: '',
+    observaciones: '',
+    fleteManual: false,
+    comisionManual: false,
+  };
+}
+
+/**
+ * A stored movement as the form shows it: the flete netted (spec section 4, On movement edit), seguro and redespacho in whole pesos, a
+ * commission other than the computed one as typed by hand.
+ */
+export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
+  const values: MovimientoFormValues = {
+    fecha: movimiento.fecha,
+    clienteOrigen: movimiento.clienteOrigen,
+    clienteDestino: movimiento.clienteDestino,
+    remitoNumero: movimiento.remitoNumero ?? '',
+    servicio: movimiento.servicio,
+    bultos: String(movimiento.bultos),
+    conSubServicio: movimiento.subServicio !== null,
+    subServicio: movimiento.subServicio,
+    subBultos: movimiento.subServicio ? String(movimiento.subBultos ?? 0) : '',
+    representante: movimiento.representante,
+    fleteACargo: movimiento.fleteACargoCliente ? 'origen' : 'destino',
+    cuentaCorriente: movimiento.cuentaCorriente,
+    monto: montoToInput(movimiento.monto),
+    montoPagado: movimiento.montoPagado,
+    montoRendido: movimiento.montoRendido,
+    flete: '',
+    fletePagado: movimiento.fletePagado,
+    fleteRendido: movimiento.fleteRendido,
+    seguro: montoToInput(movimiento.seguro, true),
+    redespacho: montoToInput(movimiento.redespacho, true),
+    contrareembolso: montoToInput(movimiento.contrareembolso),
+    valorDeclarado: montoToInput(movimiento.valorDeclarado),
+    observaciones: movimiento.observaciones ?? '',
+    fleteManual: false,
+    comisionManual: false,
+  };
+  const { flete, manual } = fleteForEdit({
+    stored: movimiento.flete,
+    contrareembolso: movimiento.contrareembolso,
+    redespacho: movimiento.redespacho,
+    seguro: movimiento.seguro,
+    computed: fleteOf(values),
+  });
+  return {
+    ...values,
+    flete: montoToInput(flete),
+    fleteManual: manual,
+    comisionManual: comisionOf(values) !== movimiento.contrareembolso,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Option } from '@/ui/search-picker';
+import { cantidadOf, pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
+import type { Movimiento } from './movimiento.schema';
+
+/** A picked client's id: only a positive number is one (spec section 5, Movement create). */
+const clienteId = (value: Option | null): number => (value?.id && value.id > 0 ? value.id : 0);
+
+/** What creation and update send alike. `flete` goes net: the server adds contrareembolso, redespacho and seguro to it. */
+function commonPayload(values: MovimientoFormValues) {
+  return {
+    clienteOrigenId: clienteId(values.clienteOrigen),
+    clienteDestinoId: clienteId(values.clienteDestino),
+    representanteId: values.representante?.id ?? null,
+    servicioId: values.servicio?.id ?? null,
+    bultos: cantidadOf(values.bultos),
+    monto: pesosOf(values.monto),
+    montoPagado: values.montoPagado,
+    montoRendido: values.montoRendido,
+    flete: pesosOf(values.flete),
+    fletePagado: values.fletePagado,
+    fleteRendido: values.fleteRendido,
+    contrareembolso: pesosOf(values.contrareembolso),
+    valorDeclarado: pesosOf(values.valorDeclarado),
+    cuentaCorriente: values.cuentaCorriente,
+    fleteACargoCliente: values.fleteACargo === 'origen',
+  };
+}
+
+/**
+ * POST body (spec section 3, Movement create payload): a client without an id goes by name under id 0, `subServicioId` and `subBultos`
+ * only where there is a sub-service. Amounts in pesos, `fecha` as `yyyy-mm-dd`.
+ */
+export function toMovimientoCreatePayload(values: MovimientoFormValues) {
+  const origenId = clienteId(values.clienteOrigen);
+  const destinoId = clienteId(values.clienteDestino);
+  return {
+    ...commonPayload(values),
+    fecha: values.fecha,
+    ...(origenId === 0 && { clienteOrigenNombre: values.clienteOrigen?.nombre.trim() ?? '' }),
+    ...(destinoId === 0 && { clienteDestinoNombre: values.clienteDestino?.nombre.trim() ?? '' }),
+    ...(values.conSubServicio && {
+      subServicioId: values.subServicio?.id ?? null,
+      subBultos: cantidadOf(values.subBultos),
+    }),
+    remitoNumero: values.remitoNumero.trim(),
+    seguro: pesosOf(values.seguro),
+    redespacho: pesosOf(values.redespacho),
+    observaciones: values.observaciones.trim(),
+  };
+}
+
+/**
+ * PATCH body (spec section 3, Movement update payload): `fecha` null if unchanged, `subServicioId` and `subBultos` both null without a
+ * sub-service, seguro and redespacho as integers. A text that was null and is still empty stays null.
+ */
+export function toMovimientoUpdatePayload(values: MovimientoFormValues, original: Movimiento) {
+  const text = (value: string, before: string | null) =>
+    value.trim() === '' && before === null ? null : value.trim();
+  return {
+    ...commonPayload(values),
+    fecha: values.fecha === original.fecha ? null : values.fecha,
+    subServicioId: values.conSubServicio ? (values.subServicio?.id ?? null) : null,
+    subBultos: values.conSubServicio ? cantidadOf(values.subBultos) : null,
+    remitoNumero: text(values.remitoNumero, original.remitoNumero),
+    seguro: Math.round(pesosOf(values.seguro)),
+    redespacho: Math.round(pesosOf(values.redespacho)),
+    observaciones: text(values.observaciones, original.observaciones),
+  };
+}

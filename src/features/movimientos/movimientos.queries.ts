@@ -1,0 +1,76 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { crudEndpoints } from '@/lib/crud';
+import { request } from '@/lib/http';
+import type { ListSearch } from '@/lib/list-search';
+import type { MovimientoFormValues } from './movimiento-form.schema';
+import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
+import {
+  movimientoCreatedSchema,
+  movimientoSchema,
+  movimientosPageSchema,
+  remitoSchema,
+  type Movimiento,
+} from './movimiento.schema';
+
+const endpoints = crudEndpoints({
+  path: 'movimientos/',
+  list: movimientosPageSchema,
+  detail: movimientoSchema,
+});
+
+export const CREATE_ERROR =
+  'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
+
+export const movimientosQueries = {
+  all: () => ['movimientos'] as const,
+
+  list: (search: ListSearch) =>
+    queryOptions({
+      queryKey: [...movimientosQueries.all(), 'list', search],
+      queryFn: ({ signal }) => endpoints.list(search, signal),
+      placeholderData: keepPreviousData,
+      meta: { error: 'Error al obtener movimientos' },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...movimientosQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => endpoints.detail(id, signal),
+      meta: { error: 'Error al cargar el movimiento' },
+    }),
+};
+
+export const movimientosMutations = {
+  /** Answers the new movement's id, and its remito where the server sends it along. What becomes stale is the form's affair. */
+  create: () =>
+    mutationOptions({
+      mutationKey: [...movimientosQueries.all(), 'create'],
+      mutationFn: (values: MovimientoFormValues) =>
+        request(
+          { method: 'post', path: 'movimientos/', json: toMovimientoCreatePayload(values) },
+          movimientoCreatedSchema,
+        ),
+      meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
+    }),
+
+  update: (original: Movimiento) =>
+    mutationOptions({
+      mutationKey: [...movimientosQueries.all(), 'update', original.id],
+      mutationFn: (values: MovimientoFormValues) =>
+        endpoints.update(original.id, toMovimientoUpdatePayload(values, original)),
+      meta: { success: 'Movimiento actualizado', error: 'Error al actualizar el movimiento' },
+    }),
+};
+
+export const removeMovimiento = endpoints.remove;
+
+export type RemitoKind = 'remito' | 'remito-duplicado';
+
+/** A movement's delivery note as a base64 PDF: one copy, or original and duplicate. */
+export async function fetchRemito(id: number, kind: RemitoKind): Promise<string> {
+  const { remitoPdf } = await request(
+    { method: 'get', path: `movimientos/${id}/${kind}` },
+    remitoSchema,
+  );
+  return remitoPdf;
+}

@@ -1,0 +1,1 @@
+export { RepresentantePicker } from './representante-picker';

@@ -1,0 +1,16 @@
+import { SearchPicker, type SearchPickerProps } from '@/ui/search-picker';
+import type { Representante } from './representante.schema';
+import { representantesQueries } from './representantes.queries';
+
+type RepresentantePickerProps = Omit<SearchPickerProps<Representante>, 'query' | 'describe'>;
+
+/** A representative, searched by name. */
+export function RepresentantePicker(props: RepresentantePickerProps) {
+  return (
+    <SearchPicker
+      {...props}
+      query={representantesQueries.filtro}
+      describe={({ localidad }) => localidad}
+    />
+  );
+}

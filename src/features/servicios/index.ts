@@ -1,0 +1,2 @@
+export { ServicioPicker } from './servicio-picker';
+export { servicioSchema, type Servicio } from './servicio.schema';

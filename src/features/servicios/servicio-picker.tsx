@@ -1,0 +1,30 @@
+import { formatMonto } from '@/domain/dinero';
+import { formatPorcentaje } from '@/domain/porcentajes';
+import { SearchPicker, type SearchPickerProps } from '@/ui/search-picker';
+import type { Servicio } from './servicio.schema';
+import { serviciosQueries } from './servicios.queries';
+
+type ServicioPickerProps = Omit<SearchPickerProps<Servicio>, 'query' | 'describe'>;
+
+/** A service, searched by name, with what it charges. */
+export function ServicioPicker(props: ServicioPickerProps) {
+  return <SearchPicker {...props} query={serviciosQueries.filtro} describe={describeTarifa} />;
+}
+
+function describeTarifa({
+  precio,
+  porcentaje,
+  contrareembolso,
+  porcentajeContrareembolso,
+}: Servicio): string | null {
+  const tarifa = porcentaje
+    ? `${formatPorcentaje(porcentaje)} del monto`
+    : precio
+      ? `${formatMonto(precio)} por bulto`
+      : null;
+  const comision =
+    contrareembolso && porcentajeContrareembolso
+      ? `comisión ${formatPorcentaje(porcentajeContrareembolso)}`
+      : null;
+  return [tarifa, comision].filter(Boolean).join(' · ') || null;
+}

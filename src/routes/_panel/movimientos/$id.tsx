@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { movimientosQueries, EditarMovimientoPage } from '@/features/movimientos';
+import { idParams } from '@/lib/id-params';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/movimientos/$id')({
+  params: idParams,
+  loader: ({ context, params }) => warm(context.queryClient, movimientosQueries.detail(params.id)),
+  head: () => pageTitle('Editar Movimiento'),
+  component: EditarMovimiento,
+});
+
+function EditarMovimiento() {
+  return <EditarMovimientoPage id={Route.useParams().id} />;
+}
