@@ -61,15 +61,17 @@ const HUNDREDS = [
 function upTo99(n: number): string {
   const small = UP_TO_29[n];
   if (small) return small;
-  const tens = TENS[Math.floor(n / 10) - 3]!;
-  return n % 10 === 0 ? tens : `${tens} Y ${UP_TO_29[n % 10]!}`;
+  const words: (string | undefined)[] = [TENS[Math.floor(n / 10) - 3]];
+  if (n % 10 > 0) words.push(UP_TO_29[n % 10]);
+  return words.join(' Y ');
 }
 
 function upTo999(n: number): string {
   if (n < 100) return upTo99(n);
   if (n === 100) return 'CIEN';
-  const hundreds = HUNDREDS[Math.floor(n / 100) - 1]!;
-  return n % 100 === 0 ? hundreds : `${hundreds} ${upTo99(n % 100)}`;
+  const words: (string | undefined)[] = [HUNDREDS[Math.floor(n / 100) - 1]];
+  if (n % 100 > 0) words.push(upTo99(n % 100));
+  return words.join(' ');
 }
 
 function upTo999999(n: number): string {
