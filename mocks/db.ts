@@ -179,7 +179,7 @@ export class Db {
     const data = 'data' in source ? source.data : source;
     const lastIds = 'lastIds' in source ? source.lastIds : undefined;
     const table = <Entity extends keyof Rows>(entity: Entity) =>
-      new Table<Rows[Entity]>(data[entity] ?? [], this.#changed, lastIds?.[entity]);
+      new Table<Rows[Entity]>(data[entity], this.#changed, lastIds?.[entity]);
     return {
       clientes: table('clientes'),
       representantes: table('representantes'),

@@ -90,6 +90,8 @@ export interface Recibo {
   reciboNumero: string;
   /** `yyyy-mm-ddThh:mm:ss`, local time of the carrier. */
   fechaGeneracion: string;
+  /** The day written on a free receipt, when the person chose one. */
+  fecha?: string;
   totalMonto: number;
   totalFlete: number;
   concepto: string;

@@ -1,9 +1,17 @@
+import { anotacionesRoutes } from './anotaciones';
+import { choferesRoutes } from './choferes';
 import { clientesRoutes } from './clientes';
 import type { Routes } from './deps';
+import { empleadosRoutes } from './empleados';
+import { hojaRutasRoutes } from './hoja-rutas';
 import { movimientosRoutes } from './movimientos';
+import { notificacionesRoutes } from './notificaciones';
+import { recibosRoutes } from './recibos';
+import { reportesRoutes } from './reportes';
 import { representantesRoutes } from './representantes';
 import { serviciosRoutes } from './servicios';
 import { sesionRoutes } from './sesion';
+import { vehiculosRoutes } from './vehiculos';
 
 /** Every resource. The session comes first: what is added after it needs a token. */
 export const routes: readonly Routes[] = [
@@ -12,4 +20,12 @@ export const routes: readonly Routes[] = [
   movimientosRoutes,
   serviciosRoutes,
   representantesRoutes,
+  vehiculosRoutes,
+  choferesRoutes,
+  empleadosRoutes,
+  recibosRoutes,
+  hojaRutasRoutes,
+  reportesRoutes,
+  notificacionesRoutes,
+  anotacionesRoutes,
 ];

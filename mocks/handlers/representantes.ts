@@ -6,9 +6,9 @@ import {
   listQuery,
   nonEmptyPickerQuery,
 } from '../lib/contract';
-import { ApiError, created, endpoint, noContent, ok } from '../lib/endpoint';
+import { created, endpoint, noContent, ok } from '../lib/endpoint';
 import { pageRows } from '../lib/paging';
-import { required, sameId, withoutMovimientos } from '../lib/resources';
+import { required, sameId, withoutHojasRuta, withoutMovimientos } from '../lib/resources';
 import { searchRows, sortByText } from '../lib/search';
 import type { Representante } from '../model';
 import type { Routes } from './deps';
@@ -74,9 +74,7 @@ export const representantesRoutes: Routes = (app, { db }) => {
       const row = required(db.representantes, params.id, 'el representante');
       const what = `el representante ${row.nombre}`;
       withoutMovimientos(db, what, (m) => m.representanteId === row.id);
-      if (db.hojasRuta.rows.some((hoja) => hoja.representanteId === row.id)) {
-        throw new ApiError(409, `No se puede eliminar ${what} porque figura en hojas de ruta.`);
-      }
+      withoutHojasRuta(db, what, (hoja) => hoja.representanteId === row.id);
       db.representantes.remove(row);
       return noContent();
     }),

@@ -25,7 +25,7 @@ interface Contract<Params, Query, Body> {
   body?: z.ZodType<Body>;
 }
 
-type Nothing = Record<never, never>;
+type Nothing = Record<string, never>;
 
 const nothing = z.strictObject({});
 

@@ -1,6 +1,6 @@
 import { ApiError } from './endpoint';
 import type { Db, Table } from '../db';
-import type { Movimiento } from '../model';
+import type { HojaRuta, Movimiento } from '../model';
 
 /** The stored row, or a 404 that names it: `required(db.clientes, 9, 'el cliente')`. */
 export function required<T extends { id: number }>(table: Table<T>, id: number, what: string): T {
@@ -24,5 +24,12 @@ export function withoutMovimientos(
 ): void {
   if (db.movimientos.rows.some(uses)) {
     throw new ApiError(409, `No se puede eliminar ${what} porque tiene movimientos asociados.`);
+  }
+}
+
+/** Refuses a delete while some route sheet needs the row. */
+export function withoutHojasRuta(db: Db, what: string, uses: (hoja: HojaRuta) => boolean): void {
+  if (db.hojasRuta.rows.some(uses)) {
+    throw new ApiError(409, `No se puede eliminar ${what} porque figura en hojas de ruta.`);
   }
 }

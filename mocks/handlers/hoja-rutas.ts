@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import {
+  date,
+  id,
+  idParams,
+  nonEmptyPickerQuery,
+  queryFlag,
+  queryId,
+  uniqueIds,
+} from '../lib/contract';
+import { created, endpoint, ok } from '../lib/endpoint';
+import {
+  movimientoOut,
+  movimientoPdf,
+  movimientosById,
+  newestFirst,
+  totalFlete,
+  totalMonto,
+} from '../lib/movimientos';
+import { base64 } from '../lib/pdf-answer';
+import { required } from '../lib/resources';
+import { searchRows, sortByText } from '../lib/search';
+import { hojaRutaPdf } from '../pdf/index';
+import type { Routes } from './deps';
+
+const movimientosQuery = z
+  .strictObject({
+    fecha: date,
+    representanteId: queryId.optional(),
+    cuentaCorriente: queryFlag.optional(),
+    contado: queryFlag.optional(),
+    todos: queryFlag.optional(),
+  })
+  .refine(
+    ({ cuentaCorriente, contado, todos }) =>
+      [cuentaCorriente, contado, todos].filter(Boolean).length <= 1,
+    'cuentaCorriente, contado y todos se excluyen',
+  );
+
+const createBody = z.strictObject({
+  fecha: date,
+  representanteId: id.nullable(),
+  vehiculoId: id,
+  empleadoId: id,
+  movimientoIds: uniqueIds,
+});
+
+export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
+  app.get(
+    '/hoja-rutas/movimientos',
+    endpoint({ query: movimientosQuery }, ({ query }) => {
+      const rows = newestFirst(
+        db,
+        (m) =>
+          m.fecha === query.fecha &&
+          (query.representanteId === undefined || m.representanteId === query.representanteId) &&
+          (!query.cuentaCorriente || m.cuentaCorriente) &&
+          (!query.contado || !m.cuentaCorriente),
+      );
+      return ok({
+        movimientos: rows.map((row) => movimientoOut(db, row)),
+        totalMonto: totalMonto(rows),
+        totalFlete: totalFlete(rows),
+      });
+    }),
+  );
+
+  app.get(
+    '/hoja-rutas/filtro/vehiculos',
+    endpoint({ query: nonEmptyPickerQuery }, ({ query }) => {
+      const rows = sortByText(db.vehiculos.rows, (row) => row.vehiculo);
+      const found = searchRows(rows, query.texto, (row) => [row.vehiculo, row.patente]);
+      return ok(
+        found.slice(0, 20).map(({ id: vehiculoId, vehiculo, patente }) => ({
+          id: vehiculoId,
+          vehiculo,
+          patente,
+        })),
+      );
+    }),
+  );
+
+  app.get(
+    '/hoja-rutas/filtro/choferes',
+    endpoint({ query: nonEmptyPickerQuery }, ({ query }) => {
+      const rows = sortByText(db.choferes.rows, (row) => row.nombre);
+      const found = searchRows(rows, query.texto, (row) => [row.nombre]);
+      return ok(found.slice(0, 20).map(({ id: choferId, nombre }) => ({ id: choferId, nombre })));
+    }),
+  );
+
+  app.post(
+    '/hoja-rutas/',
+    endpoint({ body: createBody }, ({ body }) => {
+      required(db.vehiculos, body.vehiculoId, 'el vehículo');
+      required(db.choferes, body.empleadoId, 'el chofer');
+      if (body.representanteId !== null) {
+        required(db.representantes, body.representanteId, 'el representante');
+      }
+      movimientosById(db, body.movimientoIds);
+      return created(db.hojasRuta.insert(body));
+    }),
+  );
+
+  app.get(
+    '/hoja-rutas/:id/pdf',
+    endpoint({ params: idParams }, async ({ params }) => {
+      const hojaRuta = required(db.hojasRuta, params.id, 'la hoja de ruta');
+      const movimientos = movimientosById(db, hojaRuta.movimientoIds);
+      const pdf = await hojaRutaPdf({
+        company: companyName,
+        hojaRuta,
+        vehiculo: required(db.vehiculos, hojaRuta.vehiculoId, 'el vehículo'),
+        chofer: required(db.choferes, hojaRuta.empleadoId, 'el chofer'),
+        representante: db.representantes.get(hojaRuta.representanteId)?.nombre ?? null,
+        movimientos: movimientos.map((m) => movimientoPdf(db, m)),
+      });
+      return ok({ id: hojaRuta.id, pdfHojaRuta: base64(pdf) });
+    }),
+  );
+};

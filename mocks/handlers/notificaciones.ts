@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { idParams } from '../lib/contract';
+import { localDate } from '../lib/dates';
+import { endpoint, ok } from '../lib/endpoint';
+import { required } from '../lib/resources';
+import type { Anotacion, Notificacion } from '../model';
+import type { Routes } from './deps';
+
+const vistoBody = z.strictObject({ visto: z.boolean() });
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' };
+
+/** A reminder among the notifications: its plain text as HTML, no urgency, and its own id. */
+const asNotificacion = ({ id, texto }: Anotacion): Notificacion => ({
+  id,
+  text: texto.replace(/[&<>\n]/g, (char) => escapes[char] ?? char),
+  urgency: null,
+  visto: false,
+});
+
+export const notificacionesRoutes: Routes = (app, { db, clock }) => {
+  app.get(
+    '/notificaciones/',
+    endpoint({}, () => {
+      const today = localDate(clock());
+      const due = db.anotaciones.rows.filter((row) => row.fecha <= today);
+      return ok([
+        ...due.map(asNotificacion),
+        ...db.notificaciones.rows.filter((row) => !row.visto),
+      ]);
+    }),
+  );
+
+  app.get(
+    '/notificaciones/vistos',
+    endpoint({}, () => ok(db.notificaciones.rows.filter((row) => row.visto))),
+  );
+
+  app.patch(
+    '/v1/vencimientos/:id',
+    endpoint({ params: idParams, body: vistoBody }, ({ params, body }) => {
+      const row = required(db.notificaciones, params.id, 'la notificación');
+      return ok(db.notificaciones.update(row, body));
+    }),
+  );
+};
