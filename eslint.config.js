@@ -120,6 +120,8 @@ export default defineConfig(
     ],
     languageOptions: { globals: globals.browser },
     rules: {
+      // It takes react-hook-form's `field` for a ref, because it has a `ref` to hand on.
+      'react-hooks/refs': 'off',
       // The focus of a dialog's or a login's first field is wanted; the rule cannot tell it from a stolen one.
       'jsx-a11y/no-autofocus': 'off',
     },
