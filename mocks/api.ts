@@ -40,6 +40,8 @@ export interface MockApi {
   issueSession: (options?: { username?: string; seconds?: number }) => Promise<IssuedSession>;
   /** Seeds the data anew and forgets faults and logged calls. */
   reset: () => void;
+  /** Every call there is, as the contract writes it: `PATCH`, `/clientes/{id}`. */
+  routes: readonly { method: string; path: string }[];
 }
 
 const logged = 1000;
@@ -89,6 +91,9 @@ export function createMockApi(options: MockApiOptions): MockApi {
     clock,
     faults,
     requests,
+    routes: app.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => ({ method, path: contractPath(path) })),
     async fetch(input, init) {
       const request =
         input instanceof Request && init === undefined ? input : new Request(input, init);
@@ -125,6 +130,8 @@ function createApp(deps: Deps): Hono {
   });
   return app;
 }
+
+const contractPath = (path: string) => path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}');
 
 async function bodyOf(request: Request): Promise<unknown> {
   const text = request.body === null ? '' : await request.clone().text();

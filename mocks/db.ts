@@ -73,7 +73,7 @@ export class Table<T extends { id: number }> {
   /** Stores a row under the next id. */
   insert(row: Omit<T, 'id'>): T {
     this.#lastId += 1;
-    const stored = { ...row, id: this.#lastId } as T;
+    const stored = Object.assign({ id: 0 }, row, { id: this.#lastId }) as unknown as T;
     this.#rows.push(stored);
     this.#byId.set(stored.id, stored);
     this.changed();

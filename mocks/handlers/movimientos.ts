@@ -56,6 +56,8 @@ const editBody = z
   .strictObject({
     ...common,
     fecha: contract.date.nullable(),
+    // Negative where a report set a freight lower than the extras it includes.
+    flete: contract.signedPesos,
     seguro: contract.wholePesos,
     redespacho: contract.wholePesos,
     subServicioId: contract.id.nullable(),

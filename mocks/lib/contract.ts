@@ -10,14 +10,15 @@ export const date = z.iso.date();
 
 export const id = z.int().positive();
 
-/** Pesos: not negative and with no more than two decimals, so binary dust (0.30000000000000004) is refused. */
-export const pesos = z
+/** Pesos with no more than two decimals, so that binary dust (0.30000000000000004) is refused. */
+export const signedPesos = z
   .number()
-  .nonnegative()
   .refine(
     (value) => Number(value.toFixed(2)) === value,
     'se esperaba un importe con dos decimales',
   );
+
+export const pesos = signedPesos.nonnegative();
 
 /** Whole pesos, as the movement editor sends seguro and redespacho. */
 export const wholePesos = z.int().nonnegative();

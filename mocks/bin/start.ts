@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createMockApi } from '../api';
+import { Db } from '../db';
+import { startServer } from '../node';
+import { openStore } from '../persistence';
+import { createSeed } from '../seed/index';
+
+/** More rows than this stay in memory: a file of them would be written anew on each change. */
+const mostKept = 20_000;
+
+const usage = `Uso: npm start -- [opciones]
+  --fresh      descarta los datos guardados y empieza de nuevo
+  --rows N     empieza con N movimientos (más de ${mostKept} no se guardan en disco)
+  PORT=N       puerto, 4173 si no se indica`;
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function options() {
+  try {
+    const { values } = parseArgs({
+      options: { fresh: { type: 'boolean' }, rows: { type: 'string' }, help: { type: 'boolean' } },
+    });
+    return values;
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+const { fresh = false, rows, help = false } = options();
+if (help) {
+  console.log(usage);
+  process.exit(0);
+}
+const movimientos = rows === undefined ? undefined : Number(rows);
+if (movimientos !== undefined && !(Number.isInteger(movimientos) && movimientos >= 0)) {
+  fail(`--rows lleva un número entero.\n${usage}`);
+}
+const port = Number(process.env.PORT ?? 4173);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('PORT tiene que ser un puerto.');
+
+const dist = 'dist';
+if (!existsSync(`${dist}/index.html`)) {
+  fail('No está dist/index.html: primero hay que construir el panel con «npm run build».');
+}
+
+const clock = () => new Date();
+const seed = () => createSeed({ now: clock(), movimientos });
+const file = '.data/mock.json';
+const isKept = (movimientos ?? 0) <= mostKept;
+const store = isKept
+  ? openStore({ file, seed, fresh: fresh || rows !== undefined })
+  : { db: new Db(seed()), origin: 'seeded' as const, flush: () => undefined };
+if (store.origin === 'unreadable') {
+  console.warn(`No se pudo leer ${file}: quedó como ${file}.bad y se empieza con datos nuevos.`);
+}
+
+const api = createMockApi({
+  db: store.db,
+  clock,
+  seed,
+  companyName: process.env.VITE_COMPANY_NAME,
+});
+const server = await startServer({ port, dist, api, basePath: '/admin' }).catch(
+  (error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return fail(
+      code === 'EADDRINUSE'
+        ? `El puerto ${port} está ocupado. Probá con otro: PORT=${port + 1} npm start`
+        : `No se pudo iniciar el servidor: ${message}`,
+    );
+  },
+);
+
+const origin = new URL(server.url).origin;
+console.log(`
+  Panel          ${server.url}
+  Usuario        admin
+  Contraseña     admin123
+
+  API de prueba  ${origin}/api
+  Fallas         ${origin}/__mock/
+  Datos          ${isKept ? `${file} (--fresh para empezar de nuevo)` : 'en memoria'}, ${store.db.movimientos.rows.length} movimientos
+`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    store.flush();
+    process.exit(0);
+  });
+}
