@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mantineVariables } from './build/mantine-variables';
+import { mockApiPlugin } from './mocks/vite';
 
 export default defineConfig({
   base: '/admin/',
@@ -10,6 +11,12 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     mantineVariables(),
+    mockApiPlugin(),
   ],
-  build: { target: 'es2023', sourcemap: true },
+  build: {
+    target: 'es2023',
+    // light-dark() and nesting as they are written: every browser since May 2024 knows them.
+    cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    sourcemap: true,
+  },
 });

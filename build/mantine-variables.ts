@@ -1,4 +1,9 @@
-import { convertCssVariables, defaultCssVariablesResolver, mergeMantineTheme, DEFAULT_THEME } from '@mantine/core';
+import {
+  convertCssVariables,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+  DEFAULT_THEME,
+} from '@mantine/core';
 import type { Plugin } from 'vite';
 import { theme } from '../src/lib/theme';
 
@@ -14,7 +19,10 @@ export function mantineVariables(): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     load: (id) =>
       id === `\0${ID}`
-        ? convertCssVariables(defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)), ':root')
+        ? convertCssVariables(
+            defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)),
+            ':root',
+          )
         : undefined,
   };
 }

@@ -245,7 +245,7 @@ describe('importeEnLetras', () => {
         const pesos = Math.floor(cents / 100);
         expect(text).toMatch(/^[A-ZÁÉÍÓÚ]+(?: [A-ZÁÉÍÓÚ]+)*$/);
         expect(/(?:^| )PESO(?: |$)/.test(text)).toBe(pesos === 1);
-        expect(text.endsWith(" CENTAVO")).toBe(cents % 100 === 1);
+        expect(text.endsWith(' CENTAVO')).toBe(cents % 100 === 1);
         expect(text.includes(' CON ')).toBe(cents % 100 !== 0);
         expect(text.includes(' DE PESOS')).toBe(pesos > 0 && pesos % 1_000_000 === 0);
         expect(text.includes('MILLÓN')).toBe(Math.floor(pesos / 1_000_000) === 1);

@@ -14,10 +14,7 @@ interface CrudOptions<Item> {
 export function crudEndpoints<Item, Payload>({ path, list, detail }: CrudOptions<Item>) {
   return {
     list: ({ texto, pagina }: ListSearch, signal?: AbortSignal) =>
-      request(
-        { method: 'get', path, query: { texto, pagina, cantidad: PAGE_SIZE }, signal },
-        list,
-      ),
+      request({ method: 'get', path, query: { texto, pagina, cantidad: PAGE_SIZE }, signal }, list),
     detail: (id: number, signal?: AbortSignal) =>
       request({ method: 'get', path: `${path}${id}`, signal }, detail),
     create: (payload: Payload) => send({ method: 'post', path, json: payload }),

@@ -92,8 +92,13 @@ export async function request<Output>(call: Call, schema: $ZodType<Output>): Pro
   } catch (error) {
     if (error instanceof SchemaValidationError) {
       const [issue] = error.issues;
-      const field = issue?.path?.map((part) => (typeof part === 'object' ? part.key : part)).join('.');
-      throw new UnreadableResponseError(endpoint, `${field || '(body)'}: ${issue?.message ?? 'invalid'}`);
+      const field = issue?.path
+        ?.map((part) => (typeof part === 'object' ? part.key : part))
+        .join('.');
+      throw new UnreadableResponseError(
+        endpoint,
+        `${field || '(body)'}: ${issue?.message ?? 'invalid'}`,
+      );
     }
     if (error instanceof SyntaxError) throw new UnreadableResponseError(endpoint, error.message);
     throw error;

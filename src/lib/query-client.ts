@@ -33,7 +33,8 @@ function shouldRetry(failures: number, error: unknown): boolean {
 /** An expired session is told by the shell's own dialog. */
 function tellError(error: unknown, fallback: string | undefined) {
   console.error(error);
-  if (fallback !== undefined && errorStatus(error) !== 401) toasts.error(errorMessage(error, fallback));
+  if (fallback !== undefined && errorStatus(error) !== 401)
+    toasts.error(errorMessage(error, fallback));
 }
 
 /** The server-state cache, with the toasts and the invalidation that queries and mutations ask for in their `meta`. */

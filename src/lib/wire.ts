@@ -43,7 +43,8 @@ export const fecha = () =>
     z.transform((value, context) => {
       if (!value) return null;
       const parsed = parseFecha(value);
-      if (parsed === null) context.issues.push({ code: 'custom', message: 'not a date', input: value });
+      if (parsed === null)
+        context.issues.push({ code: 'custom', message: 'not a date', input: value });
       return parsed;
     }),
   );

@@ -13,8 +13,8 @@ export function BlockedPrintDialog() {
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       <Text size="sm">
-        El navegador bloqueó la ventana. El documento está listo: abrilo o descargalo desde acá, y permití las
-        ventanas emergentes de este sitio para la próxima vez.
+        El navegador bloqueó la ventana. El documento está listo: abrilo o descargalo desde acá, y
+        permití las ventanas emergentes de este sitio para la próxima vez.
       </Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button

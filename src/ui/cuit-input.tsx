@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { isCuitValid } from '@/domain/cuit';
+import classes from './cuit-input.module.css';
 
 const looksWrong = (text: unknown) =>
   typeof text === 'string' && text.trim() !== '' && !isCuitValid(text);
@@ -12,7 +13,14 @@ export function CuitInput({ initialValue, ...props }: TextInputProps & { initial
     <TextInput
       label="CUIT"
       autoComplete="off"
-      description={warned && 'El número no pasa la verificación de CUIT. Se guarda igual.'}
+      // Always one line: one that came up on leaving the field would move the button that is being clicked.
+      description={
+        warned ? (
+          <span className={classes.warning}>No pasa la verificación: se guarda igual</span>
+        ) : (
+          'Con o sin guiones'
+        )
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       onBlur={(event) => {

@@ -49,6 +49,8 @@ interface DataTableProps<Item extends Identified> {
   /** A newer answer is on its way for what is shown. */
   refetching?: boolean;
   skeletonRows?: number;
+  /** Many columns: closer together, so that more of them are in view. */
+  dense?: boolean;
 }
 
 const NO_ROWS: never[] = [];
@@ -64,6 +66,7 @@ export function DataTable<Item extends Identified>({
   empty,
   refetching = false,
   skeletonRows = 10,
+  dense = false,
 }: DataTableProps<Item>) {
   const isNarrow = useIsNarrow();
   const hasNarrow = columns.some((column) => column.meta?.narrow);
@@ -89,6 +92,7 @@ export function DataTable<Item extends Identified>({
         aria-busy={refetching || !rows}
         className={classes.table}
         data-refetching={refetching || undefined}
+        data-dense={dense || undefined}
         verticalSpacing={6}
         horizontalSpacing="sm"
         withRowBorders={false}
@@ -112,7 +116,13 @@ export function DataTable<Item extends Identified>({
                 // A column without a group spans the header's rows: its placeholder draws the cell, the lower row leaves it out.
                 const leaf = header.isPlaceholder ? header.getLeafHeaders().at(-1)! : header;
                 const isGroup = header.subHeaders.length > 0 && !header.isPlaceholder;
-                if (depth > 0 && headerGroups[depth - 1]!.headers.some((above) => above.isPlaceholder && above.column.id === header.column.id)) return null;
+                if (
+                  depth > 0 &&
+                  headerGroups[depth - 1]!.headers.some(
+                    (above) => above.isPlaceholder && above.column.id === header.column.id,
+                  )
+                )
+                  return null;
                 return (
                   <th
                     key={header.id}
@@ -131,17 +141,19 @@ export function DataTable<Item extends Identified>({
         </thead>
         <tbody>
           {rows
-            ? table.getRowModel().rows.map((row) => (
-                <BodyRow
-                  key={row.id}
-                  row={row}
-                  FlexRender={table.FlexRender}
-                  name={rowName(row.original)}
-                  selected={selection.ids.has(row.original.id)}
-                  onToggle={() => selection.toggle(row.original.id)}
-                  onOpen={onOpen && (() => onOpen(row.original))}
-                />
-              ))
+            ? table
+                .getRowModel()
+                .rows.map((row) => (
+                  <BodyRow
+                    key={row.id}
+                    row={row}
+                    FlexRender={table.FlexRender}
+                    name={rowName(row.original)}
+                    selected={selection.ids.has(row.original.id)}
+                    onToggle={() => selection.toggle(row.original.id)}
+                    onOpen={onOpen && (() => onOpen(row.original))}
+                  />
+                ))
             : Array.from({ length: skeletonRows }, (_, index) => (
                 <tr key={index} className={classes.skeleton}>
                   <td className={classes.select} />
@@ -161,6 +173,11 @@ export function DataTable<Item extends Identified>({
 
 function columnId(column: { id?: string | undefined; accessorKey?: unknown }): string {
   return column.id ?? String(column.accessorKey);
+}
+
+/** What may not fit its cell can be read whole on hover. */
+function titleOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length > 12 ? value : undefined;
 }
 
 interface BodyRowProps<Item extends Identified> {
@@ -201,6 +218,7 @@ function BodyRow<Item extends Identified>({
       {row.getVisibleCells().map((cell) => (
         <td
           key={cell.id}
+          title={titleOf(cell.getValue())}
           data-numeric={cell.column.columnDef.meta?.numeric}
           data-long={cell.column.columnDef.meta?.long}
         >

@@ -28,12 +28,7 @@ interface DeleteSelectedProps {
  * Eliminar with its confirmation. The outcome is told as it was: what could not be deleted stays selected, and the toast says how many
  * were and how many were not, with the server's reason.
  */
-export function DeleteSelected({
-  selection,
-  visibleIds,
-  remove,
-  texts,
-}: DeleteSelectedProps) {
+export function DeleteSelected({ selection, visibleIds, remove, texts }: DeleteSelectedProps) {
   const [opened, setOpened] = useState(false);
   const ids = [...selection.ids];
 

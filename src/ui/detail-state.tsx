@@ -17,7 +17,5 @@ export function DetailState<Data>({ query, notFound, fallback, children }: Detai
   if (query.data !== undefined) return children(query.data);
   if (!query.isError) return <Text role="status">Cargando...</Text>;
   if (errorStatus(query.error) === 404) return <Text role="alert">{notFound}</Text>;
-  return (
-    <LoadError error={query.error} fallback={fallback} onRetry={() => void query.refetch()} />
-  );
+  return <LoadError error={query.error} fallback={fallback} onRetry={() => void query.refetch()} />;
 }

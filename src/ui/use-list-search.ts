@@ -22,7 +22,8 @@ export function useListSearch(search: ListSearch, page: PageInfo | undefined) {
   );
 
   const lastPage = page && Math.max(page.totalPages - 1, 0);
-  const isPastTheEnd = lastPage !== undefined && page?.number === search.pagina && search.pagina > lastPage;
+  const isPastTheEnd =
+    lastPage !== undefined && page?.number === search.pagina && search.pagina > lastPage;
   useEffect(() => {
     if (isPastTheEnd) goTo({ pagina: lastPage }, true);
   }, [isPastTheEnd, lastPage, goTo]);

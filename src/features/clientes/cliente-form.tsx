@@ -59,7 +59,12 @@ export function ClienteForm({
       }}
     >
       <FormGrid>
-        <TextInput label="Nombre" data-autofocus autoFocus={!cliente} {...form.register('nombre')} />
+        <TextInput
+          label="Nombre"
+          data-autofocus
+          autoFocus={!cliente}
+          {...form.register('nombre')}
+        />
         <CuitInput
           {...(cliente?.identificacion && { initialValue: cliente.identificacion })}
           {...form.register('identificacion')}

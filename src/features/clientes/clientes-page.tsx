@@ -46,8 +46,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
   const state = { listSearch: search };
   const [selected] = selection.ids;
 
-  const open = (id: number) =>
-    void navigate({ to: '/clientes/$id', params: { id }, state });
+  const open = (id: number) => void navigate({ to: '/clientes/$id', params: { id }, state });
 
   return (
     <>

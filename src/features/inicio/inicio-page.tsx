@@ -24,8 +24,18 @@ const ENTIDADES = [
 const TILES = [
   { to: '/movimientos', label: 'Movimientos', detail: 'Envíos y remitos', Icon: IconTruck },
   { to: '/servicios', label: 'Servicios', detail: 'Precios y comisiones', Icon: IconTags },
-  { to: '/hoja-de-ruta', label: 'Hoja de Ruta', detail: 'Repartos del día', Icon: IconClipboardList },
-  { to: '/recibos-menu', label: 'Recibos', detail: 'Ver, crear, contrareembolso', Icon: IconReceipt },
+  {
+    to: '/hoja-de-ruta',
+    label: 'Hoja de Ruta',
+    detail: 'Repartos del día',
+    Icon: IconClipboardList,
+  },
+  {
+    to: '/recibos-menu',
+    label: 'Recibos',
+    detail: 'Ver, crear, contrareembolso',
+    Icon: IconReceipt,
+  },
   { to: '/reportes', label: 'Consultas', detail: 'Pagos y totales', Icon: IconReportSearch },
 ];
 

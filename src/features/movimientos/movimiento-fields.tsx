@@ -1,4 +1,5 @@
-import { Button, Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { IconCalculator, IconRefresh } from '@tabler/icons-react';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { RepresentantePicker } from '@/features/representantes';
 import { ServicioPicker } from '@/features/servicios';
@@ -62,15 +63,35 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
         <div>
           <ImporteField form={form} name="monto" label="Monto" />
           <div className={classes.flags}>
-            <Checkbox size="xs" label="Pagado" aria-label="Monto pagado" {...form.register('montoPagado')} />
-            <Checkbox size="xs" label="Rendido" aria-label="Monto rendido" {...form.register('montoRendido')} />
+            <Checkbox
+              size="xs"
+              label="Pagado"
+              aria-label="Monto pagado"
+              {...form.register('montoPagado')}
+            />
+            <Checkbox
+              size="xs"
+              label="Rendido"
+              aria-label="Monto rendido"
+              {...form.register('montoRendido')}
+            />
           </div>
         </div>
         <div>
           <ComputedField form={form} name="flete" flag="fleteManual" label="Flete" />
           <div className={classes.flags}>
-            <Checkbox size="xs" label="Pagado" aria-label="Flete pagado" {...form.register('fletePagado')} />
-            <Checkbox size="xs" label="Rendido" aria-label="Flete rendido" {...form.register('fleteRendido')} />
+            <Checkbox
+              size="xs"
+              label="Pagado"
+              aria-label="Flete pagado"
+              {...form.register('fletePagado')}
+            />
+            <Checkbox
+              size="xs"
+              label="Rendido"
+              aria-label="Flete rendido"
+              {...form.register('fleteRendido')}
+            />
           </div>
         </div>
         <ImporteField
@@ -95,7 +116,13 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
         />
         <ImporteField form={form} name="valorDeclarado" label="Valor Declarado" />
       </div>
-      <Textarea label="Observaciones" autosize minRows={1} maxRows={6} {...form.register('observaciones')} />
+      <Textarea
+        label="Observaciones"
+        autosize
+        minRows={1}
+        maxRows={6}
+        {...form.register('observaciones')}
+      />
     </div>
   );
 }
@@ -139,7 +166,15 @@ function ServicioField({ form, name, label }: ServicioFieldProps) {
   );
 }
 
-function BultosField({ form, name, label }: { form: Form; name: 'bultos' | 'subBultos'; label: string }) {
+function BultosField({
+  form,
+  name,
+  label,
+}: {
+  form: Form;
+  name: 'bultos' | 'subBultos';
+  label: string;
+}) {
   const { errors } = useFormState({ control: form.control, name });
   return (
     <TextInput
@@ -210,7 +245,8 @@ function FleteACargoField({ form }: { form: Form }) {
   );
 }
 
-type ImporteName = 'monto' | 'flete' | 'seguro' | 'redespacho' | 'contrareembolso' | 'valorDeclarado';
+type ImporteName =
+  'monto' | 'flete' | 'seguro' | 'redespacho' | 'contrareembolso' | 'valorDeclarado';
 
 interface ImporteFieldProps {
   form: Form;
@@ -246,30 +282,32 @@ function ComputedField({ form, name, flag, label }: ComputedFieldProps) {
   const { errors } = useFormState({ control: form.control, name });
   const isManual = useWatch({ control: form.control, name: flag });
   return (
-    <div>
-      <MoneyInput
-        label={label}
-        error={errors[name]?.message}
-        {...form.register(name, {
-          onChange: () => form.setValue(flag, true, { shouldDirty: true }),
-        })}
-      />
-      <div className={classes.origin}>
-        {isManual ? (
-          <>
-            A mano
-            <Button
-              variant="transparent"
-              size="compact-xs"
-              onClick={() => form.setValue(flag, false, { shouldDirty: true })}
-            >
-              Recalcular
-            </Button>
-          </>
+    <MoneyInput
+      label={label}
+      error={errors[name]?.message}
+      rightSection={
+        isManual ? (
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            aria-label={`Recalcular ${label}`}
+            title="Escrito a mano. Recalcular"
+            onClick={() => form.setValue(flag, false, { shouldDirty: true })}
+          >
+            <IconRefresh size={16} />
+          </ActionIcon>
         ) : (
-          'Calculado'
-        )}
-      </div>
-    </div>
+          <IconCalculator
+            className={classes.computed}
+            size={16}
+            role="img"
+            aria-label="Calculado"
+          />
+        )
+      }
+      {...form.register(name, {
+        onChange: () => form.setValue(flag, true, { shouldDirty: true }),
+      })}
+    />
   );
 }

@@ -7,9 +7,14 @@ import type { Option } from '@/ui/search-picker';
 import type { Movimiento } from './movimiento.schema';
 
 const importe = () =>
-  z.string().check(
-    z.refine((text) => text.trim() === '' || parseMonto(text) !== null, 'Ingresá un importe válido'),
-  );
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.trim() === '' || parseMonto(text) !== null,
+        'Ingresá un importe válido',
+      ),
+    );
 
 const importeEntero = () =>
   importe().check(
@@ -17,7 +22,9 @@ const importeEntero = () =>
   );
 
 const cantidad = () =>
-  z.string().check(z.refine((text) => /^\d{1,9}$/.test(text.trim()), 'Ingresá una cantidad entera'));
+  z
+    .string()
+    .check(z.refine((text) => /^\d{1,9}$/.test(text.trim()), 'Ingresá una cantidad entera'));
 
 const option = () => z.nullable(z.custom<Option>());
 const servicio = (message?: string) =>
@@ -29,7 +36,9 @@ const servicio = (message?: string) =>
  */
 export const movimientoFormSchema = z
   .object({
-    fecha: z.nullable(z.string()).check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
+    fecha: z
+      .nullable(z.string())
+      .check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
     clienteOrigen: option(),
     clienteDestino: option(),
     remitoNumero: z.string(),
@@ -60,10 +69,13 @@ export const movimientoFormSchema = z
       path: ['subServicio'],
       error: 'Debe seleccionar un sub servicio',
     }),
-    z.refine(({ conSubServicio, subBultos }) => !conSubServicio || cantidad().safeParse(subBultos).success, {
-      path: ['subBultos'],
-      error: 'Ingresá una cantidad entera',
-    }),
+    z.refine(
+      ({ conSubServicio, subBultos }) => !conSubServicio || cantidad().safeParse(subBultos).success,
+      {
+        path: ['subBultos'],
+        error: 'Ingresá una cantidad entera',
+      },
+    ),
   );
 
 /** On edit the server takes seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
@@ -82,7 +94,8 @@ export type MovimientoFormValues = z.output<typeof movimientoFormSchema>;
 export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
 
 /** A count field's value; what is no count is 0. */
-export const cantidadOf = (text: string): number => (/^\d{1,9}$/.test(text.trim()) ? Number(text) : 0);
+export const cantidadOf = (text: string): number =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
 
 /** The freight that the form's other values lead to, in pesos (spec section 9, Flete rule). */
 export function fleteOf(values: MovimientoFormValues): number {

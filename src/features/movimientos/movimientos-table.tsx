@@ -17,7 +17,10 @@ const columns = column.columns([
     header: 'Fecha',
     cell: ({ getValue }) => formatFecha(getValue() ?? ''),
   }),
-  column.accessor(({ clienteOrigen }) => nombreOf(clienteOrigen), { id: 'origen', header: 'Origen' }),
+  column.accessor(({ clienteOrigen }) => nombreOf(clienteOrigen), {
+    id: 'origen',
+    header: 'Origen',
+  }),
   column.accessor(({ clienteDestino }) => nombreOf(clienteDestino), {
     id: 'destino',
     header: 'Destino',
@@ -85,7 +88,7 @@ interface MovimientosTableProps {
 
 /** Movements as every screen lists them (spec section 2, Movements: Columns). */
 export function MovimientosTable(props: MovimientosTableProps) {
-  return <DataTable {...props} columns={columns} rowName={movimientoName} />;
+  return <DataTable {...props} dense columns={columns} rowName={movimientoName} />;
 }
 
 /** How a movement is called where there is no room for more. */

@@ -7,7 +7,12 @@ import { fetchRemito, type RemitoKind } from './movimientos.queries';
  * Prints a movement's remito in a window opened beforehand, asking for it unless it came already. Never throws: a failure closes the
  * window and is told in a toast, and the movement is there to be printed again.
  */
-export async function printRemito(job: PrintJob, id: number, kind: RemitoKind, received?: string | null) {
+export async function printRemito(
+  job: PrintJob,
+  id: number,
+  kind: RemitoKind,
+  received?: string | null,
+) {
   if (job.blocked) toasts.error('No se pudo abrir la ventana de impresión');
   try {
     job.print(received || (await fetchRemito(id, kind)), `${kind}-${id}.pdf`);

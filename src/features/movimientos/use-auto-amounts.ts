@@ -29,11 +29,15 @@ export function useAutoAmounts(form: UseFormReturn<MovimientoFormValues>) {
           const write = (field: 'flete' | 'contrareembolso', pesos: number) => {
             const text = montoToInput(pesos);
             if (values[field] !== text) {
-              form.setValue(field, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+              form.setValue(field, text, {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              });
             }
           };
           if (!reset('fleteManual', FLETE_RESETS)) write('flete', fleteOf(values));
-          if (!reset('comisionManual', COMISION_RESETS)) write('contrareembolso', comisionOf(values));
+          if (!reset('comisionManual', COMISION_RESETS))
+            write('contrareembolso', comisionOf(values));
         },
       }),
     [form],

@@ -94,7 +94,8 @@ function useFocusOnRouteChange(main: React.RefObject<HTMLElement | null>) {
       first.current = false;
       return;
     }
-    if (main.current?.contains(document.activeElement) && document.activeElement !== main.current) return;
+    if (main.current?.contains(document.activeElement) && document.activeElement !== main.current)
+      return;
     (main.current?.querySelector<HTMLElement>('[data-page-title]') ?? main.current)?.focus();
   }, [pathname, main]);
 }
