@@ -5,7 +5,10 @@ import { session } from '@/lib/session';
 
 session.start();
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+
+createRoot(root).render(
   <StrictMode>
     <App />
   </StrictMode>,

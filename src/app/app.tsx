@@ -7,7 +7,9 @@ import { createPanelRouter } from './router';
 const queryClient = createQueryClient();
 const router = createPanelRouter(queryClient);
 
-const Devtools = import.meta.env.DEV ? lazy(() => import('./devtools')) : () => null;
+const Devtools = import.meta.env.DEV
+  ? lazy(() => import('./devtools').then((module) => ({ default: module.Devtools })))
+  : () => null;
 
 export function App() {
   return (

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { TanStackRouterDevtools } from '@tanstack/react-router-devtools';
 
 /** In development only: what the cache and the router hold. */
-export default function Devtools({ router }: { router: AnyRouter }) {
+export function Devtools({ router }: { router: AnyRouter }) {
   return (
     <>
       <ReactQueryDevtools buttonPosition="bottom-right" />

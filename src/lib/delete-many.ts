@@ -13,12 +13,16 @@ export async function deleteMany(
   remove: (id: number) => Promise<unknown>,
 ): Promise<DeleteOutcome> {
   const limit = pLimit(AT_ONCE);
-  const results = await Promise.allSettled(ids.map((id) => limit(() => remove(id))));
-  const outcome: DeleteOutcome = { deleted: [], failed: [] };
-  results.forEach((result, index) => {
-    const id = ids[index]!;
-    if (result.status === 'fulfilled') outcome.deleted.push(id);
-    else outcome.failed.push({ id, error: result.reason });
-  });
-  return outcome;
+  const results = await Promise.all(
+    ids.map((id) =>
+      limit(() => remove(id)).then(
+        () => ({ id, failed: false as const }),
+        (error: unknown) => ({ id, failed: true as const, error }),
+      ),
+    ),
+  );
+  return {
+    deleted: results.filter(({ failed }) => !failed).map(({ id }) => id),
+    failed: results.filter((result) => result.failed).map(({ id, error }) => ({ id, error })),
+  };
 }

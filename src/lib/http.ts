@@ -88,7 +88,7 @@ export async function request<Output>(call: Call, schema: $ZodType<Output>): Pro
   const endpoint = `${call.method.toUpperCase()} ${call.path}`;
   const http = call.isPublic ? publicHttp : privateHttp;
   try {
-    return (await http(call.path, kyOptions(call)).json(schema)) as Output;
+    return await http(call.path, kyOptions(call)).json(schema);
   } catch (error) {
     if (error instanceof SchemaValidationError) {
       const [issue] = error.issues;

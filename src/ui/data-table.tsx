@@ -21,10 +21,12 @@ interface ColumnLook {
   long?: boolean;
 }
 
+const columnMeta: ColumnLook = {};
+
 /** What the panel's tables can do; columns are made with `createColumnHelper<TableFeatures, Row>()`. */
 export const panelTableFeatures = tableFeatures({
   columnVisibilityFeature,
-  columnMeta: {} as ColumnLook,
+  columnMeta,
 });
 
 export type TableFeatures = typeof panelTableFeatures;
@@ -85,6 +87,14 @@ export function DataTable<Item extends Identified>({
   const headerGroups = table.getHeaderGroups();
   const visibleColumns = table.getVisibleLeafColumns();
 
+  // A column without a group has a placeholder above its header: the first of the two is drawn, over all the rows.
+  const drawn = new Set<string>();
+  function isFirstOfItsColumn({ column }: { column: { id: string } }) {
+    const isFirst = !drawn.has(column.id);
+    drawn.add(column.id);
+    return isFirst;
+  }
+
   return (
     <div className={classes.scroll} tabIndex={-1}>
       <Table
@@ -112,17 +122,8 @@ export function DataTable<Item extends Identified>({
                   />
                 </th>
               )}
-              {group.headers.map((header) => {
-                // A column without a group spans the header's rows: its placeholder draws the cell, the lower row leaves it out.
-                const leaf = header.isPlaceholder ? header.getLeafHeaders().at(-1)! : header;
-                const isGroup = header.subHeaders.length > 0 && !header.isPlaceholder;
-                if (
-                  depth > 0 &&
-                  headerGroups[depth - 1]!.headers.some(
-                    (above) => above.isPlaceholder && above.column.id === header.column.id,
-                  )
-                )
-                  return null;
+              {group.headers.filter(isFirstOfItsColumn).map((header) => {
+                const isGroup = !header.isPlaceholder && header.subHeaders.length > 0;
                 return (
                   <th
                     key={header.id}
@@ -130,9 +131,9 @@ export function DataTable<Item extends Identified>({
                     colSpan={header.colSpan}
                     rowSpan={header.isPlaceholder ? headerGroups.length - depth : 1}
                     data-group={isGroup || undefined}
-                    data-numeric={leaf.column.columnDef.meta?.numeric}
+                    data-numeric={header.column.columnDef.meta?.numeric}
                   >
-                    <table.FlexRender header={leaf} />
+                    <table.FlexRender header={header} />
                   </th>
                 );
               })}
@@ -204,9 +205,7 @@ function BodyRow<Item extends Identified>({
   }
   return (
     // The row's click is a larger target for its checkbox, which the keyboard reaches.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <tr onClick={toggle} onDoubleClick={onOpen} data-selected={selected || undefined}>
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <td className={classes.select} onClick={(event) => event.stopPropagation()}>
         <Checkbox
           size="xs"

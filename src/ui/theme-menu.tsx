@@ -1,16 +1,24 @@
 import { ActionIcon, Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 
-const CHOICES: { value: MantineColorScheme; label: string; Icon: typeof IconSun }[] = [
+interface Choice {
+  value: MantineColorScheme;
+  label: string;
+  Icon: typeof IconSun;
+}
+
+const SYSTEM: Choice = { value: 'auto', label: 'Sistema', Icon: IconDeviceDesktop };
+
+const CHOICES: Choice[] = [
   { value: 'light', label: 'Claro', Icon: IconSun },
   { value: 'dark', label: 'Oscuro', Icon: IconMoon },
-  { value: 'auto', label: 'Sistema', Icon: IconDeviceDesktop },
+  SYSTEM,
 ];
 
 /** The theme choice (spec section 1). */
 export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const { Icon: CurrentIcon, label } = CHOICES.find(({ value }) => value === colorScheme)!;
+  const { Icon: CurrentIcon, label } = CHOICES.find(({ value }) => value === colorScheme) ?? SYSTEM;
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>

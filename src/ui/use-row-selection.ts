@@ -29,7 +29,10 @@ export function useRowSelection(scope: unknown = null): RowSelection {
   return useMemo(
     () => ({
       ids,
-      toggle: (id) => update((next) => void (next.delete(id) || next.add(id))),
+      toggle: (id) =>
+        update((next) => {
+          if (!next.delete(id)) next.add(id);
+        }),
       setAll: (rows, selected) =>
         update((next) => rows.forEach((id) => (selected ? next.add(id) : next.delete(id)))),
       replace: (rows) =>

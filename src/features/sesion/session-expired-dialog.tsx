@@ -10,7 +10,7 @@ export function SessionExpiredDialog() {
   return (
     <Modal
       opened={status === 'expired'}
-      onClose={() => {}}
+      onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
