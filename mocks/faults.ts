@@ -226,8 +226,10 @@ function rewrite(
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, distort, target));
   if (typeof value !== 'object' || value === null || !distort) return value;
-  const entries = distort(Object.entries(value), target);
-  return Object.fromEntries(
-    entries.map(([name, inner]) => [name, rewrite(inner, distort, target)]),
-  );
+  // Inside first, so that a field this adds is not itself rewritten.
+  const inner = Object.entries(value).map(([name, one]): [string, unknown] => [
+    name,
+    rewrite(one, distort, target),
+  ]);
+  return Object.fromEntries(distort(inner, target));
 }

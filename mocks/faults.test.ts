@@ -1,0 +1,136 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FaultName } from './faults';
+import { createTestClient, type TestClient } from './test-client';
+
+let client: TestClient;
+let headers: Record<string, string>;
+beforeEach(async () => {
+  client = createTestClient();
+  headers = { authorization: `Bearer ${(await client.api.issueSession()).token}` };
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  client.api.fetch(`http://mock.test/api${path}`, { headers, ...init });
+
+const list = '/clientes/?pagina=0&cantidad=2';
+
+describe('a fault', () => {
+  it.each<[FaultName, number]>([
+    ['status-400', 400],
+    ['status-401', 401],
+    ['status-403', 403],
+    ['status-404', 404],
+    ['status-409', 409],
+    ['status-422', 422],
+    ['status-500', 500],
+    ['status-503', 503],
+  ])('%s answers with a message', async (fault, status) => {
+    client.api.faults.add({ path: '/clientes/', fault });
+    const response = await get(list);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/\S/) as string });
+  });
+
+  it('says what it is told to', async () => {
+    client.api.faults.add({ path: '/clientes/', fault: 'status-422', message: 'CUIT repetido' });
+    expect(await (await get(list)).json()).toEqual({ message: 'CUIT repetido' });
+  });
+
+  it.each<[FaultName, number, RegExp]>([
+    ['status-400-empty', 400, /^$/],
+    ['status-502', 502, /^<!doctype html>/],
+    ['html', 200, /^<!doctype html>/],
+    ['empty', 200, /^$/],
+    ['truncated-json', 200, /^\{"cliente":/],
+    ['malformed-json', 200, /^\{/],
+  ])('%s answers what no JSON reader takes', async (fault, status, text) => {
+    client.api.faults.add({ path: '/clientes/', fault });
+    const response = await get(list);
+    const body = await response.text();
+    expect(response.status).toBe(status);
+    expect(body).toMatch(text);
+    expect(() => JSON.parse(body) as unknown).toThrow(SyntaxError);
+  });
+
+  it('leaves a field out, the first or the one named', async () => {
+    client.api.faults.add({ path: '/clientes/', fault: 'missing-field', times: 1 });
+    expect(Object.keys((await (await get(list)).json()) as object)).toEqual(['page']);
+    client.api.faults.add({ path: '/clientes/', fault: 'missing-field', field: 'nombre' });
+    const { cliente } = (await (await get(list)).json()) as { cliente: object[] };
+    expect(cliente).toHaveLength(2);
+    for (const row of cliente) expect(row).not.toHaveProperty('nombre');
+  });
+
+  it('gives a field another type', async () => {
+    client.api.faults.add({ path: '/clientes/', fault: 'wrong-type', field: 'totalElements' });
+    expect(await (await get(list)).json()).toMatchObject({ page: { totalElements: 'otro tipo' } });
+  });
+
+  it('adds fields everywhere', async () => {
+    client.api.faults.add({ path: '/clientes/', fault: 'extra-field' });
+    expect(await (await get(list)).json()).toMatchObject({
+      campoDesconocido: {},
+      cliente: [{ campoDesconocido: {} }, { campoDesconocido: {} }],
+    });
+  });
+
+  it('cuts the connection before or after the work is done', async () => {
+    const remove = () => get('/v1/anotaciones/1', { method: 'DELETE' });
+    client.api.faults.add({ path: '/v1/anotaciones/{id}', fault: 'cut', times: 1 });
+    await expect(remove()).rejects.toThrow(
+      expect.objectContaining({ name: 'TypeError', message: 'Failed to fetch' }),
+    );
+    expect(client.api.db.anotaciones.get(1)).toBeDefined();
+    client.api.faults.add({ path: '/v1/anotaciones/{id}', fault: 'cut-after', times: 1 });
+    await expect(remove()).rejects.toThrow(TypeError);
+    expect(client.api.db.anotaciones.get(1)).toBeUndefined();
+  });
+
+  it.each<FaultName>(['hang', 'slow'])('%s lasts until the caller gives up', async (fault) => {
+    client.api.faults.add({ path: '/clientes/*', fault, ms: 600_000 });
+    const controller = new AbortController();
+    const pending = get(list, { signal: controller.signal });
+    controller.abort();
+    await expect(pending).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+  });
+
+  it('slow answers in the end, with the truth', async () => {
+    client.api.faults.add({ path: '/clientes/{id}', fault: 'slow', ms: 1 });
+    expect(await (await get('/clientes/7')).json()).toMatchObject({ id: 7 });
+  });
+
+  it('reaches the calls it names and no others', async () => {
+    const status = async (path: string, method = 'GET') => (await get(path, { method })).status;
+    client.api.faults.add({ method: 'GET', path: '/api/clientes/{id}', fault: 'status-503' });
+    expect(await status('/clientes/7')).toBe(503);
+    expect(await status(list)).toBe(200);
+    expect(await status('/clientes/7', 'DELETE')).not.toBe(503);
+    expect(await status('/movimientos/7/remito')).toBe(200);
+    client.api.faults.add({ path: '/movimientos/*', fault: 'status-500' });
+    expect(await status('/movimientos/7/remito')).toBe(500);
+  });
+
+  it('lasts as many calls as asked, or until it is removed', async () => {
+    const status = async () => (await get('/clientes/7')).status;
+    client.api.faults.add({ path: '/clientes/7', fault: 'status-500', times: 2 });
+    expect([await status(), await status(), await status()]).toEqual([500, 500, 200]);
+    const id = client.api.faults.add({ path: '/clientes/7', fault: 'status-500' });
+    expect(await status()).toBe(500);
+    client.api.faults.remove(id);
+    expect(await status()).toBe(200);
+    client.api.faults.add({ path: '/*', fault: 'status-500' });
+    client.api.reset();
+    expect(await status()).toBe(200);
+  });
+
+  it('can reach signing in', async () => {
+    client.api.faults.add({ path: '/authenticate', fault: 'missing-field', field: 'token' });
+    const response = await client.api.fetch('http://mock.test/api/authenticate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'admin', password: 'admin123' }),
+    });
+    expect(await response.json()).toEqual({ user: expect.objectContaining({ id: 1 }) as object });
+  });
+});

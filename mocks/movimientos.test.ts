@@ -1,0 +1,144 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PDFDocument } from 'pdf-lib';
+import {
+  createTestClient,
+  movimientoEdit,
+  newMovimiento,
+  today,
+  type TestClient,
+} from './test-client';
+
+let client: TestClient;
+beforeEach(() => {
+  client = createTestClient();
+});
+
+describe('a new movement', () => {
+  it('takes its hour from the clock, keeps relations and free text, and stores the whole freight', async () => {
+    client.time.now = new Date('2026-11-21T00:05:00Z');
+    const { status, body } = await client.call('POST', '/movimientos/', {
+      ...newMovimiento,
+      subServicioId: 12,
+      subBultos: 3,
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      id: 138,
+      fecha: '20/11/2026',
+      hora: '21:05',
+      clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
+      clienteDestino: { id: 0, nombre: 'Sra. Ñáñez, mostrador' },
+      representante: null,
+      servicio: { id: 9, nombre: 'Contrareembolso', precio: 4200, porcentajeContrareembolso: 0.05 },
+      subServicio: { id: 12, nombre: 'Retiro a domicilio' },
+      subBultos: 3,
+      // 8400 net + 50.01 + 0.10 + 10.20, where a sum of floats would end in dust
+      flete: 8460.31,
+    });
+    expect(await client.read('/movimientos/138')).toEqual(body);
+  });
+
+  it.each([
+    ['clienteOrigenId', 'el cliente'],
+    ['servicioId', 'el servicio'],
+    ['representanteId', 'el representante'],
+  ])('refers to rows that exist: %s', async (field, what) => {
+    const answer = await client.call('POST', '/movimientos/', { ...newMovimiento, [field]: 999 });
+    expect(answer).toEqual({ status: 404, body: { message: `No existe ${what} 999.` } });
+  });
+});
+
+describe('an edited movement', () => {
+  const create = () => client.call('POST', '/movimientos/', newMovimiento);
+
+  it('keeps date and hour, and stores the whole freight again', async () => {
+    await create();
+    client.time.now = new Date('2026-11-25T15:00:00Z');
+    const { body } = await client.call('PATCH', '/movimientos/138', {
+      ...movimientoEdit,
+      flete: 100,
+    });
+    expect(body).toMatchObject({
+      fecha: '20/11/2026',
+      hora: '10:30',
+      clienteDestino: { id: 4 },
+      flete: 160.01,
+      subServicio: null,
+      subBultos: null,
+    });
+  });
+
+  it('changes the date when one is sent', async () => {
+    await create();
+    const { body } = await client.call('PATCH', '/movimientos/138', {
+      ...movimientoEdit,
+      fecha: '2026-12-01',
+    });
+    expect(body).toMatchObject({ fecha: '01/12/2026' });
+  });
+
+  it('keeps a free-text client under id 0 and gives it up for a real one', async () => {
+    await create();
+    const kept = await client.call('PATCH', '/movimientos/138', {
+      ...movimientoEdit,
+      clienteDestinoId: 0,
+    });
+    expect(kept.body).toMatchObject({ clienteDestino: { id: 0, nombre: 'Sra. Ñáñez, mostrador' } });
+    await client.call('PATCH', '/movimientos/138', movimientoEdit);
+    const back = await client.call('PATCH', '/movimientos/138', {
+      ...movimientoEdit,
+      clienteDestinoId: 0,
+    });
+    expect(back).toMatchObject({ status: 400 });
+  });
+
+  it("shows a client's new name", async () => {
+    await create();
+    await client.call('PATCH', '/clientes/3', { id: 3, nombre: 'Otro nombre' });
+    expect(await client.read('/movimientos/138')).toMatchObject({
+      clienteOrigen: { nombre: 'Otro nombre' },
+    });
+  });
+});
+
+describe('a deleted movement', () => {
+  it('is gone', async () => {
+    expect(await client.call('DELETE', '/movimientos/137')).toEqual({
+      status: 204,
+      body: undefined,
+    });
+    expect(await client.call('GET', '/movimientos/137')).toMatchObject({ status: 404 });
+  });
+
+  it('is kept while a receipt or a route sheet lists it', async () => {
+    const inReceipt = client.api.db.recibos.get(2)?.movimientoIds[0];
+    expect(await client.call('DELETE', `/movimientos/${inReceipt}`)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('recibo 0001-00000342') as string },
+    });
+  });
+});
+
+describe('a delivery note', () => {
+  it.each([
+    ['remito', 1],
+    ['remito-duplicado', 2],
+  ])('%s is a PDF of %i page(s)', async (path, pages) => {
+    const { remitoPdf } = await client.read<{ remitoPdf: string }>(`/movimientos/20/${path}`);
+    const pdf = await PDFDocument.load(Buffer.from(remitoPdf, 'base64'));
+    expect(pdf.getPageCount()).toBe(pages);
+  });
+});
+
+describe('movements for a receipt', () => {
+  it('are those the client sent between the dates, both included', async () => {
+    await client.call('POST', '/movimientos/', newMovimiento);
+    const path = `/movimientos/para-recibo?clienteId=3&fechaDesde=${today}&fechaHasta=${today}`;
+    const { movimientos } = await client.read<{ movimientos: { id: number }[] }>(path);
+    expect(movimientos[0]?.id).toBe(138);
+    for (const row of movimientos) {
+      expect(row).toMatchObject({ fecha: '20/11/2026', clienteOrigen: { id: 3 } });
+    }
+  });
+});

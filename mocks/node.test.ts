@@ -1,0 +1,159 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MockApi } from './api';
+import { startServer, type RunningServer } from './node';
+import { createTestClient } from './test-client';
+
+const page = `<!doctype html><title>Panel</title>${'<p>hola</p>'.repeat(100)}`;
+const script = 'console.log(1);'.repeat(100);
+
+let dist: string;
+let api: MockApi;
+let server: RunningServer;
+let origin: string;
+
+beforeAll(async () => {
+  dist = mkdtempSync(join(tmpdir(), 'dist-'));
+  mkdirSync(join(dist, 'assets'));
+  writeFileSync(join(dist, 'index.html'), page);
+  writeFileSync(join(dist, 'assets', 'index-a1b2.js'), script);
+  ({ api } = createTestClient());
+  server = await startServer({ api, dist, port: 0, headers: { 'x-frame-options': 'DENY' } });
+  ({ origin } = new URL(server.url));
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+beforeEach(() => {
+  api.reset();
+});
+
+const get = (path: string, init: RequestInit = {}) =>
+  fetch(origin + path, { redirect: 'manual', ...init });
+
+const post = (path: string, body: unknown) =>
+  get(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('the panel behind the server', () => {
+  it.each(['/admin/', '/admin/clientes/7', '/admin/login?redirect=%2Fclientes'])(
+    'answers %s with the page, to be asked for each time',
+    async (path) => {
+      const response = await get(path);
+      expect(await response.text()).toBe(page);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-frame-options': 'DENY',
+      });
+    },
+  );
+
+  it.each(['/', '/admin'])('leads from %s to the panel', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/admin/');
+  });
+
+  it.each(['br', 'gzip'])('sends assets for ever, as %s', async (encoding) => {
+    const response = await get('/admin/assets/index-a1b2.js', {
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': encoding,
+    });
+    expect(Number(response.headers.get('content-length'))).toBeLessThan(script.length);
+    expect(await response.text()).toBe(script);
+  });
+
+  it('does not send again what has not changed', async () => {
+    const etag = (await get('/admin/')).headers.get('etag') ?? '';
+    expect((await get('/admin/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it.each(['/admin/assets/gone-1.js', '/otra', '/admin/..%2f..%2fpackage.json'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('the API behind the server', () => {
+  const signedIn = async () => ({ authorization: `Bearer ${(await api.issueSession()).token}` });
+
+  it('answers under /api', async () => {
+    expect((await get('/api/clientes/7')).status).toBe(401);
+    const response = await get('/api/clientes/7', { headers: await signedIn() });
+    expect(await response.json()).toMatchObject({ id: 7 });
+  });
+
+  it('takes bodies', async () => {
+    const response = await post('/api/authenticate', { username: 'admin', password: 'admin123' });
+    expect(await response.json()).toHaveProperty('token');
+  });
+
+  it('cuts a connection for real', async () => {
+    api.faults.add({ path: '/clientes/7', fault: 'cut', times: 1 });
+    const headers = await signedIn();
+    await expect(get('/api/clientes/7', { headers })).rejects.toThrow(TypeError);
+    expect((await get('/api/clientes/7', { headers })).status).toBe(200);
+  });
+
+  it('closes at once although a call hangs', async () => {
+    const { api: other } = createTestClient();
+    other.faults.add({ path: '/*', fault: 'hang' });
+    const own = await startServer({ api: other, port: 0 });
+    const pending = fetch(new URL('/api/clientes/7', own.url));
+    const failed = expect(pending).rejects.toThrow(TypeError);
+    while (other.requests.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await own.close();
+    await failed;
+  });
+});
+
+describe('the switches under /__mock/', () => {
+  it('have a page', async () => {
+    expect((await get('/__mock')).headers.get('location')).toBe('/__mock/');
+    expect(await (await get('/__mock/')).text()).toContain('API de prueba');
+  });
+
+  it('switch faults on and off', async () => {
+    const added = await post('/__mock/faults', { path: '/clientes/*', fault: 'status-503' });
+    expect(added.status).toBe(201);
+    expect((await get('/api/clientes/7')).status).toBe(503);
+    expect(await (await get('/__mock/faults')).json()).toMatchObject({
+      active: [{ path: '/clientes/*', fault: 'status-503' }],
+    });
+    expect((await get('/__mock/faults', { method: 'DELETE' })).status).toBe(204);
+    expect((await get('/api/clientes/7')).status).toBe(401);
+  });
+
+  it('refuse a fault they do not know', async () => {
+    expect((await post('/__mock/faults', { path: '/x', fault: 'incendio' })).status).toBe(400);
+  });
+
+  it('set a delay, issue short sessions, show calls and reset', async () => {
+    expect((await post('/__mock/latency', { ms: 1 })).status).toBe(204);
+    expect(api.faults.latency).toBe(1);
+    const session = await post('/__mock/session', { seconds: -5 });
+    const { token } = (await session.json()) as { token: string };
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await get('/api/clientes/7', { headers })).status).toBe(401);
+    expect(await (await get('/__mock/requests')).json()).toMatchObject([{ path: '/clientes/7' }]);
+    api.db.anotaciones.remove(api.db.anotaciones.rows[0]!);
+    expect((await get('/__mock/reset', { method: 'POST' })).status).toBe(204);
+    expect(api.db.anotaciones.rows).toHaveLength(4);
+    expect(api.requests).toEqual([]);
+    expect(api.faults.latency).toBe(0);
+  });
+});

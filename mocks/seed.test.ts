@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { daysBetween } from './lib/dates';
+import { createSeed } from './seed/index';
+import { now, today } from './test-client';
+
+const seed = createSeed({ now });
+
+function hasGoodCheckDigit(cuit: string): boolean {
+  const digits = [...cuit.replaceAll('-', '')].map(Number);
+  const factors = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
+  const sum = digits.reduce((total, digit, i) => total + digit * (factors[i] ?? 0), 0);
+  return digits.length === 11 && sum % 11 === 0;
+}
+
+describe('the seed', () => {
+  it('is the same for the same input', () => {
+    expect(createSeed({ now })).toEqual(seed);
+    expect(createSeed({ now, movimientos: 500 })).toEqual(createSeed({ now, movimientos: 500 }));
+  });
+
+  it('has the rows of a carrier of some size', () => {
+    const counts = Object.entries(seed).map(([name, rows]) => [name, rows.length]);
+    expect(Object.fromEntries(counts)).toMatchObject({
+      clientes: 57,
+      representantes: 12,
+      vehiculos: 14,
+      choferes: 13,
+      servicios: 15,
+      empleados: 23,
+      movimientos: 137,
+      recibos: 24,
+      hojasRuta: 3,
+      anotaciones: 4,
+    });
+  });
+
+  it('has CUITs with a good check digit, but one on purpose', () => {
+    const people = [...seed.clientes, ...seed.representantes, ...seed.choferes, ...seed.empleados];
+    const cuits = people.flatMap((row) => row.identificacion ?? []);
+    expect(cuits.filter((cuit) => !hasGoodCheckDigit(cuit))).toEqual(['30-71234567-0']);
+  });
+
+  it('has its hard cases', () => {
+    const names = seed.clientes.map((row) => row.nombre);
+    expect(new Set(names).size).toBe(names.length - 1);
+    expect(Math.max(...names.map((name) => name.length))).toBeGreaterThan(100);
+    expect(seed.clientes.some((row) => row.telefono === null && row.email === null)).toBe(true);
+
+    const rows = seed.movimientos;
+    expect(rows.some((row) => row.monto === 0)).toBe(true);
+    expect(rows.some((row) => row.monto % 1 !== 0)).toBe(true);
+    expect(rows.some((row) => row.clienteOrigenId === null && row.clienteOrigenNombre)).toBe(true);
+    expect(rows.some((row) => row.representanteId === null)).toBe(true);
+    expect(rows.some((row) => row.subServicioId !== null && (row.subBultos ?? 0) > 0)).toBe(true);
+    const flags = rows.map((row) =>
+      [
+        row.montoPagado,
+        row.montoRendido,
+        row.fletePagado,
+        row.fleteRendido,
+        row.cuentaCorriente,
+        row.fleteACargoCliente,
+      ].join(),
+    );
+    expect(new Set(flags).size).toBe(64);
+
+    const expiries = seed.vehiculos.map((row) => daysBetween(today, row.fechaTecnica ?? today));
+    expect(expiries.some((days) => days < 0)).toBe(true);
+    expect(expiries.some((days) => days > 0 && days <= 30)).toBe(true);
+    expect(new Set(seed.notificaciones.map((row) => row.urgency))).toEqual(
+      new Set(['high', 'medium', 'low']),
+    );
+    expect(seed.notificaciones.some((row) => row.visto)).toBe(true);
+  });
+
+  it('refers only to rows that exist', () => {
+    const has = (rows: readonly { id: number }[], id: number | null) =>
+      id === null || rows.some((row) => row.id === id);
+    for (const row of seed.movimientos) {
+      expect(has(seed.clientes, row.clienteOrigenId)).toBe(true);
+      expect(has(seed.clientes, row.clienteDestinoId)).toBe(true);
+      expect(has(seed.representantes, row.representanteId)).toBe(true);
+      expect(has(seed.servicios, row.servicioId)).toBe(true);
+      expect(has(seed.servicios, row.subServicioId)).toBe(true);
+    }
+    for (const { movimientoIds } of [...seed.recibos, ...seed.hojasRuta]) {
+      expect(movimientoIds.every((id) => has(seed.movimientos, id))).toBe(true);
+    }
+  });
+
+  it('holds amounts in whole cents', () => {
+    for (const row of [...seed.movimientos, ...seed.recibos]) {
+      const amounts = Object.values(row).filter((value) => typeof value === 'number');
+      expect(amounts.every((value) => Number(value.toFixed(2)) === value)).toBe(true);
+    }
+  });
+
+  it('lays movements out around the clock, oldest first', () => {
+    const moments = seed.movimientos.map((row) => `${row.fecha} ${row.hora}`);
+    expect(moments.toSorted()).toEqual(moments);
+    expect(seed.movimientos.filter((row) => row.fecha === today).length).toBeGreaterThan(10);
+    expect(moments.at(0)?.slice(0, 10)).toBe('2026-10-06');
+    expect(moments.at(-1)?.slice(0, 10)).toBe('2026-11-21');
+  });
+
+  it('takes the date from Buenos Aires', () => {
+    const lateEvening = createSeed({ now: new Date('2026-11-21T01:00:00Z') });
+    expect(lateEvening.movimientos.at(-1)?.fecha).toBe('2026-11-21');
+  });
+
+  it('makes as many movements as asked for', () => {
+    const { movimientos } = createSeed({ now, movimientos: 10_000 });
+    expect(movimientos.length).toBe(10_000);
+    expect(createSeed({ now, movimientos: 0 }).movimientos).toEqual([]);
+  });
+});
