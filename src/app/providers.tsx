@@ -6,6 +6,7 @@ import { createColorSchemeManager } from '@/lib/color-scheme';
 import { theme } from '@/lib/theme';
 import { TOAST_LIMIT, TOAST_MS } from '@/lib/toasts';
 import { useRootThemeClass } from '@/lib/use-root-theme-class';
+import classes from './providers.module.css';
 import './styles';
 
 const colorSchemeManager = createColorSchemeManager();
@@ -27,7 +28,12 @@ export function Providers({ queryClient, children }: ProvidersProps) {
     >
       <RootThemeClass />
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      <Notifications position="top-center" autoClose={TOAST_MS} limit={TOAST_LIMIT} />
+      <Notifications
+        position="top-center"
+        autoClose={TOAST_MS}
+        limit={TOAST_LIMIT}
+        className={classes.toasts}
+      />
     </MantineProvider>
   );
 }

@@ -66,13 +66,13 @@ function isLoaded(target: Window, url: string): boolean {
 }
 
 function printWhenLoaded(target: Window, url: string) {
-  const opened = Date.now();
+  const opened = performance.now();
   let printed = false;
   const poll = setInterval(() => {
     if (target.closed) {
       clearInterval(poll);
       URL.revokeObjectURL(url);
-    } else if (!printed && Date.now() - opened >= PRINT_DELAY_MS && isLoaded(target, url)) {
+    } else if (!printed && performance.now() - opened >= PRINT_DELAY_MS && isLoaded(target, url)) {
       printed = true;
       target.focus();
       target.print();
