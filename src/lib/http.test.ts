@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../test/console';
+import { deferred } from '../../test/deferred';
+import { tokenFor } from '../../test/token';
+import { errorMessage, errorStatus, request, send, UnreadableResponseError } from './http';
+import { session } from './session';
+
+const sent: Request[] = [];
+let answer: () => Response | Promise<Response>;
+let stop: () => void;
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+const text =
+  (body: string | null, status = 200) =>
+  () =>
+    new Response(body, { status });
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = json({});
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    sent.push(new Request(input, init));
+    return answer();
+  });
+  localStorage.setItem('jwtToken', tokenFor(60));
+  stop = session.start();
+});
+
+afterEach(() => {
+  session.signOut();
+  stop();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const only = () => {
+  expect(sent).toHaveLength(1);
+  return sent[0]!;
+};
+
+const failure = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => expect.fail('the call did not fail'),
+    (error: unknown) => error,
+  );
+
+describe('address', () => {
+  it.each([
+    ['/api', 'http://localhost:3000/api/clientes/'],
+    ['/api/', 'http://localhost:3000/api/clientes/'],
+    ['', 'http://localhost:3000/api/clientes/'],
+    ['https://api.example.com/v2', 'https://api.example.com/v2/clientes/'],
+    ['https://api.example.com', 'https://api.example.com/clientes/'],
+  ])('stands under VITE_API_URL %j, its trailing slash kept', async (base, url) => {
+    vi.stubEnv('VITE_API_URL', base);
+    await send({ method: 'get', path: 'clientes/' });
+    expect(only().url).toBe(url);
+  });
+
+  it('leaves null and undefined values of the query out, and keeps empty, false and zero', async () => {
+    await send({
+      method: 'get',
+      path: 'x',
+      query: { texto: '', pagina: 0, todos: false, a: null, b: undefined },
+    });
+    expect(new URL(only().url).search).toBe('?texto=&pagina=0&todos=false');
+  });
+
+  it('has no question mark where nothing of the query is left', async () => {
+    await send({ method: 'get', path: 'servicios/filtro', query: { texto: null } });
+    expect(only().url).toBe('http://localhost:3000/api/servicios/filtro');
+  });
+
+  it('repeats a name, in order, after the query', async () => {
+    await send({
+      method: 'patch',
+      path: 'x',
+      query: { precioFlete: 10.5 },
+      repeated: [
+        ['movimientoIds', 3],
+        ['movimientoIds', 1],
+      ],
+    });
+    expect(new URL(only().url).search).toBe('?precioFlete=10.5&movimientoIds=3&movimientoIds=1');
+  });
+
+  it('escapes what was typed', async () => {
+    await send({ method: 'get', path: 'x', query: { texto: 'Ñandú & Cía #1+2' } });
+    expect(new URL(only().url).searchParams.get('texto')).toBe('Ñandú & Cía #1+2');
+  });
+});
+
+describe('request', () => {
+  it.each(['get', 'post', 'patch', 'delete'] as const)('is sent as %s', async (method) => {
+    await send({ method, path: 'x' });
+    expect(only().method).toBe(method.toUpperCase());
+    expect(await only().text()).toBe('');
+  });
+
+  it('carries a body as JSON', async () => {
+    await send({ method: 'post', path: 'x', json: { nombre: 'Ñ', nada: null } });
+    expect(only().headers.get('content-type')).toBe('application/json');
+    expect(await only().json()).toEqual({ nombre: 'Ñ', nada: null });
+  });
+
+  it('carries the stored token', async () => {
+    await send({ method: 'get', path: 'x' });
+    expect(only().headers.get('authorization')).toBe(`Bearer ${session.token()}`);
+  });
+
+  it('goes without authorization where there is no token, and warns', async () => {
+    expectConsole('warn', 'No hay token');
+    session.signOut();
+    await send({ method: 'get', path: 'x' });
+    expect(only().headers.get('authorization')).toBeNull();
+  });
+
+  it('that is public never carries the token, and warns of nothing', async () => {
+    await send({ method: 'post', path: 'authenticate', isPublic: true });
+    session.signOut();
+    await send({ method: 'post', path: 'authenticate', isPublic: true });
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
+  });
+
+  it.each([500, 502, 503, 429, 408])('is not sent again by itself after a %i', async (status) => {
+    answer = text('', status);
+    expect(errorStatus(await failure(send({ method: 'get', path: 'x' })))).toBe(status);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not sent again by itself where the connection broke', async () => {
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    expect(errorStatus(await failure(send({ method: 'get', path: 'x' })))).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is given up when its signal is aborted', async () => {
+    const pending = deferred<Response>();
+    answer = () => pending.promise;
+    const controller = new AbortController();
+    const call = failure(send({ method: 'get', path: 'x', signal: controller.signal }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    controller.abort();
+    expect(only().signal.aborted).toBe(true);
+    pending.reject(new DOMException('', 'AbortError'));
+    expect(await call).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('answer', () => {
+  const schema = z.object({ id: z.number(), dueno: z.object({ nombre: z.string() }) });
+  const call = () => request({ method: 'get', path: 'clientes/7' }, schema);
+
+  it('is read through the schema, fields of more left out', async () => {
+    answer = json({ id: 7, dueno: { nombre: 'Ana', edad: 3 }, otro: 1 });
+    expect(await call()).toEqual({ id: 7, dueno: { nombre: 'Ana' } });
+  });
+
+  it.each([
+    ['a wrong type', json({ id: '7', dueno: { nombre: 'Ana' } }), 'GET clientes/7: id: '],
+    ['a missing field', json({ id: 7 }), 'GET clientes/7: dueno: '],
+    ['a wrong field inside', json({ id: 7, dueno: {} }), 'GET clientes/7: dueno.nombre: '],
+    ['a body of another kind', json([]), 'GET clientes/7: (body): '],
+    ['a page of HTML', text('<!doctype html>'), 'GET clientes/7: '],
+    ['JSON that was cut', text('{"id": 7, "due'), 'GET clientes/7: '],
+    ['an empty body', text(''), 'GET clientes/7: '],
+    ['no content', text(null, 204), 'GET clientes/7: '],
+  ])('that cannot be read names endpoint and field: %s', async (_, response, message) => {
+    answer = response;
+    const error = await failure(call());
+    expect(error).toBeInstanceOf(UnreadableResponseError);
+    expect((error as UnreadableResponseError).endpoint).toBe('GET clientes/7');
+    expect((error as Error).message).toContain(message);
+    expect((error as Error).message.length).toBeGreaterThan(message.length);
+    expect(errorStatus(error)).toBeNull();
+    expect(errorMessage(error, 'Error al cargar el cliente')).toBe('Error al cargar el cliente');
+  });
+
+  it.each([304, 400, 404, 500])('of status %i is an error', async (status) => {
+    answer = text(null, status);
+    expect(errorStatus(await failure(call()))).toBe(status);
+  });
+});
+
+describe('message shown', () => {
+  it.each([
+    ["the server's own", json({ message: 'Ya existe.' }, 409), 'Ya existe.'],
+    ['the fallback for a blank one', json({ message: '  ' }, 409), 'Error inesperado'],
+    ['the fallback for one that is no text', json({ message: { a: 1 } }, 400), 'Error inesperado'],
+    ['the fallback for none', json({ error: 'x' }, 400), 'Error inesperado'],
+    ['the fallback for a list', json(['x'], 400), 'Error inesperado'],
+    ['the fallback for null', json(null, 400), 'Error inesperado'],
+    ['the fallback for HTML', text('<h1>502 Bad Gateway</h1>', 502), 'Error inesperado'],
+    ['the fallback for no body', text(null, 400), 'Error inesperado'],
+    [
+      'the fallback for a broken connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Error inesperado',
+    ],
+  ])('is %s', async (_, response, shown) => {
+    answer = response;
+    const error = await failure(send({ method: 'post', path: 'x' }));
+    expect(errorMessage(error, 'Error inesperado')).toBe(shown);
+  });
+});
+
+describe('refused token', () => {
+  it('ends the session', async () => {
+    answer = text(null, 401);
+    await failure(send({ method: 'get', path: 'x' }));
+    expect(session.status()).toBe('expired');
+    expect(localStorage.getItem('jwtToken')).toBeNull();
+  });
+
+  it('that is an older one leaves the newer session alone', async () => {
+    const pending = deferred<Response>();
+    answer = () => pending.promise;
+    const call = failure(send({ method: 'get', path: 'x' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const newer = tokenFor(120);
+    session.signIn(newer, null);
+    pending.resolve(new Response(null, { status: 401 }));
+    expect(errorStatus(await call)).toBe(401);
+    expect(session.status()).toBe('signed-in');
+    expect(session.token()).toBe(newer);
+  });
+
+  it.each([
+    ['a wrong password', { isPublic: true }, 401],
+    ['a permission that is missing', {}, 403],
+  ])('is not the same as %s', async (_, options, status) => {
+    answer = text(null, status);
+    await failure(send({ method: 'post', path: 'x', ...options }));
+    expect(session.status()).toBe('signed-in');
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { dropEmpty } from './payload';
+
+describe('dropEmpty', () => {
+  it('leaves out empty, blank, null, undefined and NaN values', () => {
+    expect(
+      dropEmpty({ a: '', b: '   ', c: null, d: undefined, e: Number.NaN, nombre: 'Ana' }),
+    ).toEqual({ nombre: 'Ana' });
+  });
+
+  it('keeps zero and false, which are values', () => {
+    expect(dropEmpty({ precio: 0, contrareembolso: false })).toEqual({
+      precio: 0,
+      contrareembolso: false,
+    });
+  });
+
+  it('trims texts and nothing inside them', () => {
+    expect(dropEmpty({ nombre: '  Ana  María ' })).toEqual({ nombre: 'Ana  María' });
+  });
+
+  it('does not change what it was given', () => {
+    const values = { nombre: ' Ana ', email: '' };
+    dropEmpty(values);
+    expect(values).toEqual({ nombre: ' Ana ', email: '' });
+  });
+});
