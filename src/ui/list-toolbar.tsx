@@ -15,17 +15,32 @@ interface ListToolbarProps {
   children?: ReactNode;
 }
 
+interface Draft {
+  /** The URL's text. */
+  texto: string;
+  /** What was sent from here and is not in the URL yet. */
+  sent: string[];
+  typed: string;
+}
+
 /** The search box of a list, and its actions. Keeps what is being typed until it has been quiet for 300 ms. */
 export function ListToolbar({ searchLabel, texto, onSearch, children }: ListToolbarProps) {
-  const [draft, setDraft] = useState({ texto, sent: texto, typed: texto });
+  const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
   // The URL's text is another one: what was sent from here has arrived, or the URL moved by itself (back, a link) and wins.
   if (draft.texto !== texto) {
-    setDraft({ texto, sent: texto, typed: texto === draft.sent ? draft.typed : texto });
+    const arrived = draft.sent.indexOf(texto);
+    setDraft(
+      arrived === -1
+        ? { texto, sent: [], typed: texto }
+        : { texto, sent: draft.sent.slice(arrived + 1), typed: draft.typed },
+    );
   }
 
   const search = useDebouncedCallback((typed: string) => {
+    // The URL moved meanwhile, and what was being typed is gone.
+    if (typed !== draft.typed) return;
     const sent = typed.trim();
-    setDraft((current) => ({ ...current, sent }));
+    setDraft((current) => ({ ...current, sent: [...current.sent, sent] }));
     onSearch(sent);
   }, SEARCH_DEBOUNCE_MS);
 

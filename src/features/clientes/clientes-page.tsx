@@ -1,19 +1,14 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
 import type { ListSearch } from '@/lib/list-search';
+import { AddLink } from '@/ui/add-link';
 import { DataTable, type TableFeatures } from '@/ui/data-table';
 import { DeleteSelected } from '@/ui/delete-selected';
-import { GuardedButton } from '@/ui/guarded-button';
-import { ListToolbar } from '@/ui/list-toolbar';
+import { EditSelected } from '@/ui/edit-selected';
+import { ListCard } from '@/ui/list-card';
 import { PageHeader } from '@/ui/page-header';
-import { Pager } from '@/ui/pager';
-import { PanelCard } from '@/ui/panel-card';
 import { SelectionActions } from '@/ui/selection-actions';
-import { LoadError } from '@/ui/states';
-import { useListSearch } from '@/ui/use-list-search';
 import { useRowSelection } from '@/ui/use-row-selection';
 import type { Cliente } from './cliente.schema';
 import { clientesQueries, removeCliente } from './clientes.queries';
@@ -40,78 +35,59 @@ const deleteTexts = {
 export function ClientesPage({ search }: { search: ListSearch }) {
   const navigate = useNavigate();
   const list = useQuery(clientesQueries.list(search));
-  const { setTexto, setPagina } = useListSearch(search, list.data?.page);
   const selection = useRowSelection(search.texto);
   const rows = list.data?.items;
-  const state = { listSearch: search };
-  const [selected] = selection.ids;
 
-  const open = (id: number) => void navigate({ to: '/clientes/$id', params: { id }, state });
+  const open = (id: number) =>
+    void navigate({ to: '/clientes/$id', params: { id }, state: { listSearch: search } });
 
   return (
     <>
       <PageHeader title="Clientes" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Cliente' }]}>
-        <Button
-          leftSection={<IconPlus size={18} />}
-          renderRoot={(props) => <Link {...props} to="/agregar-cliente" state={state} />}
-        >
+        <AddLink to="/agregar-cliente" search={search}>
           Agregar Cliente
-        </Button>
+        </AddLink>
       </PageHeader>
-      <PanelCard flush>
-        <ListToolbar searchLabel="Buscar Cliente" texto={search.texto} onSearch={setTexto}>
-          <SelectionActions count={selection.ids.size} onClear={selection.clear} />
-          <GuardedButton
-            variant="default"
-            size="xs"
-            leftSection={<IconPencil size={16} />}
-            blockedBy={
-              selection.ids.size === 1
-                ? null
-                : selection.ids.size === 0
-                  ? 'No se ha seleccionado ningún cliente'
-                  : 'Seleccioná un solo cliente para editar'
-            }
-            onClick={() => selected !== undefined && open(selected)}
-          >
-            Editar Cliente
-          </GuardedButton>
-          <DeleteSelected
-            selection={selection}
-            visibleIds={rows?.map(({ id }) => id) ?? []}
-            remove={removeCliente}
-            texts={deleteTexts}
-          />
-        </ListToolbar>
-        {list.isError && !rows ? (
-          <LoadError
-            error={list.error}
-            fallback="Error al obtener clientes"
-            onRetry={() => void list.refetch()}
-          />
-        ) : (
-          <DataTable
-            label="Clientes"
-            columns={columns}
-            rows={rows}
-            selection={selection}
-            rowName={({ nombre }) => nombre}
-            onOpen={({ id }) => open(id)}
-            refetching={list.isPlaceholderData}
-            empty={
-              search.texto
-                ? `Ningún cliente coincide con «${search.texto}».`
-                : 'Todavía no hay clientes.'
-            }
-          />
-        )}
-        <Pager
-          page={list.data?.page}
-          totalLabel="Total clientes"
-          unreadable={list.data?.unreadable ?? 0}
-          onGoTo={setPagina}
+      <ListCard
+        query={list}
+        search={search}
+        searchLabel="Buscar Cliente"
+        totalLabel="Total clientes"
+        error="Error al obtener clientes"
+        actions={
+          <>
+            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+            <EditSelected
+              label="Editar Cliente"
+              selection={selection}
+              noneSelected="No se ha seleccionado ningún cliente"
+              severalSelected="Seleccioná un solo cliente para editar"
+              onEdit={open}
+            />
+            <DeleteSelected
+              selection={selection}
+              visibleIds={rows?.map(({ id }) => id) ?? []}
+              remove={removeCliente}
+              texts={deleteTexts}
+            />
+          </>
+        }
+      >
+        <DataTable
+          label="Clientes"
+          columns={columns}
+          rows={rows}
+          selection={selection}
+          rowName={({ nombre }) => nombre}
+          onOpen={({ id }) => open(id)}
+          refetching={list.isPlaceholderData}
+          empty={
+            search.texto
+              ? `Ningún cliente coincide con «${search.texto}».`
+              : 'Todavía no hay clientes.'
+          }
         />
-      </PanelCard>
+      </ListCard>
     </>
   );
 }

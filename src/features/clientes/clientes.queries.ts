@@ -1,4 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ContactoFormValues } from '@/lib/contacto';
 import { crudEndpoints } from '@/lib/crud';
 import { request } from '@/lib/http';
 import type { ListSearch } from '@/lib/list-search';
@@ -9,7 +10,6 @@ import {
   clientesPageSchema,
   toClienteCreatePayload,
   toClienteUpdatePayload,
-  type ClienteFormValues,
 } from './cliente.schema';
 
 const endpoints = crudEndpoints({
@@ -53,7 +53,7 @@ export const clientesMutations = {
   create: () =>
     mutationOptions({
       mutationKey: [...clientesQueries.all(), 'create'],
-      mutationFn: (values: ClienteFormValues) =>
+      mutationFn: (values: ContactoFormValues) =>
         request(
           { method: 'post', path: 'clientes/', json: toClienteCreatePayload(values) },
           clienteCreatedSchema,
@@ -64,7 +64,7 @@ export const clientesMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...clientesQueries.all(), 'update', id],
-      mutationFn: (values: ClienteFormValues) =>
+      mutationFn: (values: ContactoFormValues) =>
         endpoints.update(id, toClienteUpdatePayload(id, values)),
       meta: { success: 'Cliente actualizado', error: 'Error al actualizar el cliente' },
     }),

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../../test/render-ui';
+import { MoneyInput, montoToInput } from './money-input';
+
+describe('montoToInput', () => {
+  it.each([
+    [1234.5, false, '1.234,50'],
+    [0, false, '0,00'],
+    [1234.5, true, '1.235'],
+    [1234, true, '1.234'],
+    [null, false, ''],
+  ])('%j (whole: %j) shows as %j', (pesos, whole, text) => {
+    expect(montoToInput(pesos, whole)).toBe(text);
+  });
+});
+
+describe('MoneyInput', () => {
+  async function leave(typed: string, whole: boolean) {
+    const onBlur = vi.fn();
+    const { user } = renderUi(<MoneyInput label="Monto" whole={whole} onBlur={onBlur} />);
+    const input = screen.getByRole('textbox', { name: 'Monto' });
+    await user.click(input);
+    if (typed) await user.paste(typed);
+    await user.tab();
+    expect(onBlur).toHaveBeenCalledTimes(1);
+    return input;
+  }
+
+  it.each([
+    ['1234,5', '1.234,50'],
+    ['1234.50', '1.234,50'],
+    ['1.234,50', '1.234,50'],
+    ['$ 1.234', '1.234,00'],
+    ['1,005', '1,01'],
+    [',5', '0,50'],
+    ['0', '0,00'],
+    ['', ''],
+    ['doce', 'doce'],
+    ['1.23.4', '1.23.4'],
+  ])('puts %j in order as %j on leaving', async (typed, shown) => {
+    expect(await leave(typed, false)).toHaveValue(shown);
+  });
+
+  it.each([
+    ['1234', '1.234'],
+    ['1234,00', '1.234'],
+    ['1234,5', '1234,5'],
+  ])('in whole pesos, puts %j in order as %j', async (typed, shown) => {
+    expect(await leave(typed, true)).toHaveValue(shown);
+  });
+
+  it('marks what it holds when it is entered, so that typing replaces it', async () => {
+    const { user } = renderUi(<MoneyInput label="Monto" defaultValue="1.234,50" />);
+    await user.tab();
+    await user.keyboard('7');
+    await user.tab();
+    expect(screen.getByLabelText('Monto')).toHaveValue('7,00');
+  });
+});
