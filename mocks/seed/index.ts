@@ -12,12 +12,16 @@ export interface SeedOptions {
   now: Date;
   /** How many movements; 137 unless given, a million is fine. */
   movimientos?: number | undefined;
-  /** Over how many past days they are spread; 45 unless given. */
+  /** Over how many past days they are spread; 45 unless given, more where a day would have too many. */
   dias?: number | undefined;
 }
 
 /** Plausible data of an Argentine carrier. The same options give the same rows. */
-export function createSeed({ now, movimientos = 137, dias = 45 }: SeedOptions): DbData {
+export function createSeed({
+  now,
+  movimientos = 137,
+  dias = Math.max(45, Math.ceil(movimientos / 150)),
+}: SeedOptions): DbData {
   const today = localDate(now);
   const clientes = seedClientes();
   const representantes = seedRepresentantes();

@@ -39,8 +39,8 @@ const insurances = [0, 0, 0, 250, 500, 1250.5];
 const forwardings = [0, 0, 0, 0, 1800, 3200];
 
 /**
- * Movements from oldest to newest. Most fall on the past days, about one in eight on today and a few on tomorrow, as after 17:00 the
- * panel offers tomorrow's date. The six flags run through all of their combinations.
+ * Movements from oldest to newest: past days, today, and a few under tomorrow's date. The six flags run through all of their
+ * combinations.
  */
 export function seedMovimientos(plan: MovimientosSeed): Movimiento[] {
   const order = sequence(137);
@@ -50,14 +50,17 @@ export function seedMovimientos(plan: MovimientosSeed): Movimiento[] {
   return rows;
 }
 
+/** Today is six ordinary days' work; two more were written down after 17:00 under tomorrow's date. */
+const todayWeight = 6;
+const tomorrowWeight = 2;
+
 /** The day (counted from the oldest) and the minute of the day of a movement; both grow with `i`. */
 function momentOf(i: number, { count, days }: MovimientosSeed): { day: number; minute: number } {
-  const share = i / count;
-  // Dated tomorrow, since they were written down after 17:00.
-  if (share >= 0.96) return { day: days + 1, minute: 17 * 60 + part((share - 0.96) / 0.04, 180) };
-  if (share >= 0.84) return { day: days, minute: 8 * 60 + part((share - 0.84) / 0.12, 540) };
-  const past = (share / 0.84) * days;
-  return { day: Math.floor(past), minute: 8 * 60 + part(past % 1, 540) };
+  const at = (i / count) * (days + todayWeight + tomorrowWeight);
+  if (at < days) return { day: Math.floor(at), minute: 8 * 60 + part(at % 1, 540) };
+  const late = at - days - todayWeight;
+  if (late < 0) return { day: days, minute: 8 * 60 + part(1 + late / todayWeight, 540) };
+  return { day: days + 1, minute: 17 * 60 + part(late / tomorrowWeight, 180) };
 }
 
 const part = (share: number, of: number) => Math.floor(share * of);
