@@ -52,15 +52,20 @@ describe('FechaInput', () => {
     expect(input).toHaveValue(shown);
   });
 
-  it.each(['31/02/2026', '29/02/2027', '31/04/2026', '00/11/2026', '5/13/2026', 'ayer', '05/11/26'])(
-    'does not take %s, and gives back the date it had',
-    async (typed) => {
-      const { input, write, held } = setup('2026-11-05');
-      await write(typed);
-      expect(held()).toBe('2026-11-05');
-      expect(input).toHaveValue('05/11/2026');
-    },
-  );
+  it.each([
+    '31/02/2026',
+    '29/02/2027',
+    '31/04/2026',
+    '00/11/2026',
+    '5/13/2026',
+    'ayer',
+    '05/11/26',
+  ])('does not take %s, and gives back the date it had', async (typed) => {
+    const { input, write, held } = setup('2026-11-05');
+    await write(typed);
+    expect(held()).toBe('2026-11-05');
+    expect(input).toHaveValue('05/11/2026');
+  });
 
   it('keeps its date where it is emptied, unless it may be empty', async () => {
     const { input, write, held } = setup('2026-11-05');
