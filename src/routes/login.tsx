@@ -1,4 +1,4 @@
-import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { LoginPage, safeRedirect } from '@/features/sesion';
 import { pageTitle } from '@/lib/page-title';
@@ -16,7 +16,9 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  const router = useRouter();
+  const navigate = useNavigate();
   const search = Route.useSearch();
-  return <LoginPage onSignedIn={() => router.history.push(search.redirect ?? '/')} />;
+  return (
+    <LoginPage onSignedIn={() => void navigate({ href: search.redirect ?? '/', replace: true })} />
+  );
 }

@@ -41,6 +41,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
           label="Contraseña"
           autoComplete="current-password"
           error={invalid}
+          aria-invalid={invalid || undefined}
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.register('password', { onChange })}
         />
