@@ -23,6 +23,7 @@ export function FechaInput(props: FechaInputProps) {
       locale="es"
       dateParser={parseFecha}
       popoverProps={{ withinPortal: true }}
+      clearButtonProps={{ 'aria-label': `Borrar ${props.label}`, tabIndex: -1 }}
       inputMode="numeric"
       autoComplete="off"
     />
