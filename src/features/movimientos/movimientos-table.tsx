@@ -2,7 +2,8 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { formatMonto } from '@/domain/dinero';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
-import { DataTable, type TableFeatures } from '@/ui/data-table';
+import { DataTable } from '@/ui/data-table';
+import type { TableFeatures } from '@/ui/table-features';
 import type { RowSelection } from '@/ui/use-row-selection';
 import type { Movimiento } from './movimiento.schema';
 

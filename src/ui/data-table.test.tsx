@@ -1,0 +1,215 @@
+import { createColumnHelper } from '@tanstack/react-table';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../../test/render-ui';
+import { setViewportWidth } from '../../test/viewport';
+import { DataTable } from './data-table';
+import type { TableFeatures } from './table-features';
+import { useRowSelection } from './use-row-selection';
+
+interface Envio {
+  id: number;
+  nombre: string;
+  monto: number;
+  pagado: boolean;
+}
+
+const ENVIOS: Envio[] = [
+  { id: 7, nombre: 'Zárate', monto: 10, pagado: true },
+  { id: 3, nombre: 'Acuña', monto: 20, pagado: false },
+];
+
+const column = createColumnHelper<TableFeatures, Envio>();
+const columns = column.columns([
+  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
+  column.group({
+    id: 'montoGroup',
+    header: 'Monto',
+    columns: column.columns([
+      column.accessor('monto', { header: 'Valor', meta: { numeric: true } }),
+      column.accessor(({ pagado }) => (pagado ? 'Si' : 'No'), { id: 'pagado', header: 'Pagado' }),
+    ]),
+  }),
+]);
+
+interface SetupOptions {
+  /** Null while the first answer is awaited. */
+  rows?: Envio[] | null;
+  onOpen?: (row: Envio) => void;
+  refetching?: boolean;
+}
+
+function setup({ rows = ENVIOS, ...props }: SetupOptions = {}) {
+  function Host() {
+    const selection = useRowSelection();
+    return (
+      <>
+        <DataTable
+          label="Envíos"
+          columns={columns}
+          rows={rows ?? undefined}
+          selection={selection}
+          rowName={({ nombre }) => nombre}
+          empty="Todavía no hay envíos."
+          {...props}
+        />
+        <output>{[...selection.ids].join()}</output>
+        <button type="button" onClick={() => selection.toggle(99)}>
+          Otra página
+        </button>
+      </>
+    );
+  }
+  const { user } = renderUi(<Host />);
+  return { user, selected: () => screen.getByRole('status').textContent };
+}
+
+const table = () => screen.getByRole('table', { name: 'Envíos' });
+const headers = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map((cell) => cell.textContent);
+const all = () =>
+  screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' });
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const checkboxOf = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
+
+describe('DataTable', () => {
+  it('draws rows in the order they came, with their groups of columns', () => {
+    setup();
+    expect(headers()).toEqual(['', 'Nombre', 'Monto', 'Valor', 'Pagado']);
+    expect(
+      within(table())
+        .getAllByRole('row')
+        .slice(2)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .map((cell) => cell.textContent),
+        ),
+    ).toEqual([
+      ['', 'Zárate', '10', 'Si'],
+      ['', 'Acuña', '20', 'No'],
+    ]);
+  });
+
+  it('gives a group its columns, and a column without one the whole height', () => {
+    setup();
+    const spans = Object.fromEntries(
+      within(table())
+        .getAllByRole<HTMLTableCellElement>('columnheader')
+        .map((cell) => [cell.textContent, [cell.colSpan, cell.rowSpan]]),
+    );
+    expect(spans).toEqual({
+      '': [1, 2],
+      Nombre: [1, 2],
+      Monto: [2, 1],
+      Valor: [1, 1],
+      Pagado: [1, 1],
+    });
+  });
+
+  it('keeps the narrow columns alone under 768 px', () => {
+    setViewportWidth(767);
+    setup();
+    expect(headers()).toEqual(['', 'Nombre']);
+    expect(rowOf('Zárate')).not.toHaveTextContent('10');
+    setViewportWidth(768);
+    expect(headers()).toContain('Valor');
+    expect(rowOf('Zárate')).toHaveTextContent('10');
+    setViewportWidth(767);
+    expect(headers()).toEqual(['', 'Nombre']);
+  });
+
+  it('selects and lets go a row by a click anywhere in it, and by its checkbox', async () => {
+    const { user, selected } = setup();
+    await user.click(screen.getByRole('cell', { name: 'Zárate' }));
+    expect(selected()).toBe('7');
+    expect(checkboxOf('Zárate')).toBeChecked();
+    await user.click(checkboxOf('Acuña'));
+    expect(selected()).toBe('7,3');
+    await user.click(checkboxOf('Zárate'));
+    expect(selected()).toBe('3');
+    await user.click(screen.getByRole('cell', { name: 'No' }));
+    expect(selected()).toBe('');
+  });
+
+  it('selects a row from the keyboard', async () => {
+    const { user, selected } = setup();
+    checkboxOf('Acuña').focus();
+    await user.keyboard(' ');
+    expect(selected()).toBe('3');
+  });
+
+  it('selects or clears all rows of the page by the header, and those of no other page', async () => {
+    const { user, selected } = setup();
+    await user.click(screen.getByText('Otra página'));
+    await user.click(all());
+    expect(selected()).toBe('99,7,3');
+    expect(all()).toBeChecked();
+    await user.click(all());
+    expect(selected()).toBe('99');
+    expect(all()).not.toBeChecked();
+  });
+
+  it('says in the header that a part is selected, and then selects the rest', async () => {
+    const { user, selected } = setup();
+    await user.click(checkboxOf('Acuña'));
+    expect(all()).toBePartiallyChecked();
+    await user.click(all());
+    expect(selected()).toBe('3,7');
+    expect(all()).toBeChecked();
+    expect(all()).not.toBePartiallyChecked();
+  });
+
+  it('opens a row by a double click, which leaves the selection as it was', async () => {
+    const onOpen = vi.fn();
+    const { user, selected } = setup({ onOpen });
+    await user.dblClick(screen.getByRole('cell', { name: 'Acuña' }));
+    expect(onOpen.mock.calls).toEqual([[ENVIOS[1]]]);
+    expect(selected()).toBe('');
+  });
+
+  it('opens nothing by a double click on a checkbox', async () => {
+    const onOpen = vi.fn();
+    const { user } = setup({ onOpen });
+    await user.dblClick(checkboxOf('Acuña'));
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+
+  it('does not take the marking of a text for a click', async () => {
+    const { user, selected } = setup();
+    const cell = screen.getByRole('cell', { name: 'Acuña' });
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: cell, offset: 0 },
+      { target: cell, offset: 3 },
+      { keys: '[/MouseLeft]' },
+    ]);
+    expect(window.getSelection()?.toString()).toBe('Acu');
+    expect(selected()).toBe('');
+  });
+
+  it('shows a skeleton until the first answer, and can select nothing', () => {
+    setup({ rows: null });
+    expect(headers()).toContain('Nombre');
+    expect(table()).toHaveAttribute('aria-busy', 'true');
+    expect(within(table()).getAllByRole('row')).toHaveLength(2 + 10);
+    expect(screen.getAllByRole('checkbox')).toEqual([all()]);
+    expect(all()).toBeDisabled();
+    expect(screen.queryByText('Todavía no hay envíos.')).not.toBeInTheDocument();
+  });
+
+  it('says in words that there is nothing', () => {
+    setup({ rows: [] });
+    expect(screen.getByText('Todavía no hay envíos.')).toBeVisible();
+    expect(all()).toBeDisabled();
+    expect(all()).not.toBeChecked();
+    expect(headers()).toContain('Nombre');
+  });
+
+  it('says that a newer answer is on its way', () => {
+    setup({ refetching: true });
+    expect(table()).toHaveAttribute('aria-busy', 'true');
+    expect(rowOf('Zárate')).toBeVisible();
+  });
+});
