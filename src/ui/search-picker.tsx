@@ -68,6 +68,8 @@ export function SearchPicker<Item extends Option>({
   function type(text: string) {
     setDraft(text);
     combobox.openDropdown();
+    // What was highlighted matched the former text.
+    combobox.resetSelectedOption();
     if (text.trim() === '') {
       if (clearable) onChange(null);
     } else onFreeText?.(text);
