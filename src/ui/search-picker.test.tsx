@@ -1,0 +1,292 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectConsole } from '../../test/console';
+import { renderUi } from '../../test/render-ui';
+import { SearchPicker, type Option } from './search-picker';
+
+interface Cliente {
+  id: number;
+  nombre: string;
+}
+
+interface Asked {
+  texto: string;
+  signal: AbortSignal;
+  answer: (clientes: Cliente[]) => void;
+  fail: (error: Error) => void;
+}
+
+const ANA = { id: 1, nombre: 'Ana' };
+const ANAHI = { id: 2, nombre: 'Anahí' };
+const BETO = { id: 3, nombre: 'Beto' };
+
+let asked: Asked[];
+/** Whether the server answers by itself, from its three clients. */
+let answering: boolean;
+
+beforeEach(() => {
+  asked = [];
+  answering = true;
+});
+
+const query = (texto: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'filtro', texto],
+    queryFn: ({ signal }) =>
+      new Promise<Cliente[]>((answer, fail) => {
+        asked.push({ texto, signal, answer, fail });
+        if (answering) {
+          answer([ANA, ANAHI, BETO].filter(({ nombre }) => nombre.toLowerCase().includes(texto)));
+        }
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+interface SetupOptions {
+  initial?: Option | null;
+  freeText?: boolean;
+  clearable?: boolean;
+}
+
+function setup({ initial = null, freeText = false, clearable = true }: SetupOptions = {}) {
+  let submits = 0;
+  function Host() {
+    const [value, setValue] = useState<Option | null>(initial);
+    return (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          submits += 1;
+        }}
+      >
+        <SearchPicker<Cliente>
+          label="Cliente"
+          value={value}
+          onChange={setValue}
+          query={query}
+          clearable={clearable}
+          {...(freeText && {
+            onFreeText: (nombre: string) => setValue({ id: null, nombre }),
+          })}
+        />
+        <output>{JSON.stringify(value)}</output>
+        <button type="submit">Otro</button>
+      </form>
+    );
+  }
+  const { user } = renderUi(<Host />);
+  return {
+    user,
+    picker: screen.getByRole('combobox', { name: 'Cliente' }),
+    held: () => JSON.parse(screen.getByRole('status').textContent) as Option | null,
+    submits: () => submits,
+  };
+}
+
+const options = async () =>
+  within(await screen.findByRole('listbox', { name: 'Cliente' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const option = (name: string) => screen.findByRole('option', { name });
+const texts = () => asked.map(({ texto }) => texto);
+
+afterEach(() => {
+  for (const { answer } of asked) answer([]);
+});
+
+describe('SearchPicker', () => {
+  it('asks for nothing until it is opened, then offers what there is', async () => {
+    const { user, picker } = setup();
+    expect(asked).toEqual([]);
+    await user.click(picker);
+    await option('Ana');
+    expect(await options()).toEqual(['Ana', 'Anahí', 'Beto']);
+    expect(texts()).toEqual(['']);
+  });
+
+  it('asks once for a text typed without a pause', async () => {
+    const { user, picker } = setup();
+    await user.click(picker);
+    await option('Beto');
+    await user.type(picker, 'ana');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Beto' })).toBeNull());
+    expect(await options()).toEqual(['Ana', 'Anahí']);
+    expect(texts()).toEqual(['', 'ana']);
+  });
+
+  it('gives the older request up when a newer one is sent', async () => {
+    answering = false;
+    const { user, picker } = setup();
+    await user.type(picker, 'an');
+    await waitFor(() => expect(texts()).toContain('an'));
+    const older = asked.at(-1)!;
+    await user.type(picker, 'a');
+    await waitFor(() => expect(texts()).toContain('ana'));
+    expect(older.signal.aborted).toBe(true);
+    expect(asked.at(-1)!.signal.aborted).toBe(false);
+    asked.at(-1)!.answer([ANA]);
+    older.answer([BETO]);
+    expect(await option('Ana')).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Beto' })).not.toBeInTheDocument();
+  });
+
+  it('takes the best match with Enter, and submits nothing', async () => {
+    const { user, picker, held, submits } = setup();
+    await user.type(picker, 'bet');
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'Beto' })).toHaveAttribute(
+        'data-combobox-selected',
+        'true',
+      ),
+    );
+    await user.keyboard('{Enter}');
+    expect(held()).toEqual(BETO);
+    expect(picker).toHaveValue('Beto');
+    expect(submits()).toBe(0);
+  });
+
+  it('takes the option that the arrows lead to', async () => {
+    const { user, picker, held } = setup();
+    await user.type(picker, 'ana');
+    await waitFor(() => expect(texts()).toContain('ana'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'Ana' })).toHaveAttribute(
+        'data-combobox-selected',
+        'true',
+      ),
+    );
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(held()).toEqual(ANAHI);
+  });
+
+  it('takes the option that is clicked', async () => {
+    const { user, picker, held } = setup();
+    await user.click(picker);
+    await user.click(await option('Anahí'));
+    expect(held()).toEqual(ANAHI);
+    expect(picker).toHaveValue('Anahí');
+  });
+
+  it('takes no option of the former search with Enter while the newer is awaited', async () => {
+    const { user, picker, held } = setup();
+    await user.type(picker, 'ana');
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'Ana' })).toHaveAttribute(
+        'data-combobox-selected',
+        'true',
+      ),
+    );
+    answering = false;
+    await user.clear(picker);
+    await user.type(picker, 'bet{Enter}');
+    expect(held()).toBeNull();
+  });
+
+  it('is left by Escape and by Tab with what it had', async () => {
+    const { user, picker, held } = setup({ initial: BETO });
+    await user.click(picker);
+    await user.type(picker, 'an');
+    await user.tab();
+    expect(held()).toEqual(BETO);
+    expect(picker).toHaveValue('Beto');
+  });
+
+  it('keeps its label where the option is not in the list any more', async () => {
+    const { user, picker, held } = setup();
+    await user.click(picker);
+    await user.click(await option('Beto'));
+    await user.tab();
+    await user.click(picker);
+    await user.type(picker, 'ana', { initialSelectionStart: 0, initialSelectionEnd: 4 });
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Beto' })).toBeNull());
+    await user.tab();
+    expect(held()).toEqual(BETO);
+    expect(picker).toHaveValue('Beto');
+  });
+
+  it('shows the label of a value that came from elsewhere, without asking', () => {
+    const { picker } = setup({ initial: { id: 40, nombre: 'Zárate, Úrsula' } });
+    expect(picker).toHaveValue('Zárate, Úrsula');
+    expect(asked).toEqual([]);
+  });
+
+  it('is emptied by its button', async () => {
+    const { user, picker, held } = setup({ initial: BETO });
+    await user.click(screen.getByRole('button', { name: 'Borrar Cliente' }));
+    expect(held()).toBeNull();
+    expect(picker).toHaveValue('');
+  });
+
+  it('is emptied by deleting its text', async () => {
+    const { user, picker, held } = setup({ initial: BETO });
+    await user.clear(picker);
+    expect(held()).toBeNull();
+  });
+
+  it('that must hold something gives it back where its text is deleted', async () => {
+    const { user, picker, held } = setup({ initial: BETO, clearable: false });
+    expect(screen.queryByRole('button', { name: 'Borrar Cliente' })).not.toBeInTheDocument();
+    await user.clear(picker);
+    expect(held()).toEqual(BETO);
+    await user.tab();
+    expect(picker).toHaveValue('Beto');
+  });
+
+  describe('that takes free text', () => {
+    it('holds what is typed, and keeps it on leaving', async () => {
+      const { user, picker, held } = setup({ freeText: true });
+      await user.type(picker, 'Escuela 214');
+      expect(held()).toEqual({ id: null, nombre: 'Escuela 214' });
+      await user.tab();
+      expect(held()).toEqual({ id: null, nombre: 'Escuela 214' });
+      expect(picker).toHaveValue('Escuela 214');
+    });
+
+    it('turns a choice into a text once it is typed over, and back by choosing', async () => {
+      const { user, picker, held } = setup({ freeText: true, initial: ANA });
+      await user.click(picker);
+      await user.keyboard('{End}x');
+      expect(held()).toEqual({ id: null, nombre: 'Anax' });
+      await user.keyboard('{Backspace}');
+      await user.click(await option('Ana'));
+      expect(held()).toEqual(ANA);
+    });
+
+    it('says that the name goes as it is where nobody has it', async () => {
+      const { user, picker } = setup({ freeText: true });
+      await user.type(picker, 'zzz');
+      expect(
+        await screen.findByText('Sin coincidencias: se enviará el nombre como está escrito.'),
+      ).toBeVisible();
+    });
+  });
+
+  it('says that nothing matches', async () => {
+    const { user, picker } = setup();
+    await user.type(picker, 'zzz');
+    expect(await screen.findByText('Sin coincidencias.')).toBeVisible();
+  });
+
+  it('says that it is searching', async () => {
+    answering = false;
+    const { user, picker } = setup();
+    await user.click(picker);
+    expect(await screen.findByText('Buscando…')).toBeVisible();
+  });
+
+  it('says that the search failed, and searches again with another text', async () => {
+    expectConsole('error', 'sin red');
+    answering = false;
+    const { user, picker } = setup();
+    await user.click(picker);
+    await waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]!.fail(new Error('sin red'));
+    expect(await screen.findByText('No se pudo buscar. Probá de nuevo.')).toBeVisible();
+    answering = true;
+    await user.type(picker, 'ana');
+    expect(await option('Ana')).toBeVisible();
+  });
+});
