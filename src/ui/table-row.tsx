@@ -29,7 +29,11 @@ export function TableRow<Item extends { id: number }>({
   }
   return (
     <tr onClick={toggle} onDoubleClick={onOpen} data-selected={selected || undefined}>
-      <td className={classes.select} onClick={(event) => event.stopPropagation()}>
+      <td
+        className={classes.select}
+        onClick={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+      >
         <Checkbox
           size="xs"
           aria-label={`Seleccionar ${name}`}
