@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { FormEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui';
 import { GuardedButton } from './guarded-button';
@@ -49,7 +49,7 @@ describe('GuardedButton', () => {
     ['submits its form', null, 1],
     ['submits nothing while it is blocked', '', 0],
   ])('%s', async (_, blockedBy, times) => {
-    const onSubmit = vi.fn((event: FormEvent) => event.preventDefault());
+    const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault());
     const { user } = renderUi(
       <form onSubmit={onSubmit}>
         <input aria-label="Nombre" />

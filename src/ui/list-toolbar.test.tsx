@@ -9,7 +9,11 @@ beforeEach(() => {
 
 const box = () => screen.getByRole('searchbox', { name: 'Buscar Cliente' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 
 function setup(texto = '') {
   const onSearch = vi.fn<(texto: string) => void>();
