@@ -32,6 +32,8 @@ export function GuardedButton({
       onClick={click}
       aria-disabled={blocked || undefined}
       data-disabled={blocked || undefined}
+      // A loading button would be disabled, and lose the focus.
+      renderRoot={({ disabled: _, ...root }) => <button {...root} />}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { SEARCH_DEBOUNCE_MS } from './list-toolbar';
 import classes from './search-picker.module.css';
 
@@ -56,16 +56,36 @@ export function SearchPicker<Item extends Option>({
   const [texto] = useDebouncedValue((draft ?? '').trim(), SEARCH_DEBOUNCE_MS);
   const search = useQuery({ ...query(texto), enabled: combobox.dropdownOpened });
   const options = search.data ?? [];
-  const isCurrent = texto === (draft ?? '').trim() && !search.isPlaceholderData;
+  const isCurrent =
+    texto === (draft ?? '').trim() && !search.isPlaceholderData && !search.isPending;
+  const enterWaits = useRef(false);
 
-  // Enter takes the best match of what was typed.
+  // Enter takes the best match of what was typed, also where it was pressed before that was there.
   const firstId = options[0]?.id;
   useEffect(() => {
-    if (draft?.trim() && isCurrent && firstId !== undefined) combobox.selectFirstOption();
+    if (!draft?.trim() || !isCurrent) return;
+    if (enterWaits.current) takeFirst();
+    else if (firstId !== undefined) combobox.selectFirstOption();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the store is made anew at each render
   }, [draft, isCurrent, firstId]);
 
+  function takeFirst() {
+    enterWaits.current = false;
+    if (firstId === undefined) combobox.closeDropdown();
+    else choose(String(firstId));
+  }
+
+  /** With its list open, Enter is the picker's: it never sends the form, and never takes an option of a former search. */
+  function onKeyDown(event: KeyboardEvent) {
+    const isTaken = combobox.getSelectedOptionIndex() !== -1;
+    if (event.key !== 'Enter' || !combobox.dropdownOpened || isTaken) return;
+    event.preventDefault();
+    if (draft?.trim() && !isCurrent) enterWaits.current = true;
+    else combobox.closeDropdown();
+  }
+
   function type(text: string) {
+    enterWaits.current = false;
     setDraft(text);
     combobox.openDropdown();
     // What was highlighted matched the former text.
@@ -84,6 +104,7 @@ export function SearchPicker<Item extends Option>({
   }
 
   function leave() {
+    enterWaits.current = false;
     setDraft(null);
     combobox.closeDropdown();
     onBlur?.();
@@ -110,6 +131,7 @@ export function SearchPicker<Item extends Option>({
           role="combobox"
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={leave}
