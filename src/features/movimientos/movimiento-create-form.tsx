@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { openPrintJob } from '@/lib/printing';
@@ -36,6 +38,16 @@ export function MovimientoCreateForm() {
     resolver: standardSchemaResolver(movimientoFormSchema),
     defaultValues: emptyMovimientoForm(fechaPorDefecto(new Date())),
   });
+  const element = useRef<HTMLFormElement>(null);
+
+  /** Begins anew with these values, at one of the clients: fields can be focused once they are registered again. */
+  function restart(
+    values: Partial<MovimientoFormValues>,
+    focus: 'clienteOrigen' | 'clienteDestino',
+  ) {
+    flushSync(() => form.reset({ ...emptyMovimientoForm(fechaPorDefecto(new Date())), ...values }));
+    form.setFocus(focus);
+  }
 
   /** Spec sections 4 and 9: the list reloads after 300 ms, the app navigates 200 ms later. Printing waits for neither. */
   async function create(values: MovimientoFormValues, remito?: RemitoKind) {
@@ -51,16 +63,12 @@ export function MovimientoCreateForm() {
       const received = remito === 'remito' ? created.remitoPdf : null;
       void printRemito(job, created.id, remito, received);
     }
-    form.reset({
-      ...emptyMovimientoForm(fechaPorDefecto(new Date())),
-      fecha: values.fecha,
-      clienteOrigen: values.clienteOrigen,
-    });
-    form.setFocus('clienteDestino');
+    restart({ fecha: values.fecha, clienteOrigen: values.clienteOrigen }, 'clienteDestino');
     await pause(300);
     await queryClient.invalidateQueries({ queryKey: movimientosQueries.all() });
     await pause(200);
-    await navigate({ to: '/movimientos' });
+    // Who has gone to another screen meanwhile stays there.
+    if (element.current) await navigate({ to: '/movimientos' });
   }
 
   const submit = (remito?: RemitoKind) => () =>
@@ -68,13 +76,13 @@ export function MovimientoCreateForm() {
 
   function clear() {
     creation.reset();
-    form.reset(emptyMovimientoForm(fechaPorDefecto(new Date())));
-    form.setFocus('clienteOrigen');
+    restart({}, 'clienteOrigen');
   }
 
   const blockedBy = guard.blocked ? '' : null;
   return (
     <form
+      ref={element}
       aria-label="Nuevo movimiento"
       noValidate
       onSubmit={(event) => {

@@ -1,0 +1,59 @@
+import { Drawer, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DetailState } from '@/ui/detail-state';
+import { MovimientoEditor } from './movimiento-editor';
+import { movimientosQueries } from './movimientos.queries';
+
+interface MovimientoEditorDrawerProps {
+  /** The movement being edited, or null while the drawer is closed. */
+  id: number | null;
+  position: 'right' | 'bottom';
+  description?: string;
+  onClose: () => void;
+}
+
+/** The movement editor over the list it was opened from. */
+export function MovimientoEditorDrawer({
+  id,
+  position,
+  description,
+  onClose,
+}: MovimientoEditorDrawerProps) {
+  return (
+    <Drawer
+      opened={id !== null}
+      onClose={onClose}
+      position={position}
+      size={position === 'right' ? 'xl' : 'auto'}
+      title="Editar Movimiento"
+      closeButtonProps={{ 'aria-label': 'Cerrar diálogo' }}
+    >
+      {description && (
+        <Text size="sm" mb="md">
+          {description}
+        </Text>
+      )}
+      {id !== null && <LoadedEditor key={id} id={id} onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function LoadedEditor({ id, onClose }: { id: number; onClose: () => void }) {
+  const movimiento = useQuery(movimientosQueries.detail(id));
+  return (
+    <DetailState
+      query={movimiento}
+      notFound="Movimiento no encontrado"
+      fallback="Error al cargar el movimiento"
+    >
+      {(data) => (
+        <MovimientoEditor
+          movimiento={data}
+          closeLabel="Cerrar"
+          onClose={onClose}
+          onSaved={onClose}
+        />
+      )}
+    </DetailState>
+  );
+}
