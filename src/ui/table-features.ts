@@ -37,6 +37,8 @@ const collator = new Intl.Collator('es-AR', { numeric: true, sensitivity: 'base'
 /** Orders two cells: numbers by size, texts as Spanish does, and what is missing before everything else. */
 export function compareValues(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const isNumber = (value: unknown) => Number(typeof value === 'number');
+  if (isNumber(a) || isNumber(b)) return isNumber(a) - isNumber(b);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return collator.compare(text(a), text(b));
 }
