@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui';
 import { setViewportWidth } from '../../test/viewport';
 import { DataTable } from './data-table';
-import type { TableFeatures } from './table-features';
+import { compareValues, type TableColumn, type TableFeatures } from './table-features';
 import { useRowSelection } from './use-row-selection';
 
 interface Envio {
@@ -20,8 +20,8 @@ const ENVIOS: Envio[] = [
 ];
 
 const column = createColumnHelper<TableFeatures, Envio>();
-const columns = column.columns([
-  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
+const groupedColumns = column.columns([
+  column.accessor('nombre', { header: 'Nombre' }),
   column.group({
     id: 'montoGroup',
     header: 'Monto',
@@ -32,14 +32,21 @@ const columns = column.columns([
   }),
 ]);
 
+const columnsThatLeave = column.columns([
+  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
+  column.accessor('monto', { header: 'Valor' }),
+]);
+
 interface SetupOptions {
+  columns?: readonly TableColumn<Envio>[];
   /** Null while the first answer is awaited. */
   rows?: Envio[] | null;
   onOpen?: (row: Envio) => void;
   refetching?: boolean;
+  sortable?: boolean;
 }
 
-function setup({ rows = ENVIOS, ...props }: SetupOptions = {}) {
+function setup({ rows = ENVIOS, columns = groupedColumns, ...props }: SetupOptions = {}) {
   function Host() {
     const selection = useRowSelection();
     return (
@@ -110,15 +117,20 @@ describe('DataTable', () => {
   });
 
   it('keeps the narrow columns alone under 768 px', () => {
+    setViewportWidth(768);
+    setup({ columns: columnsThatLeave });
+    expect(headers()).toEqual(['', 'Nombre', 'Valor']);
     setViewportWidth(767);
-    setup();
     expect(headers()).toEqual(['', 'Nombre']);
     expect(rowOf('Zárate')).not.toHaveTextContent('10');
     setViewportWidth(768);
-    expect(headers()).toContain('Valor');
-    expect(rowOf('Zárate')).toHaveTextContent('10');
-    setViewportWidth(767);
-    expect(headers()).toEqual(['', 'Nombre']);
+    expect(headers()).toEqual(['', 'Nombre', 'Valor']);
+  });
+
+  it('keeps every column where none is named to stay', () => {
+    setViewportWidth(400);
+    setup();
+    expect(headers()).toEqual(['', 'Nombre', 'Monto', 'Valor', 'Pagado']);
   });
 
   it('selects and lets go a row by a click anywhere in it, and by its checkbox', async () => {
@@ -211,5 +223,65 @@ describe('DataTable', () => {
     setup({ refetching: true });
     expect(table()).toHaveAttribute('aria-busy', 'true');
     expect(rowOf('Zárate')).toBeVisible();
+  });
+
+  const names = () =>
+    within(table())
+      .getAllByRole('checkbox')
+      .slice(1)
+      .map((box) => box.getAttribute('aria-label')?.replace('Seleccionar ', ''));
+
+  it('sorts by no column where its rows are a page of more', () => {
+    setup();
+    expect(within(table()).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Nombre' })).not.toHaveAttribute('aria-sort');
+  });
+
+  it('sorts whole lists by any column: up, down, and as they came', async () => {
+    const { user } = setup({ sortable: true });
+    const header = screen.getByRole('columnheader', { name: 'Nombre' });
+    const press = () => user.click(within(header).getByRole('button', { name: 'Nombre' }));
+    expect(header).toHaveAttribute('aria-sort', 'none');
+    await press();
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Acuña', 'Zárate']);
+    await press();
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Zárate', 'Acuña']);
+    await press();
+    expect(header).toHaveAttribute('aria-sort', 'none');
+    expect(names()).toEqual(['Zárate', 'Acuña']);
+  });
+
+  it('has no sorting of a group, only of its columns', async () => {
+    const { user } = setup({ sortable: true });
+    const group = screen.getByRole('columnheader', { name: 'Monto' });
+    expect(within(group).queryByRole('button')).not.toBeInTheDocument();
+    const press = () => user.click(screen.getByRole('button', { name: 'Valor' }));
+    await press();
+    expect(names()).toEqual(['Zárate', 'Acuña']);
+    await press();
+    expect(names()).toEqual(['Acuña', 'Zárate']);
+  });
+});
+
+describe('compareValues', () => {
+  it.each([
+    [2, 10, -1],
+    [-1, 0, -1],
+    [1.5, 1.5, 0],
+    ['Álvarez', 'Benítez', -1],
+    ['ñandú', 'Nube', 1],
+    ['ñandú', 'Oca', -1],
+    ['ana', 'ANA', 0],
+    ['remito 2', 'remito 10', -1],
+    [null, 'a', -1],
+    [undefined, null, 0],
+    [null, 0, -1],
+    [null, -5, -1],
+    [3, null, 1],
+  ])('%j and %j: %i', (a, b, sign) => {
+    expect(Math.sign(compareValues(a, b))).toBe(sign);
+    expect(Math.sign(compareValues(b, a)) + 0).toBe(0 - sign);
   });
 });
