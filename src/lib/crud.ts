@@ -8,13 +8,23 @@ interface CrudOptions<Item> {
   path: string;
   list: $ZodType<Paged<Item>>;
   detail: $ZodType<Item>;
+  /** The list query's names for the page and for its size. */
+  pageNames?: readonly [page: string, size: string];
 }
 
 /** The five calls a master-data resource has (spec section 7). Each throws what `send` and `request` throw. */
-export function crudEndpoints<Item, Payload>({ path, list, detail }: CrudOptions<Item>) {
+export function crudEndpoints<Item, Payload>({
+  path,
+  list,
+  detail,
+  pageNames: [page, size] = ['pagina', 'cantidad'],
+}: CrudOptions<Item>) {
   return {
     list: ({ texto, pagina }: ListSearch, signal?: AbortSignal) =>
-      request({ method: 'get', path, query: { texto, pagina, cantidad: PAGE_SIZE }, signal }, list),
+      request(
+        { method: 'get', path, query: { texto, [page]: pagina, [size]: PAGE_SIZE }, signal },
+        list,
+      ),
     detail: (id: number, signal?: AbortSignal) =>
       request({ method: 'get', path: `${path}${id}`, signal }, detail),
     create: (payload: Payload) => send({ method: 'post', path, json: payload }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropEmpty } from './payload';
+import { dropEmpty, toCreatePayload, toUpdatePayload } from './payload';
 
 describe('dropEmpty', () => {
   it('leaves out empty, blank, null, undefined and NaN values', () => {
@@ -23,5 +23,29 @@ describe('dropEmpty', () => {
     const values = { nombre: ' Ana ', email: '' };
     dropEmpty(values);
     expect(values).toEqual({ nombre: ' Ana ', email: '' });
+  });
+});
+
+describe('toCreatePayload', () => {
+  it('has the id 0 and only what holds something', () => {
+    expect(
+      toCreatePayload({ nombre: ' Ana ', email: '', telefono: '  ', fechaIngreso: null }),
+    ).toEqual({ id: 0, nombre: 'Ana' });
+  });
+});
+
+describe('toUpdatePayload', () => {
+  it('has every field: what was emptied goes as an empty text', () => {
+    expect(
+      toUpdatePayload(7, { nombre: ' Ana ', email: '', telefono: '  ', fechaIngreso: null }),
+    ).toEqual({ id: 7, nombre: 'Ana', email: '', telefono: '', fechaIngreso: '' });
+  });
+
+  it('keeps zero and false', () => {
+    expect(toUpdatePayload(7, { tipoId: 0, visto: false })).toEqual({
+      id: 7,
+      tipoId: 0,
+      visto: false,
+    });
   });
 });

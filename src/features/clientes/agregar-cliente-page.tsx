@@ -1,7 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { FormPage } from '@/ui/form-grid';
-import { PageHeader } from '@/ui/page-header';
-import { PanelCard } from '@/ui/panel-card';
+import { EntityPage } from '@/ui/entity-page';
 import { useReturnToList } from '@/ui/use-return-to-list';
 import { ClienteForm } from './cliente-form';
 import { clientesMutations } from './clientes.queries';
@@ -11,24 +9,21 @@ export function AgregarClientePage() {
   const returnToList = useReturnToList('/clientes');
   const creation = useMutation(clientesMutations.create());
   return (
-    <FormPage>
-      <PageHeader
-        title="Agregar Cliente"
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Cliente', to: '/clientes' },
-          { label: 'Agregar' },
-        ]}
+    <EntityPage
+      title="Agregar Cliente"
+      crumbs={[
+        { label: 'Inicio', to: '/' },
+        { label: 'Cliente', to: '/clientes' },
+        { label: 'Agregar' },
+      ]}
+    >
+      <ClienteForm
+        submitLabel="Agregar Cliente"
+        onSubmit={(values) => creation.mutateAsync(values).then(returnToList)}
+        error={creation.error}
+        errorFallback="Error inesperado"
+        onCancel={returnToList}
       />
-      <PanelCard>
-        <ClienteForm
-          submitLabel="Agregar Cliente"
-          onSubmit={(values) => creation.mutateAsync(values).then(returnToList)}
-          error={creation.error}
-          errorFallback="Error inesperado"
-          onCancel={returnToList}
-        />
-      </PanelCard>
-    </FormPage>
+    </EntityPage>
   );
 }

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  contactoEditFormShape,
-  contactoFormShape,
-  contactoShape,
-  type ContactoFormValues,
-} from '@/lib/contacto';
-import { dropEmpty, trimTexts } from '@/lib/payload';
+import { contactoEditFormShape, contactoFormShape, contactoShape } from '@/lib/contacto';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/wire';
 
 /** A client as the server has it (spec section 3). `identificacion` is the CUIT. */
@@ -21,13 +15,3 @@ export const clientesFiltroSchema = filtroSchema('cliente', readableRows(cliente
 
 export const clienteFormSchema = z.object(contactoFormShape);
 export const clienteEditFormSchema = z.object(contactoEditFormShape);
-
-/** POST body: id 0, and only the fields that hold something (spec section 5). */
-export function toClienteCreatePayload(values: ContactoFormValues) {
-  return { id: 0, ...dropEmpty(values) };
-}
-
-/** PATCH body: every field (spec section 7), an emptied one as an empty text, so that it can be emptied at all. */
-export function toClienteUpdatePayload(id: number, values: ContactoFormValues) {
-  return { id, ...trimTexts(values) };
-}

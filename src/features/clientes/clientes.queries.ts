@@ -3,13 +3,12 @@ import type { ContactoFormValues } from '@/lib/contacto';
 import { crudEndpoints } from '@/lib/crud';
 import { request } from '@/lib/http';
 import type { ListSearch } from '@/lib/list-search';
+import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
 import {
   clienteCreatedSchema,
   clienteSchema,
   clientesFiltroSchema,
   clientesPageSchema,
-  toClienteCreatePayload,
-  toClienteUpdatePayload,
 } from './cliente.schema';
 
 const endpoints = crudEndpoints({
@@ -55,7 +54,7 @@ export const clientesMutations = {
       mutationKey: [...clientesQueries.all(), 'create'],
       mutationFn: (values: ContactoFormValues) =>
         request(
-          { method: 'post', path: 'clientes/', json: toClienteCreatePayload(values) },
+          { method: 'post', path: 'clientes/', json: toCreatePayload(values) },
           clienteCreatedSchema,
         ),
       meta: { success: 'Cliente agregado con éxito', error: 'Error inesperado' },
@@ -64,8 +63,7 @@ export const clientesMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...clientesQueries.all(), 'update', id],
-      mutationFn: (values: ContactoFormValues) =>
-        endpoints.update(id, toClienteUpdatePayload(id, values)),
+      mutationFn: (values: ContactoFormValues) => endpoints.update(id, toUpdatePayload(id, values)),
       meta: { success: 'Cliente actualizado', error: 'Error al actualizar el cliente' },
     }),
 };

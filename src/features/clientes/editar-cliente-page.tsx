@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FormPage } from '@/ui/form-grid';
-import { PageHeader } from '@/ui/page-header';
-import { PanelCard } from '@/ui/panel-card';
+import { EntityPage } from '@/ui/entity-page';
 import { DetailState } from '@/ui/detail-state';
 import { useReturnToList } from '@/ui/use-return-to-list';
 import { ClienteForm } from './cliente-form';
@@ -13,34 +11,31 @@ export function EditarClientePage({ id }: { id: number }) {
   const cliente = useQuery(clientesQueries.detail(id));
   const update = useMutation(clientesMutations.update(id));
   return (
-    <FormPage>
-      <PageHeader
-        title="Editar Cliente"
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Cliente', to: '/clientes' },
-          { label: 'Editar' },
-        ]}
-      />
-      <PanelCard>
-        <DetailState
-          query={cliente}
-          notFound="Cliente no encontrado"
-          fallback="Error al cargar el cliente"
-        >
-          {(data) => (
-            <ClienteForm
-              key={data.id}
-              cliente={data}
-              submitLabel="Guardar Cambios"
-              onSubmit={(values) => update.mutateAsync(values).then(returnToList)}
-              error={update.error}
-              errorFallback="Error al actualizar el cliente"
-              onCancel={returnToList}
-            />
-          )}
-        </DetailState>
-      </PanelCard>
-    </FormPage>
+    <EntityPage
+      title="Editar Cliente"
+      crumbs={[
+        { label: 'Inicio', to: '/' },
+        { label: 'Cliente', to: '/clientes' },
+        { label: 'Editar' },
+      ]}
+    >
+      <DetailState
+        query={cliente}
+        notFound="Cliente no encontrado"
+        fallback="Error al cargar el cliente"
+      >
+        {(data) => (
+          <ClienteForm
+            key={data.id}
+            cliente={data}
+            submitLabel="Guardar Cambios"
+            onSubmit={(values) => update.mutateAsync(values).then(returnToList)}
+            error={update.error}
+            errorFallback="Error al actualizar el cliente"
+            onCancel={returnToList}
+          />
+        )}
+      </DetailState>
+    </EntityPage>
   );
 }
