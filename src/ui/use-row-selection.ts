@@ -12,11 +12,21 @@ export interface RowSelection {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Rows selected by id: the choice survives paging, and is cleared when `scope` (the search) becomes another. */
-export function useRowSelection(scope: unknown = null): RowSelection {
+/**
+ * Rows selected by id: the choice survives paging, and is cleared when `scope` (the search, as a text) becomes another. Where a list
+ * arrives whole it is given as `among`: a row that left it is selected no more.
+ */
+export function useRowSelection(
+  scope: string | null = null,
+  among?: readonly { id: number }[],
+): RowSelection {
   const [state, setState] = useState({ scope, ids: NONE });
   if (state.scope !== scope) setState({ scope, ids: NONE });
-  const ids = state.scope === scope ? state.ids : NONE;
+  const kept = state.scope === scope ? state.ids : NONE;
+  const ids = useMemo(() => {
+    if (!among || kept.size === 0) return kept;
+    return new Set(among.flatMap(({ id }) => (kept.has(id) ? [id] : [])));
+  }, [kept, among]);
 
   const update = useCallback((change: (ids: Set<number>) => void) => {
     setState((current) => {

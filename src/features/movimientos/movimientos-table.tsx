@@ -85,6 +85,8 @@ interface MovimientosTableProps {
   onOpen: (movimiento: Movimiento) => void;
   empty: string;
   refetching?: boolean;
+  /** The rows are all there are. */
+  sortable?: boolean;
 }
 
 /** Movements as every screen lists them (spec section 2, Movements: Columns). */

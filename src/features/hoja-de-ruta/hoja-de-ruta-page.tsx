@@ -1,0 +1,195 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconPrinter, IconSearch } from '@tabler/icons-react';
+import { useForm, type FieldPath } from 'react-hook-form';
+import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
+import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
+import { toOptionParam } from '@/lib/option-param';
+import { printDocument } from '@/lib/print-document';
+import { openPrintJob } from '@/lib/printing';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { toasts } from '@/lib/toasts';
+import { FilterActions } from '@/ui/filter-grid';
+import { GuardedButton } from '@/ui/guarded-button';
+import { PageHeader } from '@/ui/page-header';
+import { PanelCard } from '@/ui/panel-card';
+import { SaveError } from '@/ui/states';
+import { useIsNarrow } from '@/ui/use-is-narrow';
+import { useRowSelection } from '@/ui/use-row-selection';
+import { HojaDeRutaFields, type HojaDeRutaFilters } from './hoja-de-ruta-filters';
+import {
+  fetchHojaDeRutaPdf,
+  hojaDeRutaMutations,
+  hojaDeRutaQueries,
+  SEARCH_ERROR,
+} from './hoja-de-ruta.queries';
+import type { HojaDeRutaSearch } from './hoja-de-ruta.schema';
+
+/** The search that the URL holds; its date, where none was chosen, is the default one. */
+function appliedFilters(search: HojaDeRutaSearch) {
+  return {
+    fecha: search.fecha ?? fechaPorDefecto(new Date()),
+    representanteId: search.representante?.id ?? null,
+    tipo: search.tipo ?? 'todos',
+  };
+}
+
+function toFilters(search: HojaDeRutaSearch): HojaDeRutaFilters {
+  return {
+    ...appliedFilters(search),
+    chofer: search.chofer ?? null,
+    vehiculo: search.vehiculo
+      ? { ...search.vehiculo, patente: search.vehiculo.patente ?? null }
+      : null,
+    conRepresentante: search.representante !== undefined,
+    representante: search.representante ?? null,
+  };
+}
+
+function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
+  const { vehiculo } = filters;
+  return {
+    fecha: filters.fecha ?? undefined,
+    chofer: toOptionParam(filters.chofer),
+    vehiculo: vehiculo
+      ? { id: vehiculo.id, nombre: vehiculo.nombre, patente: vehiculo.patente ?? undefined }
+      : undefined,
+    representante: filters.conRepresentante ? toOptionParam(filters.representante) : undefined,
+    tipo: filters.tipo,
+    buscado: true,
+  };
+}
+
+/** /hoja-de-ruta (spec section 2, Route sheet). */
+export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isNarrow = useIsNarrow();
+  const searchGuard = useSubmitGuard();
+  const createGuard = useSubmitGuard();
+  const form = useForm<HojaDeRutaFilters>({ defaultValues: toFilters(search) });
+  const applied = appliedFilters(search);
+  const searched = search.buscado === true;
+  const movimientos = useQuery({ ...hojaDeRutaQueries.movimientos(applied), enabled: searched });
+  const rows = searched && !movimientos.isError ? movimientos.data : undefined;
+  const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
+  const creation = useMutation(hojaDeRutaMutations.create());
+
+  async function buscar(filters: HojaDeRutaFilters) {
+    if (!filters.fecha) return missing('fecha', 'La fecha es obligatoria');
+    const next = toSearch(filters);
+    await navigate({ to: '/hoja-de-ruta', search: next });
+    await queryClient
+      .query({ ...hojaDeRutaQueries.movimientos(appliedFilters(next)), staleTime: 0 })
+      .then(
+        () => toasts.success('Movimientos cargados correctamente.'),
+        () => undefined,
+      );
+  }
+
+  /** What is missing is marked on its field too, since a toast leaves. */
+  function missing(name: FieldPath<HojaDeRutaFilters>, message: string) {
+    form.setError(name, { message });
+    toasts.warning(message);
+  }
+
+  /** Spec section 5: the checks, in this order. */
+  async function crear() {
+    const { fecha, chofer, vehiculo, conRepresentante, representante } = form.getValues();
+    form.clearErrors();
+    if (!fecha) return missing('fecha', 'La fecha es obligatoria');
+    if (!chofer) return missing('chofer', 'Debe seleccionar un chofer');
+    if (!vehiculo) return missing('vehiculo', 'Debe seleccionar un vehículo');
+    if (!rows) {
+      toasts.warning(
+        'No hay movimientos para crear la hoja de ruta. Realice una búsqueda primero.',
+      );
+      return;
+    }
+    const movimientoIds = selection.ids.size > 0 ? [...selection.ids] : rows.map(({ id }) => id);
+    if (movimientoIds.length === 0) {
+      toasts.warning('Debe haber al menos un movimiento seleccionado para crear la hoja de ruta.');
+      return;
+    }
+    const job = openPrintJob();
+    try {
+      const { id } = await creation.mutateAsync({
+        fecha,
+        representanteId: conRepresentante ? (representante?.id ?? null) : null,
+        vehiculoId: vehiculo.id,
+        empleadoId: chofer.id,
+        movimientoIds,
+      });
+      await printDocument(job, {
+        load: () => fetchHojaDeRutaPdf(id),
+        fileName: `hoja-de-ruta-${id}.pdf`,
+        error: 'No se pudo obtener el PDF de la hoja de ruta',
+      });
+    } catch {
+      job.cancel();
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Hoja de Ruta"
+        crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Hoja de Ruta' }]}
+      />
+      <PanelCard>
+        <form
+          aria-label="Filtros de la hoja de ruta"
+          noValidate
+          onSubmit={(event) =>
+            void form.handleSubmit((filters) => searchGuard.run(() => buscar(filters)))(event)
+          }
+        >
+          <HojaDeRutaFields form={form} />
+          <FilterActions>
+            <GuardedButton
+              type="submit"
+              leftSection={<IconSearch size={18} />}
+              loading={searched && movimientos.isFetching}
+              blockedBy={searchGuard.blocked ? '' : null}
+            >
+              {isNarrow ? 'Buscar' : 'Buscar Movimientos'}
+            </GuardedButton>
+          </FilterActions>
+        </form>
+      </PanelCard>
+      <MovimientosResult
+        title="Lista de movimientos"
+        query={movimientos}
+        searched={searched}
+        selection={selection}
+        notSearched="Elegí los filtros y buscá los movimientos."
+        empty="No hay movimientos para los filtros seleccionados."
+        error={SEARCH_ERROR}
+        editor={{
+          position: 'right',
+          description: 'Modificá los datos del movimiento seleccionado.',
+        }}
+        actions={
+          <GuardedButton
+            size="xs"
+            leftSection={<IconPrinter size={16} />}
+            loading={creation.isPending}
+            blockedBy={createGuard.blocked ? '' : null}
+            onClick={() => void createGuard.run(crear)}
+          >
+            {isNarrow ? 'Crear hoja' : 'Crear hoja de ruta'}
+          </GuardedButton>
+        }
+        footer={(shown) => (
+          <>
+            <MovimientosTotales rows={shown} show={['bultos', 'monto', 'flete']} />
+            <SaveError
+              error={creation.error}
+              fallback="Error al crear hoja de ruta. Verifique los datos e intente nuevamente."
+            />
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { request } from '@/lib/http';
+import {
+  choferesFiltroSchema,
+  hojaDeRutaCreatedSchema,
+  hojaDeRutaPdfSchema,
+  movimientosParaHojaSchema,
+  vehiculosFiltroSchema,
+  type HojaDeRutaPayload,
+  type TipoDeVenta,
+} from './hoja-de-ruta.schema';
+
+interface MovimientosFilters {
+  /** `yyyy-mm-dd` */
+  fecha: string;
+  representanteId: number | null;
+  tipo: TipoDeVenta;
+}
+
+export const SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
+
+export const hojaDeRutaQueries = {
+  all: () => ['hoja-rutas'] as const,
+
+  movimientos: ({ fecha, representanteId, tipo }: MovimientosFilters) =>
+    queryOptions({
+      queryKey: [...hojaDeRutaQueries.all(), 'movimientos', { fecha, representanteId, tipo }],
+      queryFn: ({ signal }) =>
+        request(
+          {
+            method: 'get',
+            path: 'hoja-rutas/movimientos',
+            query: {
+              fecha,
+              representanteId,
+              cuentaCorriente: tipo === 'cuentaCorriente',
+              contado: tipo === 'contado',
+              todos: tipo === 'todos',
+            },
+            signal,
+          },
+          movimientosParaHojaSchema,
+        ),
+      select: ({ movimientos }) => movimientos,
+      meta: { error: SEARCH_ERROR },
+    }),
+
+  choferes: (texto: string) =>
+    queryOptions({
+      queryKey: [...hojaDeRutaQueries.all(), 'filtro', 'choferes', texto],
+      queryFn: ({ signal }) =>
+        request(
+          {
+            method: 'get',
+            path: 'hoja-rutas/filtro/choferes',
+            query: { texto: texto || null },
+            signal,
+          },
+          choferesFiltroSchema,
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  vehiculos: (texto: string) =>
+    queryOptions({
+      queryKey: [...hojaDeRutaQueries.all(), 'filtro', 'vehiculos', texto],
+      queryFn: ({ signal }) =>
+        request(
+          {
+            method: 'get',
+            path: 'hoja-rutas/filtro/vehiculos',
+            query: { texto: texto || null },
+            signal,
+          },
+          vehiculosFiltroSchema,
+        ),
+      placeholderData: keepPreviousData,
+    }),
+};
+
+export const hojaDeRutaMutations = {
+  create: () =>
+    mutationOptions({
+      mutationKey: [...hojaDeRutaQueries.all(), 'create'],
+      mutationFn: (payload: HojaDeRutaPayload) =>
+        request({ method: 'post', path: 'hoja-rutas/', json: payload }, hojaDeRutaCreatedSchema),
+      meta: {
+        success: 'Hoja de ruta creada correctamente',
+        error: 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.',
+      },
+    }),
+};
+
+/** A route sheet as a base64 PDF, or null where the server has none. */
+export async function fetchHojaDeRutaPdf(id: number): Promise<string | null> {
+  const { pdfHojaRuta } = await request(
+    { method: 'get', path: `hoja-rutas/${id}/pdf` },
+    hojaDeRutaPdfSchema,
+  );
+  return pdfHojaRuta;
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { movimientoSchema } from '@/features/movimientos';
+import { fechaParam } from '@/lib/fecha-param';
+import { optionParam } from '@/lib/option-param';
+import { everyRow, filtroSchema, nombre, readableRows, texto } from '@/lib/wire';
+
+/** How the shipments were sold: the three flags of the search, of which one is true. */
+export const TIPOS_DE_VENTA = ['cuentaCorriente', 'contado', 'todos'] as const;
+
+export type TipoDeVenta = (typeof TIPOS_DE_VENTA)[number];
+
+/** The screen's part of the URL. `buscado` says that the filters were applied. */
+export const hojaDeRutaSearchSchema = z.object({
+  fecha: fechaParam,
+  chofer: optionParam,
+  vehiculo: z.catch(
+    z.optional(
+      z.object({
+        id: z.int().check(z.positive()),
+        nombre: z.string(),
+        patente: z.optional(z.string()),
+      }),
+    ),
+    undefined,
+  ),
+  representante: optionParam,
+  tipo: z.catch(z.optional(z.enum(TIPOS_DE_VENTA)), undefined),
+  buscado: z.catch(z.optional(z.boolean()), undefined),
+});
+
+export type HojaDeRutaSearch = z.output<typeof hojaDeRutaSearchSchema>;
+
+/** The movements' search answer. The totals on screen are summed from the rows. */
+export const movimientosParaHojaSchema = z.object({ movimientos: everyRow(movimientoSchema) });
+
+const choferItemSchema = z.object({ id: z.number(), nombre: nombre() });
+
+export type ChoferItem = z.output<typeof choferItemSchema>;
+
+export const choferesFiltroSchema = filtroSchema('chofer', readableRows(choferItemSchema));
+
+const vehiculoItemSchema = z.pipe(
+  z.object({ id: z.number(), vehiculo: nombre(), patente: texto() }),
+  z.transform(({ id, vehiculo, patente }) => ({ id, nombre: vehiculo, patente })),
+);
+
+export type VehiculoItem = z.output<typeof vehiculoItemSchema>;
+
+export const vehiculosFiltroSchema = filtroSchema('vehiculo', readableRows(vehiculoItemSchema));
+
+/** The answer to a creation. */
+export const hojaDeRutaCreatedSchema = z.object({ id: z.number() });
+
+export const hojaDeRutaPdfSchema = z.object({ pdfHojaRuta: texto() });
+
+/** Route sheet create payload (spec section 3). `empleadoId` is the driver's id; `fecha` is `yyyy-mm-dd`. */
+export interface HojaDeRutaPayload {
+  fecha: string;
+  representanteId: number | null;
+  vehiculoId: number;
+  empleadoId: number;
+  movimientoIds: number[];
+}

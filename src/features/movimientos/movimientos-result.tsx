@@ -1,0 +1,91 @@
+import { Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { EditSelected } from '@/ui/edit-selected';
+import { PanelCard } from '@/ui/panel-card';
+import { SelectionActions } from '@/ui/selection-actions';
+import { EmptyNote, LoadError } from '@/ui/states';
+import type { RowSelection } from '@/ui/use-row-selection';
+import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
+import type { Movimiento } from './movimiento.schema';
+import classes from './movimientos-result.module.css';
+import { MovimientosTable } from './movimientos-table';
+
+const NO_ROWS: readonly Movimiento[] = [];
+
+interface MovimientosResultProps {
+  title: string;
+  /** The search, disabled until there is one. */
+  query: UseQueryResult<Movimiento[]>;
+  /** Whether the filters were applied. */
+  searched: boolean;
+  selection: RowSelection;
+  /** What is said before a search, and where it finds nothing. */
+  notSearched: string;
+  empty: string;
+  error: string;
+  editor: { position: 'right' | 'bottom'; description?: string };
+  actions: ReactNode;
+  /** The totals over the rows, and what goes with them. */
+  footer: (rows: readonly Movimiento[]) => ReactNode;
+}
+
+/** The movements that a search brought, whole: ticked, ordered and edited here. A failed search leaves no rows and no totals. */
+export function MovimientosResult({
+  title,
+  query,
+  searched,
+  selection,
+  notSearched,
+  empty,
+  error,
+  editor,
+  actions,
+  footer,
+}: MovimientosResultProps) {
+  const [editing, setEditing] = useState<number | null>(null);
+  const rows = query.isError ? NO_ROWS : query.data;
+
+  function closeEditor() {
+    setEditing(null);
+    void query.refetch();
+  }
+
+  return (
+    <PanelCard flush>
+      <div className={classes.toolbar}>
+        <Title order={2} size="h4">
+          {title}
+        </Title>
+        <div className={classes.actions}>
+          <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+          <EditSelected
+            label="Editar Movimiento"
+            selection={selection}
+            noneSelected="Seleccioná un movimiento primero"
+            severalSelected="Seleccioná un solo movimiento"
+            onEdit={setEditing}
+          />
+          {actions}
+        </div>
+      </div>
+      {!searched ? (
+        <EmptyNote>{notSearched}</EmptyNote>
+      ) : query.isError ? (
+        <LoadError error={query.error} fallback={error} onRetry={() => void query.refetch()} />
+      ) : (
+        <MovimientosTable
+          label={title}
+          rows={rows}
+          selection={selection}
+          onOpen={({ id }) => setEditing(id)}
+          refetching={query.isFetching && !query.isPending}
+          empty={empty}
+          sortable
+        />
+      )}
+      {footer(searched ? (rows ?? NO_ROWS) : NO_ROWS)}
+      <MovimientoEditorDrawer id={editing} {...editor} onClose={closeEditor} />
+    </PanelCard>
+  );
+}
