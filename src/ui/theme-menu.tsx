@@ -19,6 +19,10 @@ const CHOICES: Choice[] = [
 export function ThemeMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const { Icon: CurrentIcon, label } = CHOICES.find(({ value }) => value === colorScheme) ?? SYSTEM;
+  const choose = (chosen: string | null) => {
+    const choice = CHOICES.find(({ value }) => value === chosen);
+    if (choice) setColorScheme(choice.value);
+  };
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -27,18 +31,19 @@ export function ThemeMenu() {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {CHOICES.map(({ value, label: text, Icon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<Icon size={18} stroke={1.7} />}
-            rightSection={value === colorScheme ? <IconCheck size={16} /> : undefined}
-            onClick={() => setColorScheme(value)}
-          >
-            {text}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={choose}>
+          {CHOICES.map(({ value, label: text, Icon }) => (
+            <Menu.RadioItem
+              key={value}
+              value={value}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={16} />}
+              rightSection={<Icon size={18} stroke={1.7} />}
+            >
+              {text}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   );

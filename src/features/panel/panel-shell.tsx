@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { companyName } from '@/lib/env';
 import { session, useSessionStatus } from '@/lib/session';
 import { BlockedPrintDialog } from '@/ui/blocked-print-dialog';
@@ -21,11 +21,22 @@ export function PanelShell({ children }: { children: ReactNode }) {
   const open = isNarrow ? overlayOpen : wideOpen;
   const setOpen = isNarrow ? setOverlayOpen : setWideOpen;
   const menuButton = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const overlay = isNarrow && open;
 
   useLeaveWhenSignedOut();
   useFocusOnRouteChange(main);
+  useEffect(() => {
+    if (!overlay) return;
+    const entries = menu.current;
+    const content = main.current;
+    (entries?.querySelector<HTMLElement>('[aria-current]') ?? entries?.querySelector('a'))?.focus();
+    // Closed by choosing an entry: the focus would be lost with it.
+    return () => {
+      if (entries?.contains(document.activeElement)) focusTitle(content);
+    };
+  }, [overlay]);
 
   function closeOverlay() {
     setOverlayOpen(false);
@@ -33,7 +44,12 @@ export function PanelShell({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div className={classes.shell} data-menu={open ? 'open' : 'closed'}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the overlay from wherever the focus is
+    <div
+      className={classes.shell}
+      data-menu={open ? 'open' : 'closed'}
+      onKeyDown={(event) => overlay && event.key === 'Escape' && closeOverlay()}
+    >
       <a className={classes.skip} href="#contenido">
         Saltar al contenido
       </a>
@@ -56,13 +72,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
         <ThemeMenu />
       </header>
       {overlay && <div className={classes.backdrop} onClick={closeOverlay} aria-hidden="true" />}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the overlay from any entry in it */}
-      <div
-        id="menu-lateral"
-        className={classes.sideMenu}
-        inert={isNarrow && !open}
-        onKeyDown={(event) => overlay && event.key === 'Escape' && closeOverlay()}
-      >
+      <div ref={menu} id="menu-lateral" className={classes.sideMenu} inert={isNarrow && !open}>
         <PanelMenu onNavigate={() => setOverlayOpen(false)} onLogout={() => session.signOut()} />
       </div>
       <main ref={main} id="contenido" className={classes.main} tabIndex={-1} inert={overlay}>
@@ -85,17 +95,19 @@ function useLeaveWhenSignedOut() {
   }, [status, navigate, queryClient]);
 }
 
-/** A new screen is announced by its title taking the focus, unless a field of it already has it. */
+function focusTitle(main: HTMLElement | null) {
+  (main?.querySelector<HTMLElement>('[data-page-title]') ?? main)?.focus();
+}
+
+/** A new screen is announced by its title taking the focus, once it is drawn, unless a field of it already has it. */
 function useFocusOnRouteChange(main: React.RefObject<HTMLElement | null>) {
-  const pathname = useLocation({ select: ({ pathname: path }) => path });
-  const first = useRef(true);
-  useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    if (main.current?.contains(document.activeElement) && document.activeElement !== main.current)
-      return;
-    (main.current?.querySelector<HTMLElement>('[data-page-title]') ?? main.current)?.focus();
-  }, [pathname, main]);
+  const router = useRouter();
+  useLayoutEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        if (!main.current?.contains(document.activeElement)) focusTitle(main.current);
+      }),
+    [router, main],
+  );
 }
