@@ -1,5 +1,6 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
@@ -8,20 +9,23 @@ import type { Credentials } from './sesion.schema';
  * Usuario and Contraseña. A failure says nothing in words (spec section 2, Login): both fields are marked until the next keystroke, and
  * the password is ready to be typed again.
  */
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const login = useMutation(sesionMutations.login());
   const invalid = login.isError;
+  const sending = useRef(false);
 
   const submit = form.handleSubmit(async (credentials) => {
-    if (login.isPending) return;
+    if (sending.current) return;
+    sending.current = true;
     await login
       .mutateAsync(credentials)
       .then(() => {
         form.reset();
-        onSignedIn();
+        onSignedIn?.();
       })
-      .catch(() => form.setFocus('password', { shouldSelect: true }));
+      .catch(() => form.setFocus('password', { shouldSelect: true }))
+      .finally(() => (sending.current = false));
   });
   const onChange = () => invalid && login.reset();
 

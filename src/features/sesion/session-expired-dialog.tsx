@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { session, useSessionStatus } from '@/lib/session';
 import { LoginForm } from './login-form';
 
@@ -7,6 +8,15 @@ import { LoginForm } from './login-form';
 export function SessionExpiredDialog() {
   const status = useSessionStatus();
   const queryClient = useQueryClient();
+
+  // Signed in again, here or in another tab: what was refused meanwhile is asked for anew.
+  useEffect(() => {
+    if (status !== 'expired') return;
+    return () => {
+      if (session.status() === 'signed-in') void queryClient.invalidateQueries();
+    };
+  }, [status, queryClient]);
+
   return (
     <Modal
       opened={status === 'expired'}
@@ -20,7 +30,7 @@ export function SessionExpiredDialog() {
       <Text size="sm" mb="md">
         Ingresá de nuevo para seguir donde estabas. Lo que escribiste no se perdió.
       </Text>
-      <LoginForm onSignedIn={() => void queryClient.invalidateQueries()} />
+      <LoginForm />
       <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => session.signOut()}>
         Salir
       </Button>
