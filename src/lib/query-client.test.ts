@@ -1,8 +1,9 @@
-import { notifications, notificationsStore } from '@mantine/notifications';
+import { notifications } from '@mantine/notifications';
 import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../test/console';
+import { toastTexts as toasts } from '../../test/toasts';
 import { tokenFor } from '../../test/token';
 import { request, send } from './http';
 import { createQueryClient } from './query-client';
@@ -41,8 +42,6 @@ afterEach(() => {
   stop();
   vi.unstubAllGlobals();
 });
-
-const toasts = () => notificationsStore.getState().notifications.map(({ message }) => message);
 
 async function read(meta?: { error: string }) {
   const outcome = queryClient
