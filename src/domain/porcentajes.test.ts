@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPorcentaje, fractionToPercent, percentToFraction } from './porcentajes';
+import {
+  decimalsOf,
+  formatPorcentaje,
+  fractionToPercent,
+  parsePorcentaje,
+  percentToFraction,
+  porcentajeToText,
+} from './porcentajes';
 
 const NBSP = '\u00a0';
 
@@ -70,5 +77,68 @@ describe('formatPorcentaje', () => {
     [-0.0000001, '0'],
   ])('%s is %s %%', (fraction, digits) => {
     expect(formatPorcentaje(fraction)).toBe(`${digits}${NBSP}%`);
+  });
+});
+
+describe('parsePorcentaje', () => {
+  it.each([
+    ['0,1', 0.1],
+    ['0.1', 0.1],
+    [' 7,25 ', 7.25],
+    ['7,', 7],
+    [',5', 0.5],
+    ['.0333', 0.0333],
+    ['0', 0],
+    ['12', 12],
+    ['1.234', 1.234],
+    ['0,000000000000001', 1e-15],
+    ['000000000000000000,5', 0.5],
+  ])('reads %j as %d', (text, value) => {
+    expect(parsePorcentaje(text)).toBe(value);
+  });
+
+  it.each(['', ' ', ',', '.', '1.234,5', '1,2,3', '-1', '+1', '10 %', '10%', '1e3', 'diez', '1 0'])(
+    'takes %j for no number',
+    (text) => {
+      expect(parsePorcentaje(text)).toBeNull();
+    },
+  );
+
+  it('takes more digits than a number holds for no number', () => {
+    expect(parsePorcentaje('0,1234567890123456')).toBeNull();
+  });
+});
+
+describe('porcentajeToText', () => {
+  it.each([
+    [0, '0'],
+    [0.0725, '0,0725'],
+    [3.3333, '3,3333'],
+    [1e-9, '0,000000001'],
+    [1234.5, '1234,5'],
+  ])('writes %d as %s', (value, text) => {
+    expect(porcentajeToText(value)).toBe(text);
+  });
+
+  it('is read back as the same number', () => {
+    fc.assert(
+      fc.property(fc.nat(999_999_999), fc.nat(9), (digits, scale) => {
+        const value = Number(`${digits}e-${scale}`);
+        expect(parsePorcentaje(porcentajeToText(value))).toBe(value);
+      }),
+    );
+  });
+});
+
+describe('decimalsOf', () => {
+  it.each([
+    ['', 0],
+    ['7', 0],
+    ['7,', 0],
+    ['7,25', 2],
+    ['.0725', 4],
+    ['7,50 ', 2],
+  ])('%j has %d', (text, decimals) => {
+    expect(decimalsOf(text)).toBe(decimals);
   });
 });

@@ -37,3 +37,27 @@ const percentFormat = new Intl.NumberFormat('es-AR', {
 export function formatPorcentaje(fraction: number): string {
   return `${percentFormat.format(fractionToPercent(fraction))}${NBSP}%`;
 }
+
+const DECIMAL = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
+const SIGNIFICANT_DIGITS = 15;
+
+/**
+ * Reads a percentage, or a fraction, as typed: comma or dot marks the decimals, there are no thousands and no sign. `null` when
+ * the text is no such number, or has more than 15 digits, which a number would not hold. Spec section 5 (service forms).
+ */
+export function parsePorcentaje(text: string): number | null {
+  const digits = text.trim();
+  if (!DECIMAL.test(digits)) return null;
+  if (digits.replace(/[.,]/, '').replace(/^0+/, '').length > SIGNIFICANT_DIGITS) return null;
+  return Number(digits.replace(',', '.'));
+}
+
+/** How many decimals a typed percentage or fraction has: `0,0725` has 4. */
+export function decimalsOf(text: string): number {
+  return /[.,](\d*)$/.exec(text.trim())?.[1]?.length ?? 0;
+}
+
+/** A percentage or a fraction as it is typed, whole: `0,0725`, never `7,25e-2`. {@link parsePorcentaje} reads it back. */
+export function porcentajeToText(value: number): string {
+  return exact(value).toFixed().replace('.', ',');
+}
