@@ -37,11 +37,11 @@ const editBody = z
 
 const byName = (rows: readonly Servicio[]) => sortByText(rows, (row) => row.nombre);
 
-/** A service has a price or a percentage: giving it one takes the other away. */
+/** A service has a price or a percentage: giving it one, also an empty one, takes the other away. */
 function changesOf({ id: _, ...body }: z.infer<typeof editBody>) {
   const changes = { ...body };
-  if (typeof body.precio === 'number') changes.porcentaje = null;
-  if (typeof body.porcentaje === 'number') changes.precio = null;
+  if (body.precio !== undefined) changes.porcentaje ??= null;
+  if (body.porcentaje !== undefined) changes.precio ??= null;
   if (body.contrareembolso === false) changes.porcentajeContrareembolso = null;
   return changes;
 }
