@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { contactoShape } from '@/lib/contacto';
-import { filtroSchema, readableRows } from '@/lib/wire';
+import { contactoEditFormShape, contactoFormShape, contactoShape } from '@/lib/contacto';
+import { filtroSchema, pagedSchema, readableRows } from '@/lib/wire';
 
 /** A representative as the server has it (spec section 3). `identificacion` is the CUIT. */
 export const representanteSchema = z.object(contactoShape);
 
 export type Representante = z.output<typeof representanteSchema>;
 
+export const representantesPageSchema = pagedSchema(
+  'representante',
+  readableRows(representanteSchema),
+);
 export const representantesFiltroSchema = filtroSchema(
   'representante',
   readableRows(representanteSchema),
 );
+
+export const representanteFormSchema = z.object(contactoFormShape);
+export const representanteEditFormSchema = z.object(contactoEditFormShape);

@@ -1,9 +1,38 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { ContactoFormValues } from '@/lib/contacto';
+import { crudEndpoints } from '@/lib/crud';
 import { request } from '@/lib/http';
-import { representantesFiltroSchema } from './representante.schema';
+import type { ListSearch } from '@/lib/list-search';
+import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
+import {
+  representanteSchema,
+  representantesFiltroSchema,
+  representantesPageSchema,
+} from './representante.schema';
+
+const endpoints = crudEndpoints({
+  path: 'representantes/',
+  list: representantesPageSchema,
+  detail: representanteSchema,
+});
 
 export const representantesQueries = {
   all: () => ['representantes'] as const,
+
+  list: (search: ListSearch) =>
+    queryOptions({
+      queryKey: [...representantesQueries.all(), 'list', search],
+      queryFn: ({ signal }) => endpoints.list(search, signal),
+      placeholderData: keepPreviousData,
+      meta: { error: 'Error al obtener representantes' },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...representantesQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => endpoints.detail(id, signal),
+      meta: { error: 'Error al cargar el representante' },
+    }),
 
   filtro: (texto: string) =>
     queryOptions({
@@ -21,3 +50,21 @@ export const representantesQueries = {
       placeholderData: keepPreviousData,
     }),
 };
+
+export const representantesMutations = {
+  create: () =>
+    mutationOptions({
+      mutationKey: [...representantesQueries.all(), 'create'],
+      mutationFn: (values: ContactoFormValues) => endpoints.create(toCreatePayload(values)),
+      meta: { success: 'Representante agregado', error: 'Error inesperado' },
+    }),
+
+  update: (id: number) =>
+    mutationOptions({
+      mutationKey: [...representantesQueries.all(), 'update', id],
+      mutationFn: (values: ContactoFormValues) => endpoints.update(id, toUpdatePayload(id, values)),
+      meta: { success: 'Representante actualizado', error: 'Error al actualizar el representante' },
+    }),
+};
+
+export const removeRepresentante = endpoints.remove;

@@ -1,9 +1,39 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { crudEndpoints } from '@/lib/crud';
 import { request } from '@/lib/http';
-import { serviciosFiltroSchema } from './servicio.schema';
+import type { ListSearch } from '@/lib/list-search';
+import {
+  servicioSchema,
+  serviciosFiltroSchema,
+  serviciosPageSchema,
+  toServicioCreatePayload,
+  toServicioUpdatePayload,
+  type ServicioFormValues,
+} from './servicio.schema';
+
+const endpoints = crudEndpoints({
+  path: 'servicios/',
+  list: serviciosPageSchema,
+  detail: servicioSchema,
+});
 
 export const serviciosQueries = {
   all: () => ['servicios'] as const,
+
+  list: (search: ListSearch) =>
+    queryOptions({
+      queryKey: [...serviciosQueries.all(), 'list', search],
+      queryFn: ({ signal }) => endpoints.list(search, signal),
+      placeholderData: keepPreviousData,
+      meta: { error: 'Error al obtener servicios' },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...serviciosQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => endpoints.detail(id, signal),
+      meta: { error: 'Error al cargar el servicio' },
+    }),
 
   filtro: (texto: string) =>
     queryOptions({
@@ -16,3 +46,22 @@ export const serviciosQueries = {
       placeholderData: keepPreviousData,
     }),
 };
+
+export const serviciosMutations = {
+  create: () =>
+    mutationOptions({
+      mutationKey: [...serviciosQueries.all(), 'create'],
+      mutationFn: (values: ServicioFormValues) => endpoints.create(toServicioCreatePayload(values)),
+      meta: { success: 'Servicio agregado', error: 'Error inesperado' },
+    }),
+
+  update: (id: number) =>
+    mutationOptions({
+      mutationKey: [...serviciosQueries.all(), 'update', id],
+      mutationFn: (values: ServicioFormValues) =>
+        endpoints.update(id, toServicioUpdatePayload(id, values)),
+      meta: { success: 'Servicio actualizado', error: 'Error al actualizar el servicio' },
+    }),
+};
+
+export const removeServicio = endpoints.remove;

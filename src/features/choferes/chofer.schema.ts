@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import {
+  contactoEditFormShape,
+  contactoFormShape,
+  contactoShape,
+  toContactoForm,
+} from '@/lib/contacto';
+import { fecha, pagedSchema, readableRows } from '@/lib/wire';
+
+/** A driver as the server has it (spec section 3), its dates read as `yyyy-mm-dd`. `identificacion` is the CUIT. */
+export const choferSchema = z.object({
+  ...contactoShape,
+  fechaVencimientoLicencia: fecha(),
+  fechaIngreso: fecha(),
+});
+
+export type Chofer = z.output<typeof choferSchema>;
+
+export const choferesPageSchema = pagedSchema('chofer', readableRows(choferSchema));
+
+const fechasFormShape = {
+  fechaVencimientoLicencia: z.nullable(z.string()),
+  fechaIngreso: z.nullable(z.string()),
+};
+
+export const choferFormSchema = z.object({ ...contactoFormShape, ...fechasFormShape });
+export const choferEditFormSchema = z.object({ ...contactoEditFormShape, ...fechasFormShape });
+
+export type ChoferFormValues = z.output<typeof choferFormSchema>;
+
+/** A driver as the form shows it; none is an empty form. */
+export function toChoferForm(chofer?: Chofer): ChoferFormValues {
+  return {
+    ...toContactoForm(chofer),
+    fechaVencimientoLicencia: chofer?.fechaVencimientoLicencia ?? null,
+    fechaIngreso: chofer?.fechaIngreso ?? null,
+  };
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { createColumnHelper } from '@tanstack/react-table';
+import { formatFecha } from '@/domain/fechas';
+import type { ListSearch } from '@/lib/list-search';
+import { AddLink } from '@/ui/add-link';
+import { DataTable } from '@/ui/data-table';
+import type { TableFeatures } from '@/ui/table-features';
+import { DeleteSelected } from '@/ui/delete-selected';
+import { EditSelected } from '@/ui/edit-selected';
+import { FechaVencimiento } from '@/ui/fecha-vencimiento';
+import { ListCard } from '@/ui/list-card';
+import { PageHeader } from '@/ui/page-header';
+import { SelectionActions } from '@/ui/selection-actions';
+import { useRowSelection } from '@/ui/use-row-selection';
+import type { Chofer } from './chofer.schema';
+import { choferesQueries, removeChofer } from './choferes.queries';
+
+const column = createColumnHelper<TableFeatures, Chofer>();
+
+const columns = column.columns([
+  column.accessor('id', { header: 'ID' }),
+  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
+  column.accessor('identificacion', { header: 'CUIT' }),
+  column.accessor('telefono', { header: 'Teléfono', meta: { narrow: true } }),
+  column.accessor('localidad', { header: 'Localidad' }),
+  column.accessor('direccion', { header: 'Dirección' }),
+  column.accessor('email', { header: 'Email' }),
+  column.accessor('fechaVencimientoLicencia', {
+    header: 'Fecha de Vencimiento de Licencia',
+    meta: { narrow: true, whole: true },
+    cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
+  }),
+  column.accessor('fechaIngreso', {
+    header: 'Fecha Ingreso',
+    cell: ({ getValue }) => formatFecha(getValue() ?? ''),
+  }),
+]);
+
+const deleteTexts = {
+  count: (n: number) => (n === 1 ? '1 chofer' : `${n} choferes`),
+  noneSelected: 'Debe seleccionar al menos un chofer',
+  deleted: 'Chofer eliminado',
+  error: 'Error al eliminar chofer',
+};
+
+/** /choferes (spec section 2, Drivers). A double click opens nothing here; the button does. */
+export function ChoferesPage({ search }: { search: ListSearch }) {
+  const navigate = useNavigate();
+  const list = useQuery(choferesQueries.list(search));
+  const selection = useRowSelection(search.texto);
+  const rows = list.data?.items;
+
+  const edit = (id: number) =>
+    void navigate({ to: '/choferes/$id', params: { id }, state: { listSearch: search } });
+
+  return (
+    <>
+      <PageHeader title="Choferes" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Choferes' }]}>
+        <AddLink to="/agregar-chofer" search={search}>
+          Agregar Chofer
+        </AddLink>
+      </PageHeader>
+      <ListCard
+        query={list}
+        search={search}
+        searchLabel="Buscar Chofer"
+        totalLabel="Total choferes"
+        error="Error al obtener choferes"
+        actions={
+          <>
+            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+            <EditSelected
+              label="Editar Chofer"
+              selection={selection}
+              noneSelected="No se ha seleccionado ningún chofer"
+              severalSelected="Seleccioná un solo chofer para editar"
+              onEdit={edit}
+            />
+            <DeleteSelected
+              selection={selection}
+              visibleIds={rows?.map(({ id }) => id) ?? []}
+              remove={removeChofer}
+              texts={deleteTexts}
+            />
+          </>
+        }
+      >
+        <DataTable
+          label="Choferes"
+          columns={columns}
+          rows={rows}
+          selection={selection}
+          rowName={({ nombre }) => nombre}
+          refetching={list.isPlaceholderData}
+          empty={
+            search.texto
+              ? `Ningún chofer coincide con «${search.texto}».`
+              : 'Todavía no hay choferes.'
+          }
+        />
+      </ListCard>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { crudEndpoints } from '@/lib/crud';
+import type { ListSearch } from '@/lib/list-search';
+import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
+import { choferesPageSchema, choferSchema, type ChoferFormValues } from './chofer.schema';
+
+const endpoints = crudEndpoints({
+  path: 'choferes/',
+  list: choferesPageSchema,
+  detail: choferSchema,
+  pageNames: ['page', 'size'],
+});
+
+export const choferesQueries = {
+  all: () => ['choferes'] as const,
+
+  list: (search: ListSearch) =>
+    queryOptions({
+      queryKey: [...choferesQueries.all(), 'list', search],
+      queryFn: ({ signal }) => endpoints.list(search, signal),
+      placeholderData: keepPreviousData,
+      meta: { error: 'Error al obtener choferes' },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...choferesQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => endpoints.detail(id, signal),
+      meta: { error: 'Error al cargar el chofer' },
+    }),
+};
+
+export const choferesMutations = {
+  create: () =>
+    mutationOptions({
+      mutationKey: [...choferesQueries.all(), 'create'],
+      mutationFn: (values: ChoferFormValues) => endpoints.create(toCreatePayload(values)),
+      meta: { success: 'Chofer agregado', error: 'Error inesperado' },
+    }),
+
+  update: (id: number) =>
+    mutationOptions({
+      mutationKey: [...choferesQueries.all(), 'update', id],
+      mutationFn: (values: ChoferFormValues) => endpoints.update(id, toUpdatePayload(id, values)),
+      meta: { success: 'Chofer actualizado', error: 'Error al actualizar el chofer' },
+    }),
+};
+
+export const removeChofer = endpoints.remove;

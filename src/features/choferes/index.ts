@@ -1,0 +1,4 @@
+export { AgregarChoferPage } from './agregar-chofer-page';
+export { choferesQueries } from './choferes.queries';
+export { ChoferesPage } from './choferes-page';
+export { EditarChoferPage } from './editar-chofer-page';

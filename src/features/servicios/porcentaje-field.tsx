@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { useController, type Control } from 'react-hook-form';
+import {
+  formatPorcentaje,
+  parsePorcentaje,
+  percentToFraction,
+  porcentajeToText,
+} from '@/domain/porcentajes';
+import classes from './servicio-form.module.css';
+import type { PorcentajeUnit, ServicioFormValues } from './servicio.schema';
+
+interface PorcentajeFieldProps {
+  control: Control<ServicioFormValues>;
+  name: 'porcentaje' | 'porcentajeContrareembolso';
+  label: string;
+  unit: PorcentajeUnit;
+}
+
+/**
+ * A percentage, typed as whole percent or as a fraction, which says so and shows what it amounts to. More than 100 % is pointed out and
+ * accepted.
+ */
+export function PorcentajeField({ control, name, label, unit }: PorcentajeFieldProps) {
+  const { field, fieldState } = useController({ control, name });
+  const isFraction = unit === 'fraccion';
+  const typed = parsePorcentaje(field.value);
+
+  function tidy() {
+    if (typed !== null) field.onChange(porcentajeToText(typed));
+    field.onBlur();
+  }
+
+  return (
+    <TextInput
+      ref={field.ref}
+      label={isFraction ? `${label} (como fracción)` : label}
+      placeholder={isFraction ? '0,1' : undefined}
+      description={<Equivalent typed={typed} isFraction={isFraction} />}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      rightSection={isFraction ? undefined : <span aria-hidden="true">%</span>}
+      inputMode="decimal"
+      autoComplete="off"
+      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+      value={field.value}
+      error={fieldState.error?.message}
+      onChange={field.onChange}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={tidy}
+    />
+  );
+}
+
+/** Always one line, so that nothing moves while one types. */
+function Equivalent({ typed, isFraction }: { typed: number | null; isFraction: boolean }) {
+  if (typed === null) return isFraction ? 'Por ejemplo, 0,1 es 10\u00a0%' : 'Del monto';
+  const fraction = isFraction ? typed : percentToFraction(typed);
+  const equivalent = isFraction ? `= ${formatPorcentaje(fraction)}` : 'Del monto';
+  return (
+    <span aria-live="polite">
+      {fraction > 1 ? (
+        <span className={classes.warning}>{equivalent}: es más que el 100&nbsp;%</span>
+      ) : (
+        equivalent
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Switch, TextInput } from '@mantine/core';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { EntityForm, type FormHost } from '@/ui/entity-form';
+import { MoneyInput } from '@/ui/money-input';
+import { PorcentajeField } from './porcentaje-field';
+import classes from './servicio-form.module.css';
+import {
+  servicioEditFormSchema,
+  servicioFormSchema,
+  toServicioForm,
+  type PorcentajeUnit,
+  type Servicio,
+  type ServicioFormValues,
+} from './servicio.schema';
+
+interface ServicioFormProps extends FormHost<ServicioFormValues> {
+  /** The service being edited, its percentages typed as whole percent; none for a new one, whose percentages are typed as fractions. */
+  servicio?: Servicio;
+}
+
+/** A service's fields (spec section 2, Services). What was typed in one mode is still there when the switch comes back to it. */
+export function ServicioForm({ servicio, ...host }: ServicioFormProps) {
+  const form = useForm<ServicioFormValues>({
+    resolver: standardSchemaResolver(
+      servicio ? servicioEditFormSchema(servicio) : servicioFormSchema,
+    ),
+    defaultValues: toServicioForm(servicio),
+  });
+  const unit = servicio ? 'porciento' : 'fraccion';
+  return (
+    <EntityForm form={form} {...host}>
+      <TextInput label="Nombre" autoFocus={!servicio} {...form.register('nombre')} />
+      <TextInput label="Descripción" {...form.register('descripcion')} />
+      <TarifaFields form={form} unit={unit} />
+      <ComisionFields form={form} unit={unit} />
+    </EntityForm>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<ServicioFormValues>;
+  unit: PorcentajeUnit;
+}
+
+function TarifaFields({ form, unit }: FieldsProps) {
+  const usarPorcentaje = useWatch({ control: form.control, name: 'usarPorcentaje' });
+  return (
+    <div className={classes.switched}>
+      <Switch label="Usar Porcentaje" {...form.register('usarPorcentaje')} />
+      {usarPorcentaje ? (
+        <PorcentajeField control={form.control} name="porcentaje" label="Porcentaje" unit={unit} />
+      ) : (
+        <MoneyInput
+          label="Precio"
+          description="Por bulto"
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          error={form.formState.errors.precio?.message}
+          {...form.register('precio')}
+        />
+      )}
+    </div>
+  );
+}
+
+function ComisionFields({ form, unit }: FieldsProps) {
+  const contrareembolso = useWatch({ control: form.control, name: 'contrareembolso' });
+  return (
+    <div className={classes.switched}>
+      <Switch label="Comisión Contrareembolso" {...form.register('contrareembolso')} />
+      {contrareembolso && (
+        <PorcentajeField
+          control={form.control}
+          name="porcentajeContrareembolso"
+          label="Porcentaje Comisión"
+          unit={unit}
+        />
+      )}
+    </div>
+  );
+}

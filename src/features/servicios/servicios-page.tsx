@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { createColumnHelper } from '@tanstack/react-table';
+import { formatMonto } from '@/domain/dinero';
+import { formatPorcentaje } from '@/domain/porcentajes';
+import type { ListSearch } from '@/lib/list-search';
+import { AddLink } from '@/ui/add-link';
+import { DataTable } from '@/ui/data-table';
+import type { TableFeatures } from '@/ui/table-features';
+import { DeleteSelected } from '@/ui/delete-selected';
+import { EditSelected } from '@/ui/edit-selected';
+import { ListCard } from '@/ui/list-card';
+import { PageHeader } from '@/ui/page-header';
+import { SelectionActions } from '@/ui/selection-actions';
+import { useRowSelection } from '@/ui/use-row-selection';
+import type { Servicio } from './servicio.schema';
+import { serviciosQueries, removeServicio } from './servicios.queries';
+
+const column = createColumnHelper<TableFeatures, Servicio>();
+
+const showIfAny = (value: number | null, format: (value: number) => string) =>
+  value === null ? null : format(value);
+
+const columns = column.columns([
+  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
+  column.accessor('precio', {
+    header: 'Precio',
+    meta: { narrow: true, numeric: true },
+    cell: ({ getValue }) => showIfAny(getValue(), formatMonto),
+  }),
+  column.accessor('porcentaje', {
+    header: 'Porcentaje',
+    meta: { narrow: true, numeric: true },
+    cell: ({ getValue }) => showIfAny(getValue(), formatPorcentaje),
+  }),
+  column.accessor('descripcion', { header: 'Descripción', meta: { long: true } }),
+  column.accessor(({ contrareembolso }) => (contrareembolso ? 'Si' : 'No'), {
+    id: 'contrareembolso',
+    header: 'Com. Contrareembolso',
+  }),
+  column.accessor('porcentajeContrareembolso', {
+    header: 'Porcentaje Comisión',
+    meta: { numeric: true },
+    cell: ({ getValue }) => showIfAny(getValue(), formatPorcentaje),
+  }),
+]);
+
+const deleteTexts = {
+  count: (n: number) => (n === 1 ? '1 servicio' : `${n} servicios`),
+  noneSelected: 'No se ha seleccionado ningún servicio',
+  deleted: 'Servicio eliminado',
+  error: 'Error al eliminar servicio',
+};
+
+/** /servicios (spec section 2, Services). */
+export function ServiciosPage({ search }: { search: ListSearch }) {
+  const navigate = useNavigate();
+  const list = useQuery(serviciosQueries.list(search));
+  const selection = useRowSelection(search.texto);
+  const rows = list.data?.items;
+
+  const open = (id: number) =>
+    void navigate({ to: '/servicios/$id', params: { id }, state: { listSearch: search } });
+
+  return (
+    <>
+      <PageHeader title="Servicios" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios' }]}>
+        <AddLink to="/agregar-servicio" search={search}>
+          Agregar Servicio
+        </AddLink>
+      </PageHeader>
+      <ListCard
+        query={list}
+        search={search}
+        searchLabel="Buscar Servicio"
+        totalLabel="Total servicios"
+        error="Error al obtener servicios"
+        actions={
+          <>
+            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+            <EditSelected
+              label="Editar Servicio"
+              selection={selection}
+              noneSelected="No se ha seleccionado ningún servicio"
+              severalSelected="Seleccioná un solo servicio para editar"
+              onEdit={open}
+            />
+            <DeleteSelected
+              selection={selection}
+              visibleIds={rows?.map(({ id }) => id) ?? []}
+              remove={removeServicio}
+              texts={deleteTexts}
+            />
+          </>
+        }
+      >
+        <DataTable
+          label="Servicios"
+          columns={columns}
+          rows={rows}
+          selection={selection}
+          rowName={({ nombre }) => nombre}
+          onOpen={({ id }) => open(id)}
+          refetching={list.isPlaceholderData}
+          empty={
+            search.texto
+              ? `Ningún servicio coincide con «${search.texto}».`
+              : 'Todavía no hay servicios.'
+          }
+        />
+      </ListCard>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { choferesQueries, EditarChoferPage } from '@/features/choferes';
+import { idParams } from '@/lib/id-params';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/choferes/$id')({
+  params: idParams,
+  loader: ({ context, params }) => warm(context.queryClient, choferesQueries.detail(params.id)),
+  head: () => pageTitle('Editar Chofer'),
+  component: EditarChofer,
+});
+
+function EditarChofer() {
+  return <EditarChoferPage id={Route.useParams().id} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { ChoferesPage, choferesQueries } from '@/features/choferes';
+import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/choferes/')({
+  validateSearch: listSearchSchema,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warm(context.queryClient, choferesQueries.list(deps)),
+  head: () => pageTitle('Choferes'),
+  component: Choferes,
+});
+
+function Choferes() {
+  return <ChoferesPage search={Route.useLoaderDeps()} />;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { representantesQueries, EditarRepresentantePage } from '@/features/representantes';
+import { idParams } from '@/lib/id-params';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/representantes/$id')({
+  params: idParams,
+  loader: ({ context, params }) =>
+    warm(context.queryClient, representantesQueries.detail(params.id)),
+  head: () => pageTitle('Editar Representante'),
+  component: EditarRepresentante,
+});
+
+function EditarRepresentante() {
+  return <EditarRepresentantePage id={Route.useParams().id} />;
+}

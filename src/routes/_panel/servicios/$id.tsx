@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { serviciosQueries, EditarServicioPage } from '@/features/servicios';
+import { idParams } from '@/lib/id-params';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/servicios/$id')({
+  params: idParams,
+  loader: ({ context, params }) => warm(context.queryClient, serviciosQueries.detail(params.id)),
+  head: () => pageTitle('Editar Servicio'),
+  component: EditarServicio,
+});
+
+function EditarServicio() {
+  return <EditarServicioPage id={Route.useParams().id} />;
+}
