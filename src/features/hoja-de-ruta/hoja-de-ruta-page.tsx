@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter, IconSearch } from '@tabler/icons-react';
-import { useForm, type FieldPath } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
@@ -16,6 +16,7 @@ import { PanelCard } from '@/ui/panel-card';
 import { SaveError } from '@/ui/states';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 import { useRowSelection } from '@/ui/use-row-selection';
+import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
 import { HojaDeRutaFields, type HojaDeRutaFilters } from './hoja-de-ruta-filters';
 import {
   fetchHojaDeRutaPdf,
@@ -76,7 +77,10 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const creation = useMutation(hojaDeRutaMutations.create());
 
   async function buscar(filters: HojaDeRutaFilters) {
-    if (!filters.fecha) return missing('fecha', 'La fecha es obligatoria');
+    if (!filters.fecha) {
+      tell(NO_FECHA);
+      return;
+    }
     const next = toSearch(filters);
     await navigate({ to: '/hoja-de-ruta', search: next });
     await queryClient
@@ -88,46 +92,31 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   }
 
   /** What is missing is marked on its field too, since a toast leaves. */
-  function missing(name: FieldPath<HojaDeRutaFilters>, message: string) {
-    form.setError(name, { message });
+  function tell({ field, message }: Problem) {
+    if (field) form.setError(field, { message });
     toasts.warning(message);
   }
 
-  /** Spec section 5: the checks, in this order. */
   async function crear() {
-    const { fecha, chofer, vehiculo, conRepresentante, representante } = form.getValues();
     form.clearErrors();
-    if (!fecha) return missing('fecha', 'La fecha es obligatoria');
-    if (!chofer) return missing('chofer', 'Debe seleccionar un chofer');
-    if (!vehiculo) return missing('vehiculo', 'Debe seleccionar un vehículo');
-    if (!rows) {
-      toasts.warning(
-        'No hay movimientos para crear la hoja de ruta. Realice una búsqueda primero.',
-      );
-      return;
-    }
-    const movimientoIds = selection.ids.size > 0 ? [...selection.ids] : rows.map(({ id }) => id);
-    if (movimientoIds.length === 0) {
-      toasts.warning('Debe haber al menos un movimiento seleccionado para crear la hoja de ruta.');
+    const result = toHojaDeRutaPayload(form.getValues(), rows, selection.ids);
+    if ('problem' in result) {
+      tell(result.problem);
       return;
     }
     const job = openPrintJob();
+    let id: number;
     try {
-      const { id } = await creation.mutateAsync({
-        fecha,
-        representanteId: conRepresentante ? (representante?.id ?? null) : null,
-        vehiculoId: vehiculo.id,
-        empleadoId: chofer.id,
-        movimientoIds,
-      });
-      await printDocument(job, {
-        load: () => fetchHojaDeRutaPdf(id),
-        fileName: `hoja-de-ruta-${id}.pdf`,
-        error: 'No se pudo obtener el PDF de la hoja de ruta',
-      });
+      ({ id } = await creation.mutateAsync(result.payload));
     } catch {
       job.cancel();
+      return;
     }
+    await printDocument(job, {
+      load: () => fetchHojaDeRutaPdf(id),
+      fileName: `hoja-de-ruta-${id}.pdf`,
+      error: 'No se pudo obtener el PDF de la hoja de ruta',
+    });
   }
 
   return (

@@ -1,0 +1,221 @@
+import { Anchor, Radio } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { IconArrowLeft, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
+import { importeEnLetras } from '@/domain/importe-en-letras';
+import { computeTotales } from '@/domain/totales';
+import { ClientePicker } from '@/features/clientes';
+import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
+import { toOptionParam } from '@/lib/option-param';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { FechaInput } from '@/ui/fecha-input';
+import { FilterActions, FilterGrid } from '@/ui/filter-grid';
+import { GuardedButton } from '@/ui/guarded-button';
+import { PageHeader } from '@/ui/page-header';
+import { PanelCard } from '@/ui/panel-card';
+import { SaveError } from '@/ui/states';
+import { useRowSelection } from '@/ui/use-row-selection';
+import classes from './contrareembolso-page.module.css';
+import { createAndPrint } from './create-and-print';
+import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoSearch } from './recibo.schema';
+import { recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
+
+interface Filters {
+  cliente: { id: number; nombre: string } | null;
+  /** `yyyy-mm-dd` */
+  fechaDesde: string | null;
+  /** `yyyy-mm-dd` */
+  fechaHasta: string | null;
+}
+
+/** The search that the URL holds, or null while there is none that can be asked for. */
+function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
+  if (!buscado || !cliente || !fechaDesde || !fechaHasta) return null;
+  return { clienteId: cliente.id, fechaDesde, fechaHasta };
+}
+
+/** The first thing that keeps the search from being asked for. */
+function findProblem({ cliente, fechaDesde, fechaHasta }: Filters) {
+  const problem = (field: keyof Filters, message: string) => ({ field, message });
+  if (!cliente) return problem('cliente', 'Debe seleccionar un cliente');
+  if (!fechaDesde) return problem('fechaDesde', 'La fecha es obligatoria');
+  if (!fechaHasta) return problem('fechaHasta', 'La fecha es obligatoria');
+  if (fechaDesde > fechaHasta) return problem('fechaHasta', 'Es anterior a la fecha desde');
+  return null;
+}
+
+/** /contrareembolso (spec section 2, Receipts). */
+export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const searchGuard = useSubmitGuard();
+  const printGuard = useSubmitGuard();
+  const [incluyeFlete, setIncluyeFlete] = useState(true);
+  const form = useForm<Filters>({
+    defaultValues: {
+      cliente: search.cliente ?? null,
+      fechaDesde: search.fechaDesde ?? fechaPorDefecto(new Date()),
+      fechaHasta: search.fechaHasta ?? fechaPorDefecto(new Date()),
+    },
+  });
+  const applied = appliedFilters(search);
+  const movimientos = useQuery(recibosQueries.movimientos(applied));
+  const rows = movimientos.isError ? [] : (movimientos.data ?? []);
+  const selection = useRowSelection(JSON.stringify(applied), movimientos.data);
+  const selectedRows = rows.filter(({ id }) => selection.ids.has(id));
+  const { monto } = computeTotales(selectedRows);
+  const creation = useMutation(recibosMutations.createContrareembolso());
+
+  async function buscar(filters: Filters) {
+    const problem = findProblem(filters);
+    if (problem) {
+      form.setError(problem.field, { message: problem.message });
+      return;
+    }
+    const { cliente, fechaDesde, fechaHasta } = filters;
+    const next: ContrareembolsoSearch = {
+      cliente: toOptionParam(cliente),
+      fechaDesde: fechaDesde ?? undefined,
+      fechaHasta: fechaHasta ?? undefined,
+      buscado: true,
+    };
+    await navigate({ to: '/contrareembolso', search: next });
+    await queryClient
+      .query({ ...recibosQueries.movimientos(appliedFilters(next)), staleTime: 0 })
+      .catch(() => undefined);
+  }
+
+  async function imprimir() {
+    if (!applied || selectedRows.length === 0) return;
+    await createAndPrint(() =>
+      creation.mutateAsync({
+        ...applied,
+        concepto: CONCEPTO_CONTRAREEMBOLSO,
+        recibi: importeEnLetras(monto),
+        incluyeFlete,
+        movimientoIds: selectedRows.map(({ id }) => id),
+      }),
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Contrareembolso"
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Recibos', to: '/recibos-menu' },
+          { label: 'Contrareembolso' },
+        ]}
+      >
+        <Anchor
+          className={classes.back}
+          renderRoot={(props) => <Link {...props} to="/recibos-menu" />}
+        >
+          <IconArrowLeft size={16} /> Volver
+        </Anchor>
+      </PageHeader>
+      <PanelCard>
+        <form
+          aria-label="Filtros de contrareembolso"
+          noValidate
+          onSubmit={(event) =>
+            void form.handleSubmit((filters) => searchGuard.run(() => buscar(filters)))(event)
+          }
+        >
+          <FilterGrid>
+            <ClienteFilter form={form} />
+            <FechaFilter form={form} name="fechaDesde" label="Fecha desde" />
+            <FechaFilter form={form} name="fechaHasta" label="Fecha hasta" />
+          </FilterGrid>
+          <FilterActions>
+            <GuardedButton
+              type="submit"
+              leftSection={<IconSearch size={18} />}
+              loading={movimientos.isFetching}
+              blockedBy={searchGuard.blocked ? '' : null}
+            >
+              Buscar movimientos
+            </GuardedButton>
+          </FilterActions>
+        </form>
+      </PanelCard>
+      <MovimientosResult
+        title="Movimientos"
+        query={movimientos}
+        searched={applied !== null}
+        selection={selection}
+        notSearched="Elegí el cliente y las fechas, y buscá los movimientos."
+        empty="No hay movimientos para los filtros seleccionados."
+        error={SEARCH_ERROR}
+        editor={{ position: 'bottom' }}
+        actions={
+          <GuardedButton
+            size="xs"
+            leftSection={<IconPrinter size={16} />}
+            loading={creation.isPending}
+            blockedBy={selectedRows.length === 0 || printGuard.blocked ? '' : null}
+            onClick={() => void printGuard.run(imprimir)}
+          >
+            Imprimir
+          </GuardedButton>
+        }
+        footer={() => (
+          <div className={classes.footer}>
+            <MovimientosTotales rows={selectedRows} show={['monto', 'flete']} />
+            <Radio.Group
+              aria-label="Flete en el recibo"
+              value={incluyeFlete ? 'con' : 'sin'}
+              onChange={(value) => setIncluyeFlete(value === 'con')}
+            >
+              <div className={classes.options}>
+                <Radio value="con" label="Recibo con flete" />
+                <Radio value="sin" label="Recibo sin flete" />
+              </div>
+            </Radio.Group>
+            <p className={classes.letras} role="status" aria-label="Importe en letras">
+              Recibí la suma de: {importeEnLetras(monto)}
+            </p>
+            <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
+          </div>
+        )}
+      />
+    </>
+  );
+}
+
+function ClienteFilter({ form }: { form: UseFormReturn<Filters> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'cliente' });
+  return (
+    <ClientePicker
+      ref={field.ref}
+      label="Cliente"
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+interface FechaFilterProps {
+  form: UseFormReturn<Filters>;
+  name: 'fechaDesde' | 'fechaHasta';
+  label: string;
+}
+
+function FechaFilter({ form, name, label }: FechaFilterProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <FechaInput
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconPrinter } from '@tabler/icons-react';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import { parseMonto } from '@/domain/dinero';
+import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
+import { importeEnLetras } from '@/domain/importe-en-letras';
+import { ClientePicker } from '@/features/clientes';
+import { companyName } from '@/lib/env';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { FechaInput } from '@/ui/fecha-input';
+import { FilterActions } from '@/ui/filter-grid';
+import { FormGrid, FormPage } from '@/ui/form-grid';
+import { GuardedButton } from '@/ui/guarded-button';
+import { MoneyInput } from '@/ui/money-input';
+import { PageHeader } from '@/ui/page-header';
+import { PanelCard } from '@/ui/panel-card';
+import { SaveError } from '@/ui/states';
+import { createAndPrint } from './create-and-print';
+import { recibosMutations } from './recibos.queries';
+
+interface ReciboForm {
+  cliente: { id: number; nombre: string } | null;
+  /** `yyyy-mm-dd` */
+  fecha: string | null;
+  /** The amount in pesos, as typed. */
+  importe: string;
+  concepto: string;
+}
+
+const emptyForm = (): ReciboForm => ({
+  cliente: null,
+  fecha: fechaPorDefecto(new Date()),
+  importe: '',
+  concepto: '',
+});
+
+/** The largest amount that can be written in words. */
+const MAX_PESOS = 999_999_999_999.99;
+
+/** An amount that a receipt can be made for, in pesos, or null. */
+function importeOf(text: string): number | null {
+  const pesos = parseMonto(text);
+  return pesos !== null && pesos > 0 && pesos <= MAX_PESOS ? pesos : null;
+}
+
+/** /recibos (spec section 2, Receipts: Crear recibos). */
+export function CrearReciboPage() {
+  const guard = useSubmitGuard();
+  const creation = useMutation(recibosMutations.createLibre());
+  const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
+  const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
+  const pesos = importeOf(importe ?? '');
+  const isComplete = !!cliente?.id && !!fecha && pesos !== null && !!concepto?.trim();
+
+  async function print(values: ReciboForm) {
+    const totalMonto = importeOf(values.importe);
+    const { cliente: de, fecha: dia } = values;
+    if (!de || !dia || totalMonto === null) return;
+    const created = await createAndPrint(() =>
+      creation.mutateAsync({
+        clienteId: de.id,
+        fecha: dia,
+        concepto: values.concepto.trim(),
+        entregue: importeEnLetras(totalMonto),
+        totalMonto,
+      }),
+    );
+    if (created) form.reset(emptyForm());
+  }
+
+  return (
+    <FormPage>
+      <PageHeader
+        title="Crear recibos"
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Recibos', to: '/recibos-menu' },
+          { label: 'Crear recibos' },
+        ]}
+      />
+      <PanelCard>
+        <form
+          aria-label="Crear recibos"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isComplete) void form.handleSubmit((values) => guard.run(() => print(values)))();
+          }}
+        >
+          <FormGrid>
+            <ClienteField control={form.control} />
+            <FechaField control={form.control} />
+            <MoneyInput
+              label={`Entregué a ${companyName} la suma de...`}
+              error={importe && pesos === null ? 'Ingresá un importe válido' : undefined}
+              {...form.register('importe')}
+            />
+            <TextInput label="En concepto de..." {...form.register('concepto')} />
+          </FormGrid>
+          <Text size="sm" mt="sm" mih="1.4rem" role="status">
+            {pesos === null ? '' : `Son: ${importeEnLetras(pesos)}`}
+          </Text>
+          <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
+          <FilterActions>
+            <GuardedButton
+              type="submit"
+              leftSection={<IconPrinter size={18} />}
+              loading={creation.isPending}
+              blockedBy={isComplete && !guard.blocked ? null : ''}
+            >
+              Imprimir
+            </GuardedButton>
+          </FilterActions>
+        </form>
+      </PanelCard>
+    </FormPage>
+  );
+}
+
+function ClienteField({ control }: { control: Control<ReciboForm> }) {
+  const { field } = useController({ control, name: 'cliente' });
+  return (
+    <ClientePicker
+      ref={field.ref}
+      label="Cliente"
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+function FechaField({ control }: { control: Control<ReciboForm> }) {
+  const { field } = useController({ control, name: 'fecha' });
+  return (
+    <FechaInput label="Fecha" value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+  );
+}

@@ -1,0 +1,6 @@
+export { ContrareembolsoPage } from './contrareembolso-page';
+export { CrearReciboPage } from './crear-recibo-page';
+export { contrareembolsoSearchSchema } from './recibo.schema';
+export { RecibosMenuPage } from './recibos-menu-page';
+export { recibosQueries } from './recibos.queries';
+export { VerRecibosPage } from './ver-recibos-page';

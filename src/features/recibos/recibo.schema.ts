@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { movimientoSchema } from '@/features/movimientos';
+import { fechaParam } from '@/lib/fecha-param';
+import { optionParam } from '@/lib/option-param';
+import { everyRow, numero, pagedSchema, texto } from '@/lib/wire';
+
+const relation = <Shape extends z.core.$ZodShape>(shape: Shape) => z.nullish(z.object(shape));
+
+/** A receipt as the server lists it (spec section 3). Totals in pesos; `fechaGeneracion` as it was written. */
+export const reciboSchema = z.object({
+  id: z.number(),
+  cliente: relation({ nombre: texto() }),
+  estado: relation({ nombre: texto() }),
+  tipo: relation({ tipo: texto() }),
+  reciboNumero: z.pipe(
+    z.nullish(z.union([z.string(), z.number()])),
+    z.transform((value) => (value === null || value === undefined ? null : String(value))),
+  ),
+  fechaGeneracion: texto(),
+  totalMonto: numero(),
+  totalFlete: numero(),
+  concepto: texto(),
+});
+
+export type Recibo = z.output<typeof reciboSchema>;
+
+export const recibosPageSchema = pagedSchema('recibo', everyRow(reciboSchema));
+
+/** The answer to a creation. */
+export const reciboCreatedSchema = z.object({ id: z.number() });
+
+export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
+
+export const movimientosParaReciboSchema = z.object({ movimientos: everyRow(movimientoSchema) });
+
+/** Spec section 9: what a contrareembolso receipt is for. */
+export const CONCEPTO_CONTRAREEMBOLSO = 'PAGO CONTRAREEMBOLSO';
+
+/** Recibo create payload (spec section 3): dates `yyyy-mm-dd`, `recibi` the amount in words. */
+export interface ContrareembolsoPayload {
+  clienteId: number;
+  fechaDesde: string;
+  fechaHasta: string;
+  concepto: typeof CONCEPTO_CONTRAREEMBOLSO;
+  recibi: string;
+  incluyeFlete: boolean;
+  movimientoIds: number[];
+}
+
+/** Free receipt payload (spec section 3): `entregue` the amount in words, `totalMonto` in pesos. */
+export interface ReciboLibrePayload {
+  clienteId: number;
+  fecha: string;
+  concepto: string;
+  entregue: string;
+  totalMonto: number;
+}
+
+/** The contrareembolso screen's part of the URL. `buscado` says that the filters were applied. */
+export const contrareembolsoSearchSchema = z.object({
+  cliente: optionParam,
+  fechaDesde: fechaParam,
+  fechaHasta: fechaParam,
+  buscado: z.catch(z.optional(z.boolean()), undefined),
+});
+
+export type ContrareembolsoSearch = z.output<typeof contrareembolsoSearchSchema>;

@@ -1,0 +1,22 @@
+import { IconCash, IconFilePlus, IconFiles } from '@tabler/icons-react';
+import { PageHeader } from '@/ui/page-header';
+import { Tile, Tiles } from '@/ui/tiles';
+
+/** /recibos-menu (spec section 2, Receipts). */
+export function RecibosMenuPage() {
+  return (
+    <>
+      <PageHeader title="Recibos" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Recibos' }]} />
+      <Tiles>
+        <Tile to="/ver-recibos" label="Ver Recibos" detail="Buscar e imprimir" Icon={IconFiles} />
+        <Tile to="/recibos" label="Crear Recibos" detail="Por un importe" Icon={IconFilePlus} />
+        <Tile
+          to="/contrareembolso"
+          label="Contrareembolso"
+          detail="Por los envíos de un cliente"
+          Icon={IconCash}
+        />
+      </Tiles>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { request } from '@/lib/http';
+import { PAGE_SIZE, type ListSearch } from '@/lib/list-search';
+import {
+  movimientosParaReciboSchema,
+  reciboCreatedSchema,
+  reciboPdfSchema,
+  recibosPageSchema,
+  type ContrareembolsoPayload,
+  type ReciboLibrePayload,
+} from './recibo.schema';
+
+/** Spec section 8: also used for the receipt movement search. */
+export const SEARCH_ERROR =
+  'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
+
+const PRINT_ERROR = 'Error al generar e imprimir el recibo';
+
+interface MovimientosParaRecibo {
+  clienteId: number;
+  /** `yyyy-mm-dd` */
+  fechaDesde: string;
+  /** `yyyy-mm-dd` */
+  fechaHasta: string;
+}
+
+export const recibosQueries = {
+  all: () => ['recibos'] as const,
+
+  list: ({ texto, pagina }: ListSearch) =>
+    queryOptions({
+      queryKey: [...recibosQueries.all(), 'list', { texto, pagina }],
+      queryFn: ({ signal }) =>
+        request(
+          {
+            method: 'get',
+            path: 'v1/recibos/',
+            query: { pagina, cantidad: PAGE_SIZE, texto },
+            signal,
+          },
+          recibosPageSchema,
+        ),
+      placeholderData: keepPreviousData,
+      meta: { error: 'Error al obtener recibos' },
+    }),
+
+  movimientos: (filters: MovimientosParaRecibo | null) =>
+    queryOptions({
+      queryKey: [...recibosQueries.all(), 'movimientos', filters],
+      queryFn: ({ signal }) =>
+        request(
+          { method: 'get', path: 'movimientos/para-recibo', query: { ...filters }, signal },
+          movimientosParaReciboSchema,
+        ),
+      select: ({ movimientos }) => movimientos,
+      enabled: filters !== null,
+      meta: { error: SEARCH_ERROR },
+    }),
+};
+
+export const recibosMutations = {
+  createContrareembolso: () =>
+    mutationOptions({
+      mutationKey: [...recibosQueries.all(), 'contrareembolso'],
+      mutationFn: (payload: ContrareembolsoPayload) =>
+        request({ method: 'post', path: 'v1/recibos/', json: payload }, reciboCreatedSchema),
+      meta: { error: PRINT_ERROR },
+    }),
+
+  createLibre: () =>
+    mutationOptions({
+      mutationKey: [...recibosQueries.all(), 'libre'],
+      mutationFn: (payload: ReciboLibrePayload) =>
+        request({ method: 'post', path: 'v1/recibos/manual', json: payload }, reciboCreatedSchema),
+      meta: { error: PRINT_ERROR },
+    }),
+};
+
+/** A receipt as a base64 PDF, or null where the server has none. */
+export async function fetchReciboPdf(id: number): Promise<string | null> {
+  const { pdfRecibo } = await request(
+    { method: 'get', path: `v1/recibos/${id}/pdf` },
+    reciboPdfSchema,
+  );
+  return pdfRecibo;
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { createColumnHelper } from '@tanstack/react-table';
+import { IconPrinter } from '@tabler/icons-react';
+import { formatMonto } from '@/domain/dinero';
+import { formatFechaHora } from '@/domain/fechas';
+import type { ListSearch } from '@/lib/list-search';
+import { printDocument } from '@/lib/print-document';
+import { openPrintJob } from '@/lib/printing';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { DataTable } from '@/ui/data-table';
+import { GuardedButton } from '@/ui/guarded-button';
+import { ListCard } from '@/ui/list-card';
+import { PageHeader } from '@/ui/page-header';
+import { SelectionActions } from '@/ui/selection-actions';
+import type { TableFeatures } from '@/ui/table-features';
+import { useRowSelection } from '@/ui/use-row-selection';
+import type { Recibo } from './recibo.schema';
+import { fetchReciboPdf, recibosQueries } from './recibos.queries';
+
+const column = createColumnHelper<TableFeatures, Recibo>();
+
+const orDash = (value: string | null | undefined) => value || '-';
+const montoOrDash = (pesos: number | null) => (pesos === null ? '-' : formatMonto(pesos));
+
+const columns = column.columns([
+  column.accessor(({ cliente }) => orDash(cliente?.nombre), { id: 'cliente', header: 'Cliente' }),
+  column.accessor(({ estado }) => orDash(estado?.nombre), { id: 'estado', header: 'Estado' }),
+  column.accessor(({ tipo }) => orDash(tipo?.tipo), { id: 'tipo', header: 'Tipo' }),
+  column.accessor(({ reciboNumero }) => orDash(reciboNumero), {
+    id: 'reciboNumero',
+    header: 'Recibo número',
+  }),
+  column.accessor(({ fechaGeneracion }) => fechaGeneracion && formatFechaHora(fechaGeneracion), {
+    id: 'fechaGeneracion',
+    header: 'Fecha generación',
+    cell: ({ getValue }) => orDash(getValue()),
+  }),
+  column.accessor('totalMonto', {
+    header: 'Total Monto',
+    meta: { numeric: true },
+    cell: ({ getValue }) => montoOrDash(getValue()),
+  }),
+  column.accessor('totalFlete', {
+    header: 'Total Flete',
+    meta: { numeric: true },
+    cell: ({ getValue }) => montoOrDash(getValue()),
+  }),
+  column.accessor(({ concepto }) => orDash(concepto), { id: 'concepto', header: 'Concepto' }),
+]);
+
+/** /ver-recibos (spec section 2, Receipts). */
+export function VerRecibosPage({ search }: { search: ListSearch }) {
+  const list = useQuery(recibosQueries.list(search));
+  const selection = useRowSelection(search.texto);
+  const guard = useSubmitGuard();
+  const [selected, ...others] = selection.ids;
+  const exactlyOne = selected !== undefined && others.length === 0;
+
+  function print() {
+    if (selected === undefined) return;
+    const job = openPrintJob();
+    void guard.run(() =>
+      printDocument(job, {
+        load: () => fetchReciboPdf(selected),
+        fileName: `recibo-${selected}.pdf`,
+        error: 'Ocurrió un error al intentar imprimir el recibo',
+        missing: 'El PDF no está disponible para este recibo',
+      }),
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Recibos"
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Recibos', to: '/recibos-menu' },
+          { label: 'Ver Recibos' },
+        ]}
+      />
+      <ListCard
+        query={list}
+        search={search}
+        searchLabel="Buscar Recibo"
+        totalLabel="Total clientes"
+        error="Error al obtener recibos"
+        actions={
+          <>
+            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+            <GuardedButton
+              size="xs"
+              leftSection={<IconPrinter size={16} />}
+              blockedBy={
+                guard.blocked ? '' : exactlyOne ? null : 'Seleccioná un solo recibo para imprimir'
+              }
+              onClick={print}
+            >
+              Imprimir
+            </GuardedButton>
+          </>
+        }
+      >
+        <DataTable
+          label="Recibos"
+          columns={columns}
+          rows={list.data?.items}
+          selection={selection}
+          rowName={({ id, reciboNumero }) => `recibo ${reciboNumero ?? id}`}
+          refetching={list.isPlaceholderData}
+          empty={
+            search.texto
+              ? `Ningún recibo coincide con «${search.texto}».`
+              : 'Todavía no hay recibos.'
+          }
+        />
+      </ListCard>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { VerRecibosPage, recibosQueries } from '@/features/recibos';
+import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/ver-recibos')({
+  validateSearch: listSearchSchema,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warm(context.queryClient, recibosQueries.list(deps)),
+  head: () => pageTitle('Recibos'),
+  component: VerRecibos,
+});
+
+function VerRecibos() {
+  return <VerRecibosPage search={Route.useLoaderDeps()} />;
+}

@@ -1,0 +1,45 @@
+import type { IconHome } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './tiles.module.css';
+
+interface TileFace {
+  label: string;
+  detail: string;
+  Icon: typeof IconHome;
+}
+
+/** A grid of large targets, each a way to somewhere. */
+export function Tiles({ children }: { children: ReactNode }) {
+  return <div className={classes.tiles}>{children}</div>;
+}
+
+/** A tile that is a link. */
+export function Tile({ to, ...face }: TileFace & { to: LinkProps['to'] }) {
+  return (
+    <Link to={to} className={classes.tile}>
+      <Face {...face} />
+    </Link>
+  );
+}
+
+interface ButtonTileProps extends TileFace, React.ComponentPropsWithRef<'button'> {}
+
+/** A tile that opens something, such as a menu. */
+export function ButtonTile({ label, detail, Icon, ...button }: ButtonTileProps) {
+  return (
+    <button type="button" {...button} className={classes.tile}>
+      <Face label={label} detail={detail} Icon={Icon} />
+    </button>
+  );
+}
+
+function Face({ label, detail, Icon }: TileFace) {
+  return (
+    <>
+      <Icon size={30} stroke={1.5} />
+      <span className={classes.label}>{label}</span>
+      <span className={classes.detail}>{detail}</span>
+    </>
+  );
+}
