@@ -1,14 +1,212 @@
-import { renderApp } from '../../../test/render-app';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../../test/render-app';
+import { setViewportWidth } from '../../../test/viewport';
 
-describe('menu', () => {
+const menu = () => screen.getByRole('navigation', { name: 'Menú principal' });
+const link = (name: string) => within(menu()).getByRole('link', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('side menu', () => {
   it('lists the screens in order, then the way out', async () => {
     await renderApp('/clientes');
-    const menu = await screen.findByRole('navigation', { name: 'Menú principal' });
-    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Inicio', 'Movimientos', 'Hoja de Ruta', 'Recibos', 'Clientes', 'Empleados', 'Representantes', 'Vehículos', 'Servicios', 'Consultas',
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map((entry) => [entry.textContent, entry.getAttribute('href')]),
+    ).toEqual([
+      ['Inicio', '/admin/'],
+      ['Movimientos', '/admin/movimientos'],
+      ['Hoja de Ruta', '/admin/hoja-de-ruta'],
+      ['Recibos', '/admin/recibos-menu'],
+      ['Clientes', '/admin/clientes'],
+      ['Empleados', '/admin/empleados'],
+      ['Representantes', '/admin/representantes'],
+      ['Vehículos', '/admin/vehiculos'],
+      ['Servicios', '/admin/servicios'],
+      ['Consultas', '/admin/reportes'],
     ]);
-    expect(await screen.findByText('Página 1 de 6 — Total clientes: 57')).toBeVisible();
+    expect(within(menu()).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+  });
+
+  it.each([
+    ['/clientes', 'Clientes'],
+    ['/clientes?texto=ana', 'Clientes'],
+    ['/clientes/7', 'Clientes'],
+    ['/', 'Inicio'],
+  ])('marks where one is: %s', async (path, name) => {
+    await renderApp(path);
+    await screen.findByRole('heading', { level: 1 });
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .filter((entry) => entry.getAttribute('aria-current') === 'page')
+        .map((entry) => entry.textContent),
+    ).toEqual([name]);
+  });
+
+  it('is opened and closed by its button', async () => {
+    const { user } = await renderApp('/clientes');
+    await user.click(screen.getByRole('button', { name: 'Cerrar menú' }));
+    const open = screen.getByRole('button', { name: 'Abrir menú' });
+    expect(open).toHaveAttribute('aria-expanded', 'false');
+    await user.click(open);
+    expect(screen.getByRole('button', { name: 'Cerrar menú' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  it('lies closed over the screen under 768 px, and closes when it was used', async () => {
+    setViewportWidth(767);
+    const { user } = await renderApp('/clientes');
+    const side = document.getElementById('menu-lateral');
+    const main = screen.getByRole('main');
+    expect(side).toHaveAttribute('inert');
+
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    expect(side).not.toHaveAttribute('inert');
+    expect(main).toHaveAttribute('inert');
+
+    await user.click(link('Movimientos'));
+    expect(await title('Movimientos')).toBeInTheDocument();
+    expect(side).toHaveAttribute('inert');
+    expect(main).not.toHaveAttribute('inert');
+  });
+
+  it('over the screen is closed by Escape, which leaves the focus on its button', async () => {
+    setViewportWidth(500);
+    const { user } = await renderApp('/clientes');
+    await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    link('Recibos').focus();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus();
+    expect(document.getElementById('menu-lateral')).toHaveAttribute('inert');
+  });
+});
+
+describe('guard', () => {
+  it('leads to the sign-in, which remembers where one wanted to go', async () => {
+    const { router, api } = await renderApp('/clientes/7?x=1', { signedIn: false });
+    expect(await title('Iniciar Sesión')).toBeVisible();
+    expect(router.history.location.pathname).toBe('/admin/login');
+    expect(router.state.location.search).toEqual({ redirect: '/clientes/7?x=1' });
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    expect(api.requests).toEqual([]);
+  });
+
+  it('counts a token that ran out as none', async () => {
+    const { api } = await renderApp('/clientes', { seconds: -1 });
+    expect(await title('Iniciar Sesión')).toBeVisible();
+    expect(localStorage.getItem('jwtToken')).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+    expect(api.requests).toEqual([]);
+  });
+});
+
+describe('a path that is no screen', () => {
+  it.each(['/no-existe', '/clientes/0', '/clientes/nuevo', '/clientes/7/otro'])(
+    '%s says so inside the panel, with a way back',
+    async (path) => {
+      const { user, api } = await renderApp(path);
+      expect(
+        await screen.findByText(/La dirección no corresponde a ninguna pantalla/),
+      ).toBeVisible();
+      expect(await title('Página no encontrada')).toBeVisible();
+      expect(menu()).toBeVisible();
+      expect(api.requests).toEqual([]);
+      await user.click(screen.getByRole('link', { name: 'Ir al inicio' }));
+      expect(await title('Inicio')).toBeVisible();
+    },
+  );
+});
+
+it('Cerrar sesión clears both keys and what was loaded, and goes to /login', async () => {
+  const { user, router, queryClient } = await renderApp('/clientes?texto=gomez');
+  await screen.findAllByRole('cell', { name: 'Gómez, Juan Carlos' });
+  await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  expect(await title('Iniciar Sesión')).toBeVisible();
+  expect(localStorage.getItem('jwtToken')).toBeNull();
+  expect(localStorage.getItem('user')).toBeNull();
+  await waitFor(() => expect(router.history.location.href).toBe('/admin/login'));
+  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+});
+
+describe('going to another screen', () => {
+  it('moves the focus to its title, and names it in the document', async () => {
+    const { user } = await renderApp('/clientes');
+    await waitFor(() => expect(document.title).toBe('Clientes · Transporte de Cargas'));
+    expect(await title('Clientes')).not.toHaveFocus();
+    await user.click(link('Movimientos'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Movimientos');
+    expect(document.title).toBe('Movimientos · Transporte de Cargas');
+  });
+
+  it('leaves the focus where it is while a search changes the address', async () => {
+    const { user, router } = await renderApp('/clientes');
+    const search = await screen.findByRole('searchbox', { name: 'Buscar Cliente' });
+    await user.type(search, 'gomez');
+    await waitFor(() => expect(router.history.location.href).toBe('/admin/clientes?texto=gomez'));
+    expect(search).toHaveFocus();
+  });
+
+  it('leaves the focus in a field that took it', async () => {
+    const { user } = await renderApp('/clientes');
+    await user.click(await screen.findByRole('link', { name: 'Agregar Cliente' }));
+    await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveFocus());
+    expect(document.title).toBe('Agregar Cliente · Transporte de Cargas');
+  });
+});
+
+it.each([
+  ['/', 'Inicio'],
+  ['/agregar-cliente', 'Agregar Cliente'],
+  ['/clientes/7', 'Editar Cliente'],
+  ['/movimientos/7', 'Editar Movimiento'],
+  ['/no-existe', 'Página no encontrada'],
+])('%s has a title of its own', async (path, name) => {
+  await renderApp(path);
+  await waitFor(() => expect(document.title).toBe(`${name} · Transporte de Cargas`));
+});
+
+describe('theme', () => {
+  const choose = async (
+    { user }: Awaited<ReturnType<typeof renderApp>>,
+    current: string,
+    wanted: string,
+  ) => {
+    await user.click(screen.getByRole('button', { name: `Tema: ${current}` }));
+    await user.click(await screen.findByRole('menuitemradio', { name: wanted }));
+  };
+  const root = document.documentElement;
+
+  it('is kept under its key and applied as a class of the document root', async () => {
+    const app = await renderApp('/clientes');
+    expect(localStorage.getItem('vite-ui-theme')).toBeNull();
+
+    await choose(app, 'Sistema', 'Oscuro');
+    expect(localStorage.getItem('vite-ui-theme')).toBe('dark');
+    expect([root.classList.contains('dark'), root.classList.contains('light')]).toEqual([
+      true,
+      false,
+    ]);
+
+    await choose(app, 'Oscuro', 'Claro');
+    expect(localStorage.getItem('vite-ui-theme')).toBe('light');
+    expect([root.classList.contains('dark'), root.classList.contains('light')]).toEqual([
+      false,
+      true,
+    ]);
+
+    await choose(app, 'Claro', 'Sistema');
+    expect(localStorage.getItem('vite-ui-theme')).toBe('system');
+  });
+
+  it('that was chosen before is in force from the start', async () => {
+    localStorage.setItem('vite-ui-theme', 'dark');
+    await renderApp('/clientes');
+    expect(root).toHaveClass('dark');
+    expect(screen.getByRole('button', { name: 'Tema: Oscuro' })).toBeVisible();
   });
 });
