@@ -12,6 +12,7 @@ import {
   IconUserShield,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { NotificacionesPanel, type NotificacionesTab } from '@/features/notificaciones';
 import classes from './inicio-page.module.css';
 
 const ENTIDADES = [
@@ -39,8 +40,13 @@ const TILES = [
   { to: '/reportes', label: 'Consultas', detail: 'Pagos y totales', Icon: IconReportSearch },
 ];
 
+interface InicioPageProps {
+  tab: NotificacionesTab;
+  onTab: (tab: NotificacionesTab) => void;
+}
+
 /** / (spec section 2, Home). */
-export function InicioPage() {
+export function InicioPage({ tab, onTab }: InicioPageProps) {
   return (
     <>
       <Title order={1} tabIndex={-1} data-page-title mb="md">
@@ -74,6 +80,9 @@ export function InicioPage() {
             <span className={classes.detail}>{detail}</span>
           </Link>
         ))}
+      </div>
+      <div className={classes.notificaciones}>
+        <NotificacionesPanel tab={tab} onTab={onTab} />
       </div>
     </>
   );

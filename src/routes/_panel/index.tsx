@@ -1,8 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { InicioPage } from '@/features/inicio';
+import {
+  notificacionesQueries,
+  notificacionesSearchDefaults,
+  notificacionesSearchSchema,
+} from '@/features/notificaciones';
 import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/')({
+  validateSearch: notificacionesSearchSchema,
+  search: { middlewares: [stripSearchParams(notificacionesSearchDefaults)] },
+  loader: ({ context: { queryClient } }) => {
+    warm(queryClient, notificacionesQueries.nuevas());
+    warm(queryClient, notificacionesQueries.leidas());
+    warm(queryClient, notificacionesQueries.anotaciones());
+    warm(queryClient, notificacionesQueries.sanitizer());
+  },
   head: () => pageTitle('Inicio'),
-  component: InicioPage,
+  component: Inicio,
 });
+
+function Inicio() {
+  const { notificaciones } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <InicioPage
+      tab={notificaciones}
+      onTab={(tab) =>
+        void navigate({ search: { notificaciones: tab }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCheck,
+  IconClockExclamation,
+  IconInfoCircle,
+  IconNotes,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { formatFecha } from '@/domain/fechas';
+import { isRecordatorio, type Aviso } from './avisos';
+import type { Notificacion } from './notificacion.schema';
+import { notificacionesMutations } from './notificaciones.queries';
+import classes from './notificaciones-panel.module.css';
+
+/** HTML from elsewhere as nodes that are safe to show. */
+export type ToInlineHtml = (html: string) => Node;
+
+interface AvisoRowProps {
+  aviso: Aviso;
+  toInlineHtml: ToInlineHtml;
+  /** Called as the row is about to leave, with it still in its place. */
+  onLeave: (item: HTMLLIElement) => void;
+}
+
+/** One row: how urgent it is in colour, icon and words, its text, and what can be done with it. */
+export function AvisoRow({ aviso, toInlineHtml, onLeave }: AvisoRowProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const textId = useId();
+  const { look, label, Icon } = lookOf(aviso);
+  const leave = () => item.current && onLeave(item.current);
+  const removes = aviso.tipo === 'anotacion' || isRecordatorio(aviso.row);
+  return (
+    <li ref={item} className={classes.row} data-urgency={look}>
+      <Icon className={classes.icon} size={22} stroke={1.8} aria-hidden="true" />
+      <div className={classes.body}>
+        <span className={classes.label}>{label}</span>
+        {aviso.tipo === 'anotacion' ? (
+          <p className={classes.text} id={textId}>
+            {aviso.row.texto}
+          </p>
+        ) : (
+          <HtmlText id={textId} html={aviso.row.text} toInlineHtml={toInlineHtml} />
+        )}
+      </div>
+      {removes ? (
+        <RemoveButton id={aviso.row.id} describedBy={textId} onLeave={leave} />
+      ) : (
+        <ToggleButton row={aviso.row} describedBy={textId} onLeave={leave} />
+      )}
+    </li>
+  );
+}
+
+/** Spec section 2, Home: high is red, medium yellow, anything else blue. */
+function lookOf(aviso: Aviso) {
+  if (aviso.tipo === 'anotacion') {
+    const { fecha } = aviso.row;
+    const label = fecha ? `Recordatorio del ${formatFecha(fecha)}` : 'Recordatorio';
+    return { look: 'low', label, Icon: IconNotes };
+  }
+  switch (aviso.row.urgency) {
+    case 'high':
+      return { look: 'high', label: 'Urgencia alta', Icon: IconAlertTriangle };
+    case 'medium':
+      return { look: 'medium', label: 'Urgencia media', Icon: IconClockExclamation };
+    case null:
+      return { look: 'low', label: 'Recordatorio', Icon: IconNotes };
+    default:
+      return { look: 'low', label: 'Aviso', Icon: IconInfoCircle };
+  }
+}
+
+interface HtmlTextProps {
+  id: string;
+  html: string;
+  toInlineHtml: ToInlineHtml;
+}
+
+function HtmlText({ id, html, toInlineHtml }: HtmlTextProps) {
+  const text = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => text.current?.replaceChildren(toInlineHtml(html)), [html, toInlineHtml]);
+  return <p ref={text} className={classes.text} id={id} />;
+}
+
+interface RowButtonProps {
+  describedBy: string;
+  onLeave: () => void;
+}
+
+function ToggleButton({ row, describedBy, onLeave }: RowButtonProps & { row: Notificacion }) {
+  const toggle = useMutation(notificacionesMutations.toggle(row));
+  return (
+    <RowButton
+      icon={row.visto ? <IconArrowBackUp size={16} /> : <IconCheck size={16} />}
+      label={row.visto ? 'Marcar como nueva' : 'Marcar como leída'}
+      describedBy={describedBy}
+      onClick={() => {
+        onLeave();
+        toggle.mutate(row);
+      }}
+    />
+  );
+}
+
+function RemoveButton({ id, describedBy, onLeave }: RowButtonProps & { id: number }) {
+  const removal = useMutation(notificacionesMutations.removeAnotacion());
+  return (
+    <RowButton
+      icon={<IconTrash size={16} />}
+      label="Eliminar recordatorio"
+      describedBy={describedBy}
+      onClick={() => {
+        onLeave();
+        removal.mutate(id);
+      }}
+    />
+  );
+}
+
+interface RowButtonLook {
+  icon: ReactNode;
+  label: string;
+  describedBy: string;
+  onClick: () => void;
+}
+
+/** On a phone the icon stands alone, and the words stay its name. */
+function RowButton({ icon, label, describedBy, onClick }: RowButtonLook) {
+  return (
+    <Button
+      className={classes.action}
+      variant="default"
+      size="xs"
+      aria-label={label}
+      aria-describedby={describedBy}
+      title={label}
+      onClick={onClick}
+    >
+      {icon}
+      <span className={classes.actionLabel}>{label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,123 @@
+import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { errorStatus, request, send } from '@/lib/http';
+import { isSameRow } from './avisos';
+import {
+  anotacionesSchema,
+  leidasSchema,
+  nuevasSchema,
+  type Notificacion,
+} from './notificacion.schema';
+
+export const notificacionesQueries = {
+  all: () => ['notificaciones'] as const,
+
+  nuevas: () =>
+    queryOptions({
+      queryKey: [...notificacionesQueries.all(), 'nuevas'],
+      queryFn: ({ signal }) =>
+        request({ method: 'get', path: 'notificaciones/', signal }, nuevasSchema),
+    }),
+
+  leidas: () =>
+    queryOptions({
+      queryKey: [...notificacionesQueries.all(), 'leidas'],
+      queryFn: ({ signal }) =>
+        request({ method: 'get', path: 'notificaciones/vistos', signal }, leidasSchema),
+    }),
+
+  anotaciones: () =>
+    queryOptions({
+      queryKey: [...notificacionesQueries.all(), 'anotaciones'],
+      queryFn: ({ signal }) =>
+        request({ method: 'get', path: 'v1/anotaciones/', signal }, anotacionesSchema),
+    }),
+
+  /** The sanitiser's code, asked for beside the rows: none of their HTML is drawn without it. */
+  sanitizer: () =>
+    queryOptions({
+      queryKey: ['sanitizer'],
+      queryFn: () => import('./inline-html').then(({ toInlineHtml }) => toInlineHtml),
+      staleTime: 'static',
+    }),
+};
+
+const TOGGLE = [...notificacionesQueries.all(), 'toggle'] as const;
+const DELETE = [...notificacionesQueries.all(), 'delete'] as const;
+
+const without = (row: Notificacion, rows: readonly Notificacion[]) =>
+  rows.filter((other) => !isSameRow(other, row));
+
+/** Where the call was cut nobody knows whether it was done: the lists are asked for again. */
+function lookAgain(client: QueryClient, error: unknown) {
+  if (errorStatus(error) === null) {
+    void client.invalidateQueries({ queryKey: notificacionesQueries.all() });
+  }
+}
+
+/**
+ * Neither changes the cache before the server has answered: the screen shows what is pending as done (`avisos.ts`), so that a failure
+ * has nothing to roll back, whatever else was done meanwhile.
+ */
+export const notificacionesMutations = {
+  /** The keys by which what is pending is found; the variables are the row as it was, and the reminder's id. */
+  toggleKey: TOGGLE,
+  deleteKey: DELETE,
+
+  /** Marks a new notification as read, and a read one as new. */
+  toggle: ({ id, visto }: Pick<Notificacion, 'id' | 'visto'>) =>
+    mutationOptions({
+      mutationKey: TOGGLE,
+      // There and back again arrives in that order.
+      scope: { id: `notificacion-${id}` },
+      mutationFn: (_row: Notificacion) =>
+        send({ method: 'patch', path: `v1/vencimientos/${id}`, json: { visto: !visto } }),
+      meta: {
+        ...(visto
+          ? {
+              success: 'Notificación marcada como nueva',
+              error: 'Error al desmarcar notificación',
+            }
+          : { success: 'Notificación marcada como leída', error: 'Error al marcar como leída' }),
+        invalidates: [notificacionesQueries.all()],
+      },
+      onSuccess: (_data, row, _result, { client }) => {
+        const [from, to] = visto
+          ? [notificacionesQueries.leidas(), notificacionesQueries.nuevas()]
+          : [notificacionesQueries.nuevas(), notificacionesQueries.leidas()];
+        client.setQueryData(from.queryKey, (rows) => rows && without(row, rows));
+        client.setQueryData(
+          to.queryKey,
+          (rows) => rows && [{ ...row, visto: !visto }, ...without(row, rows)],
+        );
+      },
+      onError: (error, _row, _result, { client }) => lookAgain(client, error),
+    }),
+
+  removeAnotacion: () =>
+    mutationOptions({
+      mutationKey: DELETE,
+      mutationFn: (id: number) => send({ method: 'delete', path: `v1/anotaciones/${id}` }),
+      meta: {
+        success: 'Anotación eliminada con éxito',
+        error: 'Error al eliminar anotación',
+        invalidates: [notificacionesQueries.all()],
+      },
+      onSuccess: (_data, id, _result, { client }) => {
+        client.setQueryData(notificacionesQueries.nuevas().queryKey, (rows) =>
+          rows?.filter((row) => row.id !== id || row.urgency !== null),
+        );
+        client.setQueryData(notificacionesQueries.anotaciones().queryKey, (rows) =>
+          rows?.filter((row) => row.id !== id),
+        );
+      },
+      onError: (error, _id, _result, { client }) => lookAgain(client, error),
+    }),
+
+  createAnotacion: () =>
+    mutationOptions({
+      mutationKey: [...notificacionesQueries.all(), 'create'],
+      mutationFn: (json: { texto: string; fecha: string }) =>
+        send({ method: 'post', path: 'v1/anotaciones/', json }),
+      meta: { error: 'Error inesperado', invalidates: [notificacionesQueries.all()] },
+    }),
+};
