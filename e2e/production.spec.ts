@@ -1,0 +1,80 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from './fixtures';
+
+/** Texts that the sources hold, and the bundle must not: each is looked for in its source first. */
+const DEVELOPMENT_ONLY = [
+  ['mocks/faults.ts', 'Conexión cortada antes de procesar'],
+  ['mocks/handlers/sesion.ts', 'Usuario o contraseña incorrectos.'],
+  ['mocks/seed/contacts.ts', 'Metalúrgica Bär & Söhne'],
+  ['mocks/listener.ts', '__mock'],
+  ['node_modules/@tanstack/query-devtools/build/index.js', 'Devtools is already mounted'],
+  [
+    'node_modules/@tanstack/react-router-devtools/dist/esm/TanStackRouterDevtools.js',
+    'TanStackRouterDevtoolsCore',
+  ],
+] as const;
+
+const isHashed = (path: string): boolean => /\/assets\/[^/]+-[\w-]{8}\.(js|css)$/.test(path);
+
+test('the bundle holds nothing of the mock API or the development tools', async () => {
+  const names = (await readdir('dist/assets')).filter((name) => name.endsWith('.js'));
+  expect(names.length).toBeGreaterThan(5);
+  const bundle = (
+    await Promise.all(names.map((name) => readFile(join('dist/assets', name), 'utf8')))
+  ).join('\n');
+  // What the screens say is there, accents and all: so would be what must not.
+  expect(bundle).toContain('Iniciar Sesión');
+
+  const root = join(import.meta.dirname, '..');
+  for (const [file, text] of DEVELOPMENT_ONLY) {
+    expect(await readFile(join(root, file), 'utf8'), `${file} no longer says so`).toContain(text);
+    expect(bundle.includes(text), `${text} (${file}) in the bundle`).toBe(false);
+  }
+});
+
+test('a first visit asks only for the panel, its assets and its API', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('clientes');
+  await expect(page.getByText('Total clientes: 57')).toBeVisible();
+
+  const { origin } = new URL(baseURL ?? '');
+  const paths = asked.map((url) => url.replace(origin, ''));
+  const strange = paths.filter(
+    (path) =>
+      !isHashed(path) &&
+      !/^\/admin\/(clientes|favicon\.svg)$/.test(path) &&
+      !path.startsWith('/api/clientes/'),
+  );
+  expect(strange).toEqual([]);
+  expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([
+    '/api/clientes/?texto=&pagina=0&cantidad=10',
+  ]);
+  expect(paths.filter(isHashed).length).toBeGreaterThan(2);
+});
+
+test('any path of the panel is answered with its page, never kept; hashed files for ever', async ({
+  request,
+}) => {
+  for (const path of ['', 'clientes/7', 'clientes?texto=ana&pagina=2', 'no/existe']) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type'], path).toContain('text/html');
+    expect(response.headers()['cache-control'], path).toBe('no-cache');
+    expect(await response.text(), path).toContain('<div id="root">');
+  }
+  const html = await (await request.get('')).text();
+  const assets = [...html.matchAll(/(?:src|href)="(\/admin\/assets\/[^"]+)"/g)].map(
+    ([, path]) => path ?? '',
+  );
+  expect(assets.length).toBeGreaterThan(1);
+  for (const path of assets) {
+    expect(isHashed(path), path).toBe(true);
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['cache-control'], path).toBe('public, max-age=31536000, immutable');
+  }
+  const missing = await request.get('assets/no-existe-12345678.js');
+  expect(missing.status()).toBe(404);
+});
