@@ -13,11 +13,25 @@ import { Route as PanelRouteImport } from './routes/_panel'
 import { Route as LoginRouteImport } from './routes/login'
 import { Route as PanelIndexRouteImport } from './routes/_panel/index'
 import { Route as PanelSplatRouteImport } from './routes/_panel/$'
+import { Route as PanelAgregarChoferRouteImport } from './routes/_panel/agregar-chofer'
 import { Route as PanelAgregarClienteRouteImport } from './routes/_panel/agregar-cliente'
+import { Route as PanelAgregarRepresentanteRouteImport } from './routes/_panel/agregar-representante'
+import { Route as PanelAgregarServicioRouteImport } from './routes/_panel/agregar-servicio'
+import { Route as PanelContrareembolsoRouteImport } from './routes/_panel/contrareembolso'
+import { Route as PanelHojaDeRutaRouteImport } from './routes/_panel/hoja-de-ruta'
+import { Route as PanelRecibosRouteImport } from './routes/_panel/recibos'
+import { Route as PanelRecibosMenuRouteImport } from './routes/_panel/recibos-menu'
+import { Route as PanelVerRecibosRouteImport } from './routes/_panel/ver-recibos'
+import { Route as PanelChoferesIndexRouteImport } from './routes/_panel/choferes/index'
+import { Route as PanelChoferesIdRouteImport } from './routes/_panel/choferes/$id'
 import { Route as PanelClientesIndexRouteImport } from './routes/_panel/clientes/index'
 import { Route as PanelClientesIdRouteImport } from './routes/_panel/clientes/$id'
 import { Route as PanelMovimientosIndexRouteImport } from './routes/_panel/movimientos/index'
 import { Route as PanelMovimientosIdRouteImport } from './routes/_panel/movimientos/$id'
+import { Route as PanelRepresentantesIndexRouteImport } from './routes/_panel/representantes/index'
+import { Route as PanelRepresentantesIdRouteImport } from './routes/_panel/representantes/$id'
+import { Route as PanelServiciosIndexRouteImport } from './routes/_panel/servicios/index'
+import { Route as PanelServiciosIdRouteImport } from './routes/_panel/servicios/$id'
 
 const PanelRoute = PanelRouteImport.update({
   id: '/_panel',
@@ -38,9 +52,60 @@ const PanelSplatRoute = PanelSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelAgregarChoferRoute = PanelAgregarChoferRouteImport.update({
+  id: '/agregar-chofer',
+  path: '/agregar-chofer',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelAgregarClienteRoute = PanelAgregarClienteRouteImport.update({
   id: '/agregar-cliente',
   path: '/agregar-cliente',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelAgregarRepresentanteRoute =
+  PanelAgregarRepresentanteRouteImport.update({
+    id: '/agregar-representante',
+    path: '/agregar-representante',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelAgregarServicioRoute = PanelAgregarServicioRouteImport.update({
+  id: '/agregar-servicio',
+  path: '/agregar-servicio',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelContrareembolsoRoute = PanelContrareembolsoRouteImport.update({
+  id: '/contrareembolso',
+  path: '/contrareembolso',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelHojaDeRutaRoute = PanelHojaDeRutaRouteImport.update({
+  id: '/hoja-de-ruta',
+  path: '/hoja-de-ruta',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelRecibosRoute = PanelRecibosRouteImport.update({
+  id: '/recibos',
+  path: '/recibos',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelRecibosMenuRoute = PanelRecibosMenuRouteImport.update({
+  id: '/recibos-menu',
+  path: '/recibos-menu',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelVerRecibosRoute = PanelVerRecibosRouteImport.update({
+  id: '/ver-recibos',
+  path: '/ver-recibos',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelChoferesIndexRoute = PanelChoferesIndexRouteImport.update({
+  id: '/choferes/',
+  path: '/choferes/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelChoferesIdRoute = PanelChoferesIdRouteImport.update({
+  id: '/choferes/$id',
+  path: '/choferes/$id',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelClientesIndexRoute = PanelClientesIndexRouteImport.update({
@@ -63,38 +128,101 @@ const PanelMovimientosIdRoute = PanelMovimientosIdRouteImport.update({
   path: '/movimientos/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelRepresentantesIndexRoute =
+  PanelRepresentantesIndexRouteImport.update({
+    id: '/representantes/',
+    path: '/representantes/',
+    getParentRoute: () => PanelRoute,
+  } as any)
+const PanelRepresentantesIdRoute = PanelRepresentantesIdRouteImport.update({
+  id: '/representantes/$id',
+  path: '/representantes/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelServiciosIndexRoute = PanelServiciosIndexRouteImport.update({
+  id: '/servicios/',
+  path: '/servicios/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelServiciosIdRoute = PanelServiciosIdRouteImport.update({
+  id: '/servicios/$id',
+  path: '/servicios/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PanelIndexRoute
   '/login': typeof LoginRoute
   '/$': typeof PanelSplatRoute
+  '/agregar-chofer': typeof PanelAgregarChoferRoute
   '/agregar-cliente': typeof PanelAgregarClienteRoute
+  '/agregar-representante': typeof PanelAgregarRepresentanteRoute
+  '/agregar-servicio': typeof PanelAgregarServicioRoute
+  '/contrareembolso': typeof PanelContrareembolsoRoute
+  '/hoja-de-ruta': typeof PanelHojaDeRutaRoute
+  '/recibos': typeof PanelRecibosRoute
+  '/recibos-menu': typeof PanelRecibosMenuRoute
+  '/ver-recibos': typeof PanelVerRecibosRoute
+  '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/representantes/$id': typeof PanelRepresentantesIdRoute
+  '/servicios/$id': typeof PanelServiciosIdRoute
+  '/choferes/': typeof PanelChoferesIndexRoute
   '/clientes/': typeof PanelClientesIndexRoute
   '/movimientos/': typeof PanelMovimientosIndexRoute
+  '/representantes/': typeof PanelRepresentantesIndexRoute
+  '/servicios/': typeof PanelServiciosIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/$': typeof PanelSplatRoute
+  '/agregar-chofer': typeof PanelAgregarChoferRoute
   '/agregar-cliente': typeof PanelAgregarClienteRoute
+  '/agregar-representante': typeof PanelAgregarRepresentanteRoute
+  '/agregar-servicio': typeof PanelAgregarServicioRoute
+  '/contrareembolso': typeof PanelContrareembolsoRoute
+  '/hoja-de-ruta': typeof PanelHojaDeRutaRoute
+  '/recibos': typeof PanelRecibosRoute
+  '/recibos-menu': typeof PanelRecibosMenuRoute
+  '/ver-recibos': typeof PanelVerRecibosRoute
   '/': typeof PanelIndexRoute
+  '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/representantes/$id': typeof PanelRepresentantesIdRoute
+  '/servicios/$id': typeof PanelServiciosIdRoute
+  '/choferes': typeof PanelChoferesIndexRoute
   '/clientes': typeof PanelClientesIndexRoute
   '/movimientos': typeof PanelMovimientosIndexRoute
+  '/representantes': typeof PanelRepresentantesIndexRoute
+  '/servicios': typeof PanelServiciosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_panel': typeof PanelRouteWithChildren
   '/login': typeof LoginRoute
   '/_panel/$': typeof PanelSplatRoute
+  '/_panel/agregar-chofer': typeof PanelAgregarChoferRoute
   '/_panel/agregar-cliente': typeof PanelAgregarClienteRoute
+  '/_panel/agregar-representante': typeof PanelAgregarRepresentanteRoute
+  '/_panel/agregar-servicio': typeof PanelAgregarServicioRoute
+  '/_panel/contrareembolso': typeof PanelContrareembolsoRoute
+  '/_panel/hoja-de-ruta': typeof PanelHojaDeRutaRoute
+  '/_panel/recibos': typeof PanelRecibosRoute
+  '/_panel/recibos-menu': typeof PanelRecibosMenuRoute
+  '/_panel/ver-recibos': typeof PanelVerRecibosRoute
   '/_panel/': typeof PanelIndexRoute
+  '/_panel/choferes/$id': typeof PanelChoferesIdRoute
   '/_panel/clientes/$id': typeof PanelClientesIdRoute
   '/_panel/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/_panel/representantes/$id': typeof PanelRepresentantesIdRoute
+  '/_panel/servicios/$id': typeof PanelServiciosIdRoute
+  '/_panel/choferes/': typeof PanelChoferesIndexRoute
   '/_panel/clientes/': typeof PanelClientesIndexRoute
   '/_panel/movimientos/': typeof PanelMovimientosIndexRoute
+  '/_panel/representantes/': typeof PanelRepresentantesIndexRoute
+  '/_panel/servicios/': typeof PanelServiciosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -102,32 +230,74 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/$'
+    | '/agregar-chofer'
     | '/agregar-cliente'
+    | '/agregar-representante'
+    | '/agregar-servicio'
+    | '/contrareembolso'
+    | '/hoja-de-ruta'
+    | '/recibos'
+    | '/recibos-menu'
+    | '/ver-recibos'
+    | '/choferes/$id'
     | '/clientes/$id'
     | '/movimientos/$id'
+    | '/representantes/$id'
+    | '/servicios/$id'
+    | '/choferes/'
     | '/clientes/'
     | '/movimientos/'
+    | '/representantes/'
+    | '/servicios/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/$'
+    | '/agregar-chofer'
     | '/agregar-cliente'
+    | '/agregar-representante'
+    | '/agregar-servicio'
+    | '/contrareembolso'
+    | '/hoja-de-ruta'
+    | '/recibos'
+    | '/recibos-menu'
+    | '/ver-recibos'
     | '/'
+    | '/choferes/$id'
     | '/clientes/$id'
     | '/movimientos/$id'
+    | '/representantes/$id'
+    | '/servicios/$id'
+    | '/choferes'
     | '/clientes'
     | '/movimientos'
+    | '/representantes'
+    | '/servicios'
   id:
     | '__root__'
     | '/_panel'
     | '/login'
     | '/_panel/$'
+    | '/_panel/agregar-chofer'
     | '/_panel/agregar-cliente'
+    | '/_panel/agregar-representante'
+    | '/_panel/agregar-servicio'
+    | '/_panel/contrareembolso'
+    | '/_panel/hoja-de-ruta'
+    | '/_panel/recibos'
+    | '/_panel/recibos-menu'
+    | '/_panel/ver-recibos'
     | '/_panel/'
+    | '/_panel/choferes/$id'
     | '/_panel/clientes/$id'
     | '/_panel/movimientos/$id'
+    | '/_panel/representantes/$id'
+    | '/_panel/servicios/$id'
+    | '/_panel/choferes/'
     | '/_panel/clientes/'
     | '/_panel/movimientos/'
+    | '/_panel/representantes/'
+    | '/_panel/servicios/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -165,11 +335,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelSplatRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/agregar-chofer': {
+      id: '/_panel/agregar-chofer'
+      path: '/agregar-chofer'
+      fullPath: '/agregar-chofer'
+      preLoaderRoute: typeof PanelAgregarChoferRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/agregar-cliente': {
       id: '/_panel/agregar-cliente'
       path: '/agregar-cliente'
       fullPath: '/agregar-cliente'
       preLoaderRoute: typeof PanelAgregarClienteRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/agregar-representante': {
+      id: '/_panel/agregar-representante'
+      path: '/agregar-representante'
+      fullPath: '/agregar-representante'
+      preLoaderRoute: typeof PanelAgregarRepresentanteRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/agregar-servicio': {
+      id: '/_panel/agregar-servicio'
+      path: '/agregar-servicio'
+      fullPath: '/agregar-servicio'
+      preLoaderRoute: typeof PanelAgregarServicioRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/contrareembolso': {
+      id: '/_panel/contrareembolso'
+      path: '/contrareembolso'
+      fullPath: '/contrareembolso'
+      preLoaderRoute: typeof PanelContrareembolsoRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/hoja-de-ruta': {
+      id: '/_panel/hoja-de-ruta'
+      path: '/hoja-de-ruta'
+      fullPath: '/hoja-de-ruta'
+      preLoaderRoute: typeof PanelHojaDeRutaRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/recibos': {
+      id: '/_panel/recibos'
+      path: '/recibos'
+      fullPath: '/recibos'
+      preLoaderRoute: typeof PanelRecibosRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/recibos-menu': {
+      id: '/_panel/recibos-menu'
+      path: '/recibos-menu'
+      fullPath: '/recibos-menu'
+      preLoaderRoute: typeof PanelRecibosMenuRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/ver-recibos': {
+      id: '/_panel/ver-recibos'
+      path: '/ver-recibos'
+      fullPath: '/ver-recibos'
+      preLoaderRoute: typeof PanelVerRecibosRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/choferes/': {
+      id: '/_panel/choferes/'
+      path: '/choferes'
+      fullPath: '/choferes/'
+      preLoaderRoute: typeof PanelChoferesIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/choferes/$id': {
+      id: '/_panel/choferes/$id'
+      path: '/choferes/$id'
+      fullPath: '/choferes/$id'
+      preLoaderRoute: typeof PanelChoferesIdRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/clientes/': {
@@ -200,27 +440,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelMovimientosIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/representantes/': {
+      id: '/_panel/representantes/'
+      path: '/representantes'
+      fullPath: '/representantes/'
+      preLoaderRoute: typeof PanelRepresentantesIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/representantes/$id': {
+      id: '/_panel/representantes/$id'
+      path: '/representantes/$id'
+      fullPath: '/representantes/$id'
+      preLoaderRoute: typeof PanelRepresentantesIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/servicios/': {
+      id: '/_panel/servicios/'
+      path: '/servicios'
+      fullPath: '/servicios/'
+      preLoaderRoute: typeof PanelServiciosIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/servicios/$id': {
+      id: '/_panel/servicios/$id'
+      path: '/servicios/$id'
+      fullPath: '/servicios/$id'
+      preLoaderRoute: typeof PanelServiciosIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
 interface PanelRouteChildren {
   PanelSplatRoute: typeof PanelSplatRoute
+  PanelAgregarChoferRoute: typeof PanelAgregarChoferRoute
   PanelAgregarClienteRoute: typeof PanelAgregarClienteRoute
+  PanelAgregarRepresentanteRoute: typeof PanelAgregarRepresentanteRoute
+  PanelAgregarServicioRoute: typeof PanelAgregarServicioRoute
+  PanelContrareembolsoRoute: typeof PanelContrareembolsoRoute
+  PanelHojaDeRutaRoute: typeof PanelHojaDeRutaRoute
+  PanelRecibosRoute: typeof PanelRecibosRoute
+  PanelRecibosMenuRoute: typeof PanelRecibosMenuRoute
+  PanelVerRecibosRoute: typeof PanelVerRecibosRoute
   PanelIndexRoute: typeof PanelIndexRoute
+  PanelChoferesIdRoute: typeof PanelChoferesIdRoute
   PanelClientesIdRoute: typeof PanelClientesIdRoute
   PanelMovimientosIdRoute: typeof PanelMovimientosIdRoute
+  PanelRepresentantesIdRoute: typeof PanelRepresentantesIdRoute
+  PanelServiciosIdRoute: typeof PanelServiciosIdRoute
+  PanelChoferesIndexRoute: typeof PanelChoferesIndexRoute
   PanelClientesIndexRoute: typeof PanelClientesIndexRoute
   PanelMovimientosIndexRoute: typeof PanelMovimientosIndexRoute
+  PanelRepresentantesIndexRoute: typeof PanelRepresentantesIndexRoute
+  PanelServiciosIndexRoute: typeof PanelServiciosIndexRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
   PanelSplatRoute: PanelSplatRoute,
+  PanelAgregarChoferRoute: PanelAgregarChoferRoute,
   PanelAgregarClienteRoute: PanelAgregarClienteRoute,
+  PanelAgregarRepresentanteRoute: PanelAgregarRepresentanteRoute,
+  PanelAgregarServicioRoute: PanelAgregarServicioRoute,
+  PanelContrareembolsoRoute: PanelContrareembolsoRoute,
+  PanelHojaDeRutaRoute: PanelHojaDeRutaRoute,
+  PanelRecibosRoute: PanelRecibosRoute,
+  PanelRecibosMenuRoute: PanelRecibosMenuRoute,
+  PanelVerRecibosRoute: PanelVerRecibosRoute,
   PanelIndexRoute: PanelIndexRoute,
+  PanelChoferesIdRoute: PanelChoferesIdRoute,
   PanelClientesIdRoute: PanelClientesIdRoute,
   PanelMovimientosIdRoute: PanelMovimientosIdRoute,
+  PanelRepresentantesIdRoute: PanelRepresentantesIdRoute,
+  PanelServiciosIdRoute: PanelServiciosIdRoute,
+  PanelChoferesIndexRoute: PanelChoferesIndexRoute,
   PanelClientesIndexRoute: PanelClientesIndexRoute,
   PanelMovimientosIndexRoute: PanelMovimientosIndexRoute,
+  PanelRepresentantesIndexRoute: PanelRepresentantesIndexRoute,
+  PanelServiciosIndexRoute: PanelServiciosIndexRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)
