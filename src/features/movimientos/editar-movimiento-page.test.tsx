@@ -1,0 +1,292 @@
+import type { MockApi } from '@mocks/api';
+import type { Movimiento } from '@mocks/model';
+import { notifyManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../../test/console';
+import { fill, pickOption } from '../../../test/fields';
+import { renderApp } from '../../../test/render-app';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+/** Two bultos of «Contrareembolso» (4200 each) and three of «Retiro a domicilio» (2500 each): a tariff of 15900. */
+const stored: Omit<Movimiento, 'id'> = {
+  fecha: '2026-11-18',
+  hora: '09:15',
+  clienteOrigenId: 4,
+  clienteOrigenNombre: null,
+  clienteDestinoId: null,
+  clienteDestinoNombre: 'Doña Paula',
+  representanteId: 3,
+  servicioId: 9,
+  subServicioId: 12,
+  remitoNumero: 'R-77',
+  bultos: 2,
+  subBultos: 3,
+  monto: 1234.5,
+  montoPagado: true,
+  montoRendido: false,
+  flete: 15900 + 61.73 + 1800 + 250,
+  fletePagado: false,
+  fleteRendido: true,
+  seguro: 250,
+  redespacho: 1800,
+  contrareembolso: 61.73,
+  valorDeclarado: 2000000,
+  cuentaCorriente: true,
+  observaciones: 'Frágil',
+  fleteACargoCliente: false,
+};
+const ID = 138;
+
+async function renderEditor(
+  changes: Partial<Movimiento> = {},
+  { from, arrange }: { from?: string; arrange?: (api: MockApi) => void } = {},
+) {
+  const app = await renderApp(from ?? `/movimientos/${ID}`, {
+    arrange: (api) => {
+      api.db.movimientos.insert({ ...stored, ...changes });
+      arrange?.(api);
+    },
+  });
+  const open = () => act(() => app.router.navigate({ to: '/movimientos/$id', params: { id: ID } }));
+  if (from) await open();
+  const { user, api } = app;
+  const form = () => within(screen.getByRole('form', { name: 'Editar movimiento' }));
+  await screen.findByRole('form', { name: 'Editar movimiento' });
+  return {
+    ...app,
+    open,
+    form,
+    text: (name: string) => form().getByRole('textbox', { name }),
+    picker: (name: string) => form().getByRole('combobox', { name }),
+    button: (name: string) => form().getByRole('button', { name }),
+    pick: (name: string, option: string | RegExp) =>
+      pickOption(user, form().getByRole('combobox', { name }), option),
+    fill: (name: string, value: string) => fill(user, form().getByRole('textbox', { name }), value),
+    row: () => api.db.movimientos.get(ID),
+    patches: () => api.requests.filter(({ method }) => method === 'PATCH'),
+  };
+}
+
+describe('the form', () => {
+  it('shows what is stored, the flete without its extras', async () => {
+    const { text, picker, form } = await renderEditor();
+    expect(text('Fecha')).toHaveValue('18/11/2026');
+    expect(picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
+    expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+    expect(text('Nro Remito')).toHaveValue('R-77');
+    expect(picker('Servicio')).toHaveValue('Contrareembolso');
+    expect(text('Bultos')).toHaveValue('2');
+    expect(form().getByRole('switch', { name: 'Sub Servicio' })).toBeChecked();
+    expect(picker('Servicio secundario')).toHaveValue('Retiro a domicilio');
+    expect(text('Sub bultos')).toHaveValue('3');
+    expect(picker('Representante')).toHaveValue('Encomiendas Bolívar');
+    expect(form().getByRole('radio', { name: 'Destino' })).toBeChecked();
+    expect(form().getByRole('checkbox', { name: 'Cuenta corriente' })).toBeChecked();
+    expect(text('Monto')).toHaveValue('1.234,50');
+    expect(form().getByRole('checkbox', { name: 'Monto pagado' })).toBeChecked();
+    expect(form().getByRole('checkbox', { name: 'Monto rendido' })).not.toBeChecked();
+    expect(text('Flete')).toHaveValue('15.900,00');
+    expect(form().getByRole('checkbox', { name: 'Flete pagado' })).not.toBeChecked();
+    expect(form().getByRole('checkbox', { name: 'Flete rendido' })).toBeChecked();
+    expect(text('Seguro')).toHaveValue('250');
+    expect(text('Redespacho')).toHaveValue('1.800');
+    expect(text('Com. Contrareembolso')).toHaveValue('61,73');
+    expect(text('Valor Declarado')).toHaveValue('2.000.000,00');
+    expect(text('Observaciones')).toHaveValue('Frágil');
+    expect(form().queryByRole('button', { name: /^Recalcular/ })).not.toBeInTheDocument();
+    expect(form().queryByText(/redondeado/)).not.toBeInTheDocument();
+  });
+
+  it('takes a flete other than the computed one as typed, until what it depends on changes', async () => {
+    const { text, fill, button } = await renderEditor({ flete: 7777.77 + 61.73 + 1800 + 250 });
+    expect(text('Flete')).toHaveValue('7.777,77');
+    expect(button('Recalcular Flete')).toBeVisible();
+    await fill('Monto', '9000');
+    expect(text('Flete')).toHaveValue('7.777,77');
+    await fill('Bultos', '1');
+    expect(text('Flete')).toHaveValue('11.700,00');
+  });
+
+  it('rounds a seguro that has cents, says so, and takes no new cents', async () => {
+    const { user, text, fill, button, patches, form, row } = await renderEditor({
+      seguro: 1250.5,
+      flete: 15900 + 61.73 + 1800 + 1250.5,
+    });
+    expect(text('Seguro')).toHaveValue('1.251');
+    expect(text('Seguro')).toHaveAccessibleDescription(
+      'Tenía centavos: se guarda redondeado a pesos enteros',
+    );
+    expect(form().getAllByText(/redondeado/)).toHaveLength(1);
+
+    await fill('Redespacho', '10,5');
+    await user.click(button('Guardar Cambios'));
+    await waitFor(() =>
+      expect(text('Redespacho')).toHaveAccessibleDescription('Solo pesos enteros, sin centavos'),
+    );
+    expect(patches()).toEqual([]);
+
+    await fill('Redespacho', '10');
+    await user.click(button('Guardar Cambios'));
+    await screen.findByText('Movimiento actualizado');
+    expect(row()).toMatchObject({ seguro: 1251, redespacho: 10, flete: 15900 + 61.73 + 10 + 1251 });
+  });
+
+  it('gives back what is stored with Restablecer valores', async () => {
+    const { user, text, picker, pick, fill, button, form } = await renderEditor();
+    await fill('Nro Remito', 'otro');
+    await fill('Monto', '1');
+    await fill('Flete', '2');
+    await fill('Com. Contrareembolso', '3');
+    await pick('Servicio', /Encomienda chica/);
+    await user.click(form().getByRole('switch', { name: 'Sub Servicio' }));
+    await user.click(form().getByRole('checkbox', { name: 'Flete rendido' }));
+    await user.click(button('Restablecer valores'));
+    expect(text('Nro Remito')).toHaveValue('R-77');
+    expect(text('Monto')).toHaveValue('1.234,50');
+    expect(text('Flete')).toHaveValue('15.900,00');
+    expect(text('Com. Contrareembolso')).toHaveValue('61,73');
+    expect(picker('Servicio')).toHaveValue('Contrareembolso');
+    expect(text('Sub bultos')).toHaveValue('3');
+    expect(form().getByRole('checkbox', { name: 'Flete rendido' })).toBeChecked();
+  });
+
+  it('keeps what is being typed when the movement is read anew', async () => {
+    const { text, fill, queryClient, api, button, user } = await renderEditor();
+    await fill('Nro Remito', 'a medio escr');
+    await fill('Flete', '99');
+    api.db.movimientos.update(api.db.movimientos.get(ID)!, { observaciones: 'De otro', bultos: 9 });
+    await act(() => queryClient.invalidateQueries());
+    // What was read has reached the screen once this is told.
+    await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
+    expect(text('Nro Remito')).toHaveValue('a medio escr');
+    expect(text('Flete')).toHaveValue('99,00');
+    expect(text('Bultos')).toHaveValue('2');
+    await user.click(button('Restablecer valores'));
+    expect(text('Bultos')).toHaveValue('9');
+    expect(text('Observaciones')).toHaveValue('De otro');
+  });
+});
+
+describe('saving', () => {
+  it('sends every field, changed or not, and goes back to where one came from', async () => {
+    const app = await renderEditor({}, { from: '/movimientos?texto=R-&pagina=0' });
+    const { user, text, fill, button, patches, row, router } = app;
+    expect(text('Nro Remito')).toHaveValue('R-77');
+    await fill('Nro Remito', 'R-78');
+    await user.dblClick(button('Guardar Cambios'));
+    expect(await screen.findByText('Movimiento actualizado')).toBeVisible();
+    expect(patches().map(({ path, body }) => [path, body])).toEqual([
+      [
+        `/movimientos/${ID}`,
+        {
+          fecha: null,
+          clienteOrigenId: 4,
+          clienteDestinoId: 0,
+          representanteId: 3,
+          servicioId: 9,
+          remitoNumero: 'R-78',
+          monto: 1234.5,
+          montoPagado: true,
+          montoRendido: false,
+          flete: 15900,
+          seguro: 250,
+          redespacho: 1800,
+          contrareembolso: 61.73,
+          valorDeclarado: 2000000,
+          fletePagado: false,
+          fleteRendido: true,
+          cuentaCorriente: true,
+          observaciones: 'Frágil',
+          fleteACargoCliente: false,
+          bultos: 2,
+          subServicioId: 12,
+          subBultos: 3,
+        },
+      ],
+    ]);
+    expect(row()).toEqual({ ...stored, id: ID, remitoNumero: 'R-78' });
+    await screen.findByRole('table', { name: 'Movimientos' });
+    expect(router.state.location.search).toEqual({ texto: 'R-' });
+    expect(await screen.findByRole('cell', { name: 'R-78' })).toBeVisible();
+  });
+
+  it.each([
+    ['what one saved', 'R-78'],
+    ['what another person saved meanwhile', 'R-99'],
+  ])('is followed, when the movement is opened again, by %s', async (_label, number) => {
+    const { user, text, fill, button, open, api } = await renderEditor(
+      {},
+      { from: '/movimientos' },
+    );
+    await fill('Nro Remito', 'R-78');
+    await user.click(button('Guardar Cambios'));
+    await screen.findByRole('table', { name: 'Movimientos' });
+    api.db.movimientos.update(api.db.movimientos.get(ID)!, { remitoNumero: number });
+    await open();
+    await screen.findByRole('form', { name: 'Editar movimiento' });
+    expect(text('Nro Remito')).toHaveValue(number);
+  });
+
+  it.each([
+    ['status-422' as const, 'El remito ya existe.', 'El remito ya existe.'],
+    ['status-400-empty' as const, undefined, 'Error al actualizar el movimiento'],
+    ['cut' as const, undefined, 'Error al actualizar el movimiento'],
+  ])('that fails (%s) says so and keeps what was typed', async (fault, message, told) => {
+    expectConsole('error', /HTTPError|Failed to fetch/);
+    const { user, text, fill, button, form, patches } = await renderEditor(
+      {},
+      { arrange: ({ faults }) => faults.add({ method: 'PATCH', path: '*', fault, message }) },
+    );
+    await fill('Nro Remito', 'R-78');
+    await user.click(button('Guardar Cambios'));
+    expect(await form().findByRole('alert')).toHaveTextContent(told);
+    expect(text('Nro Remito')).toHaveValue('R-78');
+    expect(button('Guardar Cambios')).toHaveFocus();
+    expect(patches()).toHaveLength(1);
+  });
+});
+
+describe('Volver', () => {
+  it('goes back to the page one came from, and saves nothing', async () => {
+    const { user, fill, button, router, patches } = await renderEditor(
+      {},
+      { from: '/movimientos?pagina=2' },
+    );
+    await fill('Nro Remito', 'R-78');
+    await user.click(button('Volver'));
+    expect(await screen.findByText('Página 3 de 14 — Total movimientos: 138')).toBeVisible();
+    expect(router.state.location.search).toEqual({ pagina: 2 });
+    expect(patches()).toEqual([]);
+  });
+
+  it('goes to the list where there is no page before', async () => {
+    const { user, button } = await renderEditor();
+    await user.click(button('Volver'));
+    expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
+  });
+});
+
+describe('a movement that cannot be shown', () => {
+  it('is told in place, and asked for again', async () => {
+    expectConsole('error', /HTTPError/);
+    const { user, api } = await renderApp('/movimientos/7', {
+      arrange: ({ faults }) => faults.add({ path: '/movimientos/7', fault: 'status-400-empty' }),
+    });
+    // In place and as a toast.
+    await waitFor(() =>
+      expect(screen.getAllByText('Error al cargar el movimiento')).toHaveLength(2),
+    );
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    api.faults.clear();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('form', { name: 'Editar movimiento' })).toBeVisible();
+  });
+
+  it('is told apart from one that does not exist', async () => {
+    expectConsole('error', /HTTPError/);
+    await renderApp('/movimientos/4040');
+    expect(await screen.findByText('Movimiento no encontrado')).toBeVisible();
+  });
+});
