@@ -21,6 +21,7 @@ import { Route as PanelContrareembolsoRouteImport } from './routes/_panel/contra
 import { Route as PanelHojaDeRutaRouteImport } from './routes/_panel/hoja-de-ruta'
 import { Route as PanelRecibosRouteImport } from './routes/_panel/recibos'
 import { Route as PanelRecibosMenuRouteImport } from './routes/_panel/recibos-menu'
+import { Route as PanelReportesRouteImport } from './routes/_panel/reportes'
 import { Route as PanelVerRecibosRouteImport } from './routes/_panel/ver-recibos'
 import { Route as PanelChoferesIndexRouteImport } from './routes/_panel/choferes/index'
 import { Route as PanelChoferesIdRouteImport } from './routes/_panel/choferes/$id'
@@ -93,6 +94,11 @@ const PanelRecibosMenuRoute = PanelRecibosMenuRouteImport.update({
   path: '/recibos-menu',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelReportesRoute = PanelReportesRouteImport.update({
+  id: '/reportes',
+  path: '/reportes',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelVerRecibosRoute = PanelVerRecibosRouteImport.update({
   id: '/ver-recibos',
   path: '/ver-recibos',
@@ -162,6 +168,7 @@ export interface FileRoutesByFullPath {
   '/hoja-de-ruta': typeof PanelHojaDeRutaRoute
   '/recibos': typeof PanelRecibosRoute
   '/recibos-menu': typeof PanelRecibosMenuRoute
+  '/reportes': typeof PanelReportesRoute
   '/ver-recibos': typeof PanelVerRecibosRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
@@ -185,6 +192,7 @@ export interface FileRoutesByTo {
   '/hoja-de-ruta': typeof PanelHojaDeRutaRoute
   '/recibos': typeof PanelRecibosRoute
   '/recibos-menu': typeof PanelRecibosMenuRoute
+  '/reportes': typeof PanelReportesRoute
   '/ver-recibos': typeof PanelVerRecibosRoute
   '/': typeof PanelIndexRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/_panel/hoja-de-ruta': typeof PanelHojaDeRutaRoute
   '/_panel/recibos': typeof PanelRecibosRoute
   '/_panel/recibos-menu': typeof PanelRecibosMenuRoute
+  '/_panel/reportes': typeof PanelReportesRoute
   '/_panel/ver-recibos': typeof PanelVerRecibosRoute
   '/_panel/': typeof PanelIndexRoute
   '/_panel/choferes/$id': typeof PanelChoferesIdRoute
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/hoja-de-ruta'
     | '/recibos'
     | '/recibos-menu'
+    | '/reportes'
     | '/ver-recibos'
     | '/choferes/$id'
     | '/clientes/$id'
@@ -261,6 +271,7 @@ export interface FileRouteTypes {
     | '/hoja-de-ruta'
     | '/recibos'
     | '/recibos-menu'
+    | '/reportes'
     | '/ver-recibos'
     | '/'
     | '/choferes/$id'
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/_panel/hoja-de-ruta'
     | '/_panel/recibos'
     | '/_panel/recibos-menu'
+    | '/_panel/reportes'
     | '/_panel/ver-recibos'
     | '/_panel/'
     | '/_panel/choferes/$id'
@@ -391,6 +403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelRecibosMenuRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/reportes': {
+      id: '/_panel/reportes'
+      path: '/reportes'
+      fullPath: '/reportes'
+      preLoaderRoute: typeof PanelReportesRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/ver-recibos': {
       id: '/_panel/ver-recibos'
       path: '/ver-recibos'
@@ -481,6 +500,7 @@ interface PanelRouteChildren {
   PanelHojaDeRutaRoute: typeof PanelHojaDeRutaRoute
   PanelRecibosRoute: typeof PanelRecibosRoute
   PanelRecibosMenuRoute: typeof PanelRecibosMenuRoute
+  PanelReportesRoute: typeof PanelReportesRoute
   PanelVerRecibosRoute: typeof PanelVerRecibosRoute
   PanelIndexRoute: typeof PanelIndexRoute
   PanelChoferesIdRoute: typeof PanelChoferesIdRoute
@@ -505,6 +525,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelHojaDeRutaRoute: PanelHojaDeRutaRoute,
   PanelRecibosRoute: PanelRecibosRoute,
   PanelRecibosMenuRoute: PanelRecibosMenuRoute,
+  PanelReportesRoute: PanelReportesRoute,
   PanelVerRecibosRoute: PanelVerRecibosRoute,
   PanelIndexRoute: PanelIndexRoute,
   PanelChoferesIdRoute: PanelChoferesIdRoute,

@@ -15,6 +15,8 @@ declare module '@tanstack/react-query' {
       error?: string;
       /** Keys whose queries this change makes stale; without it, all of them: only those on screen are asked for again. */
       invalidates?: readonly QueryKey[];
+      /** False: what is on screen is not asked for again, since the change was written into it. */
+      refetch?: boolean;
     };
   }
 }
@@ -47,7 +49,8 @@ export function createQueryClient(): QueryClient {
       onSuccess: (_data, _variables, _context, mutation) => {
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
-          void queryClient.invalidateQueries({ queryKey });
+          const refetchType = mutation.meta?.refetch === false ? 'none' : 'active';
+          void queryClient.invalidateQueries({ queryKey, refetchType });
         }
       },
       onError: (error, _variables, _context, mutation) => tellError(error, mutation.meta?.error),

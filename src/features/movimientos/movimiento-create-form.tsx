@@ -21,7 +21,6 @@ import {
 import {
   CREATE_ERROR,
   movimientosMutations,
-  movimientosQueries,
   type RemitoKind,
 } from './movimientos.queries';
 import { printRemito } from './print-remito';
@@ -65,7 +64,7 @@ export function MovimientoCreateForm() {
     }
     restart({ fecha: values.fecha, clienteOrigen: values.clienteOrigen }, 'clienteDestino');
     await pause(300);
-    await queryClient.invalidateQueries({ queryKey: movimientosQueries.all() });
+    await queryClient.invalidateQueries();
     await pause(200);
     // Who has gone to another screen meanwhile stays there.
     if (element.current) await navigate({ to: '/movimientos' });

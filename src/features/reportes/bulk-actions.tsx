@@ -1,0 +1,138 @@
+import { Menu, Popover, Text } from '@mantine/core';
+import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatMonto, parseMonto } from '@/domain/dinero';
+import { GuardedButton } from '@/ui/guarded-button';
+import { MoneyInput } from '@/ui/money-input';
+import type { BulkFlag } from './reportes.queries';
+
+interface BulkActionsProps {
+  /** How many movements are selected. */
+  count: number;
+  busy: boolean;
+  precio: string;
+  onPrecio: (precio: string) => void;
+  onFlag: (flag: BulkFlag) => void;
+  /** The new freight in pesos. Answers whether it was saved. */
+  onPrecioFlete: (pesos: number) => Promise<boolean>;
+}
+
+const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
+
+/** What can be done with all the selected movements at once (spec section 2, Reports). */
+export function BulkActions({
+  count,
+  busy,
+  precio,
+  onPrecio,
+  onFlag,
+  onPrecioFlete,
+}: BulkActionsProps) {
+  const [precioOpened, setPrecioOpened] = useState(false);
+  const blockedBy = busy ? '' : count === 0 ? NONE_SELECTED : null;
+  const isEmpty = precio.trim() === '';
+  // Spec section 5: what is no number is sent as 0; the line above Confirmar says so beforehand.
+  const pesos = parseMonto(precio) ?? 0;
+
+  return (
+    <>
+      <FlagMenu
+        label="Marcar como pagado"
+        blockedBy={blockedBy}
+        choices={[
+          { flag: 'montoPagado', label: 'Monto' },
+          { flag: 'fletePagado', label: 'Flete' },
+        ]}
+        onFlag={onFlag}
+      />
+      <FlagMenu
+        label="Marcar como Rendido"
+        blockedBy={blockedBy}
+        choices={[{ flag: 'fleteRendido', label: 'Flete' }]}
+        onFlag={onFlag}
+      />
+      <Popover
+        opened={precioOpened}
+        onChange={setPrecioOpened}
+        position="bottom-end"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <GuardedButton
+            variant="default"
+            size="xs"
+            leftSection={<IconCoin size={16} />}
+            blockedBy={blockedBy}
+            onClick={() => setPrecioOpened(true)}
+          >
+            Cambiar flete
+          </GuardedButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void onPrecioFlete(pesos).then((saved) => saved && setPrecioOpened(false));
+            }}
+          >
+            <MoneyInput
+              label="Precio del flete"
+              data-autofocus
+              value={precio}
+              onChange={(event) => onPrecio(event.currentTarget.value)}
+              onBlur={(event) => onPrecio(event.currentTarget.value)}
+            />
+            <Text size="xs" my="xs" role="status">
+              {isEmpty
+                ? 'Escribí el nuevo flete.'
+                : `${count === 1 ? '1 movimiento quedará' : `${count} movimientos quedarán`} con flete de ${formatMonto(pesos)}`}
+            </Text>
+            <GuardedButton
+              type="submit"
+              size="xs"
+              loading={busy}
+              blockedBy={busy ? '' : isEmpty ? 'El precio del flete no puede estar vacío' : null}
+            >
+              Confirmar
+            </GuardedButton>
+          </form>
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  );
+}
+
+interface FlagMenuProps {
+  label: string;
+  blockedBy: string | null;
+  choices: { flag: BulkFlag; label: string }[];
+  onFlag: (flag: BulkFlag) => void;
+}
+
+function FlagMenu({ label, blockedBy, choices, onFlag }: FlagMenuProps) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" trigger="click">
+      <Menu.Target>
+        <GuardedButton
+          variant="default"
+          size="xs"
+          leftSection={<IconCash size={16} />}
+          rightSection={<IconChevronDown size={14} />}
+          blockedBy={blockedBy}
+        >
+          {label}
+        </GuardedButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map(({ flag, label: text }) => (
+          <Menu.Item key={flag} onClick={() => onFlag(flag)}>
+            {text}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

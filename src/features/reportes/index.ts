@@ -1,0 +1,2 @@
+export { reportesSearchDefaults, reportesSearchSchema } from './reporte.schema';
+export { ReportesPage } from './reportes-page';

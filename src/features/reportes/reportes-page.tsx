@@ -1,0 +1,215 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconPrinter, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
+import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
+import { toOptionParam } from '@/lib/option-param';
+import { printDocument } from '@/lib/print-document';
+import { openPrintJob } from '@/lib/printing';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { FilterActions } from '@/ui/filter-grid';
+import { GuardedButton } from '@/ui/guarded-button';
+import { PageHeader } from '@/ui/page-header';
+import { PanelCard } from '@/ui/panel-card';
+import { useRowSelection } from '@/ui/use-row-selection';
+import { BulkActions } from './bulk-actions';
+import {
+  reportesSearchDefaults,
+  toReporteQuery,
+  type ReporteQuery,
+  type ReportesSearch,
+} from './reporte.schema';
+import { ReportesFields, type ReportesFilters } from './reportes-filters';
+import {
+  applyBulkChange,
+  fetchReportePdf,
+  reportesMutations,
+  reportesQueries,
+  SEARCH_ERROR,
+  type BulkChange,
+  type BulkFlag,
+} from './reportes.queries';
+
+/** No filter but the default date (spec section 4, Report 'Limpiar filtros'). */
+function emptyFilters(): ReportesFilters {
+  const hoy = fechaPorDefecto(new Date());
+  return {
+    ...reportesSearchDefaults,
+    cliente: null,
+    representante: null,
+    destino: null,
+    fechaDesde: hoy,
+    fechaHasta: hoy,
+  };
+}
+
+/** The form as the URL describes it; before a search, the empty one. */
+function toFilters(search: ReportesSearch): ReportesFilters {
+  const { buscado, ...filters } = search;
+  if (!buscado) return emptyFilters();
+  return {
+    ...filters,
+    cliente: filters.cliente ?? null,
+    representante: filters.representante ?? null,
+    destino: filters.destino ?? null,
+    fechaDesde: filters.fechaDesde ?? null,
+    fechaHasta: filters.fechaHasta ?? null,
+  };
+}
+
+function toSearch(filters: ReportesFilters): ReportesSearch {
+  return {
+    ...filters,
+    cliente: toOptionParam(filters.cliente),
+    representante: toOptionParam(filters.representante),
+    destino: toOptionParam(filters.destino),
+    fechaDesde: filters.fechaDesde ?? undefined,
+    fechaHasta: filters.fechaHasta ?? undefined,
+    remito: filters.remito.trim(),
+    buscado: true,
+  };
+}
+
+/** /reportes, 'Consultas' (spec section 2, Reports). */
+export function ReportesPage({ search }: { search: ReportesSearch }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const searchGuard = useSubmitGuard();
+  const printGuard = useSubmitGuard();
+  const bulkGuard = useSubmitGuard();
+  const [precio, setPrecio] = useState('');
+  const form = useForm<ReportesFilters>({ defaultValues: toFilters(search) });
+  const applied = toReporteQuery(search);
+  const movimientos = useQuery(reportesQueries.movimientos(applied));
+  const rows = movimientos.isError ? undefined : movimientos.data;
+  const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
+  const flag = useMutation(reportesMutations.flag());
+  const precioFlete = useMutation(reportesMutations.precioFlete());
+
+  async function buscar(filters: ReportesFilters) {
+    const next = toSearch(filters);
+    await navigate({ to: '/reportes', search: next });
+    await queryClient
+      .query({ ...reportesQueries.movimientos(toReporteQuery(next)), staleTime: 0 })
+      .catch(() => undefined);
+  }
+
+  function limpiar() {
+    form.reset(emptyFilters());
+    setPrecio('');
+    selection.clear();
+    void navigate({ to: '/reportes', search: reportesSearchDefaults });
+  }
+
+  async function imprimir(query: ReporteQuery) {
+    await printDocument(openPrintJob(), {
+      load: () => fetchReportePdf(query, [...selection.ids], rows?.map(({ id }) => id) ?? []),
+      fileName: 'reporte.pdf',
+      error: 'Error al generar el reporte en PDF.',
+    });
+  }
+
+  /** The rows on screen follow what the server accepted, without asking for them again (spec section 4). */
+  function updateRows(change: BulkChange) {
+    queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
+      current?.map((row) => applyBulkChange(row, change)),
+    );
+  }
+
+  const ids = [...selection.ids];
+
+  const marcar = (name: BulkFlag) =>
+    void bulkGuard.run(() =>
+      flag.mutateAsync({ ids, flag: name }).then(
+        () => updateRows({ ids, flag: name }),
+        () => undefined,
+      ),
+    );
+
+  const cambiarFlete = async (pesos: number) =>
+    (await bulkGuard.run(() =>
+      precioFlete.mutateAsync({ ids, precioFlete: pesos }).then(
+        () => {
+          updateRows({ ids, precioFlete: pesos });
+          return true;
+        },
+        () => false,
+      ),
+    )) ?? false;
+
+  return (
+    <>
+      <PageHeader
+        title="Consultas"
+        crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Consultas' }]}
+      />
+      <PanelCard>
+        <form
+          aria-label="Filtros de la consulta"
+          noValidate
+          onSubmit={(event) =>
+            void form.handleSubmit((filters) => searchGuard.run(() => buscar(filters)))(event)
+          }
+        >
+          <ReportesFields form={form} />
+          <FilterActions>
+            <GuardedButton
+              type="submit"
+              leftSection={<IconSearch size={18} />}
+              loading={movimientos.isFetching}
+              blockedBy={searchGuard.blocked ? '' : null}
+            >
+              Buscar
+            </GuardedButton>
+            <GuardedButton
+              variant="light"
+              leftSection={<IconPrinter size={18} />}
+              blockedBy={
+                printGuard.blocked
+                  ? ''
+                  : applied
+                    ? null
+                    : 'Primero aplicá un filtro para generar el reporte.'
+              }
+              onClick={() => applied && void printGuard.run(() => imprimir(applied))}
+            >
+              Imprimir
+            </GuardedButton>
+            <Button variant="default" onClick={limpiar}>
+              Limpiar filtros
+            </Button>
+          </FilterActions>
+        </form>
+      </PanelCard>
+      <MovimientosResult
+        title="Movimientos"
+        query={movimientos}
+        searched={applied !== null}
+        selection={selection}
+        notSearched="Elegí los filtros y buscá los movimientos."
+        empty="No hay movimientos para los filtros seleccionados."
+        error={SEARCH_ERROR}
+        editor={{
+          position: 'right',
+          description: 'Modificá los datos del movimiento seleccionado.',
+        }}
+        actions={
+          <BulkActions
+            count={selection.ids.size}
+            busy={bulkGuard.blocked}
+            precio={precio}
+            onPrecio={setPrecio}
+            onFlag={marcar}
+            onPrecioFlete={cambiarFlete}
+          />
+        }
+        footer={(shown) => (
+          <MovimientosTotales rows={shown} show={['monto', 'flete', 'desglose']} />
+        )}
+      />
+    </>
+  );
+}
