@@ -54,7 +54,7 @@ export function BulkActions({
       <Popover
         opened={precioOpened}
         onChange={setPrecioOpened}
-        position="bottom-end"
+        position="bottom-start"
         trapFocus
         returnFocus
       >
