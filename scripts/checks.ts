@@ -17,6 +17,7 @@ export interface CheckResult extends Outcome {
 export const CHECKS: Check[] = [
   { name: 'lint', bin: 'eslint', args: ['.', '--max-warnings=0'] },
   { name: 'types', bin: 'tsc', args: ['--noEmit'] },
+  { name: 'exact-types', bin: 'tsc', args: ['--noEmit', '-p', 'tsconfig.exact.json'] },
   { name: 'format', bin: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   {
     name: 'arrows',

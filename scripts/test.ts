@@ -59,13 +59,13 @@ await step('check', async () => {
 await step('unit', async () => {
   const file = `${RESULTS}/vitest.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await runBin('vitest', ['run', ...reporters]);
+  const outcome = await runBin('vitest', ['run', '--configLoader', 'runner', ...reporters]);
   const report = readReport<Parameters<typeof countVitest>[0]>(file);
   return show(settle(outcome.code, report && countVitest(report)), outcome);
 });
 
 const build = await step('build', async () => {
-  const outcome = await runBin('vite', ['build']);
+  const outcome = await runBin('vite', ['build', '--configLoader', 'runner']);
   return show(outcome.code === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }, outcome);
 });
 

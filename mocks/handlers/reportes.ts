@@ -118,15 +118,18 @@ export const reportesRoutes: Routes = (app, { db, clock, companyName }) => {
 
   app.patch(
     '/reportes/movimientos/marcar-pagado',
-    endpoint({ query: pagadoQuery }, ({ query: { movimientoIds, ...changes } }) =>
-      change(movimientoIds, changes),
+    endpoint({ query: pagadoQuery }, ({ query: { movimientoIds, montoPagado, fletePagado } }) =>
+      change(movimientoIds, {
+        ...(montoPagado && { montoPagado }),
+        ...(fletePagado && { fletePagado }),
+      }),
     ),
   );
 
   app.patch(
     '/reportes/movimientos/marcar-rendido',
-    endpoint({ query: rendidoQuery }, ({ query: { movimientoIds, ...changes } }) =>
-      change(movimientoIds, changes),
+    endpoint({ query: rendidoQuery }, ({ query: { movimientoIds, fleteRendido } }) =>
+      change(movimientoIds, fleteRendido ? { fleteRendido } : {}),
     ),
   );
 
