@@ -1,0 +1,350 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectConsole } from '../../../test/console';
+import { renderApp } from '../../../test/render-app';
+import { toastTexts } from '../../../test/toasts';
+import { setViewportWidth } from '../../../test/viewport';
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+type Arrange = NonNullable<Parameters<typeof renderApp>[1]>['arrange'];
+
+const main = () => within(screen.getByRole('main'));
+const table = () => screen.getByRole('table', { name: 'Clientes' });
+const headers = () =>
+  within(table())
+    .getAllByRole('columnheader')
+    .map((cell) => cell.textContent);
+const pager = (text: string) => screen.findByText(text);
+const search = () => screen.getByRole('searchbox', { name: 'Buscar Cliente' });
+const button = (name: string) => screen.getByRole('button', { name });
+const tick = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
+const row = (name: string) => screen.findByRole('cell', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const url = ({ router }: App) => router.history.location.href;
+const calls = ({ api }: App, method: string) =>
+  api.requests
+    .filter((one) => one.method === method)
+    .map(({ path, search: query }) => path + query);
+
+const FIRST_PAGE = 'Página 1 de 6 — Total clientes: 57';
+
+async function renderList(query = '', text = FIRST_PAGE, arrange?: Arrange): Promise<App> {
+  const app = await renderApp(`/clientes${query}`, arrange && { arrange });
+  await pager(text);
+  return app;
+}
+
+/** Nobody's movements stand in the way of a delete. */
+const withoutMovimientos: Arrange = ({ db }) => {
+  for (const movimiento of [...db.movimientos.rows]) db.movimientos.remove(movimiento);
+};
+
+describe('list', () => {
+  it('shows a page of clients with all their columns, in the order of the server', async () => {
+    const { api } = await renderList();
+    expect(headers()).toEqual([
+      '',
+      'Nombre',
+      'CUIT',
+      'Teléfono',
+      'Localidad',
+      'Dirección',
+      'Email',
+    ]);
+    const rows = within(table()).getAllByRole('row').slice(1);
+    expect(rows).toHaveLength(10);
+    const first = api.db.clientes.rows.find(
+      ({ nombre }) => nombre === 'Acuña, María de los Ángeles',
+    )!;
+    expect(
+      within(rows[0]!)
+        .getAllByRole('cell')
+        .slice(1)
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      first.nombre,
+      first.identificacion,
+      first.telefono,
+      first.localidad,
+      first.direccion,
+      first.email,
+    ]);
+    expect(screen.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveTextContent(
+      /^Inicio\/Cliente$/,
+    );
+  });
+
+  it('keeps Nombre and Teléfono alone under 768 px', async () => {
+    await renderList();
+    setViewportWidth(767);
+    expect(headers()).toEqual(['', 'Nombre', 'Teléfono']);
+  });
+
+  it('goes from page to page, each in the address', async () => {
+    const app = await renderList();
+    expect(button('Anterior')).toBeDisabled();
+    await app.user.click(button('Siguiente'));
+    await pager('Página 2 de 6 — Total clientes: 57');
+    expect(url(app)).toBe('/admin/clientes?pagina=1');
+    await app.user.click(button('Anterior'));
+    await pager(FIRST_PAGE);
+    expect(url(app)).toBe('/admin/clientes');
+  });
+
+  it('opens at the search and page of its address', async () => {
+    const app = await renderList('?texto=ar&pagina=1', 'Página 2 de 4 — Total clientes: 34');
+    expect(search()).toHaveValue('ar');
+    expect(calls(app, 'GET')).toEqual(['/clientes/?texto=ar&pagina=1&cantidad=10']);
+  });
+
+  it('goes to the last page where the address names one past it', async () => {
+    const app = await renderList('?pagina=40', 'Página 6 de 6 — Total clientes: 57');
+    await waitFor(() => expect(url(app)).toBe('/admin/clientes?pagina=5'));
+    expect(await row('Zinguería Ordóñez')).toBeVisible();
+  });
+
+  it('searched begins at the first page, asked for once', async () => {
+    const app = await renderList('?pagina=3', 'Página 4 de 6 — Total clientes: 57');
+    await app.user.type(search(), 'gómez');
+    await pager('Página 1 de 1 — Total clientes: 2');
+    expect(url(app)).toBe('/admin/clientes?texto=g%C3%B3mez');
+    expect(await screen.findAllByRole('cell', { name: 'Gómez, Juan Carlos' })).toHaveLength(2);
+    expect(calls(app, 'GET')).toEqual([
+      '/clientes/?texto=&pagina=3&cantidad=10',
+      '/clientes/?texto=g%C3%B3mez&pagina=0&cantidad=10',
+    ]);
+  });
+
+  it('searched is one step of the history, whatever was typed on the way', async () => {
+    const app = await renderApp('/');
+    await app.user.click(await screen.findByRole('link', { name: 'Clientes' }));
+    await pager(FIRST_PAGE);
+    await app.user.type(search(), 'gó');
+    await waitFor(() => expect(url(app)).toContain('texto='));
+    await app.user.type(search(), 'mez');
+    await pager('Página 1 de 1 — Total clientes: 2');
+    act(() => app.router.history.back());
+    expect(await title('Inicio')).toBeVisible();
+  });
+
+  it('says what it found nothing for, and that there is nothing', async () => {
+    const app = await renderList('?texto=zzz', 'Página 1 de 1 — Total clientes: 0');
+    expect(screen.getByText('Ningún cliente coincide con «zzz».')).toBeVisible();
+    for (const cliente of [...app.api.db.clientes.rows]) app.api.db.clientes.remove(cliente);
+    await app.user.click(button('Borrar búsqueda'));
+    expect(await screen.findByText('Todavía no hay clientes.')).toBeVisible();
+  });
+
+  it('leaves a row that cannot be read out, and says so', async () => {
+    expectConsole('error', 'Fila ilegible');
+    await renderList('', `${FIRST_PAGE} — 1 sin mostrar: no se pudo leer`, ({ db }) => {
+      const first = db.clientes.rows.find(
+        ({ nombre }) => nombre === 'Acuña, María de los Ángeles',
+      )!;
+      db.clientes.update(first, { telefono: 4711 as never });
+    });
+    expect(within(table()).getAllByRole('row')).toHaveLength(1 + 9);
+  });
+
+  it.each([
+    ['status-400-empty', undefined, 'Error al obtener clientes'],
+    ['status-500', 'Base de datos caída.', 'Base de datos caída.'],
+    ['html', undefined, 'Error al obtener clientes'],
+  ] as const)(
+    'that could not be loaded says so in place (%s), and can be asked for again',
+    async (fault, message, shown) => {
+      expectConsole('error', /./);
+      const app = await renderApp('/clientes', {
+        arrange: ({ faults }) => faults.add({ path: '/clientes/', fault, message }),
+      });
+      const alert = await main().findByRole('alert');
+      expect(alert).toHaveTextContent(shown);
+      expect(toastTexts()).toEqual([shown]);
+      app.api.faults.clear();
+      await app.user.click(button('Reintentar'));
+      expect(await pager(FIRST_PAGE)).toBeVisible();
+      expect(await row('Acuña, María de los Ángeles')).toBeVisible();
+    },
+  );
+});
+
+describe('selection', () => {
+  it('survives paging, says its size, and is let go all at once', async () => {
+    const { user } = await renderList();
+    await user.click(tick('Acuña, María de los Ángeles'));
+    expect(main().getByText('1 seleccionado')).toBeVisible();
+    await user.click(button('Siguiente'));
+    await pager('Página 2 de 6 — Total clientes: 57');
+    const all = screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' });
+    expect(all).not.toBePartiallyChecked();
+    await user.click(all);
+    expect(main().getByText('11 seleccionados')).toBeVisible();
+    await user.click(button('Anterior'));
+    await waitFor(() => expect(tick('Acuña, María de los Ángeles')).toBeChecked());
+    expect(main().getByText('11 seleccionados')).toBeVisible();
+
+    await user.click(button('Deseleccionar todo'));
+    expect(tick('Acuña, María de los Ángeles')).not.toBeChecked();
+    expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
+    expect(button('Deseleccionar todo')).toBeDisabled();
+  });
+
+  it('is cleared by a new search', async () => {
+    const { user } = await renderList();
+    await user.click(tick('Acuña, María de los Ángeles'));
+    await user.type(search(), 'acu');
+    await waitFor(() => expect(main().queryByText('1 seleccionado')).not.toBeInTheDocument());
+    expect(await screen.findByRole('checkbox', { name: /^Seleccionar Acuña/ })).not.toBeChecked();
+  });
+});
+
+describe('Editar Cliente', () => {
+  it('asks for exactly one row', async () => {
+    const app = await renderList();
+    const edit = button('Editar Cliente');
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(edit);
+    expect(await screen.findByText('No se ha seleccionado ningún cliente')).toBeVisible();
+
+    await app.user.click(tick('Acuña, María de los Ángeles'));
+    expect(edit).not.toHaveAttribute('aria-disabled');
+    await app.user.click(tick('Álvarez, Juan Cruz'));
+    expect(edit).toHaveAttribute('aria-disabled', 'true');
+    await app.user.click(edit);
+    expect(url(app)).toBe('/admin/clientes');
+
+    await app.user.click(tick('Acuña, María de los Ángeles'));
+    await app.user.click(edit);
+    expect(await title('Editar Cliente')).toBeVisible();
+    expect(await screen.findByDisplayValue('Álvarez, Juan Cruz')).toBeVisible();
+  });
+
+  it('is also a double click on the row, and Cancelar comes back to the list as it was', async () => {
+    const app = await renderList('?texto=ar&pagina=1', 'Página 2 de 4 — Total clientes: 34');
+    const cell = within(within(table()).getAllByRole('row')[1]!).getAllByRole('cell')[1]!;
+    const nombre = cell.textContent;
+    await app.user.dblClick(cell);
+    expect(await screen.findByDisplayValue(nombre)).toBeVisible();
+    await app.user.click(button('Cancelar'));
+    await pager('Página 2 de 4 — Total clientes: 34');
+    expect(url(app)).toBe('/admin/clientes?texto=ar&pagina=1');
+    expect(calls(app, 'PATCH')).toEqual([]);
+  });
+});
+
+describe('Eliminar', () => {
+  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  async function confirm({ user }: App, name: string) {
+    await user.click(button('Eliminar'));
+    await user.click((await dialog(name)).getByRole('button', { name: 'Eliminar' }));
+  }
+
+  it('asks for a row first', async () => {
+    const app = await renderList();
+    await app.user.click(button('Eliminar'));
+    expect(await screen.findByText('Debe seleccionar al menos un cliente')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('warns that it is for good, and can be left', async () => {
+    const app = await renderList();
+    await app.user.click(tick('Acuña, María de los Ángeles'));
+    await app.user.click(button('Eliminar'));
+    const inDialog = await dialog('¿Eliminar 1 cliente?');
+    expect(inDialog.getByText(/^Esta acción no puede deshacerse\./)).toBeInTheDocument();
+    expect(inDialog.queryByText(/a la vista/)).not.toBeInTheDocument();
+    await app.user.click(inDialog.getByRole('button', { name: 'Cancelar' }));
+    await gone();
+    expect(calls(app, 'DELETE')).toEqual([]);
+    expect(main().getByText('1 seleccionado')).toBeVisible();
+  });
+
+  it('deletes a row and lets the selection go', async () => {
+    const app = await renderList('', FIRST_PAGE, withoutMovimientos);
+    await app.user.click(tick('Acuña, María de los Ángeles'));
+    const id = app.api.db.clientes.rows.find(({ nombre }) => nombre.startsWith('Acuña'))!.id;
+    await confirm(app, '¿Eliminar 1 cliente?');
+    expect(await screen.findByText('Cliente eliminado')).toBeVisible();
+    await pager('Página 1 de 6 — Total clientes: 56');
+    await gone();
+    expect(screen.queryByRole('cell', { name: /^Acuña/ })).not.toBeInTheDocument();
+    expect(calls(app, 'DELETE')).toEqual([`/clientes/${id}`]);
+    expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
+  });
+
+  it('sends one call per id, rows of other pages too, of which it warns', async () => {
+    const app = await renderList('', FIRST_PAGE, withoutMovimientos);
+    const page = screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' });
+    await app.user.click(page);
+    await app.user.click(button('Siguiente'));
+    await pager('Página 2 de 6 — Total clientes: 57');
+    await app.user.click(within(table()).getAllByRole('checkbox')[1]!);
+    await app.user.click(button('Eliminar'));
+    const inDialog = await dialog('¿Eliminar 11 clientes?');
+    expect(
+      inDialog.getByText('Atención: 10 de los seleccionados no están a la vista en esta página.'),
+    ).toBeInTheDocument();
+    await app.user.click(inDialog.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Cliente eliminado (11)')).toBeVisible();
+    await pager('Página 2 de 5 — Total clientes: 46');
+    expect(new Set(calls(app, 'DELETE')).size).toBe(11);
+    expect(calls(app, 'DELETE')).toHaveLength(11);
+  });
+
+  it('keeps selected what could not be deleted, and says how many and why', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderList('', FIRST_PAGE, (api) => {
+      withoutMovimientos(api);
+      const { id } = api.db.clientes.rows.find(({ nombre }) => nombre.startsWith('Álvarez'))!;
+      api.faults.add({
+        method: 'DELETE',
+        path: `/clientes/${id}`,
+        fault: 'status-409',
+        message: 'El cliente tiene movimientos.',
+      });
+    });
+    for (const name of ['Acuña, María de los Ángeles', 'Álvarez, Juan Cruz', 'Benítez, Iñaki']) {
+      await app.user.click(tick(name));
+    }
+    await confirm(app, '¿Eliminar 3 clientes?');
+    expect(
+      await screen.findByText('El cliente tiene movimientos. (1 de 3 sin eliminar; eliminados: 2)'),
+    ).toBeVisible();
+    expect(toastTexts()).toContain('Cliente eliminado (2)');
+    await pager('Página 1 de 6 — Total clientes: 55');
+    expect(main().getByText('1 seleccionado')).toBeVisible();
+    expect(tick('Álvarez, Juan Cruz')).toBeChecked();
+  });
+
+  it("refused tells the server's reason, else the spec's", async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderList('', FIRST_PAGE, ({ faults }) =>
+      faults.add({ method: 'DELETE', path: '/clientes/{id}', fault: 'status-400-empty', times: 1 }),
+    );
+    await app.user.click(tick('Acuña, María de los Ángeles'));
+    await confirm(app, '¿Eliminar 1 cliente?');
+    expect(await screen.findByText('Error al eliminar cliente')).toBeVisible();
+    await gone();
+    await confirm(app, '¿Eliminar 1 cliente?');
+    expect(
+      await screen.findByText(
+        'No se puede eliminar el cliente Acuña, María de los Ángeles porque tiene movimientos asociados.',
+      ),
+    ).toBeVisible();
+    expect(main().getByText('1 seleccionado')).toBeVisible();
+  });
+
+  it('of the only row of the last page goes back a page', async () => {
+    const app = await renderList('?pagina=5', 'Página 6 de 6 — Total clientes: 51', (api) => {
+      withoutMovimientos(api);
+      for (const cliente of api.db.clientes.rows.slice(0, 6)) api.db.clientes.remove(cliente);
+    });
+    await app.user.click(within(table()).getAllByRole('checkbox')[1]!);
+    await confirm(app, '¿Eliminar 1 cliente?');
+    await pager('Página 5 de 5 — Total clientes: 50');
+    await waitFor(() => expect(url(app)).toBe('/admin/clientes?pagina=4'));
+    await waitFor(() => expect(within(table()).getAllByRole('row')).toHaveLength(1 + 10));
+  });
+});
