@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { fecha, nombre, pagedSchema, readableRows, texto } from '@/lib/wire';
+
+/** A vehicle as the server has it (spec section 3), its due dates read as `yyyy-mm-dd`. */
+export const vehiculoSchema = z.object({
+  id: z.number(),
+  vehiculo: nombre(),
+  patente: texto(),
+  fechaTecnica: fecha(),
+  fechaSeguro: fecha(),
+  fechaMatafuego: fecha(),
+  fechaRuta: fecha(),
+});
+
+export type Vehiculo = z.output<typeof vehiculoSchema>;
+
+export const vehiculosPageSchema = pagedSchema('vehiculo', readableRows(vehiculoSchema));
+
+/** None is required (spec section 5). */
+export const vehiculoFormSchema = z.object({
+  vehiculo: z.string(),
+  patente: z.string(),
+  fechaTecnica: z.nullable(z.string()),
+  fechaSeguro: z.nullable(z.string()),
+  fechaMatafuego: z.nullable(z.string()),
+  fechaRuta: z.nullable(z.string()),
+});
+
+export type VehiculoFormValues = z.output<typeof vehiculoFormSchema>;
+
+/** A vehicle as the form shows it; none is an empty form. */
+export function toVehiculoForm(vehiculo?: Vehiculo): VehiculoFormValues {
+  return {
+    vehiculo: vehiculo?.vehiculo ?? '',
+    patente: vehiculo?.patente ?? '',
+    fechaTecnica: vehiculo?.fechaTecnica ?? null,
+    fechaSeguro: vehiculo?.fechaSeguro ?? null,
+    fechaMatafuego: vehiculo?.fechaMatafuego ?? null,
+    fechaRuta: vehiculo?.fechaRuta ?? null,
+  };
+}

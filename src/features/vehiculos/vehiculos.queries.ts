@@ -1,0 +1,48 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { crudEndpoints } from '@/lib/crud';
+import type { ListSearch } from '@/lib/list-search';
+import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
+import { vehiculoSchema, vehiculosPageSchema, type VehiculoFormValues } from './vehiculo.schema';
+
+const endpoints = crudEndpoints({
+  path: 'v1/vehiculos/',
+  list: vehiculosPageSchema,
+  detail: vehiculoSchema,
+});
+
+export const vehiculosQueries = {
+  all: () => ['vehiculos'] as const,
+
+  list: (search: ListSearch) =>
+    queryOptions({
+      queryKey: [...vehiculosQueries.all(), 'list', search],
+      queryFn: ({ signal }) => endpoints.list(search, signal),
+      placeholderData: keepPreviousData,
+      meta: { error: 'Error al obtener vehículos' },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...vehiculosQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => endpoints.detail(id, signal),
+      meta: { error: 'Error al cargar el vehículo' },
+    }),
+};
+
+export const vehiculosMutations = {
+  create: () =>
+    mutationOptions({
+      mutationKey: [...vehiculosQueries.all(), 'create'],
+      mutationFn: (values: VehiculoFormValues) => endpoints.create(toCreatePayload(values)),
+      meta: { success: 'Vehículo agregado', error: 'Error inesperado' },
+    }),
+
+  update: (id: number) =>
+    mutationOptions({
+      mutationKey: [...vehiculosQueries.all(), 'update', id],
+      mutationFn: (values: VehiculoFormValues) => endpoints.update(id, toUpdatePayload(id, values)),
+      meta: { success: 'Vehículo editado', error: 'Error al editar vehículo' },
+    }),
+};
+
+export const removeVehiculo = endpoints.remove;

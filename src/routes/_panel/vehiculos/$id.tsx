@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { vehiculosQueries, EditarVehiculoPage } from '@/features/vehiculos';
+import { idParams } from '@/lib/id-params';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/vehiculos/$id')({
+  params: idParams,
+  loader: ({ context, params }) => warm(context.queryClient, vehiculosQueries.detail(params.id)),
+  head: () => pageTitle('Editar Vehículo'),
+  component: EditarVehiculo,
+});
+
+function EditarVehiculo() {
+  return <EditarVehiculoPage id={Route.useParams().id} />;
+}

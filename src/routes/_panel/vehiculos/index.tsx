@@ -1,0 +1,18 @@
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import { VehiculosPage, vehiculosQueries } from '@/features/vehiculos';
+import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/vehiculos/')({
+  validateSearch: listSearchSchema,
+  search: { middlewares: [stripSearchParams(listSearchDefaults)] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => warm(context.queryClient, vehiculosQueries.list(deps)),
+  head: () => pageTitle('Vehículos'),
+  component: Vehiculos,
+});
+
+function Vehiculos() {
+  return <VehiculosPage search={Route.useLoaderDeps()} />;
+}
