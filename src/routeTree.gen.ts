@@ -15,8 +15,10 @@ import { Route as PanelIndexRouteImport } from './routes/_panel/index'
 import { Route as PanelSplatRouteImport } from './routes/_panel/$'
 import { Route as PanelAgregarChoferRouteImport } from './routes/_panel/agregar-chofer'
 import { Route as PanelAgregarClienteRouteImport } from './routes/_panel/agregar-cliente'
+import { Route as PanelAgregarEmpleadoRouteImport } from './routes/_panel/agregar-empleado'
 import { Route as PanelAgregarRepresentanteRouteImport } from './routes/_panel/agregar-representante'
 import { Route as PanelAgregarServicioRouteImport } from './routes/_panel/agregar-servicio'
+import { Route as PanelAgregarVehiculoRouteImport } from './routes/_panel/agregar-vehiculo'
 import { Route as PanelContrareembolsoRouteImport } from './routes/_panel/contrareembolso'
 import { Route as PanelHojaDeRutaRouteImport } from './routes/_panel/hoja-de-ruta'
 import { Route as PanelRecibosRouteImport } from './routes/_panel/recibos'
@@ -27,12 +29,16 @@ import { Route as PanelChoferesIndexRouteImport } from './routes/_panel/choferes
 import { Route as PanelChoferesIdRouteImport } from './routes/_panel/choferes/$id'
 import { Route as PanelClientesIndexRouteImport } from './routes/_panel/clientes/index'
 import { Route as PanelClientesIdRouteImport } from './routes/_panel/clientes/$id'
+import { Route as PanelEmpleadosIndexRouteImport } from './routes/_panel/empleados/index'
+import { Route as PanelEmpleadosIdRouteImport } from './routes/_panel/empleados/$id'
 import { Route as PanelMovimientosIndexRouteImport } from './routes/_panel/movimientos/index'
 import { Route as PanelMovimientosIdRouteImport } from './routes/_panel/movimientos/$id'
 import { Route as PanelRepresentantesIndexRouteImport } from './routes/_panel/representantes/index'
 import { Route as PanelRepresentantesIdRouteImport } from './routes/_panel/representantes/$id'
 import { Route as PanelServiciosIndexRouteImport } from './routes/_panel/servicios/index'
 import { Route as PanelServiciosIdRouteImport } from './routes/_panel/servicios/$id'
+import { Route as PanelVehiculosIndexRouteImport } from './routes/_panel/vehiculos/index'
+import { Route as PanelVehiculosIdRouteImport } from './routes/_panel/vehiculos/$id'
 
 const PanelRoute = PanelRouteImport.update({
   id: '/_panel',
@@ -63,6 +69,11 @@ const PanelAgregarClienteRoute = PanelAgregarClienteRouteImport.update({
   path: '/agregar-cliente',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelAgregarEmpleadoRoute = PanelAgregarEmpleadoRouteImport.update({
+  id: '/agregar-empleado',
+  path: '/agregar-empleado',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelAgregarRepresentanteRoute =
   PanelAgregarRepresentanteRouteImport.update({
     id: '/agregar-representante',
@@ -72,6 +83,11 @@ const PanelAgregarRepresentanteRoute =
 const PanelAgregarServicioRoute = PanelAgregarServicioRouteImport.update({
   id: '/agregar-servicio',
   path: '/agregar-servicio',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelAgregarVehiculoRoute = PanelAgregarVehiculoRouteImport.update({
+  id: '/agregar-vehiculo',
+  path: '/agregar-vehiculo',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelContrareembolsoRoute = PanelContrareembolsoRouteImport.update({
@@ -124,6 +140,16 @@ const PanelClientesIdRoute = PanelClientesIdRouteImport.update({
   path: '/clientes/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelEmpleadosIndexRoute = PanelEmpleadosIndexRouteImport.update({
+  id: '/empleados/',
+  path: '/empleados/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelEmpleadosIdRoute = PanelEmpleadosIdRouteImport.update({
+  id: '/empleados/$id',
+  path: '/empleados/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelMovimientosIndexRoute = PanelMovimientosIndexRouteImport.update({
   id: '/movimientos/',
   path: '/movimientos/',
@@ -155,6 +181,16 @@ const PanelServiciosIdRoute = PanelServiciosIdRouteImport.update({
   path: '/servicios/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelVehiculosIndexRoute = PanelVehiculosIndexRouteImport.update({
+  id: '/vehiculos/',
+  path: '/vehiculos/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelVehiculosIdRoute = PanelVehiculosIdRouteImport.update({
+  id: '/vehiculos/$id',
+  path: '/vehiculos/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PanelIndexRoute
@@ -162,8 +198,10 @@ export interface FileRoutesByFullPath {
   '/$': typeof PanelSplatRoute
   '/agregar-chofer': typeof PanelAgregarChoferRoute
   '/agregar-cliente': typeof PanelAgregarClienteRoute
+  '/agregar-empleado': typeof PanelAgregarEmpleadoRoute
   '/agregar-representante': typeof PanelAgregarRepresentanteRoute
   '/agregar-servicio': typeof PanelAgregarServicioRoute
+  '/agregar-vehiculo': typeof PanelAgregarVehiculoRoute
   '/contrareembolso': typeof PanelContrareembolsoRoute
   '/hoja-de-ruta': typeof PanelHojaDeRutaRoute
   '/recibos': typeof PanelRecibosRoute
@@ -172,22 +210,28 @@ export interface FileRoutesByFullPath {
   '/ver-recibos': typeof PanelVerRecibosRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/empleados/$id': typeof PanelEmpleadosIdRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
   '/servicios/$id': typeof PanelServiciosIdRoute
+  '/vehiculos/$id': typeof PanelVehiculosIdRoute
   '/choferes/': typeof PanelChoferesIndexRoute
   '/clientes/': typeof PanelClientesIndexRoute
+  '/empleados/': typeof PanelEmpleadosIndexRoute
   '/movimientos/': typeof PanelMovimientosIndexRoute
   '/representantes/': typeof PanelRepresentantesIndexRoute
   '/servicios/': typeof PanelServiciosIndexRoute
+  '/vehiculos/': typeof PanelVehiculosIndexRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/$': typeof PanelSplatRoute
   '/agregar-chofer': typeof PanelAgregarChoferRoute
   '/agregar-cliente': typeof PanelAgregarClienteRoute
+  '/agregar-empleado': typeof PanelAgregarEmpleadoRoute
   '/agregar-representante': typeof PanelAgregarRepresentanteRoute
   '/agregar-servicio': typeof PanelAgregarServicioRoute
+  '/agregar-vehiculo': typeof PanelAgregarVehiculoRoute
   '/contrareembolso': typeof PanelContrareembolsoRoute
   '/hoja-de-ruta': typeof PanelHojaDeRutaRoute
   '/recibos': typeof PanelRecibosRoute
@@ -197,14 +241,18 @@ export interface FileRoutesByTo {
   '/': typeof PanelIndexRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/empleados/$id': typeof PanelEmpleadosIdRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
   '/servicios/$id': typeof PanelServiciosIdRoute
+  '/vehiculos/$id': typeof PanelVehiculosIdRoute
   '/choferes': typeof PanelChoferesIndexRoute
   '/clientes': typeof PanelClientesIndexRoute
+  '/empleados': typeof PanelEmpleadosIndexRoute
   '/movimientos': typeof PanelMovimientosIndexRoute
   '/representantes': typeof PanelRepresentantesIndexRoute
   '/servicios': typeof PanelServiciosIndexRoute
+  '/vehiculos': typeof PanelVehiculosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -213,8 +261,10 @@ export interface FileRoutesById {
   '/_panel/$': typeof PanelSplatRoute
   '/_panel/agregar-chofer': typeof PanelAgregarChoferRoute
   '/_panel/agregar-cliente': typeof PanelAgregarClienteRoute
+  '/_panel/agregar-empleado': typeof PanelAgregarEmpleadoRoute
   '/_panel/agregar-representante': typeof PanelAgregarRepresentanteRoute
   '/_panel/agregar-servicio': typeof PanelAgregarServicioRoute
+  '/_panel/agregar-vehiculo': typeof PanelAgregarVehiculoRoute
   '/_panel/contrareembolso': typeof PanelContrareembolsoRoute
   '/_panel/hoja-de-ruta': typeof PanelHojaDeRutaRoute
   '/_panel/recibos': typeof PanelRecibosRoute
@@ -224,14 +274,18 @@ export interface FileRoutesById {
   '/_panel/': typeof PanelIndexRoute
   '/_panel/choferes/$id': typeof PanelChoferesIdRoute
   '/_panel/clientes/$id': typeof PanelClientesIdRoute
+  '/_panel/empleados/$id': typeof PanelEmpleadosIdRoute
   '/_panel/movimientos/$id': typeof PanelMovimientosIdRoute
   '/_panel/representantes/$id': typeof PanelRepresentantesIdRoute
   '/_panel/servicios/$id': typeof PanelServiciosIdRoute
+  '/_panel/vehiculos/$id': typeof PanelVehiculosIdRoute
   '/_panel/choferes/': typeof PanelChoferesIndexRoute
   '/_panel/clientes/': typeof PanelClientesIndexRoute
+  '/_panel/empleados/': typeof PanelEmpleadosIndexRoute
   '/_panel/movimientos/': typeof PanelMovimientosIndexRoute
   '/_panel/representantes/': typeof PanelRepresentantesIndexRoute
   '/_panel/servicios/': typeof PanelServiciosIndexRoute
+  '/_panel/vehiculos/': typeof PanelVehiculosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -241,8 +295,10 @@ export interface FileRouteTypes {
     | '/$'
     | '/agregar-chofer'
     | '/agregar-cliente'
+    | '/agregar-empleado'
     | '/agregar-representante'
     | '/agregar-servicio'
+    | '/agregar-vehiculo'
     | '/contrareembolso'
     | '/hoja-de-ruta'
     | '/recibos'
@@ -251,22 +307,28 @@ export interface FileRouteTypes {
     | '/ver-recibos'
     | '/choferes/$id'
     | '/clientes/$id'
+    | '/empleados/$id'
     | '/movimientos/$id'
     | '/representantes/$id'
     | '/servicios/$id'
+    | '/vehiculos/$id'
     | '/choferes/'
     | '/clientes/'
+    | '/empleados/'
     | '/movimientos/'
     | '/representantes/'
     | '/servicios/'
+    | '/vehiculos/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/$'
     | '/agregar-chofer'
     | '/agregar-cliente'
+    | '/agregar-empleado'
     | '/agregar-representante'
     | '/agregar-servicio'
+    | '/agregar-vehiculo'
     | '/contrareembolso'
     | '/hoja-de-ruta'
     | '/recibos'
@@ -276,14 +338,18 @@ export interface FileRouteTypes {
     | '/'
     | '/choferes/$id'
     | '/clientes/$id'
+    | '/empleados/$id'
     | '/movimientos/$id'
     | '/representantes/$id'
     | '/servicios/$id'
+    | '/vehiculos/$id'
     | '/choferes'
     | '/clientes'
+    | '/empleados'
     | '/movimientos'
     | '/representantes'
     | '/servicios'
+    | '/vehiculos'
   id:
     | '__root__'
     | '/_panel'
@@ -291,8 +357,10 @@ export interface FileRouteTypes {
     | '/_panel/$'
     | '/_panel/agregar-chofer'
     | '/_panel/agregar-cliente'
+    | '/_panel/agregar-empleado'
     | '/_panel/agregar-representante'
     | '/_panel/agregar-servicio'
+    | '/_panel/agregar-vehiculo'
     | '/_panel/contrareembolso'
     | '/_panel/hoja-de-ruta'
     | '/_panel/recibos'
@@ -302,14 +370,18 @@ export interface FileRouteTypes {
     | '/_panel/'
     | '/_panel/choferes/$id'
     | '/_panel/clientes/$id'
+    | '/_panel/empleados/$id'
     | '/_panel/movimientos/$id'
     | '/_panel/representantes/$id'
     | '/_panel/servicios/$id'
+    | '/_panel/vehiculos/$id'
     | '/_panel/choferes/'
     | '/_panel/clientes/'
+    | '/_panel/empleados/'
     | '/_panel/movimientos/'
     | '/_panel/representantes/'
     | '/_panel/servicios/'
+    | '/_panel/vehiculos/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -361,6 +433,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelAgregarClienteRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/agregar-empleado': {
+      id: '/_panel/agregar-empleado'
+      path: '/agregar-empleado'
+      fullPath: '/agregar-empleado'
+      preLoaderRoute: typeof PanelAgregarEmpleadoRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/agregar-representante': {
       id: '/_panel/agregar-representante'
       path: '/agregar-representante'
@@ -373,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/agregar-servicio'
       fullPath: '/agregar-servicio'
       preLoaderRoute: typeof PanelAgregarServicioRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/agregar-vehiculo': {
+      id: '/_panel/agregar-vehiculo'
+      path: '/agregar-vehiculo'
+      fullPath: '/agregar-vehiculo'
+      preLoaderRoute: typeof PanelAgregarVehiculoRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/contrareembolso': {
@@ -445,6 +531,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelClientesIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/empleados/': {
+      id: '/_panel/empleados/'
+      path: '/empleados'
+      fullPath: '/empleados/'
+      preLoaderRoute: typeof PanelEmpleadosIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/empleados/$id': {
+      id: '/_panel/empleados/$id'
+      path: '/empleados/$id'
+      fullPath: '/empleados/$id'
+      preLoaderRoute: typeof PanelEmpleadosIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/movimientos/': {
       id: '/_panel/movimientos/'
       path: '/movimientos'
@@ -487,6 +587,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelServiciosIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/vehiculos/': {
+      id: '/_panel/vehiculos/'
+      path: '/vehiculos'
+      fullPath: '/vehiculos/'
+      preLoaderRoute: typeof PanelVehiculosIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/vehiculos/$id': {
+      id: '/_panel/vehiculos/$id'
+      path: '/vehiculos/$id'
+      fullPath: '/vehiculos/$id'
+      preLoaderRoute: typeof PanelVehiculosIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
@@ -494,8 +608,10 @@ interface PanelRouteChildren {
   PanelSplatRoute: typeof PanelSplatRoute
   PanelAgregarChoferRoute: typeof PanelAgregarChoferRoute
   PanelAgregarClienteRoute: typeof PanelAgregarClienteRoute
+  PanelAgregarEmpleadoRoute: typeof PanelAgregarEmpleadoRoute
   PanelAgregarRepresentanteRoute: typeof PanelAgregarRepresentanteRoute
   PanelAgregarServicioRoute: typeof PanelAgregarServicioRoute
+  PanelAgregarVehiculoRoute: typeof PanelAgregarVehiculoRoute
   PanelContrareembolsoRoute: typeof PanelContrareembolsoRoute
   PanelHojaDeRutaRoute: typeof PanelHojaDeRutaRoute
   PanelRecibosRoute: typeof PanelRecibosRoute
@@ -505,22 +621,28 @@ interface PanelRouteChildren {
   PanelIndexRoute: typeof PanelIndexRoute
   PanelChoferesIdRoute: typeof PanelChoferesIdRoute
   PanelClientesIdRoute: typeof PanelClientesIdRoute
+  PanelEmpleadosIdRoute: typeof PanelEmpleadosIdRoute
   PanelMovimientosIdRoute: typeof PanelMovimientosIdRoute
   PanelRepresentantesIdRoute: typeof PanelRepresentantesIdRoute
   PanelServiciosIdRoute: typeof PanelServiciosIdRoute
+  PanelVehiculosIdRoute: typeof PanelVehiculosIdRoute
   PanelChoferesIndexRoute: typeof PanelChoferesIndexRoute
   PanelClientesIndexRoute: typeof PanelClientesIndexRoute
+  PanelEmpleadosIndexRoute: typeof PanelEmpleadosIndexRoute
   PanelMovimientosIndexRoute: typeof PanelMovimientosIndexRoute
   PanelRepresentantesIndexRoute: typeof PanelRepresentantesIndexRoute
   PanelServiciosIndexRoute: typeof PanelServiciosIndexRoute
+  PanelVehiculosIndexRoute: typeof PanelVehiculosIndexRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
   PanelSplatRoute: PanelSplatRoute,
   PanelAgregarChoferRoute: PanelAgregarChoferRoute,
   PanelAgregarClienteRoute: PanelAgregarClienteRoute,
+  PanelAgregarEmpleadoRoute: PanelAgregarEmpleadoRoute,
   PanelAgregarRepresentanteRoute: PanelAgregarRepresentanteRoute,
   PanelAgregarServicioRoute: PanelAgregarServicioRoute,
+  PanelAgregarVehiculoRoute: PanelAgregarVehiculoRoute,
   PanelContrareembolsoRoute: PanelContrareembolsoRoute,
   PanelHojaDeRutaRoute: PanelHojaDeRutaRoute,
   PanelRecibosRoute: PanelRecibosRoute,
@@ -530,14 +652,18 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelIndexRoute: PanelIndexRoute,
   PanelChoferesIdRoute: PanelChoferesIdRoute,
   PanelClientesIdRoute: PanelClientesIdRoute,
+  PanelEmpleadosIdRoute: PanelEmpleadosIdRoute,
   PanelMovimientosIdRoute: PanelMovimientosIdRoute,
   PanelRepresentantesIdRoute: PanelRepresentantesIdRoute,
   PanelServiciosIdRoute: PanelServiciosIdRoute,
+  PanelVehiculosIdRoute: PanelVehiculosIdRoute,
   PanelChoferesIndexRoute: PanelChoferesIndexRoute,
   PanelClientesIndexRoute: PanelClientesIndexRoute,
+  PanelEmpleadosIndexRoute: PanelEmpleadosIndexRoute,
   PanelMovimientosIndexRoute: PanelMovimientosIndexRoute,
   PanelRepresentantesIndexRoute: PanelRepresentantesIndexRoute,
   PanelServiciosIndexRoute: PanelServiciosIndexRoute,
+  PanelVehiculosIndexRoute: PanelVehiculosIndexRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import {
+  contactoEditFormShape,
+  contactoFormShape,
+  contactoShape,
+  toContactoForm,
+} from '@/lib/contacto';
+import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
+import { fecha, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
+
+/** Employee functions (spec section 9). */
+export const CHOFER = 1;
+export const ADMINISTRATIVO = 2;
+const SIN_ASIGNAR = 3;
+
+const FUNCIONES = [
+  { id: CHOFER, descripcion: 'Chofer' },
+  { id: ADMINISTRATIVO, descripcion: 'Administrativo' },
+  { id: SIN_ASIGNAR, descripcion: 'Sin asignar' },
+] as const;
+
+/** An employee as the server has it (spec section 3), dates read as `yyyy-mm-dd`. `identificacion` is the CUIT, `tipo` the function. */
+export const empleadoSchema = z.object({
+  ...contactoShape,
+  apellido: texto(),
+  fechaIngreso: fecha(),
+  fechaNacimiento: fecha(),
+  fechaVencimientoLicencia: fecha(),
+  tipo: z.pipe(
+    z.nullish(z.object({ id: numero(), descripcion: texto() })),
+    z.transform((value) => value ?? null),
+  ),
+});
+
+export type Empleado = z.output<typeof empleadoSchema>;
+
+export const empleadosPageSchema = pagedSchema('empleado', readableRows(empleadoSchema));
+
+const ownFormShape = {
+  apellido: z.string(),
+  tipoId: z.number(),
+  fechaIngreso: z.nullable(z.string()),
+  fechaNacimiento: z.nullable(z.string()),
+  fechaVencimientoLicencia: z.nullable(z.string()),
+};
+
+export const empleadoFormSchema = z.object({ ...contactoFormShape, ...ownFormShape });
+export const empleadoEditFormSchema = z.object({ ...contactoEditFormShape, ...ownFormShape });
+
+export type EmpleadoFormValues = z.output<typeof empleadoFormSchema>;
+
+/** An employee as the form shows it; none is an empty form, its function Sin asignar. */
+export function toEmpleadoForm(empleado?: Empleado): EmpleadoFormValues {
+  return {
+    ...toContactoForm(empleado),
+    apellido: empleado?.apellido ?? '',
+    tipoId: empleado?.tipo?.id ?? SIN_ASIGNAR,
+    fechaIngreso: empleado?.fechaIngreso ?? null,
+    fechaNacimiento: empleado?.fechaNacimiento ?? null,
+    fechaVencimientoLicencia: empleado?.fechaVencimientoLicencia ?? null,
+  };
+}
+
+/** The functions to choose among: the panel's own, and one that only the server knows where the employee has it. */
+export function funcionesFor(empleado?: Empleado) {
+  const id = empleado?.tipo?.id ?? SIN_ASIGNAR;
+  const known: readonly { id: number; descripcion: string }[] = FUNCIONES;
+  if (known.some((one) => one.id === id)) return known;
+  return [...known, { id, descripcion: empleado?.tipo?.descripcion ?? `Función ${id}` }];
+}
+
+/** An Administrativo has no licence (spec section 5). */
+function withoutForeignLicence(values: EmpleadoFormValues): EmpleadoFormValues {
+  return values.tipoId === ADMINISTRATIVO ? { ...values, fechaVencimientoLicencia: null } : values;
+}
+
+/** POST body: id 0, `tipoId`, and only the fields that hold something (spec section 5). */
+export function toEmpleadoCreatePayload(values: EmpleadoFormValues) {
+  return toCreatePayload(withoutForeignLicence(values));
+}
+
+/** PATCH body: every field, an emptied one as an empty text (spec sections 5 and 7). */
+export function toEmpleadoUpdatePayload(id: number, values: EmpleadoFormValues) {
+  return toUpdatePayload(id, withoutForeignLicence(values));
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { crudEndpoints } from '@/lib/crud';
+import type { ListSearch } from '@/lib/list-search';
+import {
+  empleadoSchema,
+  empleadosPageSchema,
+  toEmpleadoCreatePayload,
+  toEmpleadoUpdatePayload,
+  type EmpleadoFormValues,
+} from './empleado.schema';
+
+const endpoints = crudEndpoints({
+  path: 'v1/empleados/',
+  list: empleadosPageSchema,
+  detail: empleadoSchema,
+});
+
+export const empleadosQueries = {
+  all: () => ['empleados'] as const,
+
+  list: (search: ListSearch) =>
+    queryOptions({
+      queryKey: [...empleadosQueries.all(), 'list', search],
+      queryFn: ({ signal }) => endpoints.list(search, signal),
+      placeholderData: keepPreviousData,
+      meta: { error: 'Error al obtener empleados' },
+    }),
+
+  detail: (id: number) =>
+    queryOptions({
+      queryKey: [...empleadosQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => endpoints.detail(id, signal),
+      meta: { error: 'Error al cargar el empleado' },
+    }),
+};
+
+export const empleadosMutations = {
+  create: () =>
+    mutationOptions({
+      mutationKey: [...empleadosQueries.all(), 'create'],
+      mutationFn: (values: EmpleadoFormValues) => endpoints.create(toEmpleadoCreatePayload(values)),
+      meta: { success: 'Empleado agregado', error: 'Error inesperado' },
+    }),
+
+  update: (id: number) =>
+    mutationOptions({
+      mutationKey: [...empleadosQueries.all(), 'update', id],
+      mutationFn: (values: EmpleadoFormValues) =>
+        endpoints.update(id, toEmpleadoUpdatePayload(id, values)),
+      meta: { success: 'Empleado actualizado', error: 'Error al actualizar el empleado' },
+    }),
+};
+
+export const removeEmpleado = endpoints.remove;

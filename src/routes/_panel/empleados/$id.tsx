@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { empleadosQueries, EditarEmpleadoPage } from '@/features/empleados';
+import { idParams } from '@/lib/id-params';
+import { pageTitle } from '@/lib/page-title';
+import { warm } from '@/lib/warm';
+
+export const Route = createFileRoute('/_panel/empleados/$id')({
+  params: idParams,
+  loader: ({ context, params }) => warm(context.queryClient, empleadosQueries.detail(params.id)),
+  head: () => pageTitle('Editar Empleado'),
+  component: EditarEmpleado,
+});
+
+function EditarEmpleado() {
+  return <EditarEmpleadoPage id={Route.useParams().id} />;
+}
