@@ -15,7 +15,7 @@ export function Tiles({ children }: { children: ReactNode }) {
 }
 
 /** A tile that is a link. */
-export function Tile({ to, ...face }: TileFace & { to: LinkProps['to'] }) {
+export function Tile({ to, ...face }: TileFace & { to: LinkProps['to'] | (string & {}) }) {
   return (
     <Link to={to} className={classes.tile}>
       <Face {...face} />

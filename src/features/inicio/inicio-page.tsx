@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NotificacionesPanel, type NotificacionesTab } from '@/features/notificaciones';
+import { ButtonTile, Tile, Tiles } from '@/ui/tiles';
 import classes from './inicio-page.module.css';
 
 const ENTIDADES = [
@@ -52,14 +53,14 @@ export function InicioPage({ tab, onTab }: InicioPageProps) {
       <Title order={1} tabIndex={-1} data-page-title mb="md">
         Inicio
       </Title>
-      <div className={classes.tiles}>
+      <Tiles>
         <Menu position="bottom-start" width="target">
           <Menu.Target>
-            <button type="button" className={classes.tile}>
-              <IconBuildingCommunity size={30} stroke={1.5} />
-              <span className={classes.label}>Entidades</span>
-              <span className={classes.detail}>Clientes, vehículos, personal</span>
-            </button>
+            <ButtonTile
+              label="Entidades"
+              detail="Clientes, vehículos, personal"
+              Icon={IconBuildingCommunity}
+            />
           </Menu.Target>
           <Menu.Dropdown>
             {ENTIDADES.map(({ to, label, Icon }) => (
@@ -73,14 +74,10 @@ export function InicioPage({ tab, onTab }: InicioPageProps) {
             ))}
           </Menu.Dropdown>
         </Menu>
-        {TILES.map(({ to, label, detail, Icon }) => (
-          <Link key={to} to={to} className={classes.tile}>
-            <Icon size={30} stroke={1.5} />
-            <span className={classes.label}>{label}</span>
-            <span className={classes.detail}>{detail}</span>
-          </Link>
+        {TILES.map((tile) => (
+          <Tile key={tile.to} {...tile} />
         ))}
-      </div>
+      </Tiles>
       <div className={classes.notificaciones}>
         <NotificacionesPanel tab={tab} onTab={onTab} />
       </div>
