@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { diasEntre, fechaLocal, formatFecha } from '@/domain/fechas';
 import { estadoVencimiento } from '@/domain/vencimientos';
@@ -26,7 +27,7 @@ export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaV
           {' '}
           <span className={classes.mark} data-estado={estado}>
             <Icon size={12} stroke={2.25} aria-hidden="true" />
-            {estado === 'vencido' ? 'Vencida' : dueIn(diasEntre(hoy, fecha))}
+            {estado === 'vencido' ? 'Vencida' : <DueIn days={diasEntre(hoy, fecha)} />}
           </span>
         </>
       )}
@@ -34,7 +35,13 @@ export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaV
   );
 }
 
-function dueIn(days: number): string {
+/** The clock beside it says what is to happen: only those who do not see it need the verb. */
+function DueIn({ days }: { days: number }) {
   if (days === 0) return 'Vence hoy';
-  return days === 1 ? 'Vence mañana' : `Vence en ${days} días`;
+  if (days === 1) return 'Vence mañana';
+  return (
+    <span>
+      <VisuallyHidden component="span">Vence </VisuallyHidden>en {days} días
+    </span>
+  );
 }

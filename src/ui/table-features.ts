@@ -15,6 +15,8 @@ interface ColumnLook {
   long?: boolean;
   /** Never cut short, however close the columns. */
   whole?: boolean;
+  /** May take more than one line: its header wherever there is little room, its cells under 768 px. */
+  wraps?: boolean;
 }
 
 const columnMeta: ColumnLook = {};

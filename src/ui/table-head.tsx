@@ -92,6 +92,7 @@ function HeadCell<Item extends { id: number }>({
       aria-sort={sorts ? word : undefined}
       data-group={isGroup || undefined}
       data-numeric={column.columnDef.meta?.numeric}
+      data-wraps={column.columnDef.meta?.wraps}
     >
       {sorts ? (
         <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>

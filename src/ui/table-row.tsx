@@ -48,6 +48,7 @@ export function TableRow<Item extends { id: number }>({
           data-numeric={cell.column.columnDef.meta?.numeric}
           data-long={cell.column.columnDef.meta?.long}
           data-whole={cell.column.columnDef.meta?.whole}
+          data-wraps={cell.column.columnDef.meta?.wraps}
         >
           <FlexRender cell={cell} />
         </td>

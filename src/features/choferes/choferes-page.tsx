@@ -22,13 +22,13 @@ const columns = column.columns([
   column.accessor('id', { header: 'ID' }),
   column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
   column.accessor('identificacion', { header: 'CUIT' }),
-  column.accessor('telefono', { header: 'Teléfono', meta: { narrow: true } }),
+  column.accessor('telefono', { header: 'Teléfono' }),
   column.accessor('localidad', { header: 'Localidad' }),
   column.accessor('direccion', { header: 'Dirección' }),
   column.accessor('email', { header: 'Email' }),
   column.accessor('fechaVencimientoLicencia', {
     header: 'Fecha de Vencimiento de Licencia',
-    meta: { narrow: true, whole: true },
+    meta: { narrow: true, whole: true, wraps: true },
     cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
   }),
   column.accessor('fechaIngreso', {
@@ -87,6 +87,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
         }
       >
         <DataTable
+          dense
           label="Choferes"
           columns={columns}
           rows={rows}

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Switch, TextInput } from '@mantine/core';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { MoneyInput } from '@/ui/money-input';
 import { PorcentajeField } from './porcentaje-field';
@@ -44,11 +44,17 @@ interface FieldsProps {
 }
 
 function TarifaFields({ form, unit }: FieldsProps) {
-  const usarPorcentaje = useWatch({ control: form.control, name: 'usarPorcentaje' });
+  const { field } = useController({ control: form.control, name: 'usarPorcentaje' });
   return (
     <div className={classes.switched}>
-      <Switch label="Usar Porcentaje" {...form.register('usarPorcentaje')} />
-      {usarPorcentaje ? (
+      <Switch
+        ref={field.ref}
+        label="Usar Porcentaje"
+        checked={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+      {field.value ? (
         <PorcentajeField control={form.control} name="porcentaje" label="Porcentaje" unit={unit} />
       ) : (
         <MoneyInput
@@ -64,11 +70,17 @@ function TarifaFields({ form, unit }: FieldsProps) {
 }
 
 function ComisionFields({ form, unit }: FieldsProps) {
-  const contrareembolso = useWatch({ control: form.control, name: 'contrareembolso' });
+  const { field } = useController({ control: form.control, name: 'contrareembolso' });
   return (
     <div className={classes.switched}>
-      <Switch label="Comisión Contrareembolso" {...form.register('contrareembolso')} />
-      {contrareembolso && (
+      <Switch
+        ref={field.ref}
+        label="Comisión Contrareembolso"
+        checked={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+      {field.value && (
         <PorcentajeField
           control={form.control}
           name="porcentajeContrareembolso"

@@ -22,7 +22,7 @@ const showIfAny = (value: number | null, format: (value: number) => string) =>
   value === null ? null : format(value);
 
 const columns = column.columns([
-  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
+  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true, wraps: true } }),
   column.accessor('precio', {
     header: 'Precio',
     meta: { narrow: true, numeric: true },
@@ -37,10 +37,11 @@ const columns = column.columns([
   column.accessor(({ contrareembolso }) => (contrareembolso ? 'Si' : 'No'), {
     id: 'contrareembolso',
     header: 'Com. Contrareembolso',
+    meta: { wraps: true },
   }),
   column.accessor('porcentajeContrareembolso', {
     header: 'Porcentaje Comisión',
-    meta: { numeric: true },
+    meta: { numeric: true, wraps: true },
     cell: ({ getValue }) => showIfAny(getValue(), formatPorcentaje),
   }),
 ]);
