@@ -11,6 +11,12 @@ export type TriState = (typeof TRI_STATES)[number];
 
 const triStateParam = z.catch(z._default(z.enum(TRI_STATES), 'null'), 'null');
 
+/** A remito number of digits alone may stand in a URL as a number. */
+const remitoParam = z.catch(
+  z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''),
+  '',
+);
+
 /** The screen's part of the URL. `buscado` says that the filters were applied. */
 export const reportesSearchSchema = z.object({
   cliente: optionParam,
@@ -22,7 +28,7 @@ export const reportesSearchSchema = z.object({
   fletePagado: triStateParam,
   cuentaCorriente: triStateParam,
   fleteACargoDeOrigen: triStateParam,
-  remito: z.catch(z._default(z.coerce.string(), ''), ''),
+  remito: remitoParam,
   buscado: z.catch(z.optional(z.boolean()), undefined),
 });
 

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import {
+  choferesFiltroSchema,
+  hojaDeRutaSearchSchema,
+  vehiculosFiltroSchema,
+} from './hoja-de-ruta.schema';
+
+const chofer = { id: 4, nombre: 'Díaz, Ángel' };
+
+describe('the search in the URL', () => {
+  it('is read whole', () => {
+    const search = {
+      fecha: '2026-11-19',
+      chofer,
+      vehiculo: { id: 2, nombre: 'Sprinter', patente: 'AC 845 KL' },
+      representante: { id: 3, nombre: 'Encomiendas Bolívar' },
+      tipo: 'contado',
+      buscado: true,
+    };
+    expect(z.parse(hojaDeRutaSearchSchema, search)).toEqual(search);
+  });
+
+  it.each([
+    ['fecha', '2026-02-31'],
+    ['fecha', '20/11/2026'],
+    ['fecha', 20261120],
+    ['fecha', { $ne: 1 }],
+    ['chofer', 4],
+    ['chofer', { id: '4', nombre: 'Díaz' }],
+    ['chofer', { id: -4, nombre: 'Díaz' }],
+    ['chofer', { id: 4.5, nombre: 'Díaz' }],
+    ['chofer', { id: 4 }],
+    ['vehiculo', { id: 0, nombre: 'Sprinter' }],
+    ['vehiculo', { id: 2, nombre: 'Sprinter', patente: 7 }],
+    ['vehiculo', ['Sprinter']],
+    ['representante', { id: 3, nombre: { html: '<b>' } }],
+    ['representante', null],
+    ['tipo', 'ninguno'],
+    ['tipo', ['todos']],
+    ['buscado', 'sí'],
+    ['buscado', 1],
+  ])('what %s cannot be is absent: %j', (name, value) => {
+    const read = z.parse(hojaDeRutaSearchSchema, { [name]: value, otra: 'cosa' });
+    expect(Object.values(read).filter((one) => one !== undefined)).toEqual([]);
+  });
+
+  it('keeps the rest where one part does not read', () => {
+    expect(z.parse(hojaDeRutaSearchSchema, { fecha: 'hoy', chofer, buscado: true })).toMatchObject({
+      chofer,
+      buscado: true,
+    });
+  });
+});
+
+describe('the lists of the pickers', () => {
+  it.each([
+    ['bare', [chofer]],
+    ['wrapped', { chofer: [chofer] }],
+  ])('drivers are read %s', (_label, body) => {
+    expect(z.parse(choferesFiltroSchema, body)).toEqual([chofer]);
+  });
+
+  it.each([
+    ['bare', [{ id: 2, vehiculo: 'Sprinter' }]],
+    ['wrapped', { vehiculo: [{ id: 2, vehiculo: 'Sprinter', patente: null }] }],
+  ])('vehicles are read %s, with or without a plate', (_label, body) => {
+    expect(z.parse(vehiculosFiltroSchema, body)).toEqual([
+      { id: 2, nombre: 'Sprinter', patente: null },
+    ]);
+  });
+});

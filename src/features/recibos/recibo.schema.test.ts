@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { contrareembolsoSearchSchema, reciboSchema } from './recibo.schema';
+
+const nothing = {
+  id: 1,
+  cliente: null,
+  estado: null,
+  tipo: null,
+  reciboNumero: null,
+  fechaGeneracion: null,
+  totalMonto: null,
+  totalFlete: null,
+  concepto: null,
+};
+
+describe('a receipt', () => {
+  it('reads a row without anything but its id', () => {
+    const { cliente, estado, tipo, ...read } = z.parse(reciboSchema, { id: 1 });
+    expect([cliente, estado, tipo]).toEqual([undefined, undefined, undefined]);
+    const { cliente: _c, estado: _e, tipo: _t, ...rest } = nothing;
+    expect(read).toEqual(rest);
+  });
+
+  it('reads a row in which all is null', () => {
+    expect(z.parse(reciboSchema, nothing)).toEqual(nothing);
+  });
+
+  it('reads relations that have no name', () => {
+    expect(z.parse(reciboSchema, { ...nothing, cliente: {}, estado: {}, tipo: {} })).toMatchObject({
+      cliente: { nombre: null },
+      estado: { nombre: null },
+      tipo: { tipo: null },
+    });
+  });
+
+  it.each([
+    [341, '341'],
+    ['0001-00000341', '0001-00000341'],
+    [0, '0'],
+  ])('reads its number %j as the text %s', (reciboNumero, read) => {
+    expect(z.parse(reciboSchema, { ...nothing, reciboNumero }).reciboNumero).toBe(read);
+  });
+
+  it.each([{ totalMonto: '500' }, { totalFlete: {} }, { cliente: 'Pérez' }, { id: null }])(
+    'is refused with %j',
+    (part) => {
+      expect(z.safeParse(reciboSchema, { ...nothing, ...part }).success).toBe(false);
+    },
+  );
+});
+
+describe('the search of contrareembolso in the URL', () => {
+  const search = {
+    cliente: { id: 4, nombre: 'Bulonera' },
+    fechaDesde: '2026-11-01',
+    fechaHasta: '2026-11-20',
+    buscado: true,
+  };
+
+  it('is read whole', () => {
+    expect(z.parse(contrareembolsoSearchSchema, search)).toEqual(search);
+  });
+
+  it.each([
+    ['cliente', { id: 1e400, nombre: 'x' }],
+    ['cliente', 'Bulonera'],
+    ['fechaDesde', '2026-02-30'],
+    ['fechaHasta', ['2026-11-20']],
+    ['buscado', 'true'],
+  ])('what %s cannot be is absent, the rest stays: %j', (name, value) => {
+    const read = z.parse(contrareembolsoSearchSchema, { ...search, [name]: value });
+    expect(read).toEqual({ ...search, [name]: undefined });
+  });
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import {
+  reportesSearchDefaults,
+  reportesSearchSchema,
+  toReporteQuery,
+  type ReportesSearch,
+} from './reporte.schema';
+
+const searched: ReportesSearch = {
+  ...reportesSearchDefaults,
+  cliente: undefined,
+  representante: undefined,
+  destino: undefined,
+  fechaDesde: undefined,
+  fechaHasta: undefined,
+  buscado: true,
+};
+const noFilter = {
+  origenId: undefined,
+  destinoId: undefined,
+  representanteId: undefined,
+  fechaDesde: undefined,
+  fechaHasta: undefined,
+  montoPagado: undefined,
+  fletePagado: undefined,
+  cuentaCorriente: undefined,
+  fleteACargoDeOrigen: undefined,
+};
+
+describe('toReporteQuery', () => {
+  it.each([undefined, false])('is nothing before a search: %s', (buscado) => {
+    expect(toReporteQuery({ ...searched, remito: '7', buscado })).toBeNull();
+  });
+
+  it('has no filter where none was chosen', () => {
+    expect(toReporteQuery(searched)).toEqual({ filters: noFilter });
+  });
+
+  it.each(['montoPagado', 'fletePagado', 'cuentaCorriente', 'fleteACargoDeOrigen'] as const)(
+    '%s is true, false or no filter',
+    (name) => {
+      const filterOf = (state: 'true' | 'false' | 'null') =>
+        toReporteQuery({ ...searched, [name]: state });
+      expect(filterOf('true')).toStrictEqual({ filters: { ...noFilter, [name]: true } });
+      expect(filterOf('false')).toStrictEqual({ filters: { ...noFilter, [name]: false } });
+      expect(filterOf('null')).toStrictEqual({ filters: noFilter });
+    },
+  );
+
+  it('names who was picked by id, and the dates as they are', () => {
+    expect(
+      toReporteQuery({
+        ...searched,
+        cliente: { id: 4, nombre: 'A' },
+        destino: { id: 5, nombre: 'B' },
+        representante: { id: 6, nombre: 'C' },
+        fechaDesde: '2026-11-01',
+        fechaHasta: '2026-11-20',
+      }),
+    ).toStrictEqual({
+      filters: {
+        ...noFilter,
+        origenId: 4,
+        destinoId: 5,
+        representanteId: 6,
+        fechaDesde: '2026-11-01',
+        fechaHasta: '2026-11-20',
+      },
+    });
+  });
+
+  it('sets every other filter aside for a remito', () => {
+    expect(
+      toReporteQuery({
+        ...searched,
+        remito: '  R-4515/B ',
+        cliente: { id: 4, nombre: 'A' },
+        fechaDesde: '2026-11-01',
+        montoPagado: 'true',
+      }),
+    ).toStrictEqual({ remito: 'R-4515/B' });
+  });
+
+  it('takes a remito of spaces for none', () => {
+    expect(toReporteQuery({ ...searched, remito: '   ' })).toEqual({ filters: noFilter });
+  });
+});
+
+describe('the search in the URL', () => {
+  it('is empty where the URL is', () => {
+    expect(z.parse(reportesSearchSchema, {})).toEqual(reportesSearchDefaults);
+  });
+
+  it('reads a number of a remito as the text it is', () => {
+    expect(z.parse(reportesSearchSchema, { remito: 20137 }).remito).toBe('20137');
+  });
+
+  it.each([
+    ['cliente', 'Bulonera'],
+    ['cliente', { id: '1', nombre: 'x' }],
+    ['destino', { id: 0, nombre: 'x' }],
+    ['representante', [1]],
+    ['fechaDesde', '2026-13-01'],
+    ['fechaHasta', true],
+    ['montoPagado', true],
+    ['montoPagado', 'quizás'],
+    ['fletePagado', 1],
+    ['cuentaCorriente', null],
+    ['fleteACargoDeOrigen', {}],
+    ['remito', { $gt: '' }],
+    ['remito', ['1', '2']],
+    ['remito', null],
+    ['buscado', 'true'],
+  ])('what %s cannot be falls back: %j', (name, value) => {
+    expect(z.parse(reportesSearchSchema, { [name]: value, otra: 'cosa' })).toEqual(
+      reportesSearchDefaults,
+    );
+  });
+});
