@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { fill } from '../../test/fields';
+import { renderUi } from '../../test/render-ui';
+import { FechaField } from './fecha-field';
+
+interface Values {
+  fechaIngreso: string | null;
+}
+
+function setup(fechaIngreso: string | null) {
+  const held: Values[] = [];
+  function Host() {
+    const { control, handleSubmit } = useForm<Values>({ defaultValues: { fechaIngreso } });
+    return (
+      <form onSubmit={(event) => void handleSubmit((values) => held.push(values))(event)}>
+        <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" />
+        <button type="submit">Guardar</button>
+      </form>
+    );
+  }
+  const { user } = renderUi(<Host />);
+  const input = screen.getByRole('textbox', { name: 'Fecha Ingreso' });
+  const submit = async () => {
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    return held.at(-1)?.fechaIngreso;
+  };
+  return { user, input, submit };
+}
+
+it('shows a date as dd/mm/yyyy and holds it as yyyy-mm-dd', async () => {
+  const { user, input, submit } = setup('2009-04-07');
+  expect(input).toHaveValue('07/04/2009');
+  await fill(user, input, '29/2/2028');
+  expect(await submit()).toBe('2028-02-29');
+});
+
+it('can be emptied, by hand and by its button', async () => {
+  const { user, input, submit } = setup('2009-04-07');
+  await fill(user, input, '');
+  expect(await submit()).toBeNull();
+  await fill(user, input, '01/02/2030');
+  await user.click(screen.getByRole('button', { name: 'Borrar Fecha Ingreso', hidden: true }));
+  expect(input).toHaveValue('');
+  expect(await submit()).toBeNull();
+});

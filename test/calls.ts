@@ -1,0 +1,22 @@
+import type { MutationOptions } from '@tanstack/react-query';
+import { createQueryClient } from '@/lib/query-client';
+import { serveMockApi, storeSession } from './render-app';
+
+/** The calls of a feature, without its screens, over the mock API. */
+export async function startCalls() {
+  const api = serveMockApi();
+  const token = await storeSession(api);
+  const queryClient = createQueryClient();
+  return {
+    api,
+    token,
+    queryClient,
+    /** Runs a mutation as a screen does. */
+    mutate: <Variables>(
+      options: MutationOptions<unknown, Error, Variables>,
+      variables: Variables,
+    ) => queryClient.getMutationCache().build(queryClient, options).execute(variables),
+    /** What went over the wire since the last look. */
+    taken: () => api.requests.splice(0),
+  };
+}

@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MockApi } from '@mocks/api';
+
+/** The screen without menu, toasts and dialogs. */
+export const main = () => within(screen.getByRole('main'));
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+export const tick = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
+
+export const breadcrumb = () =>
+  screen.getByRole('navigation', { name: 'Ruta de navegación' }).textContent;
+
+/** The headers of the screen's table, but for the checkbox's. */
+export const headers = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+/** The texts of the row that has such a checkbox, white space folded. */
+export const rowOf = (name: string) =>
+  within(tick(name).closest('tr')!)
+    .getAllByRole('cell')
+    .slice(1)
+    .map(({ textContent }) => textContent.replace(/\s+/gu, ' '));
+
+/** Confirms the deletion that is asked about. */
+export async function confirmDelete(
+  user: { click: (element: HTMLElement) => Promise<void> },
+  question: string,
+) {
+  await user.click(button('Eliminar'));
+  const dialog = within(await screen.findByRole('dialog', { name: question }));
+  await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+}
+
+/** What was sent with a method: paths and bodies. */
+export const sent = (api: MockApi, method: string) =>
+  api.requests
+    .filter((request) => request.method === method)
+    .map(({ path, body }) => [path, body] as const);
+
+/** Waits until a submit may be used again: a second after it settled (spec section 9). */
+export const released = (name: string) =>
+  waitFor(() => {
+    if (button(name).hasAttribute('aria-disabled')) throw new Error(`${name} is still blocked`);
+  });
