@@ -302,6 +302,7 @@ test('a server that is down is told in place, and Reintentar asks again', async 
   const main = page.getByRole('main');
   await expect(main.getByText('Error al obtener clientes')).toBeVisible({ timeout: 10_000 });
   await expect(tableOf(page)).toHaveCount(0);
+  await expect(page.getByText('Cargando...')).toHaveCount(0);
   api.faults.remove(id);
   await main.getByRole('button', { name: 'Reintentar' }).click();
   await expect(rowsOf(page)).toHaveCount(10);

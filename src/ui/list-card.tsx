@@ -34,22 +34,25 @@ export function ListCard<Item>({
   children,
 }: ListCardProps<Item>) {
   const { setTexto, setPagina } = useListSearch(search, query.data?.page);
+  const failed = query.isError && !query.data;
   return (
     <PanelCard flush>
       <ListToolbar searchLabel={searchLabel} texto={search.texto} onSearch={setTexto}>
         {actions}
       </ListToolbar>
-      {query.isError && !query.data ? (
+      {failed ? (
         <LoadError error={query.error} fallback={error} onRetry={() => void query.refetch()} />
       ) : (
         children
       )}
-      <Pager
-        page={query.data?.page}
-        totalLabel={totalLabel}
-        unreadable={query.data?.unreadable ?? 0}
-        onGoTo={setPagina}
-      />
+      {!failed && (
+        <Pager
+          page={query.data?.page}
+          totalLabel={totalLabel}
+          unreadable={query.data?.unreadable ?? 0}
+          onGoTo={setPagina}
+        />
+      )}
     </PanelCard>
   );
 }

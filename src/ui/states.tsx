@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { errorMessage } from '@/lib/http';
+import { errorMessage, errorStatus } from '@/lib/http';
 import classes from './states.module.css';
 
 interface LoadErrorProps {
@@ -14,19 +14,21 @@ interface LoadErrorProps {
 export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
   return (
     <Alert color="red" icon={<IconAlertTriangle />} title={errorMessage(error, fallback)}>
-      <Button size="xs" variant="light" color="red" onClick={onRetry}>
+      <Button size="xs" variant="default" onClick={onRetry}>
         Reintentar
       </Button>
     </Alert>
   );
 }
 
-/** A save that failed, said in place: the toast leaves after four seconds. */
+/** A save that failed, said in place: the toast leaves after four seconds. A session that ran out is told as what it meant for the save. */
 export function SaveError({ error, fallback }: { error: unknown; fallback: string }) {
   if (!error) return null;
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} role="alert">
-      {errorMessage(error, fallback)}
+    <Alert color="red" icon={<IconAlertTriangle />} role="alert" mt="md">
+      {errorStatus(error) === 401
+        ? 'La sesión venció antes de guardar: probá de nuevo.'
+        : errorMessage(error, fallback)}
     </Alert>
   );
 }

@@ -1,3 +1,4 @@
 import 'virtual:mantine-variables.css';
 import './mantine.css';
 import './global.css';
+import './contrast.css';
