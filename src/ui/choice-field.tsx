@@ -18,7 +18,7 @@ export function ChoiceField<Values extends FieldValues>({
 }: ChoiceFieldProps<Values>) {
   const { field } = useController({ control, name });
   return (
-    <Radio.Group label={label} value={field.value as string} onChange={field.onChange}>
+    <Radio.Group label={label} value={field.value} onChange={field.onChange}>
       <div className={classes.choices}>
         {choices.map(({ value, label: text }) => (
           <Radio

@@ -11,13 +11,17 @@ interface FechaFieldProps<Values extends FieldValues> {
   /** A field that holds `yyyy-mm-dd`, or null where there is no date. */
   name: FieldPathByValue<Values, string | null>;
   label: string;
+  required?: boolean;
+  clearable?: boolean;
 }
 
-/** A date of a master-data form, which may be left empty. */
+/** A date bound to a form's field; unless it is required it can be emptied again. */
 export function FechaField<Values extends FieldValues>({
   control,
   name,
   label,
+  required = false,
+  clearable = !required,
 }: FechaFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   return (
@@ -27,7 +31,8 @@ export function FechaField<Values extends FieldValues>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-      clearable
+      required={required}
+      clearable={clearable}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
@@ -9,10 +9,9 @@ import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
-import { FilterActions } from '@/ui/filter-grid';
 import { GuardedButton } from '@/ui/guarded-button';
 import { PageHeader } from '@/ui/page-header';
-import { PanelCard } from '@/ui/panel-card';
+import { SearchForm } from '@/ui/search-form';
 import { SaveError } from '@/ui/states';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 import { useRowSelection } from '@/ui/use-row-selection';
@@ -66,9 +65,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isNarrow = useIsNarrow();
-  const searchGuard = useSubmitGuard();
   const createGuard = useSubmitGuard();
-  const form = useForm<HojaDeRutaFilters>({ defaultValues: toFilters(search) });
+  const form = useForm<HojaDeRutaFilters>({ values: toFilters(search) });
   const applied = appliedFilters(search);
   const searched = search.buscado === true;
   const movimientos = useQuery({ ...hojaDeRutaQueries.movimientos(applied), enabled: searched });
@@ -125,27 +123,15 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         title="Hoja de Ruta"
         crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Hoja de Ruta' }]}
       />
-      <PanelCard>
-        <form
-          aria-label="Filtros de la hoja de ruta"
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit((filters) => searchGuard.run(() => buscar(filters)))(event)
-          }
-        >
-          <HojaDeRutaFields form={form} />
-          <FilterActions>
-            <GuardedButton
-              type="submit"
-              leftSection={<IconSearch size={18} />}
-              loading={searched && movimientos.isFetching}
-              blockedBy={searchGuard.blocked ? '' : null}
-            >
-              {isNarrow ? 'Buscar' : 'Buscar Movimientos'}
-            </GuardedButton>
-          </FilterActions>
-        </form>
-      </PanelCard>
+      <SearchForm
+        label="Filtros de la hoja de ruta"
+        form={form}
+        onSearch={buscar}
+        submitLabel={isNarrow ? 'Buscar' : 'Buscar Movimientos'}
+        busy={searched && movimientos.isFetching}
+      >
+        <HojaDeRutaFields form={form} />
+      </SearchForm>
       <MovimientosResult
         title="Lista de movimientos"
         query={movimientos}

@@ -18,11 +18,7 @@ import {
   movimientoFormSchema,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
-import {
-  CREATE_ERROR,
-  movimientosMutations,
-  type RemitoKind,
-} from './movimientos.queries';
+import { CREATE_ERROR, movimientosMutations, type RemitoKind } from './movimientos.queries';
 import { printRemito } from './print-remito';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,10 +1,12 @@
-import { ActionIcon, Checkbox, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconCalculator, IconRefresh } from '@tabler/icons-react';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { RepresentantePicker } from '@/features/representantes';
 import { ServicioPicker } from '@/features/servicios';
-import { FechaInput } from '@/ui/fecha-input';
+import { ChoiceField } from '@/ui/choice-field';
+import { FechaField } from '@/ui/fecha-field';
 import { MoneyInput } from '@/ui/money-input';
+import { PickerField } from '@/ui/picker-field';
 import { ClienteField } from './cliente-field';
 import classes from './movimiento-fields.module.css';
 import type { MovimientoFormValues } from './movimiento-form.schema';
@@ -18,6 +20,11 @@ interface MovimientoFieldsProps {
   editing?: { roundedSeguro: boolean; roundedRedespacho: boolean };
 }
 
+const A_CARGO = [
+  { value: 'origen', label: 'Origen' },
+  { value: 'destino', label: 'Destino' },
+] as const;
+
 /** A movement's fields (spec section 2, Movements), the same in creation and in every place that edits. */
 export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
   useAutoAmounts(form);
@@ -25,7 +32,9 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
   return (
     <div className={classes.fields}>
       <div className={classes.row}>
-        <FechaField form={form} />
+        <div className={classes.short}>
+          <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} />
+        </div>
         <ClienteField
           control={form.control}
           name="clienteOrigen"
@@ -46,13 +55,32 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
         />
       </div>
       <div className={classes.row}>
-        <ServicioField form={form} name="servicio" label="Servicio" />
+        <div className={classes.wide}>
+          <PickerField
+            control={form.control}
+            name="servicio"
+            label="Servicio"
+            picker={ServicioPicker}
+          />
+        </div>
         <BultosField form={form} name="bultos" label="Bultos" />
         <SubServicioFields form={form} />
       </div>
       <div className={classes.row}>
-        <RepresentanteField form={form} />
-        <FleteACargoField form={form} />
+        <div className={classes.wide}>
+          <PickerField
+            control={form.control}
+            name="representante"
+            label="Representante"
+            picker={RepresentantePicker}
+          />
+        </div>
+        <ChoiceField
+          control={form.control}
+          name="fleteACargo"
+          label="Flete a cargo"
+          choices={A_CARGO}
+        />
         <Checkbox
           className={classes.flag}
           label="Cuenta corriente"
@@ -129,43 +157,6 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
 
 const ROUNDED_NOTE = 'Tenía centavos: se guarda redondeado a pesos enteros';
 
-function FechaField({ form }: { form: Form }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'fecha' });
-  return (
-    <div className={classes.short}>
-      <FechaInput
-        label="Fecha"
-        value={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        error={fieldState.error?.message}
-      />
-    </div>
-  );
-}
-
-interface ServicioFieldProps {
-  form: Form;
-  name: 'servicio' | 'subServicio';
-  label: string;
-}
-
-function ServicioField({ form, name, label }: ServicioFieldProps) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  return (
-    <div className={classes.wide}>
-      <ServicioPicker
-        ref={field.ref}
-        label={label}
-        value={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        error={fieldState.error?.message}
-      />
-    </div>
-  );
-}
-
 function BultosField({
   form,
   name,
@@ -210,38 +201,18 @@ function SubServicioFields({ form }: { form: Form }) {
       />
       {field.value && (
         <>
-          <ServicioField form={form} name="subServicio" label="Servicio secundario" />
+          <div className={classes.wide}>
+            <PickerField
+              control={form.control}
+              name="subServicio"
+              label="Servicio secundario"
+              picker={ServicioPicker}
+            />
+          </div>
           <BultosField form={form} name="subBultos" label="Sub bultos" />
         </>
       )}
     </>
-  );
-}
-
-function RepresentanteField({ form }: { form: Form }) {
-  const { field } = useController({ control: form.control, name: 'representante' });
-  return (
-    <div className={classes.wide}>
-      <RepresentantePicker
-        ref={field.ref}
-        label="Representante"
-        value={field.value}
-        onChange={(value) => field.onChange(value && { id: value.id, nombre: value.nombre })}
-        onBlur={field.onBlur}
-      />
-    </div>
-  );
-}
-
-function FleteACargoField({ form }: { form: Form }) {
-  const { field } = useController({ control: form.control, name: 'fleteACargo' });
-  return (
-    <Radio.Group label="Flete a cargo" value={field.value} onChange={field.onChange}>
-      <div className={classes.radios}>
-        <Radio value="origen" label="Origen" />
-        <Radio value="destino" label="Destino" />
-      </div>
-    </Radio.Group>
   );
 }
 

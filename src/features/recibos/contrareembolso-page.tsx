@@ -1,9 +1,9 @@
 import { Anchor, Radio } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { IconArrowLeft, IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { computeTotales } from '@/domain/totales';
@@ -11,11 +11,11 @@ import { ClientePicker } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { FechaInput } from '@/ui/fecha-input';
-import { FilterActions, FilterGrid } from '@/ui/filter-grid';
+import { FechaField } from '@/ui/fecha-field';
 import { GuardedButton } from '@/ui/guarded-button';
 import { PageHeader } from '@/ui/page-header';
-import { PanelCard } from '@/ui/panel-card';
+import { PickerField } from '@/ui/picker-field';
+import { SearchForm } from '@/ui/search-form';
 import { SaveError } from '@/ui/states';
 import { useRowSelection } from '@/ui/use-row-selection';
 import classes from './contrareembolso-page.module.css';
@@ -51,11 +51,10 @@ function findProblem({ cliente, fechaDesde, fechaHasta }: Filters) {
 export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const searchGuard = useSubmitGuard();
   const printGuard = useSubmitGuard();
   const [incluyeFlete, setIncluyeFlete] = useState(true);
   const form = useForm<Filters>({
-    defaultValues: {
+    values: {
       cliente: search.cliente ?? null,
       fechaDesde: search.fechaDesde ?? fechaPorDefecto(new Date()),
       fechaHasta: search.fechaHasta ?? fechaPorDefecto(new Date()),
@@ -118,31 +117,27 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           <IconArrowLeft size={16} /> Volver
         </Anchor>
       </PageHeader>
-      <PanelCard>
-        <form
-          aria-label="Filtros de contrareembolso"
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit((filters) => searchGuard.run(() => buscar(filters)))(event)
-          }
-        >
-          <FilterGrid>
-            <ClienteFilter form={form} />
-            <FechaFilter form={form} name="fechaDesde" label="Fecha desde" />
-            <FechaFilter form={form} name="fechaHasta" label="Fecha hasta" />
-          </FilterGrid>
-          <FilterActions>
-            <GuardedButton
-              type="submit"
-              leftSection={<IconSearch size={18} />}
-              loading={movimientos.isFetching}
-              blockedBy={searchGuard.blocked ? '' : null}
-            >
-              Buscar movimientos
-            </GuardedButton>
-          </FilterActions>
-        </form>
-      </PanelCard>
+      <SearchForm
+        label="Filtros de contrareembolso"
+        form={form}
+        onSearch={buscar}
+        submitLabel="Buscar movimientos"
+        busy={movimientos.isFetching}
+      >
+        <PickerField control={form.control} name="cliente" label="Cliente" picker={ClientePicker} />
+        <FechaField
+          control={form.control}
+          name="fechaDesde"
+          label="Fecha desde"
+          clearable={false}
+        />
+        <FechaField
+          control={form.control}
+          name="fechaHasta"
+          label="Fecha hasta"
+          clearable={false}
+        />
+      </SearchForm>
       <MovimientosResult
         title="Movimientos"
         query={movimientos}
@@ -184,38 +179,5 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         )}
       />
     </>
-  );
-}
-
-function ClienteFilter({ form }: { form: UseFormReturn<Filters> }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'cliente' });
-  return (
-    <ClientePicker
-      ref={field.ref}
-      label="Cliente"
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
-  );
-}
-
-interface FechaFilterProps {
-  form: UseFormReturn<Filters>;
-  name: 'fechaDesde' | 'fechaHasta';
-  label: string;
-}
-
-function FechaFilter({ form, name, label }: FechaFilterProps) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  return (
-    <FechaInput
-      label={label}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
   );
 }

@@ -1,20 +1,20 @@
 import { Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
-import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { parseMonto } from '@/domain/dinero';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { ClientePicker } from '@/features/clientes';
 import { companyName } from '@/lib/env';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { FechaInput } from '@/ui/fecha-input';
+import { EntityPage } from '@/ui/entity-page';
+import { FechaField } from '@/ui/fecha-field';
 import { FilterActions } from '@/ui/filter-grid';
-import { FormGrid, FormPage } from '@/ui/form-grid';
+import { FormGrid } from '@/ui/form-grid';
 import { GuardedButton } from '@/ui/guarded-button';
 import { MoneyInput } from '@/ui/money-input';
-import { PageHeader } from '@/ui/page-header';
-import { PanelCard } from '@/ui/panel-card';
+import { PickerField } from '@/ui/picker-field';
 import { SaveError } from '@/ui/states';
 import { createAndPrint } from './create-and-print';
 import { recibosMutations } from './recibos.queries';
@@ -70,70 +70,52 @@ export function CrearReciboPage() {
   }
 
   return (
-    <FormPage>
-      <PageHeader
-        title="Crear recibos"
-        crumbs={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Recibos', to: '/recibos-menu' },
-          { label: 'Crear recibos' },
-        ]}
-      />
-      <PanelCard>
-        <form
-          aria-label="Crear recibos"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isComplete) void form.handleSubmit((values) => guard.run(() => print(values)))();
-          }}
-        >
-          <FormGrid>
-            <ClienteField control={form.control} />
-            <FechaField control={form.control} />
-            <MoneyInput
-              label={`Entregué a ${companyName} la suma de...`}
-              error={importe && pesos === null ? 'Ingresá un importe válido' : undefined}
-              {...form.register('importe')}
-            />
-            <TextInput label="En concepto de..." {...form.register('concepto')} />
-          </FormGrid>
-          <Text size="sm" mt="sm" mih="1.4rem" role="status">
-            {pesos === null ? '' : `Son: ${importeEnLetras(pesos)}`}
-          </Text>
-          <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
-          <FilterActions>
-            <GuardedButton
-              type="submit"
-              leftSection={<IconPrinter size={18} />}
-              loading={creation.isPending}
-              blockedBy={isComplete && !guard.blocked ? null : ''}
-            >
-              Imprimir
-            </GuardedButton>
-          </FilterActions>
-        </form>
-      </PanelCard>
-    </FormPage>
-  );
-}
-
-function ClienteField({ control }: { control: Control<ReciboForm> }) {
-  const { field } = useController({ control, name: 'cliente' });
-  return (
-    <ClientePicker
-      ref={field.ref}
-      label="Cliente"
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-    />
-  );
-}
-
-function FechaField({ control }: { control: Control<ReciboForm> }) {
-  const { field } = useController({ control, name: 'fecha' });
-  return (
-    <FechaInput label="Fecha" value={field.value} onChange={field.onChange} onBlur={field.onBlur} />
+    <EntityPage
+      title="Crear recibos"
+      crumbs={[
+        { label: 'Inicio', to: '/' },
+        { label: 'Recibos', to: '/recibos-menu' },
+        { label: 'Crear recibos' },
+      ]}
+    >
+      <form
+        aria-label="Crear recibos"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete) void form.handleSubmit((values) => guard.run(() => print(values)))();
+        }}
+      >
+        <FormGrid>
+          <PickerField
+            control={form.control}
+            name="cliente"
+            label="Cliente"
+            picker={ClientePicker}
+          />
+          <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} />
+          <MoneyInput
+            label={`Entregué a ${companyName} la suma de...`}
+            error={importe && pesos === null ? 'Ingresá un importe válido' : undefined}
+            {...form.register('importe')}
+          />
+          <TextInput label="En concepto de..." {...form.register('concepto')} />
+        </FormGrid>
+        <Text size="sm" mt="sm" mih="1.4rem" role="status">
+          {pesos === null ? '' : `Son: ${importeEnLetras(pesos)}`}
+        </Text>
+        <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
+        <FilterActions>
+          <GuardedButton
+            type="submit"
+            leftSection={<IconPrinter size={18} />}
+            loading={creation.isPending}
+            blockedBy={isComplete && !guard.blocked ? null : ''}
+          >
+            Imprimir
+          </GuardedButton>
+        </FilterActions>
+      </form>
+    </EntityPage>
   );
 }

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { ClientePicker } from '@/features/clientes';
 import { RepresentantePicker } from '@/features/representantes';
 import { ChoiceField } from '@/ui/choice-field';
-import { FechaInput } from '@/ui/fecha-input';
-import { FilterGrid } from '@/ui/filter-grid';
+import { FechaField } from '@/ui/fecha-field';
+import { PickerField } from '@/ui/picker-field';
 import type { TriState } from './reporte.schema';
 
 interface Picked {
@@ -26,8 +26,6 @@ export interface ReportesFilters {
   remito: string;
 }
 
-type Form = UseFormReturn<ReportesFilters>;
-
 const triState = (yes: string, no: string, none: string) =>
   [
     { value: 'true', label: yes },
@@ -40,21 +38,26 @@ const CUENTA_CORRIENTE = triState('Si', 'No', 'Todos');
 const A_CARGO = triState('Origen', 'Destino', 'Ninguno');
 
 /** The filters of Consultas (spec section 2, Reports). */
-export function ReportesFields({ form }: { form: Form }) {
-  const { control } = form;
+export function ReportesFields({ form }: { form: UseFormReturn<ReportesFilters> }) {
+  const { control, register } = form;
   return (
-    <FilterGrid>
-      <ClienteFilter form={form} name="cliente" label="Cliente" />
-      <RepresentanteFilter form={form} />
-      <FechaFilter form={form} name="fechaDesde" label="Fecha desde" />
-      <FechaFilter form={form} name="fechaHasta" label="Fecha hasta" />
-      <ClienteFilter form={form} name="destino" label="Destino" />
+    <>
+      <PickerField control={control} name="cliente" label="Cliente" picker={ClientePicker} />
+      <PickerField
+        control={control}
+        name="representante"
+        label="Representante"
+        picker={RepresentantePicker}
+      />
+      <FechaField control={control} name="fechaDesde" label="Fecha desde" />
+      <FechaField control={control} name="fechaHasta" label="Fecha hasta" />
+      <PickerField control={control} name="destino" label="Destino" picker={ClientePicker} />
       <TextInput
         label="Nro Remito"
         description="Con un número, se busca solo por remito"
         inputWrapperOrder={['label', 'input', 'description']}
         autoComplete="off"
-        {...form.register('remito')}
+        {...register('remito')}
       />
       <ChoiceField control={control} name="montoPagado" label="Estado monto" choices={PAGADOS} />
       <ChoiceField control={control} name="fletePagado" label="Estado flete" choices={PAGADOS} />
@@ -70,58 +73,6 @@ export function ReportesFields({ form }: { form: Form }) {
         label="Flete a cargo"
         choices={A_CARGO}
       />
-    </FilterGrid>
-  );
-}
-
-function ClienteFilter({
-  form,
-  name,
-  label,
-}: {
-  form: Form;
-  name: 'cliente' | 'destino';
-  label: string;
-}) {
-  const { field } = useController({ control: form.control, name });
-  return (
-    <ClientePicker
-      label={label}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-    />
-  );
-}
-
-function RepresentanteFilter({ form }: { form: Form }) {
-  const { field } = useController({ control: form.control, name: 'representante' });
-  return (
-    <RepresentantePicker
-      label="Representante"
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-    />
-  );
-}
-
-interface FechaFilterProps {
-  form: Form;
-  name: 'fechaDesde' | 'fechaHasta';
-  label: string;
-}
-
-function FechaFilter({ form, name, label }: FechaFilterProps) {
-  const { field, fieldState } = useController({ control: form.control, name });
-  return (
-    <FechaInput
-      label={label}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-      clearable
-    />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { IconPrinter, IconSearch } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
@@ -10,10 +10,9 @@ import { toOptionParam } from '@/lib/option-param';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { FilterActions } from '@/ui/filter-grid';
 import { GuardedButton } from '@/ui/guarded-button';
 import { PageHeader } from '@/ui/page-header';
-import { PanelCard } from '@/ui/panel-card';
+import { SearchForm } from '@/ui/search-form';
 import { useRowSelection } from '@/ui/use-row-selection';
 import { BulkActions } from './bulk-actions';
 import {
@@ -32,6 +31,8 @@ import {
   type BulkChange,
   type BulkFlag,
 } from './reportes.queries';
+
+const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
 
 /** No filter but the default date (spec section 4, Report 'Limpiar filtros'). */
 function emptyFilters(): ReportesFilters {
@@ -73,15 +74,21 @@ function toSearch(filters: ReportesFilters): ReportesSearch {
   };
 }
 
+/** Why there is nothing to print. A search by remito prints the rows it found: without any, the report would be of every movement. */
+function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] | undefined) {
+  if (!applied) return 'Primero aplicá un filtro para generar el reporte.';
+  if ('remito' in applied && !rows?.length) return NO_ROWS;
+  return null;
+}
+
 /** /reportes, 'Consultas' (spec section 2, Reports). */
 export function ReportesPage({ search }: { search: ReportesSearch }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const searchGuard = useSubmitGuard();
   const printGuard = useSubmitGuard();
   const bulkGuard = useSubmitGuard();
   const [precio, setPrecio] = useState('');
-  const form = useForm<ReportesFilters>({ defaultValues: toFilters(search) });
+  const form = useForm<ReportesFilters>({ values: toFilters(search) });
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.movimientos(applied));
   const rows = movimientos.isError ? undefined : movimientos.data;
@@ -146,34 +153,18 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         title="Consultas"
         crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Consultas' }]}
       />
-      <PanelCard>
-        <form
-          aria-label="Filtros de la consulta"
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit((filters) => searchGuard.run(() => buscar(filters)))(event)
-          }
-        >
-          <ReportesFields form={form} />
-          <FilterActions>
-            <GuardedButton
-              type="submit"
-              leftSection={<IconSearch size={18} />}
-              loading={movimientos.isFetching}
-              blockedBy={searchGuard.blocked ? '' : null}
-            >
-              Buscar
-            </GuardedButton>
+      <SearchForm
+        label="Filtros de la consulta"
+        form={form}
+        onSearch={buscar}
+        submitLabel="Buscar"
+        busy={movimientos.isFetching}
+        actions={
+          <>
             <GuardedButton
               variant="light"
               leftSection={<IconPrinter size={18} />}
-              blockedBy={
-                printGuard.blocked
-                  ? ''
-                  : applied
-                    ? null
-                    : 'Primero aplicá un filtro para generar el reporte.'
-              }
+              blockedBy={printGuard.blocked ? '' : printBlockedBy(applied, rows)}
               onClick={() => applied && void printGuard.run(() => imprimir(applied))}
             >
               Imprimir
@@ -181,16 +172,18 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
             <Button variant="default" onClick={limpiar}>
               Limpiar filtros
             </Button>
-          </FilterActions>
-        </form>
-      </PanelCard>
+          </>
+        }
+      >
+        <ReportesFields form={form} />
+      </SearchForm>
       <MovimientosResult
         title="Movimientos"
         query={movimientos}
         searched={applied !== null}
         selection={selection}
         notSearched="Elegí los filtros y buscá los movimientos."
-        empty="No hay movimientos para los filtros seleccionados."
+        empty={NO_ROWS}
         error={SEARCH_ERROR}
         editor={{
           position: 'right',

@@ -1,0 +1,50 @@
+import type { ComponentType, Ref } from 'react';
+import {
+  useController,
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+} from 'react-hook-form';
+import type { Option } from './search-picker';
+
+interface BoundPickerProps {
+  label: string;
+  value: Option | null;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each picker hands over rows of its own kind
+  onChange: (value: any) => void;
+  onBlur: () => void;
+  error: string | undefined;
+  disabled: boolean;
+  ref: Ref<HTMLInputElement>;
+}
+
+interface PickerFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  /** A field that holds the picked row, or null. */
+  name: FieldPathByValue<Values, Option | null>;
+  label: string;
+  picker: ComponentType<BoundPickerProps>;
+  disabled?: boolean;
+}
+
+/** A picker bound to a form's field. */
+export function PickerField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  picker: Picker,
+  disabled = false,
+}: PickerFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Picker
+      ref={field.ref}
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      disabled={disabled}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { FilterActions, FilterGrid } from './filter-grid';
+import { GuardedButton } from './guarded-button';
+import { PanelCard } from './panel-card';
+
+interface SearchFormProps<Values extends FieldValues> {
+  label: string;
+  form: UseFormReturn<Values>;
+  onSearch: (values: Values) => Promise<void>;
+  /** `Buscar`, as the screen words it. */
+  submitLabel: string;
+  busy: boolean;
+  /** What else can be done with the filters. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The filters of a search that is asked for, with its guard. */
+export function SearchForm<Values extends FieldValues>({
+  label,
+  form,
+  onSearch,
+  submitLabel,
+  busy,
+  actions,
+  children,
+}: SearchFormProps<Values>) {
+  const guard = useSubmitGuard();
+  return (
+    <PanelCard>
+      <form
+        aria-label={label}
+        noValidate
+        onSubmit={(event) =>
+          void form.handleSubmit((values) => guard.run(() => onSearch(values)))(event)
+        }
+      >
+        <FilterGrid>{children}</FilterGrid>
+        <FilterActions>
+          <GuardedButton
+            type="submit"
+            leftSection={<IconSearch size={18} />}
+            loading={busy}
+            blockedBy={guard.blocked ? '' : null}
+          >
+            {submitLabel}
+          </GuardedButton>
+          {actions}
+        </FilterActions>
+      </form>
+    </PanelCard>
+  );
+}
