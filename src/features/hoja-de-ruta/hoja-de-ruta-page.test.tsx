@@ -1,0 +1,531 @@
+import type { MockApi } from '@mocks/api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerInstead } from '../../../test/answer-instead';
+import { setClock } from '../../../test/clock';
+import { expectConsole } from '../../../test/console';
+import { pickOption } from '../../../test/fields';
+import { callsTo, cellsOf, DIA, insertThree, pathWith, tidy } from '../../../test/movimientos';
+import { recordPrintWindows } from '../../../test/print-windows';
+import { renderApp } from '../../../test/render-app';
+import { setViewportWidth } from '../../../test/viewport';
+
+const printing = recordPrintWindows();
+
+const SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
+const CREATE_ERROR = 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.';
+
+const chofer = { id: 4, nombre: 'Díaz, Ángel' };
+const vehiculo = { id: 2, nombre: 'Mercedes-Benz Sprinter 516', patente: 'AC 845 KL' };
+const representante = { id: 3, nombre: 'Encomiendas Bolívar' };
+const buscado = { fecha: DIA, tipo: 'todos', buscado: true };
+const completo = { ...buscado, chofer, vehiculo };
+
+async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void) {
+  const app = await renderApp(pathWith('/hoja-de-ruta', { ...search }), {
+    arrange: (api) => {
+      insertThree(api);
+      arrange?.(api);
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Filtros de la hoja de ruta' }));
+  const table = () => screen.getByRole('table', { name: 'Lista de movimientos' });
+  const rows = () => within(table()).getAllByRole('row').slice(2);
+  return {
+    ...app,
+    form,
+    table,
+    rows,
+    /** Waits for the rows that a search brought. */
+    loaded: async (count = 3) => {
+      await screen.findByRole('table', { name: 'Lista de movimientos' });
+      await waitFor(() => {
+        expect(table()).toHaveAttribute('aria-busy', 'false');
+        expect(rows()).toHaveLength(count);
+      });
+    },
+    remitos: () => rows().map((row) => cellsOf(row)[5]),
+    tick: (index: number) => app.user.click(within(rows()[index]!).getByRole('checkbox')),
+    press: (name: string) => app.user.click(screen.getByRole('button', { name })),
+    totales: () => tidy(screen.getByLabelText('Totales')),
+    searches: () => callsTo(app.api, 'GET', '/hoja-rutas/movimientos').map((call) => call.search),
+    posts: () => callsTo(app.api, 'POST', '/hoja-rutas/').map(({ body }) => body),
+  };
+}
+
+describe('the filters', () => {
+  it('stand under Inicio / Hoja de Ruta, with the default date and Todos', async () => {
+    const { form, searches, totales } = await renderHoja();
+    const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
+    expect(tidy(crumbs)).toBe('Inicio/Hoja de Ruta');
+    expect(within(crumbs).getByRole('link', { name: 'Inicio' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Hoja de Ruta' })).toBeVisible();
+    const fecha = form.getByRole('textbox', { name: 'Fecha' });
+    expect(fecha).toHaveValue('20/11/2026');
+    expect(fecha).toBeRequired();
+    expect(form.getByRole('combobox', { name: 'Chofer' })).toHaveValue('');
+    expect(form.getByRole('combobox', { name: 'Vehiculo' })).toHaveValue('');
+    expect(form.getByRole('combobox', { name: 'Representante' })).toBeDisabled();
+    expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
+    expect(screen.getByText('Elegí los filtros y buscá los movimientos.')).toBeVisible();
+    expect(totales()).toBe('Total Bultos0Total Monto$ 0,00Total Flete$ 0,00');
+    expect(searches()).toEqual([]);
+  });
+
+  it('begin with tomorrow from 17:00 on', async () => {
+    setClock('2026-11-20T17:00:00-03:00');
+    const { form } = await renderHoja();
+    expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('21/11/2026');
+  });
+
+  it('Tipo de Venta is one of three: choosing one lets the others go', async () => {
+    const { user, form } = await renderHoja();
+    const group = within(form.getByRole('radiogroup', { name: 'Tipo de Venta' }));
+    for (const chosen of ['Cuenta Corriente', 'Contado', 'Todos']) {
+      await user.click(group.getByRole('radio', { name: chosen }));
+      for (const radio of group.getAllByRole<HTMLInputElement>('radio')) {
+        expect(radio.checked).toBe(radio === group.getByRole('radio', { name: chosen }));
+      }
+    }
+  });
+
+  it.each([
+    ['Cuenta Corriente', 'cuentaCorriente=true&contado=false&todos=false', ['A-1']],
+    ['Contado', 'cuentaCorriente=false&contado=true&todos=false', ['A-10', 'A-2']],
+    ['Todos', 'cuentaCorriente=false&contado=false&todos=true', ['A-10', 'A-2', 'A-1']],
+  ])('%s asks with one flag true', async (label, flags, remitos) => {
+    const app = await renderHoja({ fecha: DIA, tipo: label === 'Todos' ? 'contado' : 'todos' });
+    await app.user.click(app.form.getByRole('radio', { name: label }));
+    await app.press('Buscar Movimientos');
+    await app.loaded(remitos.length);
+    expect(app.remitos()).toEqual(remitos);
+    expect(app.searches()).toEqual([`?fecha=${DIA}&${flags}`]);
+  });
+
+  it('Enter on a choice takes it and does not search', async () => {
+    const { user, form, searches } = await renderHoja();
+    const contado = form.getByRole('radio', { name: 'Contado' });
+    contado.focus();
+    await user.keyboard('{Enter}');
+    expect(contado).toBeChecked();
+    expect(contado).toHaveFocus();
+    expect(searches()).toEqual([]);
+  });
+
+  it('Patente is the chosen vehicle’s, and is not typed', async () => {
+    const { user, form } = await renderHoja();
+    const patente = form.getByRole('textbox', { name: 'Patente' });
+    expect(patente).toHaveValue('');
+    expect(patente).toHaveAttribute('readonly');
+    await pickOption(user, form.getByRole('combobox', { name: 'Vehiculo' }), /Sprinter/);
+    expect(patente).toHaveValue('AC 845 KL');
+    await pickOption(user, form.getByRole('combobox', { name: 'Vehiculo' }), /sin patentar/);
+    expect(patente).toHaveValue('');
+  });
+
+  it('Representante counts only while its toggle is on', async () => {
+    const app = await renderHoja({ fecha: DIA });
+    const { user, form } = app;
+    const toggle = form.getByRole('switch', { name: 'Filtrar por representante' });
+    await user.click(toggle);
+    const picker = form.getByRole('combobox', { name: 'Representante' });
+    expect(picker).toBeEnabled();
+    await pickOption(user, picker, /Encomiendas Bolívar/);
+    await app.press('Buscar Movimientos');
+    await app.loaded(1);
+    expect(app.remitos()).toEqual(['A-1']);
+    expect(app.searches()).toEqual([
+      `?fecha=${DIA}&representanteId=3&cuentaCorriente=false&contado=false&todos=true`,
+    ]);
+
+    await user.click(toggle);
+    expect(picker).toBeDisabled();
+    const buscar = screen.getByRole('button', { name: 'Buscar Movimientos' });
+    await waitFor(() => expect(buscar).not.toHaveAttribute('aria-disabled'));
+    await user.click(buscar);
+    await app.loaded(3);
+    expect(app.searches().at(-1)).not.toContain('representanteId');
+  });
+
+  it('a date is required, for the search too', async () => {
+    const { user, form, press, searches } = await renderHoja();
+    const fecha = form.getByRole('textbox', { name: 'Fecha' });
+    await user.clear(fecha);
+    await user.tab();
+    await press('Buscar Movimientos');
+    await waitFor(() => expect(screen.getAllByText('La fecha es obligatoria')).toHaveLength(2));
+    expect(fecha).toBeInvalid();
+    expect(searches()).toEqual([]);
+  });
+
+  it('the buttons are shorter on a phone', async () => {
+    setViewportWidth(390);
+    await renderHoja();
+    expect(screen.getByRole('button', { name: 'Buscar' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Crear hoja' })).toBeVisible();
+  });
+});
+
+describe('a search', () => {
+  it('says that it loaded, shows the rows and adds them up', async () => {
+    const app = await renderHoja({ fecha: DIA });
+    await app.press('Buscar Movimientos');
+    expect(await screen.findByText('Movimientos cargados correctamente.')).toBeVisible();
+    await app.loaded();
+    const [upper, lower] = within(app.table()).getAllByRole('row');
+    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
+      'Hora',
+      'Fecha',
+      'Origen',
+      'Destino',
+      'Representante',
+      'Nro Remito',
+      'Bultos',
+      'Monto',
+      'Flete',
+      'A cargo de',
+      'CC',
+      'Observaciones',
+    ]);
+    expect(within(lower!).getAllByRole('columnheader').map(tidy)).toEqual([
+      'Valor',
+      'Pagado',
+      'Rendido',
+      'Valor',
+      'Pagado',
+      'Rendido',
+    ]);
+    expect(app.rows().map(cellsOf)).toEqual([
+      // prettier-ignore
+      ['07:30', '30/11/2026', 'Bulonera Mediterránea S.R.L.', 'N/A', 'N/A', 'A-10', '1',
+        '$ 1.050.000,01', 'No', 'No', '$ 99,99', 'No', 'No', 'Origen', 'No', ''],
+      // prettier-ignore
+      ['08:00', '30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'N/A', 'A-2', '10',
+        '$ 0,20', 'No', 'No', '$ 0,10', 'No', 'No', 'Origen', 'No', ''],
+      // prettier-ignore
+      ['09:15', '30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'Encomiendas Bolívar',
+        'A-1', '5', '$ 0,10', 'Si', 'No', '$ 1.000,20', 'No', 'Si', 'Destino', 'Si', 'Frágil'],
+    ]);
+    expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
+    expect(app.searches()).toHaveLength(1);
+  });
+
+  it('is written into the URL', async () => {
+    const app = await renderHoja({ fecha: DIA });
+    const { user, form } = app;
+    await pickOption(user, form.getByRole('combobox', { name: 'Chofer' }), chofer.nombre);
+    await pickOption(user, form.getByRole('combobox', { name: 'Vehiculo' }), /Sprinter/);
+    await user.click(form.getByRole('switch', { name: 'Filtrar por representante' }));
+    await pickOption(
+      user,
+      form.getByRole('combobox', { name: 'Representante' }),
+      /Encomiendas Bolívar/,
+    );
+    await user.click(form.getByRole('radio', { name: 'Cuenta Corriente' }));
+    await app.press('Buscar Movimientos');
+    await app.loaded(1);
+    expect(app.router.state.location.search).toEqual({
+      fecha: DIA,
+      chofer,
+      vehiculo,
+      representante,
+      tipo: 'cuentaCorriente',
+      buscado: true,
+    });
+  });
+
+  it('is made anew from the URL: form, rows and all', async () => {
+    const app = await renderHoja({ ...completo, representante, tipo: 'cuentaCorriente' });
+    const { form } = app;
+    await app.loaded(1);
+    expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('30/11/2026');
+    expect(form.getByRole('combobox', { name: 'Chofer' })).toHaveValue(chofer.nombre);
+    expect(form.getByRole('combobox', { name: 'Vehiculo' })).toHaveValue(vehiculo.nombre);
+    expect(form.getByRole('textbox', { name: 'Patente' })).toHaveValue('AC 845 KL');
+    expect(form.getByRole('switch', { name: 'Filtrar por representante' })).toBeChecked();
+    expect(form.getByRole('combobox', { name: 'Representante' })).toHaveValue(representante.nombre);
+    expect(form.getByRole('radio', { name: 'Cuenta Corriente' })).toBeChecked();
+    expect(app.searches()).toEqual([
+      `?fecha=${DIA}&representanteId=3&cuentaCorriente=true&contado=false&todos=false`,
+    ]);
+    // Nobody pressed Buscar.
+    expect(screen.queryByText('Movimientos cargados correctamente.')).not.toBeInTheDocument();
+  });
+
+  it('Back gives the former search, its filters too', async () => {
+    const app = await renderHoja(buscado);
+    const { user, form, router } = app;
+    await app.loaded();
+    await user.click(form.getByRole('radio', { name: 'Cuenta Corriente' }));
+    await app.press('Buscar Movimientos');
+    await app.loaded(1);
+    act(() => router.history.back());
+    await app.loaded(3);
+    expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
+  });
+
+  it('falls back to an empty screen for a hostile URL', async () => {
+    const { form, searches } = await renderHoja({
+      fecha: '2026-02-31',
+      chofer: { id: '1;drop', nombre: 7 },
+      vehiculo: [],
+      representante: 'x',
+      tipo: '<b>',
+      buscado: 'quizás',
+    });
+    expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('20/11/2026');
+    expect(form.getByRole('combobox', { name: 'Chofer' })).toHaveValue('');
+    expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
+    expect(searches()).toEqual([]);
+  });
+
+  it('says that it found nothing', async () => {
+    const { totales } = await renderHoja({ fecha: '2026-12-24', buscado: true });
+    expect(
+      await screen.findByText('No hay movimientos para los filtros seleccionados.'),
+    ).toBeVisible();
+    expect(totales()).toBe('Total Bultos0Total Monto$ 0,00Total Flete$ 0,00');
+  });
+
+  it('that fails leaves no row and totals of zero, and can be tried again', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderHoja(buscado);
+    await app.loaded();
+    app.api.faults.add({ path: '/hoja-rutas/movimientos', fault: 'status-400-empty' });
+    await app.press('Buscar Movimientos');
+    // In place and as a toast.
+    await waitFor(() => expect(screen.getAllByText(SEARCH_ERROR)).toHaveLength(2));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(app.totales()).toBe('Total Bultos0Total Monto$ 0,00Total Flete$ 0,00');
+    app.api.faults.clear();
+    await app.press('Reintentar');
+    await app.loaded();
+    expect(app.totales()).toContain('$ 1.050.000,31');
+  });
+
+  it('does not take an amount that it cannot read for zero', async () => {
+    expectConsole('error', /flete/);
+    const { totales } = await renderHoja(buscado, ({ faults }) =>
+      faults.add({ path: '/hoja-rutas/movimientos', fault: 'wrong-type', field: 'flete' }),
+    );
+    await waitFor(() => expect(screen.getAllByText(SEARCH_ERROR)).toHaveLength(2));
+    expect(totales()).toContain('Total Flete$ 0,00');
+  });
+
+  it('tells the server’s own reason', async () => {
+    expectConsole('error', /HTTPError/);
+    await renderHoja(buscado, ({ faults }) =>
+      faults.add({ path: '/hoja-rutas/movimientos', fault: 'status-422', message: 'Día cerrado' }),
+    );
+    await waitFor(() => expect(screen.getAllByText('Día cerrado')).toHaveLength(2));
+  });
+});
+
+describe('the rows', () => {
+  it('are ordered by a column, numbers by size and remitos as people count', async () => {
+    const app = await renderHoja(buscado);
+    await app.loaded();
+    await app.press('Nro Remito');
+    expect(app.remitos()).toEqual(['A-1', 'A-2', 'A-10']);
+    await app.press('Nro Remito');
+    expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
+    const [monto, flete] = screen.getAllByRole('button', { name: 'Valor' });
+    await app.user.click(monto!);
+    expect(app.remitos()).toEqual(['A-1', 'A-2', 'A-10']);
+    await app.user.click(flete!);
+    expect(app.remitos()).toEqual(['A-2', 'A-10', 'A-1']);
+    expect(screen.getAllByRole('columnheader', { name: 'Valor' })[1]).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    // The order is the screen's own affair.
+    expect(app.searches()).toHaveLength(1);
+  });
+
+  it('are ticked by a click anywhere, all by the header, and let go', async () => {
+    const app = await renderHoja(buscado);
+    await app.loaded();
+    const boxes = () =>
+      app.rows().map((row) => within(row).getByRole<HTMLInputElement>('checkbox').checked);
+    await app.user.click(within(app.rows()[1]!).getByText('A-2'));
+    expect(boxes()).toEqual([false, true, false]);
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
+    await app.user.click(within(app.rows()[1]!).getByText('A-2'));
+    expect(boxes()).toEqual([false, false, false]);
+
+    const all = screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' });
+    await app.user.click(all);
+    expect(boxes()).toEqual([true, true, true]);
+    expect(screen.getByText('3 seleccionados')).toBeVisible();
+    await app.user.click(all);
+    expect(boxes()).toEqual([false, false, false]);
+
+    await app.tick(0);
+    await app.tick(2);
+    // The totals are of the rows, whichever are ticked.
+    expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
+    await app.press('Deseleccionar todo');
+    expect(boxes()).toEqual([false, false, false]);
+    expect(screen.queryByText(/seleccionado/)).not.toBeInTheDocument();
+  });
+
+  it('a double click edits one at the side; saving it refreshes the list', async () => {
+    const app = await renderHoja(buscado);
+    await app.loaded();
+    await app.user.dblClick(within(app.rows()[1]!).getByText('A-2'));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
+    expect(dialog).toHaveTextContent('Modificá los datos del movimiento seleccionado.');
+    const remito = await within(dialog).findByRole('textbox', { name: 'Nro Remito' });
+    expect(remito).toHaveValue('A-2');
+    await app.user.clear(remito);
+    await app.user.type(remito, 'B-2');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Guardar Cambios' }));
+    expect(await screen.findByText('Movimiento actualizado')).toBeVisible();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(app.remitos()).toEqual(['A-10', 'B-2', 'A-1']));
+    expect(app.api.db.movimientos.get(139)?.remitoNumero).toBe('B-2');
+  });
+
+  it('Editar Movimiento edits the one that is ticked; Cerrar refreshes the list too', async () => {
+    const app = await renderHoja(buscado);
+    await app.loaded();
+    await app.press('Editar Movimiento');
+    expect(await screen.findByText('Seleccioná un movimiento primero')).toBeVisible();
+    await app.tick(0);
+    await app.press('Editar Movimiento');
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
+    await within(dialog).findByRole('textbox', { name: 'Nro Remito' });
+    const before = app.searches().length;
+    app.api.db.movimientos.insert({ ...app.api.db.movimientos.get(140)!, remitoNumero: 'A-11' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await app.loaded(4);
+    expect(app.searches().length).toBeGreaterThan(before);
+    expect(callsTo(app.api, 'PATCH', /./)).toEqual([]);
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
+  });
+});
+
+describe('Crear hoja de ruta', () => {
+  it.each([
+    ['Debe seleccionar un chofer', { fecha: DIA }, 'Chofer'],
+    ['Debe seleccionar un vehículo', { ...buscado, chofer }, 'Vehiculo'],
+  ])('«%s», beside its field too', async (message, search, label) => {
+    const { press, form, posts } = await renderHoja(search);
+    await press('Crear hoja de ruta');
+    await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
+    expect(form.getByRole('combobox', { name: label })).toBeInvalid();
+    expect(posts()).toEqual([]);
+    expect(printing.windows).toEqual([]);
+  });
+
+  it('asks for the date before all else', async () => {
+    const { user, press, form, posts } = await renderHoja();
+    await user.clear(form.getByRole('textbox', { name: 'Fecha' }));
+    await user.tab();
+    await press('Crear hoja de ruta');
+    await waitFor(() => expect(screen.getAllByText('La fecha es obligatoria')).toHaveLength(2));
+    expect(screen.queryByText('Debe seleccionar un chofer')).not.toBeInTheDocument();
+    expect(posts()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'No hay movimientos para crear la hoja de ruta. Realice una búsqueda primero.',
+      { ...completo, buscado: undefined },
+    ],
+    [
+      'Debe haber al menos un movimiento seleccionado para crear la hoja de ruta.',
+      { ...completo, fecha: '2026-12-24' },
+    ],
+  ])('«%s»', async (message, { buscado: searched, ...search }) => {
+    const { press, posts } = await renderHoja(searched ? { ...search, buscado: true } : search);
+    if (searched) await screen.findByText('No hay movimientos para los filtros seleccionados.');
+    await press('Crear hoja de ruta');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(posts()).toEqual([]);
+    expect(printing.windows).toEqual([]);
+  });
+
+  it('makes one of every loaded movement where none is ticked, says so and prints it', async () => {
+    const app = await renderHoja({ ...completo, representante });
+    await app.loaded(1);
+    await app.press('Crear hoja de ruta');
+    expect(await screen.findByText('Hoja de ruta creada correctamente')).toBeVisible();
+    expect(app.posts()).toEqual([
+      { fecha: DIA, representanteId: 3, vehiculoId: 2, empleadoId: 4, movimientoIds: [138] },
+    ]);
+    expect((await printing.printed())?.type).toBe('application/pdf');
+    expect(callsTo(app.api, 'GET', '/hoja-rutas/4/pdf')).toHaveLength(1);
+  });
+
+  it('makes one of the ticked movements, and only once where it is pressed twice', async () => {
+    const app = await renderHoja(completo, ({ faults }) =>
+      faults.add({ method: 'POST', path: '/hoja-rutas/', fault: 'slow', ms: 50 }),
+    );
+    await app.loaded();
+    await app.tick(0);
+    await app.tick(2);
+    const crear = screen.getByRole('button', { name: 'Crear hoja de ruta' });
+    await app.user.dblClick(crear);
+    expect(printing.windows).toHaveLength(1);
+    expect(printing.windows[0]!.document.body.textContent).toBe('Preparando impresión…');
+    expect(crear).toHaveFocus();
+    await printing.printed();
+    expect(app.posts()).toEqual([
+      {
+        fecha: DIA,
+        representanteId: null,
+        vehiculoId: 2,
+        empleadoId: 4,
+        movimientoIds: [140, 138],
+      },
+    ]);
+  });
+
+  it('that is refused closes the window and stays told in place', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderHoja(completo, ({ faults }) =>
+      faults.add({ method: 'POST', path: '/hoja-rutas/', fault: 'status-400-empty' }),
+    );
+    await app.loaded();
+    await app.press('Crear hoja de ruta');
+    await waitFor(() => expect(screen.getAllByText(CREATE_ERROR)).toHaveLength(2));
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    expect(callsTo(app.api, 'GET', /pdf$/)).toEqual([]);
+    expect(app.rows()).toHaveLength(3);
+  });
+
+  it.each([
+    [
+      'there is none',
+      () => ({ pdfHojaRuta: null }),
+      'No se pudo obtener el PDF de la hoja de ruta',
+    ],
+    ['it is no PDF', () => ({ pdfHojaRuta: btoa('<p>') }), 'Error al decodificar el PDF.'],
+  ])('keeps the sheet where its PDF failed: %s', async (_label, body, message) => {
+    if (message.startsWith('Error')) expectConsole('error', /Error al decodificar el PDF/);
+    const app = await renderHoja(completo);
+    answerInstead('GET', /\/hoja-rutas\/4\/pdf/, body);
+    await app.loaded();
+    await app.press('Crear hoja de ruta');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    expect(app.api.db.hojasRuta.lastId).toBe(4);
+  });
+
+  it('offers the sheet where the window is blocked', async () => {
+    printing.isBlocked = true;
+    const app = await renderHoja(completo);
+    await app.loaded();
+    await app.press('Crear hoja de ruta');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'No se pudo abrir la ventana de impresión',
+    });
+    expect(within(dialog).getByRole('link', { name: 'Descargar' })).toHaveAttribute(
+      'download',
+      'hoja-de-ruta-4.pdf',
+    );
+    expect(callsTo(app.api, 'GET', '/hoja-rutas/4/pdf')).toHaveLength(1);
+  });
+});

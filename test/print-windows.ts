@@ -1,0 +1,84 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setClock } from './clock';
+
+/** The little of a window that printing touches. */
+class PrintWindow {
+  document = {
+    title: '',
+    readyState: 'complete',
+    documentElement: { lang: '' },
+    body: { textContent: '' },
+  };
+  location = {
+    href: 'about:blank',
+    replace: (url: string) => {
+      this.location.href = url;
+    },
+  };
+  closed = false;
+  prints = 0;
+  focus = () => undefined;
+  print = () => {
+    this.prints += 1;
+  };
+  close = () => {
+    this.closed = true;
+  };
+}
+
+interface PrintRecorder {
+  /** The windows opened so far. */
+  windows: PrintWindow[];
+  /** What is held of an object URL, until it is given back. */
+  documents: Map<string, Blob>;
+  /** Whether the browser refuses to open a window. */
+  isBlocked: boolean;
+  /** Waits for the only window to have printed, half a second after it showed its document, which is given back. */
+  printed: () => Promise<Blob | undefined>;
+}
+
+/** Stands in for the browser's windows in every test of a file. */
+export function recordPrintWindows(): PrintRecorder {
+  const recorder: PrintRecorder = {
+    windows: [],
+    documents: new Map(),
+    isBlocked: false,
+    async printed() {
+      await waitFor(() => expect(recorder.windows).toHaveLength(1));
+      const opened = recorder.windows[0]!;
+      await waitFor(() => expect(opened.location.href).toMatch(/^blob:/));
+      setClock('2026-11-20T10:30:00.500-03:00');
+      await waitFor(() => expect(opened.prints).toBe(1));
+      return recorder.documents.get(opened.location.href);
+    },
+  };
+
+  beforeEach(() => {
+    recorder.windows = [];
+    recorder.documents = new Map();
+    recorder.isBlocked = false;
+    vi.spyOn(window, 'open').mockImplementation(() => {
+      if (recorder.isBlocked) return null;
+      const opened = new PrintWindow();
+      recorder.windows.push(opened);
+      return opened as unknown as Window;
+    });
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((source) => {
+      const url = `blob:http://localhost:3000/${recorder.documents.size}`;
+      recorder.documents.set(url, source as Blob);
+      return url;
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(
+      (url) => void recorder.documents.delete(url),
+    );
+  });
+
+  afterEach(() => {
+    // Printing polls its windows until they are closed.
+    for (const opened of recorder.windows) opened.close();
+    vi.restoreAllMocks();
+  });
+
+  return recorder;
+}
