@@ -12,9 +12,9 @@ export async function startCalls() {
     token,
     queryClient,
     /** Runs a mutation as a screen does. */
-    mutate: <Variables>(
-      options: MutationOptions<unknown, Error, Variables>,
-      variables: Variables,
+    mutate: <Data, Variables, Result>(
+      options: MutationOptions<Data, Error, Variables, Result>,
+      variables: NoInfer<Variables>,
     ) => queryClient.getMutationCache().build(queryClient, options).execute(variables),
     /** What went over the wire since the last look. */
     taken: () => api.requests.splice(0),

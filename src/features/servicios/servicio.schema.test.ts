@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  servicioEditFormSchema,
+  servicioFormSchema,
+  servicioSchema,
+  toServicioCreatePayload,
+  toServicioForm,
+  toServicioUpdatePayload,
+  type ServicioFormValues,
+} from './servicio.schema';
+
+const empty = toServicioForm();
+const stored = (fields: object) => servicioSchema.parse({ id: 9, nombre: 'Bulto', ...fields });
+
+describe('toServicioForm', () => {
+  it('is empty, in price mode, without a service', () => {
+    expect(empty).toEqual({
+      nombre: '',
+      descripcion: '',
+      usarPorcentaje: false,
+      precio: '',
+      porcentaje: '',
+      contrareembolso: false,
+      porcentajeContrareembolso: '',
+    });
+  });
+
+  it('shows amounts as they are typed and percentages as whole percent', () => {
+    const service = { descripcion: null, precio: 1234.5, porcentaje: null };
+    expect(
+      toServicioForm(
+        stored({ ...service, contrareembolso: true, porcentajeContrareembolso: 0.035 }),
+      ),
+    ).toEqual({
+      nombre: 'Bulto',
+      descripcion: '',
+      usarPorcentaje: false,
+      precio: '1.234,50',
+      porcentaje: '',
+      contrareembolso: true,
+      porcentajeContrareembolso: '3,5',
+    });
+  });
+
+  it.each([
+    [{ porcentaje: 0.07 }, true, '7'],
+    [{ porcentaje: 0.07, precio: 100 }, true, '7'],
+    [{ porcentaje: 0, precio: 100 }, false, '0'],
+    [{ porcentaje: 0, precio: null }, true, '0'],
+    [{ porcentaje: null, precio: null }, false, ''],
+    [{ porcentaje: 0.033333 }, true, '3,3333'],
+  ])('of %j uses the percentage: %s', (fields, usarPorcentaje, porcentaje) => {
+    expect(toServicioForm(stored(fields))).toMatchObject({ usarPorcentaje, porcentaje });
+  });
+});
+
+describe('toServicioCreatePayload', () => {
+  const payload = (fields: Partial<ServicioFormValues>) =>
+    toServicioCreatePayload({ ...empty, nombre: 'X', ...fields });
+
+  it.each<[string, Partial<ServicioFormValues>, object]>([
+    ['trims', { nombre: ' X ', descripcion: ' a  b ' }, { descripcion: 'a  b' }],
+    ['leaves out what is empty', { descripcion: '  ', precio: ' ' }, {}],
+    ['sends the price', { precio: '1.234,56', porcentaje: '0,5' }, { precio: 1234.56 }],
+    ['sends a price of zero', { precio: '0' }, { precio: 0 }],
+    [
+      'sends the percentage as it was typed, and not the price',
+      { usarPorcentaje: true, precio: '9', porcentaje: '0,0725' },
+      { porcentaje: 0.0725 },
+    ],
+    [
+      'sends what was typed for a percentage, also above 1',
+      { usarPorcentaje: true, porcentaje: '10' },
+      { porcentaje: 10 },
+    ],
+    ['leaves a commission out that is off', { porcentajeContrareembolso: '0,1' }, {}],
+    [
+      'sends a commission that is on',
+      { contrareembolso: true, porcentajeContrareembolso: '0.035' },
+      { contrareembolso: true, porcentajeContrareembolso: 0.035 },
+    ],
+    [
+      'sends a commission without a percentage',
+      { contrareembolso: true },
+      { contrareembolso: true },
+    ],
+  ])('%s', (_, fields, sent) => {
+    expect(payload(fields)).toEqual({ nombre: 'X', contrareembolso: false, ...sent });
+  });
+});
+
+describe('toServicioUpdatePayload', () => {
+  const payload = (fields: Partial<ServicioFormValues>) =>
+    toServicioUpdatePayload(9, { ...empty, nombre: ' X ', ...fields });
+
+  it.each<[string, Partial<ServicioFormValues>, object]>([
+    ['sends an emptied price as null', {}, { precio: null }],
+    ['sends the price', { precio: '12,5', porcentaje: '7' }, { precio: 12.5 }],
+    [
+      'makes a fraction of whole percent, and sends no price',
+      { usarPorcentaje: true, precio: '9', porcentaje: '7,25' },
+      { porcentaje: 0.0725 },
+    ],
+    ['sends an emptied percentage as null', { usarPorcentaje: true }, { porcentaje: null }],
+    [
+      'makes a fraction of the commission',
+      { precio: '1', contrareembolso: true, porcentajeContrareembolso: '0,57' },
+      { precio: 1, contrareembolso: true, porcentajeContrareembolso: 0.0057 },
+    ],
+    [
+      'sends an emptied commission as null',
+      { precio: '1', contrareembolso: true },
+      { precio: 1, contrareembolso: true, porcentajeContrareembolso: null },
+    ],
+  ])('%s', (_, fields, sent) => {
+    expect(payload(fields)).toEqual({
+      id: 9,
+      nombre: 'X',
+      descripcion: '',
+      contrareembolso: false,
+      ...sent,
+    });
+  });
+
+  it('sends a stored percentage back as it came', () => {
+    const fraction = fc
+      .tuple(fc.nat(99_999_999), fc.nat(8))
+      .map(([digits, scale]) => Number(`${digits}e-${scale}`));
+    fc.assert(
+      fc.property(fraction, fraction, (porcentaje, porcentajeContrareembolso) => {
+        const service = stored({ porcentaje, contrareembolso: true, porcentajeContrareembolso });
+        expect(toServicioUpdatePayload(9, toServicioForm(service))).toMatchObject({
+          porcentaje,
+          porcentajeContrareembolso,
+        });
+      }),
+    );
+  });
+});
+
+describe('the form', () => {
+  type Schema = ReturnType<typeof servicioEditFormSchema>;
+  const refused = (schema: Schema, fields: Partial<ServicioFormValues>) => {
+    const result = schema.safeParse({ ...empty, ...fields });
+    return Object.fromEntries(
+      (result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    );
+  };
+  const percent = { usarPorcentaje: true, contrareembolso: true };
+
+  it.each(['', ' ', '0', '10', '1.234,50', '$ 9', ',5'])('takes the price %j', (precio) => {
+    expect(refused(servicioFormSchema, { precio })).toEqual({});
+  });
+
+  it.each(['-1', 'mil', '1,2,3'])('refuses the price %j', (precio) => {
+    expect(refused(servicioFormSchema, { precio })).toEqual({
+      precio: 'Ingresá un importe válido',
+    });
+  });
+
+  it.each(['', '0', '0,1', '.0725', '1', '10', '0,1234'])('takes the fraction %j', (text) => {
+    const fields = { ...percent, porcentaje: text, porcentajeContrareembolso: text };
+    expect(refused(servicioFormSchema, fields)).toEqual({});
+  });
+
+  it.each([
+    ['-0,1', 'Ingresá una fracción, como 0,1'],
+    ['10 %', 'Ingresá una fracción, como 0,1'],
+    ['diez', 'Ingresá una fracción, como 0,1'],
+    ['0,12345', 'Hasta 4 decimales'],
+  ])('refuses the fraction %j', (text, message) => {
+    const fields = { ...percent, porcentaje: text, porcentajeContrareembolso: text };
+    expect(refused(servicioFormSchema, fields)).toEqual({
+      porcentaje: message,
+      porcentajeContrareembolso: message,
+    });
+  });
+
+  it.each([
+    ['7,25', undefined],
+    ['3,3333', undefined],
+    ['3,3334', 'Hasta 2 decimales'],
+    ['siete', 'Ingresá un porcentaje'],
+  ])('of a stored 3,3333 % takes %j: %j', (porcentaje, message) => {
+    const schema = servicioEditFormSchema(stored({ porcentaje: 0.033333 }));
+    expect(refused(schema, { usarPorcentaje: true, porcentaje })).toEqual(
+      message === undefined ? {} : { porcentaje: message },
+    );
+  });
+
+  it('does not check what is not in use', () => {
+    expect(
+      refused(servicioFormSchema, { porcentaje: 'x', porcentajeContrareembolso: 'y' }),
+    ).toEqual({});
+    expect(refused(servicioFormSchema, { usarPorcentaje: true, precio: 'z' })).toEqual({});
+  });
+});
