@@ -261,6 +261,12 @@ test('columns follow the width', { tag: '@both' }, async ({ page, isMobile }) =>
   const all = ['Nombre', 'CUIT', 'Teléfono', 'Localidad', 'Dirección', 'Email'];
   const headers = tableOf(page).getByRole('columnheader');
   await expect(headers).toHaveText(isMobile ? ['', 'Nombre', 'Teléfono'] : ['', ...all]);
+  await expect(headers.last()).toBeInViewport({ ratio: 1 });
+  const cut = await tableOf(page).evaluate((table) => {
+    const frame = table.parentElement;
+    return frame === null ? NaN : frame.scrollWidth - frame.clientWidth;
+  });
+  expect(cut).toBe(0);
 });
 
 test('a name as long as it comes breaks nothing', { tag: '@both' }, async ({ page, api }) => {
