@@ -8,7 +8,7 @@ import { ConfirmDelete } from './confirm-delete';
 import { GuardedButton } from './guarded-button';
 import type { RowSelection } from './use-row-selection';
 
-interface DeleteTexts {
+export interface DeleteTexts {
   /** `1 cliente`, `3 clientes` */
   count: (n: number) => string;
   noneSelected: string;

@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useRowSelection } from './use-row-selection';
 
-function setup(scope: unknown = '') {
+function setup(scope: string | null = '') {
   const { result, rerender } = renderHook(({ of }) => useRowSelection(of), {
     initialProps: { of: scope },
   });
   return {
     ids: () => [...result.current.ids],
     selection: () => result.current,
-    search: (of: unknown) => rerender({ of }),
+    search: (of: string | null) => rerender({ of }),
   };
 }
 

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
-import type { ListSearch } from '@/lib/list-search';
+import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { AddLink } from '@/ui/add-link';
 import { DataTable } from '@/ui/data-table';
 import type { TableFeatures } from '@/ui/table-features';
-import { DeleteSelected } from '@/ui/delete-selected';
-import { EditSelected } from '@/ui/edit-selected';
 import { FechaVencimiento } from '@/ui/fecha-vencimiento';
+import { ListActions } from '@/ui/list-actions';
 import { ListCard } from '@/ui/list-card';
 import { PageHeader } from '@/ui/page-header';
-import { SelectionActions } from '@/ui/selection-actions';
 import { useRowSelection } from '@/ui/use-row-selection';
 import type { Chofer } from './chofer.schema';
 import { choferesQueries, removeChofer } from './choferes.queries';
@@ -68,22 +66,18 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
         totalLabel="Total choferes"
         error="Error al obtener choferes"
         actions={
-          <>
-            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
-            <EditSelected
-              label="Editar Chofer"
-              selection={selection}
-              noneSelected="No se ha seleccionado ningún chofer"
-              severalSelected="Seleccioná un solo chofer para editar"
-              onEdit={edit}
-            />
-            <DeleteSelected
-              selection={selection}
-              visibleIds={rows?.map(({ id }) => id) ?? []}
-              remove={removeChofer}
-              texts={deleteTexts}
-            />
-          </>
+          <ListActions
+            selection={selection}
+            rows={rows}
+            edit={{
+              label: 'Editar Chofer',
+              noneSelected: 'No se ha seleccionado ningún chofer',
+              severalSelected: 'Seleccioná un solo chofer para editar',
+              onEdit: edit,
+            }}
+            remove={removeChofer}
+            deleteTexts={deleteTexts}
+          />
         }
       >
         <DataTable
@@ -94,11 +88,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
           selection={selection}
           rowName={({ nombre }) => nombre}
           refetching={list.isPlaceholderData}
-          empty={
-            search.texto
-              ? `Ningún chofer coincide con «${search.texto}».`
-              : 'Todavía no hay choferes.'
-          }
+          empty={emptyListText(search.texto, 'Ningún chofer', 'Todavía no hay choferes.')}
         />
       </ListCard>
     </>

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
-import type { ListSearch } from '@/lib/list-search';
+import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { AddLink } from '@/ui/add-link';
 import { DataTable } from '@/ui/data-table';
 import type { TableFeatures } from '@/ui/table-features';
-import { DeleteSelected } from '@/ui/delete-selected';
-import { EditSelected } from '@/ui/edit-selected';
+import { ListActions } from '@/ui/list-actions';
 import { ListCard } from '@/ui/list-card';
 import { PageHeader } from '@/ui/page-header';
-import { SelectionActions } from '@/ui/selection-actions';
 import { useRowSelection } from '@/ui/use-row-selection';
 import type { Cliente } from './cliente.schema';
 import { clientesQueries, removeCliente } from './clientes.queries';
@@ -56,22 +54,18 @@ export function ClientesPage({ search }: { search: ListSearch }) {
         totalLabel="Total clientes"
         error="Error al obtener clientes"
         actions={
-          <>
-            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
-            <EditSelected
-              label="Editar Cliente"
-              selection={selection}
-              noneSelected="No se ha seleccionado ningún cliente"
-              severalSelected="Seleccioná un solo cliente para editar"
-              onEdit={open}
-            />
-            <DeleteSelected
-              selection={selection}
-              visibleIds={rows?.map(({ id }) => id) ?? []}
-              remove={removeCliente}
-              texts={deleteTexts}
-            />
-          </>
+          <ListActions
+            selection={selection}
+            rows={rows}
+            edit={{
+              label: 'Editar Cliente',
+              noneSelected: 'No se ha seleccionado ningún cliente',
+              severalSelected: 'Seleccioná un solo cliente para editar',
+              onEdit: open,
+            }}
+            remove={removeCliente}
+            deleteTexts={deleteTexts}
+          />
         }
       >
         <DataTable
@@ -82,11 +76,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
           rowName={({ nombre }) => nombre}
           onOpen={({ id }) => open(id)}
           refetching={list.isPlaceholderData}
-          empty={
-            search.texto
-              ? `Ningún cliente coincide con «${search.texto}».`
-              : 'Todavía no hay clientes.'
-          }
+          empty={emptyListText(search.texto, 'Ningún cliente', 'Todavía no hay clientes.')}
         />
       </ListCard>
     </>

@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
-import type { ListSearch } from '@/lib/list-search';
+import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { AddLink } from '@/ui/add-link';
 import { DataTable } from '@/ui/data-table';
-import { DeleteSelected } from '@/ui/delete-selected';
-import { EditSelected } from '@/ui/edit-selected';
 import { FechaVencimiento } from '@/ui/fecha-vencimiento';
+import { ListActions } from '@/ui/list-actions';
 import { ListCard } from '@/ui/list-card';
 import { PageHeader } from '@/ui/page-header';
-import { SelectionActions } from '@/ui/selection-actions';
 import type { TableFeatures } from '@/ui/table-features';
 import { useRowSelection } from '@/ui/use-row-selection';
 import type { Empleado } from './empleado.schema';
@@ -81,22 +79,18 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
         totalLabel="Total empleados"
         error="Error al obtener empleados"
         actions={
-          <>
-            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
-            <EditSelected
-              label="Editar Empleado"
-              selection={selection}
-              noneSelected="No se ha seleccionado ningún empleado"
-              severalSelected="Seleccioná un solo empleado para editar"
-              onEdit={open}
-            />
-            <DeleteSelected
-              selection={selection}
-              visibleIds={rows?.map(({ id }) => id) ?? []}
-              remove={removeEmpleado}
-              texts={deleteTexts}
-            />
-          </>
+          <ListActions
+            selection={selection}
+            rows={rows}
+            edit={{
+              label: 'Editar Empleado',
+              noneSelected: 'No se ha seleccionado ningún empleado',
+              severalSelected: 'Seleccioná un solo empleado para editar',
+              onEdit: open,
+            }}
+            remove={removeEmpleado}
+            deleteTexts={deleteTexts}
+          />
         }
       >
         <DataTable
@@ -108,11 +102,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
           onOpen={({ id }) => open(id)}
           dense
           refetching={list.isPlaceholderData}
-          empty={
-            search.texto
-              ? `Ningún empleado coincide con «${search.texto}».`
-              : 'Todavía no hay empleados.'
-          }
+          empty={emptyListText(search.texto, 'Ningún empleado', 'Todavía no hay empleados.')}
         />
       </ListCard>
     </>

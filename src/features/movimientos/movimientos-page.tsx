@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
-import type { ListSearch } from '@/lib/list-search';
+import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { DeleteSelected } from '@/ui/delete-selected';
-import { EditSelected } from '@/ui/edit-selected';
 import { GuardedButton } from '@/ui/guarded-button';
+import { ListActions } from '@/ui/list-actions';
 import { ListCard } from '@/ui/list-card';
 import { PageHeader } from '@/ui/page-header';
 import { PanelCard } from '@/ui/panel-card';
-import { SelectionActions } from '@/ui/selection-actions';
 import { useRowSelection } from '@/ui/use-row-selection';
 import { MovimientoCreateForm } from './movimiento-create-form';
 import { movimientosQueries, removeMovimiento } from './movimientos.queries';
@@ -55,8 +53,18 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
         totalLabel="Total movimientos"
         error="Error al obtener movimientos"
         actions={
-          <>
-            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+          <ListActions
+            selection={selection}
+            rows={rows}
+            edit={{
+              label: 'Editar Movimiento',
+              noneSelected: NONE_SELECTED,
+              severalSelected: SEVERAL_SELECTED,
+              onEdit: open,
+            }}
+            remove={removeMovimiento}
+            deleteTexts={deleteTexts}
+          >
             <GuardedButton
               variant="default"
               size="xs"
@@ -77,20 +85,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
             >
               Generar Remito
             </GuardedButton>
-            <EditSelected
-              label="Editar Movimiento"
-              selection={selection}
-              noneSelected={NONE_SELECTED}
-              severalSelected={SEVERAL_SELECTED}
-              onEdit={open}
-            />
-            <DeleteSelected
-              selection={selection}
-              visibleIds={rows?.map(({ id }) => id) ?? []}
-              remove={removeMovimiento}
-              texts={deleteTexts}
-            />
-          </>
+          </ListActions>
         }
       >
         <MovimientosTable
@@ -99,11 +94,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
           selection={selection}
           onOpen={({ id }) => open(id)}
           refetching={list.isPlaceholderData}
-          empty={
-            search.texto
-              ? `Ningún movimiento coincide con «${search.texto}».`
-              : 'Todavía no hay movimientos.'
-          }
+          empty={emptyListText(search.texto, 'Ningún movimiento', 'Todavía no hay movimientos.')}
         />
       </ListCard>
     </>

@@ -3,7 +3,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { IconPrinter } from '@tabler/icons-react';
 import { formatMonto } from '@/domain/dinero';
 import { formatFechaHora } from '@/domain/fechas';
-import type { ListSearch } from '@/lib/list-search';
+import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -108,11 +108,7 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
           selection={selection}
           rowName={({ id, reciboNumero }) => `recibo ${reciboNumero ?? id}`}
           refetching={list.isPlaceholderData}
-          empty={
-            search.texto
-              ? `Ningún recibo coincide con «${search.texto}».`
-              : 'Todavía no hay recibos.'
-          }
+          empty={emptyListText(search.texto, 'Ningún recibo', 'Todavía no hay recibos.')}
         />
       </ListCard>
     </>

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
-import type { ListSearch } from '@/lib/list-search';
+import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { AddLink } from '@/ui/add-link';
 import { DataTable } from '@/ui/data-table';
 import type { TableFeatures } from '@/ui/table-features';
-import { DeleteSelected } from '@/ui/delete-selected';
-import { EditSelected } from '@/ui/edit-selected';
+import { ListActions } from '@/ui/list-actions';
 import { ListCard } from '@/ui/list-card';
 import { PageHeader } from '@/ui/page-header';
-import { SelectionActions } from '@/ui/selection-actions';
 import { useRowSelection } from '@/ui/use-row-selection';
 import type { Representante } from './representante.schema';
 import { representantesQueries, removeRepresentante } from './representantes.queries';
@@ -59,22 +57,18 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
         totalLabel="Total representantes"
         error="Error al obtener representantes"
         actions={
-          <>
-            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
-            <EditSelected
-              label="Editar Representante"
-              selection={selection}
-              noneSelected="No se ha seleccionado ningún representante"
-              severalSelected="Seleccioná un solo representante para editar"
-              onEdit={open}
-            />
-            <DeleteSelected
-              selection={selection}
-              visibleIds={rows?.map(({ id }) => id) ?? []}
-              remove={removeRepresentante}
-              texts={deleteTexts}
-            />
-          </>
+          <ListActions
+            selection={selection}
+            rows={rows}
+            edit={{
+              label: 'Editar Representante',
+              noneSelected: 'No se ha seleccionado ningún representante',
+              severalSelected: 'Seleccioná un solo representante para editar',
+              onEdit: open,
+            }}
+            remove={removeRepresentante}
+            deleteTexts={deleteTexts}
+          />
         }
       >
         <DataTable
@@ -85,11 +79,11 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
           rowName={({ nombre }) => nombre}
           onOpen={({ id }) => open(id)}
           refetching={list.isPlaceholderData}
-          empty={
-            search.texto
-              ? `Ningún representante coincide con «${search.texto}».`
-              : 'Todavía no hay representantes.'
-          }
+          empty={emptyListText(
+            search.texto,
+            'Ningún representante',
+            'Todavía no hay representantes.',
+          )}
         />
       </ListCard>
     </>

@@ -3,15 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatMonto } from '@/domain/dinero';
 import { formatPorcentaje } from '@/domain/porcentajes';
-import type { ListSearch } from '@/lib/list-search';
+import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { AddLink } from '@/ui/add-link';
 import { DataTable } from '@/ui/data-table';
 import type { TableFeatures } from '@/ui/table-features';
-import { DeleteSelected } from '@/ui/delete-selected';
-import { EditSelected } from '@/ui/edit-selected';
+import { ListActions } from '@/ui/list-actions';
 import { ListCard } from '@/ui/list-card';
 import { PageHeader } from '@/ui/page-header';
-import { SelectionActions } from '@/ui/selection-actions';
 import { useRowSelection } from '@/ui/use-row-selection';
 import type { Servicio } from './servicio.schema';
 import { serviciosQueries, removeServicio } from './servicios.queries';
@@ -77,22 +75,18 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
         totalLabel="Total servicios"
         error="Error al obtener servicios"
         actions={
-          <>
-            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
-            <EditSelected
-              label="Editar Servicio"
-              selection={selection}
-              noneSelected="No se ha seleccionado ningún servicio"
-              severalSelected="Seleccioná un solo servicio para editar"
-              onEdit={open}
-            />
-            <DeleteSelected
-              selection={selection}
-              visibleIds={rows?.map(({ id }) => id) ?? []}
-              remove={removeServicio}
-              texts={deleteTexts}
-            />
-          </>
+          <ListActions
+            selection={selection}
+            rows={rows}
+            edit={{
+              label: 'Editar Servicio',
+              noneSelected: 'No se ha seleccionado ningún servicio',
+              severalSelected: 'Seleccioná un solo servicio para editar',
+              onEdit: open,
+            }}
+            remove={removeServicio}
+            deleteTexts={deleteTexts}
+          />
         }
       >
         <DataTable
@@ -103,11 +97,7 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
           rowName={({ nombre }) => nombre}
           onOpen={({ id }) => open(id)}
           refetching={list.isPlaceholderData}
-          empty={
-            search.texto
-              ? `Ningún servicio coincide con «${search.texto}».`
-              : 'Todavía no hay servicios.'
-          }
+          empty={emptyListText(search.texto, 'Ningún servicio', 'Todavía no hay servicios.')}
         />
       </ListCard>
     </>

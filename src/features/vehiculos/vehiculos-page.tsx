@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
-import type { ListSearch } from '@/lib/list-search';
+import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { AddLink } from '@/ui/add-link';
 import { DataTable } from '@/ui/data-table';
-import { DeleteSelected } from '@/ui/delete-selected';
-import { EditSelected } from '@/ui/edit-selected';
 import { FechaVencimiento } from '@/ui/fecha-vencimiento';
+import { ListActions } from '@/ui/list-actions';
 import { ListCard } from '@/ui/list-card';
 import { PageHeader } from '@/ui/page-header';
-import { SelectionActions } from '@/ui/selection-actions';
 import type { TableFeatures } from '@/ui/table-features';
 import { useRowSelection } from '@/ui/use-row-selection';
 import type { Vehiculo } from './vehiculo.schema';
@@ -67,22 +65,18 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
         totalLabel="Total vehículos"
         error="Error al obtener vehículos"
         actions={
-          <>
-            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
-            <EditSelected
-              label="Editar Vehículo"
-              selection={selection}
-              noneSelected="No se ha seleccionado ningún vehículo"
-              severalSelected="Seleccioná un solo vehículo para editar"
-              onEdit={open}
-            />
-            <DeleteSelected
-              selection={selection}
-              visibleIds={rows?.map(({ id }) => id) ?? []}
-              remove={removeVehiculo}
-              texts={deleteTexts}
-            />
-          </>
+          <ListActions
+            selection={selection}
+            rows={rows}
+            edit={{
+              label: 'Editar Vehículo',
+              noneSelected: 'No se ha seleccionado ningún vehículo',
+              severalSelected: 'Seleccioná un solo vehículo para editar',
+              onEdit: open,
+            }}
+            remove={removeVehiculo}
+            deleteTexts={deleteTexts}
+          />
         }
       >
         <DataTable
@@ -93,11 +87,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
           rowName={({ vehiculo }) => vehiculo}
           onOpen={({ id }) => open(id)}
           refetching={list.isPlaceholderData}
-          empty={
-            search.texto
-              ? `Ningún vehículo coincide con «${search.texto}».`
-              : 'Todavía no hay vehículos.'
-          }
+          empty={emptyListText(search.texto, 'Ningún vehículo', 'Todavía no hay vehículos.')}
         />
       </ListCard>
     </>

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { DeleteSelected, type DeleteTexts } from './delete-selected';
+import { EditSelected } from './edit-selected';
+import { SelectionActions } from './selection-actions';
+import type { RowSelection } from './use-row-selection';
+
+interface ListActionsProps {
+  selection: RowSelection;
+  /** The rows in view. */
+  rows: readonly { id: number }[] | undefined;
+  edit: {
+    label: string;
+    noneSelected: string;
+    severalSelected: string;
+    onEdit: (id: number) => void;
+  };
+  remove: (id: number) => Promise<unknown>;
+  deleteTexts: DeleteTexts;
+  /** What else one list can do with its selected rows. */
+  children?: ReactNode;
+}
+
+/** What every server-paged list can do with its selected rows: let them go, edit the one, delete them. */
+export function ListActions({
+  selection,
+  rows = [],
+  edit,
+  remove,
+  deleteTexts,
+  children,
+}: ListActionsProps) {
+  return (
+    <>
+      <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+      {children}
+      <EditSelected selection={selection} {...edit} />
+      <DeleteSelected
+        selection={selection}
+        visibleIds={rows.map(({ id }) => id)}
+        remove={remove}
+        texts={deleteTexts}
+      />
+    </>
+  );
+}
