@@ -23,25 +23,24 @@ it.each([
   ]);
 });
 
-it.each(['vehiculos', 'choferes'] as const)(
-  'picker: GET /hoja-rutas/filtro/%s, with texto where there is some',
-  async (list) => {
-    const { queryClient, taken, sent } = await start();
-    await queryClient.query(
-      list === 'choferes' ? hojaDeRutaQueries.choferes('') : hojaDeRutaQueries.vehiculos(''),
-    );
-    await queryClient.query(
-      list === 'choferes'
-        ? hojaDeRutaQueries.choferes('ñ & o')
-        : hojaDeRutaQueries.vehiculos('ñ & o'),
-    );
-    const call = { ...sent, method: 'GET', path: `/hoja-rutas/filtro/${list}` };
-    expect(taken()).toEqual([
-      { ...call, search: '' },
-      { ...call, search: '?texto=%C3%B1+%26+o' },
-    ]);
-  },
-);
+const picker = (list: string) => [
+  { method: 'GET', path: `/hoja-rutas/filtro/${list}`, search: '' },
+  { method: 'GET', path: `/hoja-rutas/filtro/${list}`, search: '?texto=%C3%B1+%26+o' },
+];
+
+it('vehicles: GET /hoja-rutas/filtro/vehiculos, with texto where there is some', async () => {
+  const { queryClient, taken, sent } = await start();
+  await queryClient.query(hojaDeRutaQueries.vehiculos(''));
+  await queryClient.query(hojaDeRutaQueries.vehiculos('ñ & o'));
+  expect(taken()).toEqual(picker('vehiculos').map((call) => ({ ...sent, ...call })));
+});
+
+it('drivers: GET /hoja-rutas/filtro/choferes, with texto where there is some', async () => {
+  const { queryClient, taken, sent } = await start();
+  await queryClient.query(hojaDeRutaQueries.choferes(''));
+  await queryClient.query(hojaDeRutaQueries.choferes('ñ & o'));
+  expect(taken()).toEqual(picker('choferes').map((call) => ({ ...sent, ...call })));
+});
 
 it.each([null, 3])('create: POST /hoja-rutas/, representative %s', async (representanteId) => {
   const { mutate, taken, sent } = await start();

@@ -1,0 +1,500 @@
+import type { MockApi } from '@mocks/api';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerInstead } from '../../../test/answer-instead';
+import { setClock } from '../../../test/clock';
+import { expectConsole } from '../../../test/console';
+import { fill, pickOption } from '../../../test/fields';
+import { callsTo, cellsOf, DIA, insertThree, pathWith, tidy } from '../../../test/movimientos';
+import { recordPrintWindows } from '../../../test/print-windows';
+import { renderApp } from '../../../test/render-app';
+
+const printing = recordPrintWindows();
+
+const DEL_DIA = { fechaDesde: DIA, fechaHasta: DIA };
+const ELEGIR = 'Debe seleccionar al menos un movimiento';
+const VACIO = 'El precio del flete no puede estar vacío';
+const NO_SEARCH = 'Primero aplicá un filtro para generar el reporte.';
+const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
+const ZERO = 'Total Monto$ 0,00Total Flete$ 0,00Bultos0 (0 bultos / 0 SubBultos)';
+
+async function renderReportes(search: object = {}, arrange?: (api: MockApi) => void) {
+  const app = await renderApp(pathWith('/reportes', { ...search }), {
+    arrange: (api) => {
+      insertThree(api);
+      arrange?.(api);
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Filtros de la consulta' }));
+  const table = () => screen.getByRole('table', { name: 'Movimientos' });
+  const rows = () => within(table()).getAllByRole('row').slice(2);
+  const group = (name: string) => within(form.getByRole('radiogroup', { name }));
+  return {
+    ...app,
+    form,
+    table,
+    rows,
+    loaded: async (count = 3) => {
+      await screen.findByRole('table', { name: 'Movimientos' });
+      await waitFor(() => {
+        expect(table()).toHaveAttribute('aria-busy', 'false');
+        expect(rows()).toHaveLength(count);
+      });
+    },
+    column: (index: number) => rows().map((row) => cellsOf(row)[index]),
+    remitos: () => rows().map((row) => cellsOf(row)[5]),
+    tick: (index: number) => app.user.click(within(rows()[index]!).getByRole('checkbox')),
+    button: (name: string) => screen.getByRole('button', { name }),
+    press: (name: string) => app.user.click(screen.getByRole('button', { name })),
+    radio: (name: string, option: string) => group(name).getByRole('radio', { name: option }),
+    totales: () => tidy(screen.getByLabelText('Totales')),
+    lists: () => callsTo(app.api, 'GET', '/reportes/').map((call) => call.search),
+    patches: () =>
+      callsTo(app.api, 'PATCH', /./).map(({ path, search: query }) => `${path}${query}`),
+    pdfs: () => callsTo(app.api, 'GET', '/reportes/pdf').map((call) => call.search),
+  };
+}
+
+const buscado = (search: object = {}) => ({ ...DEL_DIA, ...search, buscado: true });
+
+describe('the filters', () => {
+  it('stand under Inicio / Consultas, with the default date and no other filter', async () => {
+    const { form, radio, lists, totales } = await renderReportes();
+    const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
+    expect(tidy(crumbs)).toBe('Inicio/Consultas');
+    expect(screen.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
+    for (const name of ['Cliente', 'Representante', 'Destino']) {
+      expect(form.getByRole('combobox', { name })).toHaveValue('');
+    }
+    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('20/11/2026');
+    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('20/11/2026');
+    expect(form.getByRole('textbox', { name: 'Nro Remito' })).toHaveValue('');
+    expect(form.getAllByRole('radiogroup').map((one) => tidy(one))).toEqual([
+      'PagadosNo PagadosTodos',
+      'PagadosNo PagadosTodos',
+      'SiNoTodos',
+      'OrigenDestinoNinguno',
+    ]);
+    expect(radio('Estado monto', 'Todos')).toBeChecked();
+    expect(radio('Estado flete', 'Todos')).toBeChecked();
+    expect(radio('Cuenta Corriente', 'Todos')).toBeChecked();
+    expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
+    expect(totales()).toBe(ZERO);
+    expect(lists()).toEqual([]);
+  });
+
+  it('begin with tomorrow from 17:00 on', async () => {
+    setClock('2026-11-20T17:00:00-03:00');
+    const { form } = await renderReportes();
+    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('21/11/2026');
+    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('21/11/2026');
+  });
+
+  it('who is picked goes into the URL and the call', async () => {
+    const app = await renderReportes();
+    const { user, form } = app;
+    await pickOption(user, form.getByRole('combobox', { name: 'Cliente' }), /^Agroinsumos/);
+    await pickOption(user, form.getByRole('combobox', { name: 'Destino' }), /^Almacén/);
+    await pickOption(user, form.getByRole('combobox', { name: 'Representante' }), /^Encomiendas/);
+    await app.press('Buscar');
+    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    expect(app.lists()).toEqual([
+      '?origenId=1&destinoId=2&representanteId=3&fechaDesde=2026-11-20&fechaHasta=2026-11-20',
+    ]);
+    expect(app.router.state.location.search).toEqual({
+      cliente: { id: 1, nombre: 'Agroinsumos del Sur S.A.' },
+      destino: { id: 2, nombre: 'Almacén de Ramos Generales La Unión' },
+      representante: { id: 3, nombre: 'Encomiendas Bolívar' },
+      fechaDesde: '2026-11-20',
+      fechaHasta: '2026-11-20',
+      buscado: true,
+    });
+  });
+
+  it('what is chosen goes into the URL and the call', async () => {
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    const { user, radio } = app;
+    await user.click(radio('Estado monto', 'Pagados'));
+    await user.click(radio('Estado flete', 'No Pagados'));
+    await user.click(radio('Cuenta Corriente', 'Si'));
+    await user.click(radio('Flete a cargo', 'Destino'));
+    await app.press('Buscar');
+    await app.loaded(1);
+    expect(app.remitos()).toEqual(['A-1']);
+    expect(app.lists().at(-1)).toBe(
+      `?fechaDesde=${DIA}&fechaHasta=${DIA}` +
+        '&montoPagado=true&fletePagado=false&cuentaCorriente=true&fleteACargoDeOrigen=false',
+    );
+    expect(app.router.state.location.search).toEqual({
+      ...DEL_DIA,
+      montoPagado: 'true',
+      fletePagado: 'false',
+      cuentaCorriente: 'true',
+      fleteACargoDeOrigen: 'false',
+      buscado: true,
+    });
+  });
+
+  it('are made anew from the URL', async () => {
+    const app = await renderReportes(
+      buscado({
+        cliente: { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' },
+        montoPagado: 'false',
+        fleteACargoDeOrigen: 'true',
+        fechaHasta: undefined,
+      }),
+    );
+    const { form, radio } = app;
+    await app.loaded(2);
+    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(
+      'Bulonera Mediterránea S.R.L.',
+    );
+    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('30/11/2026');
+    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('');
+    expect(radio('Estado monto', 'No Pagados')).toBeChecked();
+    expect(radio('Flete a cargo', 'Origen')).toBeChecked();
+    expect(app.lists()).toEqual([
+      `?origenId=4&fechaDesde=${DIA}&montoPagado=false&fleteACargoDeOrigen=true`,
+    ]);
+  });
+
+  it('fall back for a hostile URL', async () => {
+    const { form, radio, lists } = await renderReportes({
+      cliente: '<script>',
+      fechaDesde: '2026-02-31',
+      montoPagado: 'quizás',
+      remito: { $ne: '' },
+      buscado: 'sí',
+    });
+    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue('');
+    expect(form.getByRole('textbox', { name: 'Nro Remito' })).toHaveValue('');
+    expect(radio('Estado monto', 'Todos')).toBeChecked();
+    expect(lists()).toEqual([]);
+  });
+
+  it('Back gives the former search, its filters too', async () => {
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    await app.user.click(app.radio('Estado monto', 'Pagados'));
+    await app.press('Buscar');
+    await app.loaded(1);
+    act(() => app.router.history.back());
+    await app.loaded(3);
+    expect(app.radio('Estado monto', 'Todos')).toBeChecked();
+  });
+
+  it('Enter on an option takes it and moves the focus there, without a search', async () => {
+    const { user, radio, lists } = await renderReportes();
+    const option = radio('Estado flete', 'No Pagados');
+    act(() => option.focus());
+    await user.keyboard('{Enter}');
+    expect(option).toBeChecked();
+    expect(option).toHaveFocus();
+    expect(radio('Estado flete', 'Todos')).not.toBeChecked();
+    expect(lists()).toEqual([]);
+  });
+
+  it('Limpiar filtros lets everything go: filters, rows, selection and the freight typed', async () => {
+    const app = await renderReportes(
+      buscado({
+        cliente: { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' },
+        fleteACargoDeOrigen: 'true',
+      }),
+    );
+    const { user, form, radio } = app;
+    await app.loaded(2);
+    await app.tick(0);
+    await app.press('Cambiar flete');
+    await user.type(await screen.findByRole('textbox', { name: 'Precio del flete' }), '77');
+    await user.keyboard('{Escape}');
+    await user.click(radio('Estado monto', 'Pagados'));
+    await fill(user, form.getByRole('textbox', { name: 'Nro Remito' }), 'A-1');
+    await app.press('Limpiar filtros');
+
+    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue('');
+    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('20/11/2026');
+    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('20/11/2026');
+    expect(form.getByRole('textbox', { name: 'Nro Remito' })).toHaveValue('');
+    expect(radio('Estado monto', 'Todos')).toBeChecked();
+    expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
+    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+    expect(app.totales()).toBe(ZERO);
+    expect(screen.queryByText(/seleccionado$/)).not.toBeInTheDocument();
+    expect(app.router.state.location.search).toEqual({});
+
+    // There is no last search to print.
+    await app.press('Imprimir');
+    expect(await screen.findByText(NO_SEARCH)).toBeVisible();
+    expect(app.pdfs()).toEqual([]);
+    expect(printing.windows).toEqual([]);
+
+    await fill(user, form.getByRole('textbox', { name: 'Nro Remito' }), 'A-2');
+    await app.press('Buscar');
+    await app.loaded(1);
+    await app.tick(0);
+    await app.press('Cambiar flete');
+    expect(await screen.findByRole('textbox', { name: 'Precio del flete' })).toHaveValue('');
+  });
+});
+
+describe('a search', () => {
+  it('shows the rows and adds them up, bultos and sub bultos apart', async () => {
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    const [upper] = within(app.table()).getAllByRole('row');
+    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
+      'Hora',
+      'Fecha',
+      'Origen',
+      'Destino',
+      'Representante',
+      'Nro Remito',
+      'Bultos',
+      'Monto',
+      'Flete',
+      'A cargo de',
+      'CC',
+      'Observaciones',
+    ]);
+    expect(app.rows().map(cellsOf)[2]).toEqual([
+      // prettier-ignore
+      ...['09:15', '30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'Encomiendas Bolívar',
+        'A-1', '5', '$ 0,10', 'Si', 'No', '$ 1.000,20', 'No', 'Si', 'Destino', 'Si', 'Frágil'],
+    ]);
+    expect(app.totales()).toBe(
+      'Total Monto$ 1.050.000,31Total Flete$ 1.100,29Bultos16 (13 bultos / 3 SubBultos)',
+    );
+    expect(app.lists()).toHaveLength(1);
+  });
+
+  it('by remito sets every other filter aside', async () => {
+    const app = await renderReportes();
+    await app.user.click(app.radio('Estado monto', 'Pagados'));
+    await fill(app.user, app.form.getByRole('textbox', { name: 'Nro Remito' }), ' R-4515/B ');
+    await app.press('Buscar');
+    await app.loaded(1);
+    expect(app.remitos()).toEqual(['R-4515/B']);
+    expect(app.lists()).toEqual([]);
+    expect(callsTo(app.api, 'GET', /movimientos$/)).toMatchObject([
+      { path: '/reportes/R-4515%2FB/movimientos', search: '' },
+    ]);
+  });
+
+  it('that fails leaves no row and totals of zero, and can be tried again', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    app.api.faults.add({ path: '/reportes/', fault: 'status-400-empty' });
+    await app.press('Buscar');
+    await waitFor(() =>
+      expect(screen.getAllByText('Error al obtener los reportes.')).toHaveLength(2),
+    );
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(app.totales()).toBe(ZERO);
+    app.api.faults.clear();
+    await app.press('Reintentar');
+    await app.loaded();
+  });
+
+  it('is ordered by any column, on the screen alone', async () => {
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    await app.press('Bultos');
+    expect(app.column(6)).toEqual(['1', '5', '10']);
+    await app.press('Bultos');
+    expect(app.column(6)).toEqual(['10', '5', '1']);
+    expect(app.lists()).toHaveLength(1);
+  });
+
+  it('a double click edits a movement in the dialog, and saving it refreshes the list', async () => {
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    await app.user.dblClick(within(app.rows()[0]!).getByText('A-10'));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
+    expect(dialog).toHaveTextContent('Modificá los datos del movimiento seleccionado.');
+    const bultos = await within(dialog).findByRole('textbox', { name: 'Bultos' });
+    await fill(app.user, bultos, '4');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Guardar Cambios' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(app.column(6)).toEqual(['4', '10', '5']));
+    expect(app.totales()).toContain('Bultos19 (16 bultos / 3 SubBultos)');
+  });
+});
+
+describe('the bulk actions', () => {
+  it.each(['Marcar como pagado', 'Marcar como Rendido', 'Cambiar flete'])(
+    '%s asks for a selection',
+    async (name) => {
+      const app = await renderReportes(buscado());
+      await app.loaded();
+      expect(app.button(name)).toHaveAttribute('aria-disabled', 'true');
+      await app.press(name);
+      expect(await screen.findByText(ELEGIR)).toBeVisible();
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+      expect(screen.queryByRole('textbox', { name: 'Precio del flete' })).not.toBeInTheDocument();
+      expect(app.patches()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['Marcar como pagado', 'Monto', 'marcar-pagado', 'montoPagado', 8],
+    ['Marcar como pagado', 'Flete', 'marcar-pagado', 'fletePagado', 11],
+    ['Marcar como Rendido', 'Flete', 'marcar-rendido', 'fleteRendido', 12],
+  ])('%s, %s: the rows follow without being asked for again', async (...action) => {
+    const [menu, item, path, flag, index] = action;
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    const before = app.column(index);
+    await app.tick(0);
+    await app.tick(1);
+    await app.press(menu);
+    await app.user.click(await screen.findByRole('menuitem', { name: item }));
+    expect(await screen.findByText('Actualización exitosa')).toBeVisible();
+    await waitFor(() => expect(app.column(index)).toEqual(['Si', 'Si', before[2]]));
+    expect(app.patches()).toEqual([
+      `/reportes/movimientos/${path}?${flag}=true&movimientoIds=140&movimientoIds=139`,
+    ]);
+    expect(app.lists()).toHaveLength(1);
+    expect(screen.getByText('2 seleccionados')).toBeVisible();
+    expect(app.api.db.movimientos.get(140)).toMatchObject({ [flag]: true });
+  });
+
+  it('Cambiar flete sets the freight of the ticked rows, and the totals follow', async () => {
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    await app.tick(0);
+    await app.tick(2);
+    await app.press('Cambiar flete');
+    const precio = await screen.findByRole('textbox', { name: 'Precio del flete' });
+    expect(precio).toHaveValue('');
+    expect(app.button('Confirmar')).toHaveAttribute('aria-disabled', 'true');
+    await app.press('Confirmar');
+    expect(await screen.findByText(VACIO)).toBeVisible();
+    expect(app.patches()).toEqual([]);
+
+    await app.user.type(precio, '1234,56');
+    expect(screen.getByText(/^2 movimientos quedarán con flete de/)).toHaveTextContent(
+      '$ 1.234,56',
+    );
+    await app.press('Confirmar');
+    expect(await screen.findByText('Precio del flete actualizado exitosamente')).toBeVisible();
+    await waitFor(() => expect(precio).not.toBeInTheDocument());
+    expect(app.column(10)).toEqual(['$ 1.234,56', '$ 0,10', '$ 1.234,56']);
+    expect(app.totales()).toContain('Total Flete$ 2.469,22');
+    expect(app.patches()).toEqual([
+      '/reportes/movimientos/precio-flete?precioFlete=1234.56&movimientoIds=140&movimientoIds=138',
+    ]);
+    expect(app.lists()).toHaveLength(1);
+  });
+
+  it.each(['gratis', '1,2,3', '12 o 13'])(
+    'a freight that is no number (%s) goes as 0, which is said beforehand',
+    async (typed) => {
+      const app = await renderReportes(buscado());
+      await app.loaded();
+      await app.tick(2);
+      await app.press('Cambiar flete');
+      await app.user.type(await screen.findByRole('textbox', { name: 'Precio del flete' }), typed);
+      expect(screen.getByText(/^1 movimiento quedará con flete de/)).toHaveTextContent('$ 0,00');
+      expect(app.patches()).toEqual([]);
+      await app.user.keyboard('{Enter}');
+      await waitFor(() => expect(app.column(10)[2]).toBe('$ 0,00'));
+      expect(app.patches()).toEqual([
+        '/reportes/movimientos/precio-flete?precioFlete=0&movimientoIds=138',
+      ]);
+    },
+  );
+
+  it('leaves the rows as they were where a flag could not be set', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderReportes(buscado(), ({ faults }) =>
+      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' }),
+    );
+    await app.loaded();
+    await app.tick(0);
+    await app.press('Marcar como pagado');
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+    expect(await screen.findByText('Error al actualizar los movimientos')).toBeVisible();
+    expect(app.column(11)).toEqual(['No', 'No', 'No']);
+  });
+
+  it('keeps what was typed where the freight could not be set', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderReportes(buscado(), ({ faults }) =>
+      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' }),
+    );
+    await app.loaded();
+    await app.tick(0);
+    await app.press('Cambiar flete');
+    const precio = await screen.findByRole('textbox', { name: 'Precio del flete' });
+    await app.user.type(precio, '55');
+    await app.press('Confirmar');
+    expect(await screen.findByText('Error al actualizar el precio del flete')).toBeVisible();
+    expect(precio).toHaveValue('55,00');
+    expect(app.column(10)[0]).toBe('$ 99,99');
+  });
+});
+
+describe('Imprimir', () => {
+  it('asks for a search first', async () => {
+    const app = await renderReportes();
+    expect(app.button('Imprimir')).toHaveAttribute('aria-disabled', 'true');
+    await app.press('Imprimir');
+    expect(await screen.findByText(NO_SEARCH)).toBeVisible();
+    expect(printing.windows).toEqual([]);
+  });
+
+  it('prints the search that was applied, not what was chosen since', async () => {
+    const app = await renderReportes(buscado({ montoPagado: 'false' }));
+    await app.loaded(2);
+    await app.user.click(app.radio('Cuenta Corriente', 'Si'));
+    await app.press('Imprimir');
+    expect((await printing.printed())?.type).toBe('application/pdf');
+    expect(app.pdfs()).toEqual([`?fechaDesde=${DIA}&fechaHasta=${DIA}&montoPagado=false`]);
+  });
+
+  it('names the ticked rows', async () => {
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    await app.tick(0);
+    await app.tick(2);
+    await app.press('Imprimir');
+    await printing.printed();
+    expect(app.pdfs()).toEqual([
+      `?fechaDesde=${DIA}&fechaHasta=${DIA}&movimientoIds=140&movimientoIds=138`,
+    ]);
+  });
+
+  it('names the rows that a search by remito found', async () => {
+    const app = await renderReportes({ remito: '0001-00020020', buscado: true });
+    await app.loaded(2);
+    await app.press('Imprimir');
+    await printing.printed();
+    expect(app.pdfs()).toEqual(['?movimientoIds=21&movimientoIds=20']);
+  });
+
+  it('prints nothing, rather than everything, where a remito was not found', async () => {
+    const app = await renderReportes({ remito: 'no está', buscado: true });
+    await screen.findByText(NO_ROWS);
+    await app.press('Imprimir');
+    await waitFor(() => expect(screen.getAllByText(NO_ROWS)).toHaveLength(2));
+    expect(app.pdfs()).toEqual([]);
+    expect(printing.windows).toEqual([]);
+  });
+
+  it.each([
+    ['refused', null, 'Error al generar el reporte en PDF.'],
+    ['without a PDF', { reportePdf: null }, 'Error al generar el reporte en PDF.'],
+    ['no base64', { reportePdf: '¡no!' }, 'Error al decodificar el PDF.'],
+  ])('closes its window where the report is %s', async (_label, body, message) => {
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    if (!body) app.api.faults.add({ path: '/reportes/pdf', fault: 'status-400-empty' });
+    else answerInstead('GET', /\/reportes\/pdf/, () => body);
+    if (!body || body.reportePdf) expectConsole('error', /HTTPError|decodificar/);
+    await app.press('Imprimir');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+  });
+});
