@@ -1,0 +1,307 @@
+import type { MockApi } from '@mocks/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerInstead } from '../../../test/answer-instead';
+import { expectConsole } from '../../../test/console';
+import { fill, pickOption } from '../../../test/fields';
+import { callsTo, cellsOf, DIA, insertThree, pathWith, tidy } from '../../../test/movimientos';
+import { recordPrintWindows } from '../../../test/print-windows';
+import { renderApp } from '../../../test/render-app';
+
+const printing = recordPrintWindows();
+
+const SEARCH_ERROR = 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
+const PRINT_ERROR = 'Error al generar e imprimir el recibo';
+const cliente = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
+const buscado = { cliente, fechaDesde: DIA, fechaHasta: DIA, buscado: true };
+
+async function renderContra(search: object = {}, arrange?: (api: MockApi) => void) {
+  const app = await renderApp(pathWith('/contrareembolso', { ...search }), {
+    arrange: (api) => {
+      insertThree(api);
+      arrange?.(api);
+    },
+  });
+  const form = within(await screen.findByRole('form', { name: 'Filtros de contrareembolso' }));
+  const table = () => screen.getByRole('table', { name: 'Movimientos' });
+  const rows = () => within(table()).getAllByRole('row').slice(2);
+  return {
+    ...app,
+    form,
+    table,
+    rows,
+    loaded: async (count = 3) => {
+      await screen.findByRole('table', { name: 'Movimientos' });
+      await waitFor(() => {
+        expect(table()).toHaveAttribute('aria-busy', 'false');
+        expect(rows()).toHaveLength(count);
+      });
+    },
+    remitos: () => rows().map((row) => cellsOf(row)[5]),
+    tick: (index: number) => app.user.click(within(rows()[index]!).getByRole('checkbox')),
+    press: (name: string) => app.user.click(screen.getByRole('button', { name })),
+    imprimir: () => screen.getByRole('button', { name: 'Imprimir' }),
+    totales: () => tidy(screen.getByLabelText('Totales')),
+    letras: () => tidy(screen.getByRole('status', { name: 'Importe en letras' })),
+    searches: () => callsTo(app.api, 'GET', '/movimientos/para-recibo').map((call) => call.search),
+    posts: () => callsTo(app.api, 'POST', /./).map(({ path, body }) => [path, body]),
+  };
+}
+
+describe('the search', () => {
+  it('stands under Inicio / Recibos / Contrareembolso, with a way back and the default dates', async () => {
+    const { form, searches } = await renderContra();
+    expect(tidy(screen.getByRole('navigation', { name: 'Ruta de navegación' }))).toBe(
+      'Inicio/Recibos/Contrareembolso',
+    );
+    expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute(
+      'href',
+      '/admin/recibos-menu',
+    );
+    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue('');
+    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('20/11/2026');
+    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('20/11/2026');
+    expect(searches()).toEqual([]);
+  });
+
+  it('asks for the client’s movements between two dates, and keeps the filters in the URL', async () => {
+    const app = await renderContra();
+    const { user, form } = app;
+    await user.type(form.getByRole('combobox', { name: 'Cliente' }), 'bulonera');
+    await user.click(await screen.findByRole('option', { name: /^Bulonera/ }));
+    await fill(user, form.getByRole('textbox', { name: 'Fecha desde' }), '30/11/2026');
+    await fill(user, form.getByRole('textbox', { name: 'Fecha hasta' }), '30/11/2026');
+    await app.press('Buscar movimientos');
+    await app.loaded();
+    expect(app.searches()).toEqual([`?clienteId=4&fechaDesde=${DIA}&fechaHasta=${DIA}`]);
+    expect(app.router.state.location.search).toEqual(buscado);
+    const [upper] = within(app.table()).getAllByRole('row');
+    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
+      'Hora',
+      'Fecha',
+      'Origen',
+      'Destino',
+      'Representante',
+      'Nro Remito',
+      'Bultos',
+      'Monto',
+      'Flete',
+      'A cargo de',
+      'CC',
+      'Observaciones',
+    ]);
+    expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
+  });
+
+  it('is made anew from the URL', async () => {
+    const { form, loaded } = await renderContra(buscado);
+    await loaded();
+    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(cliente.nombre);
+    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('30/11/2026');
+    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('30/11/2026');
+  });
+
+  it.each([
+    ['no client', {}, 'combobox', 'Cliente', 'Debe seleccionar un cliente'],
+    [
+      'dates that are the wrong way round',
+      { cliente, fechaDesde: '2026-11-30', fechaHasta: '2026-11-01' },
+      'textbox',
+      'Fecha hasta',
+      'Es anterior a la fecha desde',
+    ],
+  ])('asks for nothing with %s', async (_label, search, role, name, message) => {
+    const { press, form, searches } = await renderContra(search);
+    await press('Buscar movimientos');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(form.getByRole(role, { name })).toBeInvalid();
+    expect(searches()).toEqual([]);
+  });
+
+  it('does not run for a URL without a client, or with dates that are none', async () => {
+    const { searches } = await renderContra({ ...buscado, fechaHasta: '2026-02-31' });
+    expect(
+      screen.getByText('Elegí el cliente y las fechas, y buscá los movimientos.'),
+    ).toBeVisible();
+    expect(searches()).toEqual([]);
+  });
+
+  it('that fails is told with the spec’s text, and tried again', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderContra(buscado, ({ faults }) =>
+      faults.add({ path: '/movimientos/para-recibo', fault: 'status-400-empty' }),
+    );
+    await waitFor(() => expect(screen.getAllByText(SEARCH_ERROR)).toHaveLength(2));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    app.api.faults.clear();
+    await app.press('Reintentar');
+    await app.loaded();
+  });
+});
+
+describe('the totals and the words', () => {
+  it('are of the ticked rows, and of no others', async () => {
+    const app = await renderContra(buscado);
+    await app.loaded();
+    expect(app.totales()).toBe('Total Monto$ 0,00Total Flete$ 0,00');
+    expect(app.letras()).toBe('Recibí la suma de: CERO PESOS');
+    await app.tick(1);
+    await app.tick(2);
+    expect(app.totales()).toBe('Total Monto$ 0,30Total Flete$ 1.000,30');
+    expect(app.letras()).toBe('Recibí la suma de: CERO PESOS CON TREINTA CENTAVOS');
+    await app.tick(0);
+    expect(app.totales()).toBe('Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
+    expect(app.letras()).toBe(
+      'Recibí la suma de: UN MILLÓN CINCUENTA MIL PESOS CON TREINTA Y UN CENTAVOS',
+    );
+    await app.press('Deseleccionar todo');
+    expect(app.totales()).toBe('Total Monto$ 0,00Total Flete$ 0,00');
+  });
+
+  it('stay the same in whatever order the rows stand', async () => {
+    const app = await renderContra(buscado);
+    await app.loaded();
+    await app.tick(0);
+    await app.press('Nro Remito');
+    expect(app.remitos()).toEqual(['A-1', 'A-2', 'A-10']);
+    expect(within(app.rows()[2]!).getByRole('checkbox')).toBeChecked();
+    expect(app.totales()).toBe('Total Monto$ 1.050.000,01Total Flete$ 99,99');
+  });
+});
+
+describe('the editor', () => {
+  it('opens below by a double click, with every field of the spec, and saving refreshes', async () => {
+    const app = await renderContra(buscado);
+    await app.loaded();
+    await app.tick(2);
+    await app.user.dblClick(within(app.rows()[2]!).getByText('A-1'));
+    const drawer = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
+    const editor = within(await within(drawer).findByRole('form', { name: 'Editar movimiento' }));
+    for (const name of [
+      'Fecha',
+      'Nro Remito',
+      'Bultos',
+      'Sub bultos',
+      'Monto',
+      'Flete',
+      'Seguro',
+      'Redespacho',
+      'Com. Contrareembolso',
+      'Valor Declarado',
+      'Observaciones',
+    ]) {
+      expect(editor.getByRole('textbox', { name })).toBeVisible();
+    }
+    for (const name of ['Cliente Origen', 'Cliente Destino', 'Servicio', 'Representante']) {
+      expect(editor.getByRole('combobox', { name })).toBeVisible();
+    }
+    for (const name of ['Monto pagado', 'Monto rendido', 'Flete pagado', 'Flete rendido']) {
+      expect(editor.getByRole('checkbox', { name })).toBeInTheDocument();
+    }
+    expect(editor.getByRole('switch', { name: 'Sub Servicio' })).toBeChecked();
+    expect(editor.getByRole('button', { name: 'Cerrar' })).toBeVisible();
+
+    const monto = editor.getByRole('textbox', { name: 'Monto' });
+    await fill(app.user, monto, '9');
+    await app.user.click(editor.getByRole('button', { name: 'Restablecer valores' }));
+    expect(editor.getByRole('textbox', { name: 'Monto' })).toHaveValue('0,10');
+    await fill(app.user, monto, '500,05');
+    await app.user.click(editor.getByRole('button', { name: 'Guardar Cambios' }));
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+    await waitFor(() => expect(app.totales()).toContain('Total Monto$ 500,05'));
+    expect(app.letras()).toBe('Recibí la suma de: QUINIENTOS PESOS CON CINCO CENTAVOS');
+  });
+
+  it('opens by its button for the one that is ticked', async () => {
+    const app = await renderContra(buscado);
+    await app.loaded();
+    await app.tick(0);
+    await app.press('Editar Movimiento');
+    const drawer = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
+    expect(await within(drawer).findByRole('textbox', { name: 'Nro Remito' })).toHaveValue('A-10');
+    await app.user.click(within(drawer).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+    expect(callsTo(app.api, 'PATCH', /./)).toEqual([]);
+  });
+});
+
+describe('Imprimir', () => {
+  const payload = {
+    clienteId: 4,
+    fechaDesde: DIA,
+    fechaHasta: DIA,
+    concepto: 'PAGO CONTRAREEMBOLSO',
+    recibi: 'CERO PESOS CON TREINTA CENTAVOS',
+  };
+
+  it('needs a selection', async () => {
+    const app = await renderContra(buscado);
+    await app.loaded();
+    expect(app.imprimir()).toHaveAttribute('aria-disabled', 'true');
+    await app.press('Imprimir');
+    expect(app.posts()).toEqual([]);
+    expect(printing.windows).toEqual([]);
+    await app.tick(0);
+    expect(app.imprimir()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it.each([
+    ['Recibo con flete', true],
+    ['Recibo sin flete', false],
+  ])('%s: creates the receipt of the ticked rows once, and prints it', async (option, flete) => {
+    const app = await renderContra(buscado);
+    await app.loaded();
+    await app.tick(2);
+    await app.tick(1);
+    // With freight unless told.
+    expect(screen.getByRole('radio', { name: 'Recibo con flete' })).toBeChecked();
+    await app.user.click(screen.getByRole('radio', { name: option }));
+    await app.user.dblClick(app.imprimir());
+    expect(printing.windows).toHaveLength(1);
+    expect((await printing.printed())?.type).toBe('application/pdf');
+    expect(app.posts()).toEqual([
+      ['/v1/recibos/', { ...payload, incluyeFlete: flete, movimientoIds: [139, 138] }],
+    ]);
+    expect(callsTo(app.api, 'GET', '/v1/recibos/25/pdf')).toHaveLength(1);
+    expect(app.api.db.recibos.get(25)).toMatchObject({
+      totalMonto: 0.3,
+      totalFlete: flete ? 1000.3 : 0,
+    });
+  });
+
+  it('is for the search that was applied, not for what was chosen since', async () => {
+    const app = await renderContra(buscado);
+    await app.loaded();
+    await app.tick(2);
+    await pickOption(app.user, app.form.getByRole('combobox', { name: 'Cliente' }), /^Bulonera/);
+    await fill(app.user, app.form.getByRole('textbox', { name: 'Fecha desde' }), '01/10/2026');
+    await app.press('Imprimir');
+    await printing.printed();
+    expect(app.posts()).toMatchObject([
+      ['/v1/recibos/', { clienteId: 4, fechaDesde: DIA, fechaHasta: DIA, movimientoIds: [138] }],
+    ]);
+  });
+
+  it('that is refused closes the window and stays told in place', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderContra(buscado, ({ faults }) =>
+      faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'status-400-empty' }),
+    );
+    await app.loaded();
+    await app.tick(0);
+    await app.press('Imprimir');
+    await waitFor(() => expect(screen.getAllByText(PRINT_ERROR)).toHaveLength(2));
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
+  });
+
+  it('says that the created receipt has no PDF', async () => {
+    const app = await renderContra(buscado);
+    answerInstead('GET', /\/pdf$/, () => ({ pdfRecibo: null }));
+    await app.loaded();
+    await app.tick(0);
+    await app.press('Imprimir');
+    expect(await screen.findByText('No se pudo obtener el PDF del recibo')).toBeVisible();
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+  });
+});

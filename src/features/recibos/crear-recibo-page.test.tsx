@@ -1,0 +1,166 @@
+import type { MockApi } from '@mocks/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { companyName } from '@/lib/env';
+import { answerInstead } from '../../../test/answer-instead';
+import { setClock } from '../../../test/clock';
+import { expectConsole } from '../../../test/console';
+import { fill, pickOption } from '../../../test/fields';
+import { callsTo, tidy } from '../../../test/movimientos';
+import { recordPrintWindows } from '../../../test/print-windows';
+import { renderApp } from '../../../test/render-app';
+
+const printing = recordPrintWindows();
+
+const ERROR = 'Error al generar e imprimir el recibo';
+const IMPORTE = `Entregué a ${companyName} la suma de...`;
+
+async function renderRecibo(arrange?: (api: MockApi) => void) {
+  const app = await renderApp('/recibos', arrange && { arrange });
+  const form = within(await screen.findByRole('form', { name: 'Crear recibos' }));
+  const text = (name: string) => form.getByRole('textbox', { name });
+  const cliente = form.getByRole('combobox', { name: 'Cliente' });
+  const imprimir = form.getByRole('button', { name: 'Imprimir' });
+  return {
+    ...app,
+    form,
+    text,
+    cliente,
+    imprimir,
+    fill: (name: string, value: string) => fill(app.user, text(name), value),
+    isBlocked: () => imprimir.getAttribute('aria-disabled') === 'true',
+    async complete() {
+      await pickOption(app.user, cliente, /^Agroinsumos/);
+      await fill(app.user, text(IMPORTE), '1234,50');
+      await fill(app.user, text('En concepto de...'), ' Seña ');
+    },
+    posts: () => callsTo(app.api, 'POST', /./).map(({ path, body }) => [path, body]),
+  };
+}
+
+describe('the form', () => {
+  it('begins with the default date, and nothing to print', async () => {
+    const { text, cliente, isBlocked } = await renderRecibo();
+    expect(screen.getByRole('heading', { level: 1, name: 'Crear recibos' })).toBeVisible();
+    expect(tidy(screen.getByRole('navigation', { name: 'Ruta de navegación' }))).toBe(
+      'Inicio/Recibos/Crear recibos',
+    );
+    expect(text('Fecha')).toHaveValue('20/11/2026');
+    expect(cliente).toHaveValue('');
+    expect(text(IMPORTE)).toHaveValue('');
+    expect(text('En concepto de...')).toHaveValue('');
+    expect(isBlocked()).toBe(true);
+  });
+
+  it('begins with tomorrow from 17:00 on', async () => {
+    setClock('2026-11-20T17:00:00-03:00');
+    const { text } = await renderRecibo();
+    expect(text('Fecha')).toHaveValue('21/11/2026');
+  });
+
+  it('is printed only with client, amount and concept', async () => {
+    const { user, cliente, form, fill: write, isBlocked, imprimir, posts } = await renderRecibo();
+    await pickOption(user, cliente, /^Agroinsumos/);
+    expect(isBlocked()).toBe(true);
+    await write(IMPORTE, '1234,50');
+    expect(isBlocked()).toBe(true);
+    await write('En concepto de...', '   ');
+    expect(isBlocked()).toBe(true);
+    await write('En concepto de...', 'Seña');
+    expect(isBlocked()).toBe(false);
+    await write(IMPORTE, '');
+    expect(isBlocked()).toBe(true);
+    await write(IMPORTE, '7');
+    await user.click(form.getByRole('button', { name: 'Borrar Cliente' }));
+    expect(isBlocked()).toBe(true);
+    await user.click(imprimir);
+    await user.type(form.getByRole('textbox', { name: 'En concepto de...' }), '{Enter}');
+    expect(posts()).toEqual([]);
+    expect(printing.windows).toEqual([]);
+  });
+
+  it.each(['mil', '0', '-5', '1,2,3', '1000000000000'])(
+    'marks %s, which is no amount of a receipt',
+    async (typed) => {
+      const { complete, text, fill: write, isBlocked } = await renderRecibo();
+      await complete();
+      await write(IMPORTE, typed);
+      expect(text(IMPORTE)).toBeInvalid();
+      expect(screen.getByText('Ingresá un importe válido')).toBeVisible();
+      expect(isBlocked()).toBe(true);
+    },
+  );
+
+  it.each([
+    ['1.234,50', 'MIL DOSCIENTOS TREINTA Y CUATRO PESOS CON CINCUENTA CENTAVOS'],
+    ['1', 'UN PESO'],
+    ['0.01', 'CERO PESOS CON UN CENTAVO'],
+    ['999999999999,99', null],
+  ])('says %s in words', async (typed, words) => {
+    const { fill: write } = await renderRecibo();
+    await write(IMPORTE, typed);
+    if (words) expect(screen.getByText(`Son: ${words}`)).toBeVisible();
+    else
+      expect(screen.getByText(/^Son: NOVECIENTOS .* CON NOVENTA Y NUEVE CENTAVOS$/)).toBeVisible();
+  });
+});
+
+describe('Imprimir', () => {
+  it('creates the receipt, prints it, and begins anew', async () => {
+    const { complete, user, imprimir, posts, api, cliente, text } = await renderRecibo();
+    await complete();
+    await fill(user, text('Fecha'), '19/11/2026');
+    await user.dblClick(imprimir);
+    expect(printing.windows).toHaveLength(1);
+    expect((await printing.printed())?.type).toBe('application/pdf');
+    expect(posts()).toEqual([
+      [
+        '/v1/recibos/manual',
+        {
+          clienteId: 1,
+          fecha: '2026-11-19',
+          concepto: 'Seña',
+          entregue: 'MIL DOSCIENTOS TREINTA Y CUATRO PESOS CON CINCUENTA CENTAVOS',
+          totalMonto: 1234.5,
+        },
+      ],
+    ]);
+    expect(callsTo(api, 'GET', '/v1/recibos/25/pdf')).toHaveLength(1);
+    await waitFor(() => expect(cliente).toHaveValue(''));
+    expect(text(IMPORTE)).toHaveValue('');
+    expect(text('En concepto de...')).toHaveValue('');
+    expect(text('Fecha')).toHaveValue('20/11/2026');
+  });
+
+  it('that is refused keeps what was typed, closes the window, and stays told in place', async () => {
+    expectConsole('error', /HTTPError/);
+    const { complete, user, imprimir, text } = await renderRecibo(({ faults }) =>
+      faults.add({ method: 'POST', path: '/v1/recibos/manual', fault: 'status-400-empty' }),
+    );
+    await complete();
+    await user.click(imprimir);
+    await waitFor(() => expect(screen.getAllByText(ERROR)).toHaveLength(2));
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    expect(text(IMPORTE)).toHaveValue('1.234,50');
+  });
+
+  it.each([
+    ['refused', null],
+    ['not there', { pdfRecibo: null }],
+  ])('says that the PDF is %s, and does not make the receipt twice', async (_label, body) => {
+    const { complete, user, imprimir, api, posts, cliente } = await renderRecibo();
+    if (body) {
+      answerInstead('GET', /\/pdf$/, () => body);
+    } else {
+      expectConsole('error', /HTTPError/);
+      api.faults.add({ path: '/v1/recibos/{id}/pdf', fault: 'status-400-empty' });
+    }
+    await complete();
+    await user.click(imprimir);
+    expect(await screen.findByText('No se pudo obtener el PDF del recibo')).toBeVisible();
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    await waitFor(() => expect(cliente).toHaveValue(''));
+    expect(posts()).toHaveLength(1);
+    expect(api.db.recibos.lastId).toBe(25);
+  });
+});
