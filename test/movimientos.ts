@@ -31,7 +31,7 @@ export const callsTo = (
 
 /** What an element says, white space folded. */
 export const tidy = (element: HTMLElement): string =>
-  (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  element.textContent.replace(/\s+/g, ' ').trim();
 
 /** What a row shows, its checkbox left out. */
 export const cellsOf = (row: HTMLElement): string[] =>
