@@ -78,6 +78,17 @@ describe('the filters', () => {
     expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('21/11/2026');
   });
 
+  it('stay as they are when the default date becomes another one meanwhile', async () => {
+    const { user, form, press } = await renderHoja();
+    await user.click(form.getByRole('radio', { name: 'Contado' }));
+    setClock('2026-11-20T17:00:00-03:00');
+    // Draws the screen anew.
+    await press('Crear hoja de ruta');
+    expect(await screen.findAllByText('Debe seleccionar un chofer')).toHaveLength(2);
+    expect(form.getByRole('radio', { name: 'Contado' })).toBeChecked();
+    expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('20/11/2026');
+  });
+
   it('Tipo de Venta is one of three: choosing one lets the others go', async () => {
     const { user, form } = await renderHoja();
     const group = within(form.getByRole('radiogroup', { name: 'Tipo de Venta' }));

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
@@ -66,7 +67,9 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const queryClient = useQueryClient();
   const isNarrow = useIsNarrow();
   const createGuard = useSubmitGuard();
-  const form = useForm<HojaDeRutaFilters>({ values: toFilters(search) });
+  // Made once for a search: the default date may become another one while the form is being filled in.
+  const values = useMemo(() => toFilters(search), [search]);
+  const form = useForm<HojaDeRutaFilters>({ values });
   const applied = appliedFilters(search);
   const searched = search.buscado === true;
   const movimientos = useQuery({ ...hojaDeRutaQueries.movimientos(applied), enabled: searched });

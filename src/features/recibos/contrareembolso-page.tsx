@@ -2,7 +2,7 @@ import { Anchor, Radio } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { importeEnLetras } from '@/domain/importe-en-letras';
@@ -37,6 +37,14 @@ function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: Contrareem
   return { clienteId: cliente.id, fechaDesde, fechaHasta };
 }
 
+function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): Filters {
+  return {
+    cliente: cliente ?? null,
+    fechaDesde: fechaDesde ?? fechaPorDefecto(new Date()),
+    fechaHasta: fechaHasta ?? fechaPorDefecto(new Date()),
+  };
+}
+
 /** The first thing that keeps the search from being asked for. */
 function findProblem({ cliente, fechaDesde, fechaHasta }: Filters) {
   const problem = (field: keyof Filters, message: string) => ({ field, message });
@@ -53,13 +61,9 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const queryClient = useQueryClient();
   const printGuard = useSubmitGuard();
   const [incluyeFlete, setIncluyeFlete] = useState(true);
-  const form = useForm<Filters>({
-    values: {
-      cliente: search.cliente ?? null,
-      fechaDesde: search.fechaDesde ?? fechaPorDefecto(new Date()),
-      fechaHasta: search.fechaHasta ?? fechaPorDefecto(new Date()),
-    },
-  });
+  // Made once for a search: the default date may become another one while the form is being filled in.
+  const values = useMemo(() => toFilters(search), [search]);
+  const form = useForm<Filters>({ values });
   const applied = appliedFilters(search);
   const movimientos = useQuery(recibosQueries.movimientos(applied));
   const rows = movimientos.isError ? [] : (movimientos.data ?? []);

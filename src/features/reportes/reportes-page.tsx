@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
@@ -88,7 +88,9 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
   const printGuard = useSubmitGuard();
   const bulkGuard = useSubmitGuard();
   const [precio, setPrecio] = useState('');
-  const form = useForm<ReportesFilters>({ values: toFilters(search) });
+  // Made once for a search: the default date may become another one while the form is being filled in.
+  const values = useMemo(() => toFilters(search), [search]);
+  const form = useForm<ReportesFilters>({ values });
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.movimientos(applied));
   const rows = movimientos.isError ? undefined : movimientos.data;
