@@ -32,6 +32,12 @@ export const CHECKS: Check[] = [
     bin: 'knip',
     args: ['--production', '--include=files,exports,dependencies'],
   },
+  {
+    name: 'coverage',
+    bin: 'tsx',
+    args: ['scripts/spec-coverage.ts'],
+    proof: /\b[1-9]\d* with tests\b/,
+  },
 ];
 
 async function runCheck({ name, bin, args, proof }: Check): Promise<CheckResult> {

@@ -1,0 +1,193 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, type Page, chromium } from '@playwright/test';
+import { createMockApi } from '@mocks/api';
+import { Db } from '@mocks/db';
+import { startServer } from '@mocks/node';
+import { createSeed } from '@mocks/seed';
+import { NOW } from '../test/now';
+import { provideChromium } from './provide-chromium';
+
+interface Screen {
+  name: string;
+  path: string;
+  /** What is done before the picture is taken. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Of the sign-in alone. */
+  signedOut?: boolean;
+}
+
+interface Look {
+  width: number;
+  height: number;
+  scheme: 'light' | 'dark';
+}
+
+const LOOKS: Look[] = [
+  { width: 1280, height: 800, scheme: 'light' },
+  { width: 390, height: 844, scheme: 'dark' },
+];
+const OTHER_LOOKS: Look[] = [
+  { width: 1280, height: 800, scheme: 'dark' },
+  { width: 390, height: 844, scheme: 'light' },
+];
+
+/** Lists that go on and on are cut here. */
+const TALLEST = 2000;
+
+const encoded = (option: object): string => encodeURIComponent(JSON.stringify(option));
+const CLIENTE = encoded({ id: 1, nombre: 'Aceros del Litoral S.A.' });
+
+async function selectRows(page: Page, count: number): Promise<void> {
+  const rows = page.locator('tbody').getByRole('checkbox');
+  for (let index = 0; index < count; index += 1) await rows.nth(index).check();
+}
+
+async function pick(page: Page, name: string, typed: string, wanted: string): Promise<void> {
+  await page.getByRole('combobox', { name }).fill(typed);
+  await page.getByRole('option', { name: wanted }).first().click();
+}
+
+async function fillMovimiento(page: Page): Promise<void> {
+  await pick(page, 'Cliente Origen', 'bulonera', 'Bulonera Mediterránea S.R.L.');
+  await pick(page, 'Cliente Destino', 'ferreteria', 'Ferretería Industrial Peña');
+  await page.getByLabel('Nro Remito', { exact: true }).fill('0002-00000001');
+  await pick(page, 'Servicio', 'mediana', 'Encomienda mediana');
+  await page.getByLabel('Bultos', { exact: true }).fill('3');
+  await page.getByLabel('Monto', { exact: true }).fill('1234,5');
+  await page.getByLabel('Observaciones').fill('Frágil');
+}
+
+const SCREENS: Screen[] = [
+  { name: 'login', path: 'login', signedOut: true },
+  { name: 'inicio', path: '' },
+  { name: 'clientes', path: 'clientes', prepare: (page) => selectRows(page, 1) },
+  {
+    name: 'clientes-eliminar',
+    path: 'clientes',
+    prepare: async (page) => {
+      await selectRows(page, 2);
+      await page.getByRole('button', { name: 'Eliminar' }).click();
+    },
+  },
+  { name: 'clientes-sin-resultados', path: 'clientes?texto=zzz' },
+  { name: 'clientes-editar', path: 'clientes/7' },
+  { name: 'clientes-agregar', path: 'agregar-cliente' },
+  { name: 'movimientos', path: 'movimientos', prepare: fillMovimiento },
+  { name: 'movimientos-editar', path: 'movimientos/130' },
+  { name: 'vehiculos', path: 'vehiculos' },
+  { name: 'vehiculos-editar', path: 'vehiculos/1' },
+  { name: 'vehiculos-agregar', path: 'agregar-vehiculo' },
+  { name: 'choferes', path: 'choferes' },
+  { name: 'choferes-editar', path: 'choferes/1' },
+  { name: 'choferes-agregar', path: 'agregar-chofer' },
+  { name: 'representantes', path: 'representantes' },
+  { name: 'representantes-editar', path: 'representantes/1' },
+  { name: 'representantes-agregar', path: 'agregar-representante' },
+  { name: 'servicios', path: 'servicios' },
+  { name: 'servicios-editar', path: 'servicios/1' },
+  { name: 'servicios-agregar', path: 'agregar-servicio' },
+  { name: 'empleados', path: 'empleados' },
+  { name: 'empleados-editar', path: 'empleados/1' },
+  { name: 'empleados-agregar', path: 'agregar-empleado' },
+  {
+    name: 'hoja-de-ruta',
+    path: 'hoja-de-ruta?fecha=2026-11-20&tipo=todos&buscado=true',
+    prepare: (page) => selectRows(page, 2),
+  },
+  { name: 'recibos-menu', path: 'recibos-menu' },
+  { name: 'ver-recibos', path: 'ver-recibos' },
+  { name: 'recibos', path: 'recibos' },
+  {
+    name: 'contrareembolso',
+    path: `contrareembolso?cliente=${CLIENTE}&fechaDesde=2026-10-01&fechaHasta=2026-11-20&buscado=true`,
+    prepare: (page) => selectRows(page, 2),
+  },
+  {
+    name: 'reportes',
+    path: 'reportes?fechaDesde=2026-11-18&fechaHasta=2026-11-20&buscado=true',
+    prepare: (page) => selectRows(page, 2),
+  },
+  { name: 'sin-pantalla', path: 'no-existe' },
+];
+
+const { values: options } = parseArgs({
+  options: {
+    /** The built panel. */
+    dist: { type: 'string', default: 'dist' },
+    /** The folder the pictures go to. */
+    out: { type: 'string', default: 'docs/screens' },
+    /** Of these screens only, by the beginning of their names. */
+    only: { type: 'string', multiple: true, default: [] },
+    /** At both widths in both themes, not only in the ones that are kept. */
+    all: { type: 'boolean', default: false },
+  },
+});
+
+const { dist, out, only, all } = options;
+if (!existsSync(`${dist}/index.html`)) throw new Error(`No ${dist}/: run \`npm run build\` first.`);
+mkdirSync(out, { recursive: true });
+
+const clock = (): Date => new Date(NOW);
+const api = createMockApi({ db: new Db(createSeed({ now: clock() })), clock });
+const server = await startServer({ port: 0, dist, api, basePath: '/admin' });
+
+async function open(browser: Browser, look: Look, signedOut: boolean): Promise<Page> {
+  const { token, user } = await api.issueSession();
+  const localStorage = [
+    { name: 'jwtToken', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+  const { origin } = new URL(server.url);
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: look.width, height: look.height },
+    colorScheme: look.scheme,
+    reducedMotion: 'reduce',
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    storageState: { cookies: [], origins: signedOut ? [] : [{ origin, localStorage }] },
+  });
+  await context.clock.setFixedTime(clock());
+  return context.newPage();
+}
+
+async function picture(browser: Browser, screen: Screen, look: Look): Promise<void> {
+  api.reset();
+  const page = await open(browser, look, screen.signedOut ?? false);
+  const path = join(out, `${screen.name}-${look.width}-${look.scheme}.png`);
+  await page.goto(screen.path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await screen.prepare?.(page);
+  await page.waitForLoadState('networkidle');
+  // The window grows with the page, so that what keeps to the window's height goes down to its end.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: look.width, height: Math.min(height, TALLEST) });
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+  });
+  await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+  await page.context().close();
+  console.log(path);
+}
+
+const { path: executablePath } = await provideChromium();
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const browser = await chromium.launch({ executablePath, args });
+const chosen = SCREENS.filter(
+  ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
+);
+let failed = 0;
+for (const look of all ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
+  for (const screen of chosen) {
+    await picture(browser, screen, look).catch((error: unknown) => {
+      failed += 1;
+      console.error(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  }
+}
+await browser.close();
+await server.close();
+if (failed > 0) process.exitCode = 1;

@@ -1,0 +1,49 @@
+import { notifications } from '@mantine/notifications';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client';
+import { toasts } from '@/lib/toasts';
+import { Providers } from './providers';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+
+async function show(...messages: string[]) {
+  render(<Providers queryClient={createQueryClient()}>{null}</Providers>);
+  act(() => messages.forEach((message) => toasts.success(message)));
+  await pass(500);
+}
+
+describe('toasts', () => {
+  it('are three at a time, the others after them', async () => {
+    await show('Uno', 'Dos', 'Tres', 'Cuatro');
+    expect(shown()).toEqual(['Uno', 'Dos', 'Tres']);
+    await pass(4500);
+    expect(shown()).toEqual(['Cuatro']);
+  });
+
+  it('last four seconds', async () => {
+    await show('Uno');
+    await pass(3400);
+    expect(shown()).toEqual(['Uno']);
+    await pass(1000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('are one for a message told twice at once', async () => {
+    await show('Uno', 'Uno');
+    expect(shown()).toEqual(['Uno']);
+  });
+});
