@@ -11,19 +11,39 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, useMatchRoute, type LinkProps } from '@tanstack/react-router';
 import classes from './menu.module.css';
 
-const ENTRIES: { to: LinkProps['to'] | (string & {}); label: string; Icon: typeof IconHome }[] = [
+type Path = LinkProps['to'] | (string & {});
+
+interface Entry {
+  to: Path;
+  label: string;
+  Icon: typeof IconHome;
+  /** Screens of the same area whose paths do not begin with that of the entry. */
+  area?: Path[];
+}
+
+const ENTRIES: Entry[] = [
   { to: '/', label: 'Inicio', Icon: IconHome },
   { to: '/movimientos', label: 'Movimientos', Icon: IconTruck },
   { to: '/hoja-de-ruta', label: 'Hoja de Ruta', Icon: IconClipboardList },
-  { to: '/recibos-menu', label: 'Recibos', Icon: IconReceipt },
-  { to: '/clientes', label: 'Clientes', Icon: IconUsers },
-  { to: '/empleados', label: 'Empleados', Icon: IconUserShield },
-  { to: '/representantes', label: 'Representantes', Icon: IconAddressBook },
-  { to: '/vehiculos', label: 'Vehículos', Icon: IconSteeringWheel },
-  { to: '/servicios', label: 'Servicios', Icon: IconTags },
+  {
+    to: '/recibos-menu',
+    label: 'Recibos',
+    Icon: IconReceipt,
+    area: ['/ver-recibos', '/recibos', '/contrareembolso'],
+  },
+  { to: '/clientes', label: 'Clientes', Icon: IconUsers, area: ['/agregar-cliente'] },
+  { to: '/empleados', label: 'Empleados', Icon: IconUserShield, area: ['/agregar-empleado'] },
+  {
+    to: '/representantes',
+    label: 'Representantes',
+    Icon: IconAddressBook,
+    area: ['/agregar-representante'],
+  },
+  { to: '/vehiculos', label: 'Vehículos', Icon: IconSteeringWheel, area: ['/agregar-vehiculo'] },
+  { to: '/servicios', label: 'Servicios', Icon: IconTags, area: ['/agregar-servicio'] },
   { to: '/reportes', label: 'Consultas', Icon: IconReportSearch },
 ];
 
@@ -34,14 +54,17 @@ interface MenuProps {
 
 /** The side menu's links, in the spec's order (section 2, Layout). */
 export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
+  const matchRoute = useMatchRoute();
+  const isIn = (area: Path[] = []) => area.some((to) => matchRoute({ to }) !== false);
   return (
     <nav className={classes.menu} aria-label="Menú principal">
       <ul>
-        {ENTRIES.map(({ to, label, Icon }) => (
+        {ENTRIES.map(({ to, label, Icon, area }) => (
           <li key={to}>
             <Link
               to={to}
               className={classes.entry}
+              {...(isIn(area) && { 'data-active': true, 'aria-current': 'true' })}
               activeProps={{ 'data-active': true, 'aria-current': 'page' }}
               activeOptions={{ exact: to === '/', includeSearch: false }}
               onClick={onNavigate}

@@ -45,6 +45,18 @@ describe('side menu', () => {
     ).toEqual([name]);
   });
 
+  it.each([
+    ['/recibos', 'Recibos'],
+    ['/agregar-cliente', 'Clientes'],
+  ])('marks the area of a screen that is not its own: %s', async (path, name) => {
+    await renderApp(path);
+    await screen.findByRole('heading', { level: 1 });
+    const current = menu().querySelectorAll('[aria-current]');
+    expect(
+      [...current].map((entry) => [entry.textContent, entry.getAttribute('aria-current')]),
+    ).toEqual([[name, 'true']]);
+  });
+
   it('is opened and closed by its button', async () => {
     const { user } = await renderApp('/clientes');
     await user.click(screen.getByRole('button', { name: 'Cerrar menú' }));
