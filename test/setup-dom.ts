@@ -16,6 +16,24 @@ Object.defineProperties(document.documentElement, {
   clientHeight: { get: () => window.innerHeight, configurable: true },
 });
 
+// DOMPurify reads names through the getter of Node, which is empty in happy-dom, and removes nodes under its iterator, which loses its
+// way there. What hostile HTML becomes is seen in a browser (e2e/notificaciones.spec.ts); here a notification only must keep its text.
+Object.defineProperty(Node.prototype, 'nodeName', {
+  get(this: Node) {
+    if (this instanceof Element) return this.tagName;
+    return this.nodeType === Node.TEXT_NODE ? '#text' : '#other';
+  },
+  configurable: true,
+});
+const withDescendants = (node: Node): Node[] => [
+  node,
+  ...[...node.childNodes].flatMap(withDescendants),
+];
+Document.prototype.createNodeIterator = (root: Node) => {
+  const nodes = withDescendants(root);
+  return { nextNode: () => nodes.shift() ?? null } as NodeIterator;
+};
+
 afterEach(() => {
   cleanup();
   localStorage.clear();

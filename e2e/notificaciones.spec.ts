@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { HOSTILE_HTML } from './hostile-html';
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
+
+test(
+  'a notice is read and given back, a reminder written and deleted',
+  { tag: '@both' },
+  async ({ page, api }) => {
+    await page.goto('');
+    await expect(tab(page, 'Nuevas')).toHaveText('Nuevas20');
+    await expect(tab(page, 'Leídas')).toHaveText('Leídas5');
+
+    const notice = rows(page).filter({ hasText: 'Peugeot Boxer 435' });
+    await expect(notice).toContainText('Urgencia alta');
+    await expect(notice.locator('b')).toHaveText('Peugeot Boxer 435');
+    await notice.getByRole('button', { name: 'Marcar como leída' }).click();
+    await expect(page.getByText('Notificación marcada como leída')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    await expect(tab(page, 'Nuevas')).toHaveText('Nuevas19');
+
+    await tab(page, 'Leídas').click();
+    await expect(page).toHaveURL(/\?notificaciones=leidas$/);
+    await expect(rows(page)).toHaveCount(6);
+    await page.reload();
+    await notice.getByRole('button', { name: 'Marcar como nueva' }).click();
+    await expect(page.getByText('Notificación marcada como nueva')).toBeVisible();
+    await expect(rows(page)).toHaveCount(5);
+
+    await page.getByRole('button', { name: 'Agregar Recordatorio' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Agregar Recordatorio' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog.getByText('Escribí el recordatorio')).toBeVisible();
+    await dialog.getByRole('textbox').fill('  Pedir <precintos>\nal depósito ');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(tab(page, 'Nuevas')).toHaveAttribute('aria-selected', 'true');
+    expect(api.db.anotaciones.rows.at(-1)).toMatchObject({
+      texto: 'Pedir <precintos>\nal depósito',
+      fecha: '2026-11-20',
+    });
+
+    const reminder = rows(page).filter({ hasText: 'Pedir <precintos>' });
+    await reminder.getByRole('button', { name: 'Eliminar recordatorio' }).click();
+    await expect(page.getByText('Anotación eliminada con éxito')).toBeVisible();
+    await expect(reminder).toHaveCount(0);
+    await expect(tab(page, 'Nuevas')).toHaveText('Nuevas20');
+  },
+);
+
+test('the focus goes on to the next notice, and nothing else moves it', async ({ page }) => {
+  await page.goto('');
+  const buttons = page.getByRole('button', { name: 'Marcar como leída' });
+  await buttons.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Notificación marcada como leída')).toBeVisible();
+  await expect(rows(page)).toHaveCount(19);
+  await expect(buttons.first()).toBeFocused();
+});
+
+test('a notice that could not be marked is still there', async ({ page, api, expectConsole }) => {
+  expectConsole('400');
+  expectConsole('HTTPError');
+  api.faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' });
+  await page.goto('');
+  const notice = rows(page).filter({ hasText: 'Peugeot Boxer 435' });
+  await notice.getByRole('button').click();
+  await expect(page.getByText('Error al marcar como leída')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(tab(page, 'Nuevas')).toHaveText('Nuevas20');
+});
+
+test('of hostile HTML only what may be shown gets into the page', async ({ page, api }) => {
+  const { notificaciones, anotaciones } = api.db;
+  for (const one of [...notificaciones.rows]) notificaciones.remove(one);
+  for (const one of [...anotaciones.rows]) anotaciones.remove(one);
+  for (const [, text] of HOSTILE_HTML) {
+    notificaciones.insert({ text, urgency: 'low', visto: false });
+  }
+  await page.addInitScript(() => {
+    Object.assign(window, { hostil: () => document.documentElement.setAttribute('hostil', '') });
+  });
+  await page.goto('');
+  await expect(tab(page, 'Nuevas')).toHaveText(`Nuevas${HOSTILE_HTML.length}`);
+  const more = page.getByRole('button', { name: /^Mostrar más/ });
+  while (await more.isVisible()) await more.click();
+  await expect(rows(page)).toHaveCount(HOSTILE_HTML.length);
+
+  const texts = await rows(page).locator('p').all();
+  const shown = await Promise.all(texts.map((text) => text.innerHTML()));
+  expect(shown.map((html, i) => [HOSTILE_HTML[i]?.[0], html])).toEqual(
+    HOSTILE_HTML.map(([what, , left]) => [what, left]),
+  );
+  await expect(page.locator('html')).not.toHaveAttribute('hostil');
+});
+
+test('the sanitiser is not among the code that every screen loads', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname));
+  await page.goto('clientes');
+  await expect(page.getByText('Total clientes: 57')).toBeVisible();
+  expect(scripts.filter((path) => path.includes('inline-html'))).toEqual([]);
+  await page.goto('');
+  await expect(rows(page)).toHaveCount(20);
+  expect(scripts.filter((path) => path.includes('inline-html'))).toHaveLength(1);
+});
+
+test.describe('the tiles', () => {
+  const animation = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('link', { name: 'Movimientos' })
+      .evaluate((tile) => {
+        const { animationName, animationDuration, animationIterationCount } =
+          getComputedStyle(tile);
+        return { named: animationName !== 'none', animationDuration, animationIterationCount };
+      });
+
+  test('come in once, in 800 ms', async ({ page }) => {
+    await page.goto('');
+    expect(await animation(page)).toEqual({
+      named: true,
+      animationDuration: '0.8s',
+      animationIterationCount: '1',
+    });
+  });
+
+  test('stand still for who wants less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('');
+    expect((await animation(page)).named).toBe(false);
+  });
+});

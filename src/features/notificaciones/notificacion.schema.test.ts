@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { expectConsole } from '../../../test/console';
+import {
+  anotacionesSchema,
+  leidasSchema,
+  nuevasSchema,
+  toAnotacionPayload,
+} from './notificacion.schema';
+
+describe('reading', () => {
+  it('takes visto from the list, whatever the row says', () => {
+    const rows = [{ id: 1, text: 'a', urgency: 'high', visto: true }];
+    expect(z.parse(nuevasSchema, rows)).toEqual([
+      { id: 1, text: 'a', urgency: 'high', visto: false },
+    ]);
+    expect(z.parse(leidasSchema, [{ id: 1 }])).toEqual([
+      { id: 1, text: '', urgency: null, visto: true },
+    ]);
+  });
+
+  it('leaves out a row that cannot be read', () => {
+    expectConsole('error', 'Fila ilegible');
+    expect(z.parse(nuevasSchema, [{ id: 'x' }, { id: 2, text: 'b', urgency: null }])).toEqual([
+      { id: 2, text: 'b', urgency: null, visto: false },
+    ]);
+  });
+
+  it.each([
+    ['2026-11-20', '2026-11-20'],
+    ['20/11/2026', '2026-11-20'],
+    ['2026-11-20T23:59:00-03:00', '2026-11-20'],
+    ['pronto', null],
+    [null, null],
+    [undefined, null],
+  ])('a reminder of %s is of %s', (fecha, read) => {
+    expect(z.parse(anotacionesSchema, [{ id: 1, texto: 'a', fecha, autor: 'x' }])).toEqual([
+      { id: 1, texto: 'a', fecha: read },
+    ]);
+  });
+
+  it('refuses what is no list', () => {
+    expect(z.safeParse(nuevasSchema, { notificaciones: [] }).success).toBe(false);
+  });
+});
+
+describe('toAnotacionPayload', () => {
+  it.each([
+    ['  Llamar\n', { texto: 'Llamar', fecha: '2026-11-20' }],
+    ['dos\nlíneas', { texto: 'dos\nlíneas', fecha: '2026-11-20' }],
+    ['', null],
+    [' \n\t ', null],
+  ])('%j', (typed, payload) => {
+    expect(toAnotacionPayload(typed, '2026-11-20')).toEqual(payload);
+  });
+});

@@ -1,0 +1,355 @@
+import type { MockApi } from '@mocks/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setClock } from '../../../test/clock';
+import { expectConsole } from '../../../test/console';
+import { deferred } from '../../../test/deferred';
+import { renderApp } from '../../../test/render-app';
+import { button, main, sent } from '../../../test/screen';
+import { toastTexts } from '../../../test/toasts';
+
+type Arrange = (api: MockApi) => void;
+
+const tab = (name: 'Nuevas' | 'Leídas') =>
+  main().getByRole('tab', { name: new RegExp(`^${name}`) });
+const items = () =>
+  within(main().getByRole('tabpanel'))
+    .queryAllByRole('listitem')
+    .map((item) => item.querySelector('p')?.textContent);
+const row = async (text: string | RegExp) => {
+  const found = await main().findByText(text);
+  return within(found.closest('li')!);
+};
+const press = async (user: { click: (e: Element) => Promise<void> }, text: string, name: string) =>
+  user.click((await row(text)).getByRole('button', { name }));
+
+/** Two notices, one read, one reminder that is listed with them, and one that is not. Their HTML is plain text: the DOM here cannot sanitise. */
+const few: Arrange = ({ db }) => {
+  for (const one of [...db.notificaciones.rows]) db.notificaciones.remove(one);
+  for (const one of [...db.anotaciones.rows]) db.anotaciones.remove(one);
+  db.anotaciones.insert({ texto: 'Llamar al taller', fecha: '2026-11-20' });
+  db.anotaciones.insert({ texto: 'Renovar <abono>\ndel depósito', fecha: '2026-11-29' });
+  db.notificaciones.insert({ text: 'Seguro vencido', urgency: 'high', visto: false });
+  db.notificaciones.insert({ text: 'Licencia por vencer', urgency: 'medium', visto: false });
+  db.notificaciones.insert({ text: 'Matafuego al día', urgency: 'low', visto: false });
+  db.notificaciones.insert({ text: 'Ruta vista', urgency: 'high', visto: true });
+};
+
+const idOf = ({ db }: MockApi, text: string) =>
+  db.notificaciones.rows.find((one) => one.text === text)!.id;
+
+async function renderPanel(path = '/', arrange?: Arrange) {
+  const app = await renderApp(path, {
+    arrange: (api) => {
+      few(api);
+      arrange?.(api);
+    },
+  });
+  await main().findAllByRole('listitem');
+  return app;
+}
+
+/** Calls of a method wait until they are let go. */
+function hold(method: string) {
+  const gate = deferred();
+  const before = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === method) await gate.promise;
+    return before(request);
+  };
+  return gate.resolve;
+}
+
+describe('Notificaciones', () => {
+  it('lists the new ones, then the reminders that are not among them', async () => {
+    await renderPanel();
+    expect(main().getByRole('heading', { level: 2, name: 'Notificaciones' })).toBeVisible();
+    expect(items()).toEqual([
+      'Llamar al taller',
+      'Seguro vencido',
+      'Licencia por vencer',
+      'Matafuego al día',
+      'Renovar <abono>\ndel depósito',
+    ]);
+    expect(tab('Nuevas')).toHaveTextContent('Nuevas5');
+    expect(tab('Leídas')).toHaveTextContent('Leídas1');
+  });
+
+  it.each([
+    ['Seguro vencido', 'high', 'Urgencia alta', 'Marcar como leída'],
+    ['Licencia por vencer', 'medium', 'Urgencia media', 'Marcar como leída'],
+    ['Matafuego al día', 'low', 'Aviso', 'Marcar como leída'],
+    ['Llamar al taller', 'low', 'Recordatorio', 'Eliminar recordatorio'],
+    [/^Renovar/, 'low', 'Recordatorio del 29/11/2026', 'Eliminar recordatorio'],
+  ])('%s is %s, which is said in words too: %s', async (text, urgency, label, action) => {
+    await renderPanel();
+    const found = await main().findByText(text);
+    expect(found.closest('li')).toHaveAttribute('data-urgency', urgency);
+    expect((await row(text)).getByText(label)).toBeVisible();
+    expect((await row(text)).getByRole('button', { name: action })).toHaveAccessibleDescription(
+      text,
+    );
+  });
+
+  it('keeps the open tab in the address', async () => {
+    const app = await renderPanel();
+    await app.user.click(tab('Leídas'));
+    await waitFor(() => expect(items()).toEqual(['Ruta vista']));
+    expect(app.router.history.location.href).toBe('/admin/?notificaciones=leidas');
+    await app.user.click(tab('Nuevas'));
+    expect(await main().findByText('Seguro vencido')).toBeVisible();
+    expect(app.router.history.location.href).toBe('/admin/');
+  });
+
+  it('opens at the tab of its address', async () => {
+    await renderPanel('/?notificaciones=leidas');
+    expect(tab('Leídas')).toHaveAttribute('aria-selected', 'true');
+    expect(items()).toEqual(['Ruta vista']);
+  });
+
+  it('shows what is awaited, and that there is nothing', async () => {
+    const app = await renderApp('/', {
+      arrange: (api) => {
+        few(api);
+        for (const one of [...api.db.notificaciones.rows]) api.db.notificaciones.remove(one);
+        for (const one of [...api.db.anotaciones.rows]) api.db.anotaciones.remove(one);
+        api.faults.latency = 50;
+      },
+    });
+    expect(main().getByRole('status', { name: 'Cargando...' })).toBeVisible();
+    expect(await main().findByText('No hay notificaciones nuevas.')).toBeVisible();
+    await app.user.click(tab('Leídas'));
+    expect(await main().findByText('Todavía no hay notificaciones leídas.')).toBeVisible();
+  });
+
+  it('shows so many at first, and more when asked', async () => {
+    const { user } = await renderPanel('/?notificaciones=leidas', ({ db }) => {
+      for (let i = 0; i < 24; i += 1) {
+        db.notificaciones.insert({ text: `Vieja ${i}`, urgency: 'low', visto: true });
+      }
+    });
+    expect(items()).toHaveLength(20);
+    await user.click(button('Mostrar más (5)'));
+    expect(items()).toHaveLength(25);
+    expect(screen.queryByRole('button', { name: /^Mostrar más/ })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/notificaciones/', '/'],
+    ['/notificaciones/vistos', '/?notificaciones=leidas'],
+  ])('a failure of %s is said in place, and can be tried again', async (path, at) => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderApp(at, {
+      arrange: (api) => {
+        few(api);
+        api.faults.add({ path, fault: 'status-400-empty' });
+      },
+    });
+    expect(await main().findByRole('alert')).toHaveTextContent('Error al obtener notificaciones');
+    expect(toastTexts()).toEqual([]);
+    app.api.faults.clear();
+    await app.user.click(button('Reintentar'));
+    expect(await main().findAllByRole('listitem')).not.toHaveLength(0);
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('reminders that could not be had are missed in place, and the others are there', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderPanel('/', ({ faults }) =>
+      faults.add({ path: '/v1/anotaciones/', fault: 'status-400-empty' }),
+    );
+    expect(main().getByRole('alert')).toHaveTextContent('Error al obtener recordatorios');
+    expect(items()).toHaveLength(4);
+    app.api.faults.clear();
+    await app.user.click(button('Reintentar'));
+    expect(await main().findByText(/^Renovar/)).toBeVisible();
+    expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('marking', () => {
+  it('as read moves at once to the other tab, and says so when it is done', async () => {
+    const app = await renderPanel();
+    const id = idOf(app.api, 'Seguro vencido');
+    const letGo = hold('PATCH');
+    await press(app.user, 'Seguro vencido', 'Marcar como leída');
+    await waitFor(() => expect(main().queryByText('Seguro vencido')).not.toBeInTheDocument());
+    expect(tab('Leídas')).toHaveTextContent('Leídas2');
+    expect(toastTexts()).toEqual([]);
+    // The next row's button has the focus.
+    expect((await row('Licencia por vencer')).getByRole('button')).toHaveFocus();
+
+    await app.user.click(tab('Leídas'));
+    await waitFor(() => expect(items()).toEqual(['Seguro vencido', 'Ruta vista']));
+    letGo();
+    expect(await screen.findByText('Notificación marcada como leída')).toBeVisible();
+    expect(sent(app.api, 'PATCH')).toEqual([[`/v1/vencimientos/${id}`, { visto: true }]]);
+    expect(app.api.db.notificaciones.get(id)?.visto).toBe(true);
+    expect(items()).toEqual(['Seguro vencido', 'Ruta vista']);
+  });
+
+  it('as new moves it back', async () => {
+    const app = await renderPanel('/?notificaciones=leidas');
+    await press(app.user, 'Ruta vista', 'Marcar como nueva');
+    expect(await screen.findByText('Notificación marcada como nueva')).toBeVisible();
+    expect(await main().findByText('Todavía no hay notificaciones leídas.')).toBeVisible();
+    expect(sent(app.api, 'PATCH')).toEqual([
+      [`/v1/vencimientos/${idOf(app.api, 'Ruta vista')}`, { visto: false }],
+    ]);
+    await app.user.click(tab('Nuevas'));
+    expect(await main().findByText('Ruta vista')).toBeVisible();
+  });
+
+  it.each([
+    ['/', 'Seguro vencido', 'Marcar como leída', 'Error al marcar como leída'],
+    [
+      '/?notificaciones=leidas',
+      'Ruta vista',
+      'Marcar como nueva',
+      'Error al desmarcar notificación',
+    ],
+  ])('refused at %s leaves the lists as they were', async (at, text, name, message) => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderPanel(at, ({ faults }) =>
+      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' }),
+    );
+    const before = items();
+    await press(app.user, text, name);
+    expect(await screen.findByText(message)).toBeVisible();
+    await waitFor(() => expect(items()).toEqual(before));
+    expect(toastTexts()).toEqual([message]);
+  });
+
+  it("refused tells the server's reason where there is one", async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderPanel('/', ({ faults }) =>
+      faults.add({ method: 'PATCH', path: '*', fault: 'status-409', message: 'Ya no existe.' }),
+    );
+    await press(app.user, 'Seguro vencido', 'Marcar como leída');
+    expect(await screen.findByText('Ya no existe.')).toBeVisible();
+  });
+
+  it('one refused gives back that one alone, while another goes through', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderPanel('/', ({ faults }) =>
+      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty', times: 1 }),
+    );
+    const letGo = hold('PATCH');
+    await press(app.user, 'Seguro vencido', 'Marcar como leída');
+    await press(app.user, 'Licencia por vencer', 'Marcar como leída');
+    await waitFor(() => expect(items()).toHaveLength(3));
+    letGo();
+    expect(await screen.findByText('Error al marcar como leída')).toBeVisible();
+    expect(await main().findByText('Seguro vencido')).toBeVisible();
+    expect(await screen.findByText('Notificación marcada como leída')).toBeVisible();
+    await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas2'));
+    expect(main().queryByText('Licencia por vencer')).not.toBeInTheDocument();
+  });
+
+  it('cut after it was done shows what the server has', async () => {
+    expectConsole('error', 'Failed to fetch');
+    const app = await renderPanel('/', ({ faults }) =>
+      faults.add({ method: 'PATCH', path: '*', fault: 'cut-after' }),
+    );
+    await press(app.user, 'Seguro vencido', 'Marcar como leída');
+    expect(await screen.findByText('Error al marcar como leída')).toBeVisible();
+    await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas2'));
+    expect(main().queryByText('Seguro vencido')).not.toBeInTheDocument();
+  });
+});
+
+describe('a reminder', () => {
+  it.each([
+    ['listed with the notifications', 'Llamar al taller'],
+    ['of the list of reminders', /^Renovar/],
+  ])('%s is deleted instead of marked', async (_, text) => {
+    const app = await renderPanel();
+    const { id } = app.api.db.anotaciones.rows.find(({ texto }) => texto.search(text) === 0)!;
+    const letGo = hold('DELETE');
+    await app.user.click((await row(text)).getByRole('button', { name: 'Eliminar recordatorio' }));
+    await waitFor(() => expect(main().queryByText(text)).not.toBeInTheDocument());
+    letGo();
+    expect(await screen.findByText('Anotación eliminada con éxito')).toBeVisible();
+    expect(items()).toHaveLength(4);
+    expect(sent(app.api, 'DELETE')).toEqual([[`/v1/anotaciones/${id}`, undefined]]);
+    expect(sent(app.api, 'PATCH')).toEqual([]);
+  });
+
+  it('that could not be deleted is still there', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderPanel('/', ({ faults }) =>
+      faults.add({ method: 'DELETE', path: '*', fault: 'status-400-empty' }),
+    );
+    await press(app.user, 'Llamar al taller', 'Eliminar recordatorio');
+    expect(await screen.findByText('Error al eliminar anotación')).toBeVisible();
+    expect(await main().findByText('Llamar al taller')).toBeVisible();
+    expect(items()).toHaveLength(5);
+  });
+});
+
+describe('Agregar Recordatorio', () => {
+  const dialog = async () =>
+    within(await screen.findByRole('dialog', { name: 'Agregar Recordatorio' }));
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  it('saves the trimmed text for today, also after 17:00, and shows it among the new ones', async () => {
+    const app = await renderPanel('/?notificaciones=leidas');
+    setClock('2026-11-20T18:00:00-03:00');
+    await app.user.click(button('Agregar Recordatorio'));
+    const box = (await dialog()).getByRole('textbox', { name: 'Recordatorio' });
+    expect(box).toHaveFocus();
+    await app.user.type(box, '  Comprar cintas{Enter}y precintos  ');
+    await app.user.click((await dialog()).getByRole('button', { name: 'Guardar' }));
+    await gone();
+    expect(sent(app.api, 'POST')).toEqual([
+      ['/v1/anotaciones/', { texto: 'Comprar cintas\ny precintos', fecha: '2026-11-20' }],
+    ]);
+    expect(tab('Nuevas')).toHaveAttribute('aria-selected', 'true');
+    expect(await main().findByText(/Comprar cintas/)).toBeVisible();
+
+    await app.user.click(button('Agregar Recordatorio'));
+    expect((await dialog()).getByRole('textbox', { name: 'Recordatorio' })).toHaveValue('');
+  });
+
+  it('saves nothing without a text, and says so at the box', async () => {
+    const app = await renderPanel();
+    await app.user.click(button('Agregar Recordatorio'));
+    const box = (await dialog()).getByRole('textbox', { name: 'Recordatorio' });
+    await app.user.type(box, '  {Enter} ');
+    await app.user.click((await dialog()).getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText('Escribí el recordatorio')).toBeVisible();
+    expect(box).toHaveFocus();
+    await app.user.type(box, 'x');
+    expect(screen.queryByText('Escribí el recordatorio')).not.toBeInTheDocument();
+    expect(sent(app.api, 'POST')).toEqual([]);
+  });
+
+  it('is left by Cancelar, and nothing is saved', async () => {
+    const app = await renderPanel();
+    await app.user.click(button('Agregar Recordatorio'));
+    await app.user.type((await dialog()).getByRole('textbox'), 'Comprar cintas');
+    await app.user.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
+    await gone();
+    expect(sent(app.api, 'POST')).toEqual([]);
+  });
+
+  it.each([
+    ['status-400-empty', undefined, 'Error inesperado'],
+    ['status-409', 'Ya hay uno igual.', 'Ya hay uno igual.'],
+  ] as const)(
+    'refused (%s) says so in the dialog and keeps the text',
+    async (fault, message, shown) => {
+      expectConsole('error', 'HTTPError');
+      const app = await renderPanel('/', ({ faults }) =>
+        faults.add({ method: 'POST', path: '*', fault, message }),
+      );
+      await app.user.click(button('Agregar Recordatorio'));
+      await app.user.type((await dialog()).getByRole('textbox'), 'Comprar cintas');
+      await app.user.click((await dialog()).getByRole('button', { name: 'Guardar' }));
+      expect(await (await dialog()).findByRole('alert')).toHaveTextContent(shown);
+      expect((await dialog()).getByRole('textbox')).toHaveValue('Comprar cintas');
+      expect(sent(app.api, 'POST')).toHaveLength(1);
+    },
+  );
+});
