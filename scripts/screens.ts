@@ -34,7 +34,7 @@ const OTHER_LOOKS: Look[] = [
 ];
 
 /** Lists that go on and on are cut here. */
-const TALLEST = 2000;
+const TALLEST = 1500;
 
 const encoded = (option: object): string => encodeURIComponent(JSON.stringify(option));
 const CLIENTE = encoded({ id: 1, nombre: 'Aceros del Litoral S.A.' });
