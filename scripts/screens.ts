@@ -37,7 +37,7 @@ const OTHER_LOOKS: Look[] = [
 const TALLEST = 1500;
 
 const encoded = (option: object): string => encodeURIComponent(JSON.stringify(option));
-const CLIENTE = encoded({ id: 1, nombre: 'Aceros del Litoral S.A.' });
+const CLIENTE = encoded({ id: 1, nombre: 'Agroinsumos del Sur S.A.' });
 
 async function selectRows(page: Page, count: number): Promise<void> {
   const rows = page.locator('tbody').getByRole('checkbox');
@@ -109,7 +109,6 @@ const SCREENS: Screen[] = [
     path: 'reportes?fechaDesde=2026-11-18&fechaHasta=2026-11-20&buscado=true',
     prepare: (page) => selectRows(page, 2),
   },
-  { name: 'sin-pantalla', path: 'no-existe' },
 ];
 
 const { values: options } = parseArgs({
