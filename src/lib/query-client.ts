@@ -56,7 +56,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _context, mutation) => tellError(error, mutation.meta?.error),
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 10_000 },
+      // A load that failed before its screen was drawn is told there, not silently asked for a second time.
+      queries: { retry: shouldRetry, retryOnMount: false, staleTime: 10_000 },
       mutations: { retry: false },
     },
   });

@@ -351,6 +351,18 @@ describe('a creation', () => {
     await waitFor(() => expect(inForm.queryByRole('alert')).not.toBeInTheDocument());
   });
 
+  it('is done even if the answer forgets the id: nobody is asked to create it twice', async () => {
+    const { user, api, picker, pick, button, posts } = await renderForm();
+    api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'missing-field', field: 'id' });
+    await user.type(picker('Cliente Origen'), 'Uno');
+    await user.type(picker('Cliente Destino'), 'Dos');
+    await pick('Servicio', /A convenir/);
+    await user.click(button('Agregar Movimiento'));
+    await screen.findByText('Movimiento agregado con éxito');
+    expect(picker('Cliente Destino')).toHaveValue('');
+    expect(posts()).toHaveLength(1);
+  });
+
   it('tells that a client is missing in the words of the server', async () => {
     expectConsole('error', /HTTPError/);
     const { user, pick, button, inForm } = await renderForm();

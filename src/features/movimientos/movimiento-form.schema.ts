@@ -6,15 +6,18 @@ import { montoToInput } from '@/ui/money-input';
 import type { Option } from '@/ui/search-picker';
 import type { Movimiento } from './movimiento.schema';
 
-const importe = () =>
-  z
-    .string()
-    .check(
-      z.refine(
-        (text) => text.trim() === '' || parseMonto(text) !== null,
-        'Ingresá un importe válido',
-      ),
-    );
+const importeWhere = (isValid: (pesos: number) => boolean) =>
+  z.string().check(
+    z.refine((text) => {
+      const pesos = parseMonto(text);
+      return text.trim() === '' || (pesos !== null && isValid(pesos));
+    }, 'Ingresá un importe válido'),
+  );
+
+const importe = () => importeWhere((pesos) => pesos >= 0);
+
+/** What is stored may be less than its extras: a netted flete below zero must be shown, and may be sent back. */
+const importeConSigno = () => importeWhere(() => true);
 
 const importeEntero = () =>
   importe().check(
@@ -53,7 +56,7 @@ export const movimientoFormSchema = z
     monto: importe(),
     montoPagado: z.boolean(),
     montoRendido: z.boolean(),
-    flete: importe(),
+    flete: importeConSigno(),
     fletePagado: z.boolean(),
     fleteRendido: z.boolean(),
     seguro: importe(),

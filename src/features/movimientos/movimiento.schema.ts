@@ -51,7 +51,13 @@ export type Movimiento = z.output<typeof movimientoSchema>;
 
 export const movimientosPageSchema = pagedSchema('movimiento', everyRow(movimientoSchema));
 
-/** The answer to a creation; it may carry the remito already. */
-export const movimientoCreatedSchema = z.object({ id: z.number(), remitoPdf: texto() });
+/**
+ * The answer to a creation; it may carry the remito already. The movement exists even if the answer forgets its id: to call that a
+ * failure would have it created twice.
+ */
+export const movimientoCreatedSchema = z.object({
+  id: z.catch(z.nullable(z.number()), null),
+  remitoPdf: z.catch(texto(), null),
+});
 
 export const remitoSchema = z.object({ remitoPdf: z.string() });

@@ -2,16 +2,22 @@ import { printDocument } from '@/lib/print-document';
 import type { PrintJob } from '@/lib/printing';
 import { fetchRemito, type RemitoKind } from './movimientos.queries';
 
-/** Prints a movement's remito in a window opened beforehand, asking for it unless it came already. Never throws. */
+/**
+ * Prints a movement's remito in a window opened beforehand, asking for it unless it came already; an id that could not be read leaves
+ * nothing to ask for. Never throws.
+ */
 export function printRemito(
   job: PrintJob,
-  id: number,
+  id: number | null,
   kind: RemitoKind,
   received?: string | null,
 ): Promise<void> {
   return printDocument(job, {
-    load: () => (received ? Promise.resolve(received) : fetchRemito(id, kind)),
-    fileName: `${kind}-${id}.pdf`,
+    load: async () => {
+      if (received) return received;
+      return id === null ? null : fetchRemito(id, kind);
+    },
+    fileName: `${kind}-${id ?? 'nuevo'}.pdf`,
     error: 'No se pudo obtener el PDF del remito',
   });
 }
