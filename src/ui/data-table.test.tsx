@@ -1,5 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui';
 import { setViewportWidth } from '../../test/viewport';
@@ -199,6 +199,17 @@ describe('DataTable', () => {
     ]);
     expect(window.getSelection()?.toString()).toBe('Acu');
     expect(selected()).toBe('');
+  });
+
+  it('takes a click while a text is marked, as a double click leaves it', () => {
+    const { selected } = setup();
+    const cell = screen.getByRole('cell', { name: 'Acuña' });
+    window.getSelection()?.selectAllChildren(cell);
+    // A browser keeps the text marked until the button is up, user-event does not.
+    fireEvent.mouseDown(cell);
+    fireEvent.click(cell, { detail: 1 });
+    expect(window.getSelection()?.toString()).toBe('Acuña');
+    expect(selected()).toBe('3');
   });
 
   it('shows a skeleton until the first answer, and can select nothing', () => {

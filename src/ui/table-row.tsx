@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactTable, Row } from '@tanstack/react-table';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import classes from './data-table.module.css';
 import type { TableFeatures } from './table-features';
 
@@ -22,13 +22,22 @@ export function TableRow<Item extends { id: number }>({
   onToggle,
   onOpen,
 }: TableRowProps<Item>) {
+  const markedBefore = useRef('');
+  const markedText = () => window.getSelection()?.toString() ?? '';
+
   function toggle(event: MouseEvent) {
-    // A drag that marked text to copy is no click, and the checkbox answers for itself.
-    if (window.getSelection()?.type === 'Range' && event.detail < 2) return;
+    const marked = markedText();
+    // A drag that marked text to copy is no click; text that was marked before it says nothing.
+    if (marked && marked !== markedBefore.current && event.detail < 2) return;
     onToggle();
   }
   return (
-    <tr onClick={toggle} onDoubleClick={onOpen} data-selected={selected || undefined}>
+    <tr
+      onMouseDown={() => (markedBefore.current = markedText())}
+      onClick={toggle}
+      onDoubleClick={onOpen}
+      data-selected={selected || undefined}
+    >
       <td
         className={classes.select}
         onClick={(event) => event.stopPropagation()}
