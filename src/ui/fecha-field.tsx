@@ -13,6 +13,8 @@ interface FechaFieldProps<Values extends FieldValues> {
   label: string;
   required?: boolean;
   clearable?: boolean;
+  /** See `FechaInput`. */
+  opensAbove?: boolean;
 }
 
 /** A date bound to a form's field; unless it is required it can be emptied again. */
@@ -22,6 +24,7 @@ export function FechaField<Values extends FieldValues>({
   label,
   required = false,
   clearable = !required,
+  opensAbove = false,
 }: FechaFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
   return (
@@ -33,6 +36,7 @@ export function FechaField<Values extends FieldValues>({
       error={fieldState.error?.message}
       required={required}
       clearable={clearable}
+      opensAbove={opensAbove}
     />
   );
 }

@@ -11,10 +11,12 @@ interface FechaInputProps {
   error?: string | undefined;
   required?: boolean;
   clearable?: boolean;
+  /** The calendar opens above, so that what comes next stays in reach: a form's last fields stand over its buttons. */
+  opensAbove?: boolean;
 }
 
 /** A calendar date, typed as dd/mm/yyyy or chosen. */
-export function FechaInput(props: FechaInputProps) {
+export function FechaInput({ opensAbove = false, ...props }: FechaInputProps) {
   return (
     <DateInput
       {...props}
@@ -22,7 +24,7 @@ export function FechaInput(props: FechaInputProps) {
       placeholder="dd/mm/aaaa"
       locale="es"
       dateParser={parseFecha}
-      popoverProps={{ withinPortal: true }}
+      popoverProps={{ withinPortal: true, position: opensAbove ? 'top-start' : 'bottom-start' }}
       clearButtonProps={{ 'aria-label': `Borrar ${props.label}`, tabIndex: -1 }}
       inputMode="numeric"
       autoComplete="off"

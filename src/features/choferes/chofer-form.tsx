@@ -31,8 +31,9 @@ export function ChoferForm({ chofer, ...host }: ChoferFormProps) {
         control={form.control}
         name="fechaVencimientoLicencia"
         label="Fecha de Vencimiento de Licencia"
+        opensAbove
       />
-      <FechaField control={form.control} name="fechaIngreso" label="Fecha Ingreso" />
+      <FechaField control={form.control} name="fechaIngreso" label="Fecha Ingreso" opensAbove />
     </EntityForm>
   );
 }

@@ -54,8 +54,8 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
         />
       )}
       <ContactoFields editing={empleado !== undefined} />
-      <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" />
-      <FechaField control={control} name="fechaNacimiento" label="Fecha Nacimiento" />
+      <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" opensAbove />
+      <FechaField control={control} name="fechaNacimiento" label="Fecha Nacimiento" opensAbove />
     </EntityForm>
   );
 }
