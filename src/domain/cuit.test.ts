@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCuit, isCuitValid } from './cuit';
+import { isCuitValid } from './cuit';
 
 describe('isCuitValid', () => {
   it.each([
@@ -90,22 +90,5 @@ describe('isCuitValid', () => {
         expect(isCuitValid(digits.join(''))).toBe(false);
       }),
     );
-  });
-});
-
-describe('formatCuit', () => {
-  it.each([
-    ['20123456786', '20-12345678-6'],
-    ['20-12345678-6', '20-12345678-6'],
-    ['20.12345678.6', '20-12345678-6'],
-    [' 20 12345678 6', '20-12345678-6'],
-    ['20123456789', '20-12345678-9'],
-    ['12.345.678', '12.345.678'],
-    ['201234567866', '201234567866'],
-    ['2012345678A', '2012345678A'],
-    ['', ''],
-    ['sin CUIT', 'sin CUIT'],
-  ])('%j shows as %j', (text, expected) => {
-    expect(formatCuit(text)).toBe(expected);
   });
 });

@@ -16,13 +16,3 @@ export function isCuitValid(text: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
   return (sum + Number(digits[10])) % 11 === 0;
 }
-
-/**
- * A CUIT for display, as `20-12345678-9`. A text without exactly eleven digits comes back as it is;
- * the check digit is not looked at.
- */
-export function formatCuit(text: string): string {
-  const digits = elevenDigits(text);
-  if (digits === null) return text;
-  return `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`;
-}

@@ -28,18 +28,6 @@ export function toCents(pesos: number): number {
 }
 
 /**
- * Whole cents as pesos.
- *
- * @throws RangeError when `cents` is not a safe integer.
- */
-export function fromCents(cents: number): number {
-  if (!Number.isSafeInteger(cents)) {
-    throw new RangeError(`Not a whole number of cents: ${cents}`);
-  }
-  return cents / 100 + 0;
-}
-
-/**
  * The sum of amounts in pesos: added exactly, rounded once to cents. `null` and `undefined` count
  * as zero.
  *
@@ -51,15 +39,6 @@ export function sumPesos(values: Iterable<number | null | undefined>): number {
     total = total.plus(exact(value));
   }
   return rounded(total, DECIMALS);
-}
-
-/**
- * The exact product of two numbers, rounded to cents: pesos by a fraction, or pesos by a count.
- *
- * @throws RangeError when a factor is not finite.
- */
-export function multiplyPesos(a: number, b: number): number {
-  return rounded(exact(a).times(exact(b)), DECIMALS);
 }
 
 const SIGN_AND_SYMBOL = /^([-+\u2212]?)\s*\$?\s*([-+\u2212]?)\s*([\d.,]+)$/;

@@ -27,7 +27,10 @@ export const contactoFormShape = {
 /** On edit the email is checked as an email input is (spec section 5). */
 export const contactoEditFormShape = {
   ...contactoFormShape,
-  email: z.union([z.literal(''), z.email({ pattern: z.regexes.html5Email, error: 'Ingresá un email válido' })]),
+  email: z.union([
+    z.literal(''),
+    z.email({ pattern: z.regexes.html5Email, error: 'Ingresá un email válido' }),
+  ]),
 };
 
 export type ContactoFormValues = Record<keyof typeof contactoFormShape, string>;

@@ -23,9 +23,12 @@ export async function printDocument(
   if (job.blocked) toasts.error('No se pudo abrir la ventana de impresión');
   try {
     const base64 = await load();
-    if (base64) return job.print(base64, fileName);
-    job.cancel();
-    toasts.error(missing);
+    if (base64) {
+      job.print(base64, fileName);
+    } else {
+      job.cancel();
+      toasts.error(missing);
+    }
   } catch (failure) {
     console.error(failure);
     job.cancel();

@@ -1,6 +1,8 @@
 import { ActionIcon, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconCalculator, IconRefresh } from '@tabler/icons-react';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { formatMonto } from '@/domain/dinero';
+import { storedFlete } from '@/domain/flete';
 import { RepresentantePicker } from '@/features/representantes';
 import { ServicioPicker } from '@/features/servicios';
 import { ChoiceField } from '@/ui/choice-field';
@@ -9,7 +11,7 @@ import { MoneyInput } from '@/ui/money-input';
 import { PickerField } from '@/ui/picker-field';
 import { ClienteField } from './cliente-field';
 import classes from './movimiento-fields.module.css';
-import type { MovimientoFormValues } from './movimiento-form.schema';
+import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import { useAutoAmounts } from './use-auto-amounts';
 
 type Form = UseFormReturn<MovimientoFormValues>;
@@ -144,6 +146,7 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
         />
         <ImporteField form={form} name="valorDeclarado" label="Valor Declarado" />
       </div>
+      <FleteTotal form={form} />
       <Textarea
         label="Observaciones"
         autosize
@@ -238,6 +241,24 @@ function ImporteField({ form, name, label, whole = false, note }: ImporteFieldPr
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...form.register(name)}
     />
+  );
+}
+
+/** What the server will store, and the lists show, as the flete (spec section 9, Stored flete). */
+function FleteTotal({ form }: { form: Form }) {
+  const [flete, contrareembolso, redespacho, seguro] = useWatch({
+    control: form.control,
+    name: ['flete', 'contrareembolso', 'redespacho', 'seguro'],
+  });
+  const total = storedFlete(pesosOf(flete), {
+    contrareembolso: pesosOf(contrareembolso),
+    redespacho: pesosOf(redespacho),
+    seguro: pesosOf(seguro),
+  });
+  return (
+    <p className={classes.total}>
+      Flete con seguro, redespacho y comisión: <strong>{formatMonto(total)}</strong>
+    </p>
   );
 }
 
