@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useForm, useWatch } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { ContactoFields } from '@/ui/contacto-fields';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { FechaField } from '@/ui/fecha-field';
@@ -27,11 +27,12 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
     defaultValues: toEmpleadoForm(empleado),
   });
   const { control, register, setValue } = form;
-  const tipoId = useWatch({ control, name: 'tipoId' });
+  const funcion = useController({ control, name: 'tipoId' }).field;
 
-  // Spec section 4: choosing Administrativo clears the licence; the other functions keep it.
-  function clearLicence(event: { target: { value: string } }) {
-    if (Number(event.target.value) === ADMINISTRATIVO) setValue('fechaVencimientoLicencia', null);
+  function chooseFuncion(tipoId: number) {
+    funcion.onChange(tipoId);
+    // Spec section 4: an Administrativo has no licence; the other functions keep what there was.
+    if (tipoId === ADMINISTRATIVO) setValue('fechaVencimientoLicencia', null);
   }
 
   return (
@@ -44,9 +45,10 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
           value: String(id),
           label: descripcion,
         }))}
-        {...register('tipoId', { valueAsNumber: true, onChange: clearLicence })}
+        {...funcion}
+        onChange={(event) => chooseFuncion(Number(event.currentTarget.value))}
       />
-      {tipoId === CHOFER && (
+      {funcion.value === CHOFER && (
         <FechaField
           control={control}
           name="fechaVencimientoLicencia"

@@ -19,8 +19,8 @@ const column = createColumnHelper<TableFeatures, Empleado>();
 const day = (value: string | null) => (value === null ? null : formatFecha(value));
 
 const columns = column.columns([
-  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
-  column.accessor('apellido', { header: 'Apellido', meta: { narrow: true } }),
+  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true, wraps: true } }),
+  column.accessor('apellido', { header: 'Apellido', meta: { narrow: true, wraps: true } }),
   column.accessor(({ tipo }) => tipo?.descripcion ?? null, {
     id: 'funcion',
     header: 'Función',
@@ -41,7 +41,7 @@ const columns = column.columns([
   }),
   column.accessor('fechaVencimientoLicencia', {
     header: 'Fecha Vencimiento Licencia',
-    meta: { whole: true },
+    meta: { whole: true, wraps: true },
     cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
   }),
 ]);

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import {
+  empleadoEditFormSchema,
+  empleadoFormSchema,
+  empleadoSchema,
+  funcionesFor,
+  toEmpleadoCreatePayload,
+  toEmpleadoForm,
+  toEmpleadoUpdatePayload,
+} from './empleado.schema';
+
+const sent = {
+  id: 2,
+  nombre: 'Walter',
+  apellido: 'Aguirre',
+  fechaIngreso: '02/04/2016',
+  fechaVencimientoLicencia: '2026-12-20',
+  tipo: { id: 1, descripcion: 'Chofer' },
+};
+const read = empleadoSchema.parse(sent);
+const of = (tipoId: number) => ({ ...toEmpleadoForm(read), tipoId });
+
+describe('empleadoSchema', () => {
+  it('reads dates as yyyy-mm-dd, and what is missing as null', () => {
+    expect(read).toEqual({
+      ...sent,
+      identificacion: null,
+      telefono: null,
+      localidad: null,
+      direccion: null,
+      email: null,
+      fechaIngreso: '2016-04-02',
+      fechaNacimiento: null,
+    });
+    expect(empleadoSchema.parse({ id: 1, tipo: null })).toMatchObject({ nombre: '', tipo: null });
+    expect(empleadoSchema.parse({ id: 1 })).toMatchObject({ tipo: null });
+    expect(empleadoSchema.parse({ id: 1, tipo: {} })).toMatchObject({
+      tipo: { id: null, descripcion: null },
+    });
+  });
+});
+
+describe('toEmpleadoForm', () => {
+  it.each([
+    [{ id: 1, descripcion: 'Chofer' }, 1],
+    [{ id: 9, descripcion: 'Mecánico' }, 9],
+    [{ id: null, descripcion: null }, 3],
+    [null, 3],
+  ])('of the function %j has tipoId %i', (tipo, tipoId) => {
+    expect(toEmpleadoForm({ ...read, tipo })).toMatchObject({ tipoId });
+  });
+
+  it('is empty and Sin asignar for a new one', () => {
+    expect(toEmpleadoForm()).toEqual({
+      nombre: '',
+      apellido: '',
+      identificacion: '',
+      telefono: '',
+      localidad: '',
+      direccion: '',
+      email: '',
+      tipoId: 3,
+      fechaIngreso: null,
+      fechaNacimiento: null,
+      fechaVencimientoLicencia: null,
+    });
+  });
+});
+
+describe('funcionesFor', () => {
+  const texts = (...args: Parameters<typeof funcionesFor>) =>
+    funcionesFor(...args).map(({ id, descripcion }) => `${id} ${descripcion}`);
+  const known = ['1 Chofer', '2 Administrativo', '3 Sin asignar'];
+
+  it.each([
+    ['a new one', undefined, known],
+    ['a driver', read, known],
+    ['one without', { ...read, tipo: null }, known],
+    [
+      'one the panel does not know',
+      { ...read, tipo: { id: 9, descripcion: 'Mecánico' } },
+      [...known, '9 Mecánico'],
+    ],
+    [
+      'one without a name',
+      { ...read, tipo: { id: 9, descripcion: null } },
+      [...known, '9 Función 9'],
+    ],
+  ])('%s', (_what, empleado, shown) => {
+    expect(texts(empleado)).toEqual(shown);
+  });
+});
+
+describe('payloads', () => {
+  it.each([
+    [1, '2026-12-20'],
+    [2, undefined],
+    [3, '2026-12-20'],
+  ])('create with the function %i has the licence %s', (tipoId, licence) => {
+    expect(toEmpleadoCreatePayload(of(tipoId))).toEqual({
+      id: 0,
+      nombre: 'Walter',
+      apellido: 'Aguirre',
+      tipoId,
+      fechaIngreso: '2016-04-02',
+      ...(licence && { fechaVencimientoLicencia: licence }),
+    });
+  });
+
+  it.each([
+    [1, '2026-12-20'],
+    [2, ''],
+    [3, '2026-12-20'],
+  ])('update with the function %i has the licence «%s»', (tipoId, fechaVencimientoLicencia) => {
+    expect(toEmpleadoUpdatePayload(2, of(tipoId))).toEqual({
+      id: 2,
+      nombre: 'Walter',
+      apellido: 'Aguirre',
+      identificacion: '',
+      telefono: '',
+      localidad: '',
+      direccion: '',
+      email: '',
+      tipoId,
+      fechaIngreso: '2016-04-02',
+      fechaNacimiento: '',
+      fechaVencimientoLicencia,
+    });
+  });
+});
+
+describe('email', () => {
+  it.each([
+    ['', true],
+    ['ana@example.com', true],
+    ['sin arroba', false],
+  ])('%j is good on edit: %s; on create anything is', (email, good) => {
+    const values = { ...toEmpleadoForm(), email };
+    expect(empleadoEditFormSchema.safeParse(values).success).toBe(good);
+    expect(empleadoFormSchema.safeParse(values).success).toBe(true);
+  });
+});
