@@ -35,6 +35,7 @@ test(
     });
 
     await search.fill('celestino');
+    await expect(page.getByText('Página 1 de 1 — Total choferes: 1')).toBeVisible();
     const row = await expectRowVisible(table, {
       Nombre: 'Ñáñez, Celestino',
       [LICENCIA]: '30/11/2026 Vence en 10 días',

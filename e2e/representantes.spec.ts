@@ -27,6 +27,7 @@ test(
     });
 
     await search.fill('nandu');
+    await expect(page.getByText('Página 1 de 1 — Total representantes: 1')).toBeVisible();
     const row = await expectRowVisible(table, {
       Nombre: 'Expreso Ñandú',
       Teléfono: '358 412-3456',

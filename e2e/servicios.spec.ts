@@ -38,6 +38,7 @@ test(
     });
 
     await search.fill('traslado');
+    await expect(page.getByText('Página 1 de 1 — Total servicios: 1')).toBeVisible();
     const row = await expectRowVisible(table, {
       Nombre: 'Traslado asegurado',
       Precio: '',

@@ -31,6 +31,7 @@ const columns = column.columns([
   }),
   column.accessor('fechaIngreso', {
     header: 'Fecha Ingreso',
+    meta: { wraps: true },
     cell: ({ getValue }) => formatFecha(getValue() ?? ''),
   }),
 ]);
