@@ -41,7 +41,7 @@ const columns = column.columns([
   }),
   column.accessor('fechaVencimientoLicencia', {
     header: 'Fecha Vencimiento Licencia',
-    meta: { whole: true, wraps: true },
+    meta: { whole: true, long: true },
     cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
   }),
 ]);
