@@ -140,7 +140,10 @@ const changes: [success: string | null, error: string, Call][] = [
   [
     'Movimiento actualizado',
     'Error al actualizar el movimiento',
-    change(movimientosMutations.update(movimiento), toMovimientoForm(movimiento)),
+    change(
+      movimientosMutations.update(movimiento, 'Error al actualizar el movimiento'),
+      toMovimientoForm(movimiento),
+    ),
   ],
   ['Chofer agregado', created, change(choferesMutations.create(), toChoferForm())],
   [

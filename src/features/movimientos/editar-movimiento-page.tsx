@@ -37,6 +37,7 @@ export function EditarMovimientoPage({ id }: { id: number }) {
               key={data.id}
               movimiento={data}
               closeLabel="Volver"
+              errorText="Error al actualizar el movimiento"
               onClose={goBack}
               onSaved={goBack}
             />

@@ -50,6 +50,7 @@ function LoadedEditor({ id, onClose }: { id: number; onClose: () => void }) {
         <MovimientoEditor
           movimiento={data}
           closeLabel="Cerrar"
+          errorText="Error al actualizar movimiento"
           onClose={onClose}
           onSaved={onClose}
         />

@@ -19,6 +19,8 @@ interface MovimientoEditorProps {
   movimiento: Movimiento;
   /** `Volver` on its page, `Cerrar` in a dialog or drawer. */
   closeLabel: string;
+  /** What is told where a save fails and the server says nothing better. */
+  errorText: string;
   onClose: () => void;
   onSaved: () => void;
 }
@@ -27,11 +29,12 @@ interface MovimientoEditorProps {
 export function MovimientoEditor({
   movimiento,
   closeLabel,
+  errorText,
   onClose,
   onSaved,
 }: MovimientoEditorProps) {
   const guard = useSubmitGuard();
-  const update = useMutation(movimientosMutations.update(movimiento));
+  const update = useMutation(movimientosMutations.update(movimiento, errorText));
   const form = useForm<MovimientoFormValues>({
     resolver: standardSchemaResolver(movimientoEditFormSchema),
     defaultValues: toMovimientoForm(movimiento),
@@ -57,7 +60,7 @@ export function MovimientoEditor({
           roundedRedespacho: !Number.isInteger(movimiento.redespacho),
         }}
       />
-      <SaveError error={update.error} fallback="Error al actualizar el movimiento" />
+      <SaveError error={update.error} fallback={errorText} />
       <div className={classes.actions}>
         <GuardedButton
           type="submit"

@@ -53,12 +53,13 @@ export const movimientosMutations = {
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
     }),
 
-  update: (original: Movimiento) =>
+  /** `error` is the spec's text of the place that edits: it has one for the page and one for what lies over a list. */
+  update: (original: Movimiento, error: string) =>
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'update', original.id],
       mutationFn: (values: MovimientoFormValues) =>
         endpoints.update(original.id, toMovimientoUpdatePayload(values, original)),
-      meta: { success: 'Movimiento actualizado', error: 'Error al actualizar el movimiento' },
+      meta: { success: 'Movimiento actualizado', error },
     }),
 };
 

@@ -320,6 +320,22 @@ describe('a search', () => {
     await waitFor(() => expect(app.column(6)).toEqual(['4', '10', '5']));
     expect(app.totales()).toContain('Bultos19 (16 bultos / 3 SubBultos)');
   });
+
+  it('a movement that could not be saved in the dialog stays open and says so', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderReportes(buscado());
+    await app.loaded();
+    app.api.faults.add({ method: 'PATCH', path: '/movimientos/*', fault: 'status-400-empty' });
+    await app.user.dblClick(within(app.rows()[0]!).getByText('A-10'));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
+    const observaciones = await within(dialog).findByRole('textbox', { name: 'Observaciones' });
+    await fill(app.user, observaciones, 'Llamar antes');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Guardar Cambios' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Error al actualizar movimiento',
+    );
+    expect(observaciones).toHaveValue('Llamar antes');
+  });
 });
 
 describe('the bulk actions', () => {
