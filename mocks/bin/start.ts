@@ -75,9 +75,9 @@ const server = await startServer({ port, dist, api, basePath: '/admin' }).catch(
   },
 );
 
-const origin = new URL(server.url).origin;
+const origin = `http://localhost:${server.port}`;
 console.log(`
-  Panel          ${server.url}
+  Panel          ${origin}/admin
   Usuario        admin
   Contraseña     admin123
 
