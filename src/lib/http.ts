@@ -110,6 +110,12 @@ export function errorStatus(error: unknown): number | null {
   return error instanceof HTTPError ? error.response.status : null;
 }
 
+/** Whether a failed call says nothing of itself: no answer came, or one without a body. */
+export function isSilentFailure(error: unknown): boolean {
+  if (error instanceof UnreadableResponseError) return false;
+  return !(error instanceof HTTPError) || error.data === undefined || error.data === '';
+}
+
 /** What to tell the person: the server's own `message` when it is a non-empty string, else the spec's text for the action. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (error instanceof HTTPError) {

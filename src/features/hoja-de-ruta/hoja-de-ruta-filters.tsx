@@ -48,7 +48,7 @@ export function HojaDeRutaFields({ form }: { form: UseFormReturn<HojaDeRutaFilte
       <FechaField control={control} name="fecha" label="Fecha" required clearable />
       <PickerField control={control} name="chofer" label="Chofer" picker={ChoferPicker} />
       <PickerField control={control} name="vehiculo" label="Vehiculo" picker={VehiculoPicker} />
-      <TextInput label="Patente" readOnly value={vehiculo?.patente ?? ''} />
+      <TextInput label="Patente" variant="filled" readOnly value={vehiculo?.patente ?? ''} />
       <div>
         <PickerField
           control={control}

@@ -16,6 +16,7 @@ import { GuardedButton } from '@/ui/guarded-button';
 import { MoneyInput } from '@/ui/money-input';
 import { PickerField } from '@/ui/picker-field';
 import { SaveError } from '@/ui/states';
+import classes from './crear-recibo-page.module.css';
 import { createAndPrint } from './create-and-print';
 import { recibosMutations } from './recibos.queries';
 
@@ -95,11 +96,16 @@ export function CrearReciboPage() {
           />
           <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} />
           <MoneyInput
+            className={classes.wide}
             label={`Entregué a ${companyName} la suma de...`}
             error={importe && pesos === null ? 'Ingresá un importe válido' : undefined}
             {...form.register('importe')}
           />
-          <TextInput label="En concepto de..." {...form.register('concepto')} />
+          <TextInput
+            className={classes.wide}
+            label="En concepto de..."
+            {...form.register('concepto')}
+          />
         </FormGrid>
         <Text size="sm" mt="sm" mih="1.4rem" role="status">
           {pesos === null ? '' : `Son: ${importeEnLetras(pesos)}`}

@@ -103,6 +103,7 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
       >
         <DataTable
           label="Recibos"
+          dense
           columns={columns}
           rows={list.data?.items}
           selection={selection}

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { request } from '@/lib/http';
+import { isSilentFailure, request } from '@/lib/http';
 import { session } from '@/lib/session';
 import { loginResponseSchema, type Credentials } from './sesion.schema';
 
@@ -7,7 +7,8 @@ export const sesionMutations = {
   /**
    * Signs in, and keeps the session. A failure shows nothing by itself: the cache logs it (spec section 2, Login).
    *
-   * Throws what `request` throws, and an Error where a 200 brings no token (spec section 8).
+   * Throws what `request` throws, an Error where the server was not reached or says nothing, and one where a 200 brings no token
+   * (spec section 8, Login).
    */
   login: () =>
     mutationOptions({
@@ -16,7 +17,10 @@ export const sesionMutations = {
         const { token, user } = await request(
           { method: 'post', path: 'authenticate', json: credentials, isPublic: true },
           loginResponseSchema,
-        );
+        ).catch((error: unknown) => {
+          if (!isSilentFailure(error)) throw error;
+          throw new Error('Error de red o del servidor', { cause: error });
+        });
         if (!token) throw new Error('Token no encontrado en la respuesta del login');
         session.signIn(token, user);
       },

@@ -83,7 +83,8 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['the connection broke', 'cut', /Failed to fetch/],
+    ['the connection broke', 'cut', 'Error de red o del servidor'],
+    ['the server says nothing', 'status-400-empty', 'Error de red o del servidor'],
     ['the server failed', 'status-500', 'HTTPError'],
     ['the answer is a page of HTML', 'html', 'UnreadableResponseError: POST authenticate: '],
   ] as const)('says nothing either where %s, which the console tells', async (_, fault, logged) => {
