@@ -24,8 +24,8 @@ test(
     });
 
     await page.getByRole('link', { name: 'Agregar Vehículo' }).click();
-    await expect(page.getByLabel('Vehículo')).toBeFocused();
-    await page.getByLabel('Vehículo').fill('Ñandú 300');
+    await expect(page.getByLabel('Vehículo', { exact: true })).toBeFocused();
+    await page.getByLabel('Vehículo', { exact: true }).fill('Ñandú 300');
     await page.getByLabel('Patente').fill('AH 001 ZZ');
     await page.getByRole('textbox', { name: 'Fecha Seguro' }).fill('30/11/2026');
     await page.getByRole('textbox', { name: 'Fecha Ruta' }).fill('1/11/2026');
