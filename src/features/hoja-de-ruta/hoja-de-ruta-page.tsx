@@ -1,9 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
+import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
 import { printDocument } from '@/lib/print-document';
@@ -14,6 +12,7 @@ import { GuardedButton } from '@/ui/guarded-button';
 import { PageHeader } from '@/ui/page-header';
 import { SearchForm } from '@/ui/search-form';
 import { SaveError } from '@/ui/states';
+import { useAppliedSearch } from '@/ui/use-applied-search';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 import { useRowSelection } from '@/ui/use-row-selection';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
@@ -63,13 +62,9 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
 
 /** /hoja-de-ruta (spec section 2, Route sheet). */
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const isNarrow = useIsNarrow();
   const createGuard = useSubmitGuard();
-  // Made once for a search: the default date may become another one while the form is being filled in.
-  const values = useMemo(() => toFilters(search), [search]);
-  const form = useForm<HojaDeRutaFilters>({ values });
+  const { form, apply } = useAppliedSearch(search, toFilters);
   const applied = appliedFilters(search);
   const searched = search.buscado === true;
   const movimientos = useQuery({ ...hojaDeRutaQueries.movimientos(applied), enabled: searched });
@@ -83,13 +78,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       return;
     }
     const next = toSearch(filters);
-    await navigate({ to: '/hoja-de-ruta', search: next });
-    await queryClient
-      .query({ ...hojaDeRutaQueries.movimientos(appliedFilters(next)), staleTime: 0 })
-      .then(
-        () => toasts.success('Movimientos cargados correctamente.'),
-        () => undefined,
-      );
+    const loaded = await apply(next, hojaDeRutaQueries.movimientos(appliedFilters(next)));
+    if (loaded) toasts.success('Movimientos cargados correctamente.');
   }
 
   /** What is missing is marked on its field too, since a toast leaves. */
@@ -160,7 +150,10 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         }
         footer={(shown) => (
           <>
-            <MovimientosTotales rows={shown} show={['bultos', 'monto', 'flete']} />
+            <MovimientosTotales
+              totales={computeTotales(shown)}
+              show={['bultos', 'monto', 'flete']}
+            />
             <SaveError
               error={creation.error}
               fallback="Error al crear hoja de ruta. Verifique los datos e intente nuevamente."

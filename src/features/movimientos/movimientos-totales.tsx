@@ -1,17 +1,15 @@
 import { formatMonto, formatNumero } from '@/domain/dinero';
-import { computeTotales } from '@/domain/totales';
+import type { Totales } from '@/domain/totales';
 import classes from './movimientos-totales.module.css';
-import type { Movimiento } from './movimiento.schema';
 
 interface MovimientosTotalesProps {
-  rows: readonly Movimiento[];
+  totales: Totales;
   /** Which totals, and how the screen words them. */
   show: readonly ('bultos' | 'desglose' | 'monto' | 'flete')[];
 }
 
-/** Exact totals over the given movements, and no others. */
-export function MovimientosTotales({ rows, show }: MovimientosTotalesProps) {
-  const totales = computeTotales(rows);
+/** The totals of some movements. */
+export function MovimientosTotales({ totales, show }: MovimientosTotalesProps) {
   const count = (value: number) => formatNumero(value, 0);
   const entries = {
     bultos: ['Total Bultos', count(totales.total)],

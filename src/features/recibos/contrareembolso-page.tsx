@@ -1,9 +1,8 @@
 import { Anchor, Radio } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { computeTotales } from '@/domain/totales';
@@ -17,6 +16,7 @@ import { PageHeader } from '@/ui/page-header';
 import { PickerField } from '@/ui/picker-field';
 import { SearchForm } from '@/ui/search-form';
 import { SaveError } from '@/ui/states';
+import { useAppliedSearch } from '@/ui/use-applied-search';
 import { useRowSelection } from '@/ui/use-row-selection';
 import classes from './contrareembolso-page.module.css';
 import { createAndPrint } from './create-and-print';
@@ -26,9 +26,9 @@ import { recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.querie
 interface Filters {
   cliente: { id: number; nombre: string } | null;
   /** `yyyy-mm-dd` */
-  fechaDesde: string | null;
+  fechaDesde: string;
   /** `yyyy-mm-dd` */
-  fechaHasta: string | null;
+  fechaHasta: string;
 }
 
 /** The search that the URL holds, or null while there is none that can be asked for. */
@@ -45,50 +45,31 @@ function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): 
   };
 }
 
-/** The first thing that keeps the search from being asked for. */
-function findProblem({ cliente, fechaDesde, fechaHasta }: Filters) {
-  const problem = (field: keyof Filters, message: string) => ({ field, message });
-  if (!cliente) return problem('cliente', 'Debe seleccionar un cliente');
-  if (!fechaDesde) return problem('fechaDesde', 'La fecha es obligatoria');
-  if (!fechaHasta) return problem('fechaHasta', 'La fecha es obligatoria');
-  if (fechaDesde > fechaHasta) return problem('fechaHasta', 'Es anterior a la fecha desde');
-  return null;
-}
-
 /** /contrareembolso (spec section 2, Receipts). */
 export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const printGuard = useSubmitGuard();
   const [incluyeFlete, setIncluyeFlete] = useState(true);
-  // Made once for a search: the default date may become another one while the form is being filled in.
-  const values = useMemo(() => toFilters(search), [search]);
-  const form = useForm<Filters>({ values });
+  const { form, apply } = useAppliedSearch(search, toFilters);
   const applied = appliedFilters(search);
   const movimientos = useQuery(recibosQueries.movimientos(applied));
   const rows = movimientos.isError ? [] : (movimientos.data ?? []);
   const selection = useRowSelection(JSON.stringify(applied), movimientos.data);
   const selectedRows = rows.filter(({ id }) => selection.ids.has(id));
-  const { monto } = computeTotales(selectedRows);
+  const totales = computeTotales(selectedRows);
+  const letras = importeEnLetras(totales.monto);
   const creation = useMutation(recibosMutations.createContrareembolso());
 
-  async function buscar(filters: Filters) {
-    const problem = findProblem(filters);
-    if (problem) {
-      form.setError(problem.field, { message: problem.message });
+  async function buscar({ cliente, fechaDesde, fechaHasta }: Filters) {
+    if (!cliente) {
+      form.setError('cliente', { message: 'Debe seleccionar un cliente' });
       return;
     }
-    const { cliente, fechaDesde, fechaHasta } = filters;
-    const next: ContrareembolsoSearch = {
-      cliente: toOptionParam(cliente),
-      fechaDesde: fechaDesde ?? undefined,
-      fechaHasta: fechaHasta ?? undefined,
-      buscado: true,
-    };
-    await navigate({ to: '/contrareembolso', search: next });
-    await queryClient
-      .query({ ...recibosQueries.movimientos(appliedFilters(next)), staleTime: 0 })
-      .catch(() => undefined);
+    if (fechaDesde > fechaHasta) {
+      form.setError('fechaHasta', { message: 'Es anterior a la fecha desde' });
+      return;
+    }
+    const next = { cliente: toOptionParam(cliente), fechaDesde, fechaHasta, buscado: true };
+    await apply(next, recibosQueries.movimientos(appliedFilters(next)));
   }
 
   async function imprimir() {
@@ -97,7 +78,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       creation.mutateAsync({
         ...applied,
         concepto: CONCEPTO_CONTRAREEMBOLSO,
-        recibi: importeEnLetras(monto),
+        recibi: letras,
         incluyeFlete,
         movimientoIds: selectedRows.map(({ id }) => id),
       }),
@@ -164,7 +145,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         }
         footer={() => (
           <div className={classes.footer}>
-            <MovimientosTotales rows={selectedRows} show={['monto', 'flete']} />
+            <MovimientosTotales totales={totales} show={['monto', 'flete']} />
             <Radio.Group
               aria-label="Flete en el recibo"
               value={incluyeFlete ? 'con' : 'sin'}
@@ -176,7 +157,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
               </div>
             </Radio.Group>
             <p className={classes.letras} role="status" aria-label="Importe en letras">
-              Recibí la suma de: {importeEnLetras(monto)}
+              Recibí la suma de: {letras}
             </p>
             <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
           </div>

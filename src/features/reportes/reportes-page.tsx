@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
+import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
 import { printDocument } from '@/lib/print-document';
@@ -13,6 +13,7 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/guarded-button';
 import { PageHeader } from '@/ui/page-header';
 import { SearchForm } from '@/ui/search-form';
+import { useAppliedSearch } from '@/ui/use-applied-search';
 import { useRowSelection } from '@/ui/use-row-selection';
 import { BulkActions } from './bulk-actions';
 import {
@@ -29,7 +30,6 @@ import {
   reportesQueries,
   SEARCH_ERROR,
   type BulkChange,
-  type BulkFlag,
 } from './reportes.queries';
 
 const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
@@ -88,9 +88,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
   const printGuard = useSubmitGuard();
   const bulkGuard = useSubmitGuard();
   const [precio, setPrecio] = useState('');
-  // Made once for a search: the default date may become another one while the form is being filled in.
-  const values = useMemo(() => toFilters(search), [search]);
-  const form = useForm<ReportesFilters>({ values });
+  const { form, apply } = useAppliedSearch(search, toFilters);
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.movimientos(applied));
   const rows = movimientos.isError ? undefined : movimientos.data;
@@ -100,10 +98,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
 
   async function buscar(filters: ReportesFilters) {
     const next = toSearch(filters);
-    await navigate({ to: '/reportes', search: next });
-    await queryClient
-      .query({ ...reportesQueries.movimientos(toReporteQuery(next)), staleTime: 0 })
-      .catch(() => undefined);
+    await apply(next, reportesQueries.movimientos(toReporteQuery(next)));
   }
 
   function limpiar() {
@@ -121,33 +116,29 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
     });
   }
 
-  /** The rows on screen follow what the server accepted, without asking for them again (spec section 4). */
-  function updateRows(change: BulkChange) {
-    queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
-      current?.map((row) => applyBulkChange(row, change)),
+  /**
+   * Changes the ticked movements. The rows on screen follow what the server accepted, without asking for them again (spec section 4).
+   * Answers whether it did.
+   */
+  async function change<Change extends BulkChange>(
+    { mutateAsync }: { mutateAsync: (change: Change) => Promise<unknown> },
+    made: Change,
+  ) {
+    const accepted = await bulkGuard.run(() =>
+      mutateAsync(made).then(
+        () => true,
+        () => false,
+      ),
     );
+    if (accepted) {
+      queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
+        current?.map((row) => applyBulkChange(row, made)),
+      );
+    }
+    return accepted ?? false;
   }
 
   const ids = [...selection.ids];
-
-  const marcar = (name: BulkFlag) =>
-    void bulkGuard.run(() =>
-      flag.mutateAsync({ ids, flag: name }).then(
-        () => updateRows({ ids, flag: name }),
-        () => undefined,
-      ),
-    );
-
-  const cambiarFlete = async (pesos: number) =>
-    (await bulkGuard.run(() =>
-      precioFlete.mutateAsync({ ids, precioFlete: pesos }).then(
-        () => {
-          updateRows({ ids, precioFlete: pesos });
-          return true;
-        },
-        () => false,
-      ),
-    )) ?? false;
 
   return (
     <>
@@ -197,12 +188,15 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
             busy={bulkGuard.blocked}
             precio={precio}
             onPrecio={setPrecio}
-            onFlag={marcar}
-            onPrecioFlete={cambiarFlete}
+            onFlag={(name) => void change(flag, { ids, flag: name })}
+            onPrecioFlete={(pesos) => change(precioFlete, { ids, precioFlete: pesos })}
           />
         }
         footer={(shown) => (
-          <MovimientosTotales rows={shown} show={['monto', 'flete', 'desglose']} />
+          <MovimientosTotales
+            totales={computeTotales(shown)}
+            show={['monto', 'flete', 'desglose']}
+          />
         )}
       />
     </>
