@@ -7,6 +7,16 @@ export interface ConsoleWatch {
   check: () => void;
 }
 
+/** Makes every page of the context log what its content security policy refuses, so that the watch over the console sees it. */
+export const logPolicyViolations = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      const where = `${sourceFile}:${lineNumber}`;
+      console.error(`policy violation: ${effectiveDirective} ${blockedURI} «${sample}» ${where}`);
+    });
+  });
+
 /** Gathers what the context's pages log as an error and what they throw. A refused call is such an error, written by the browser. */
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const logged: string[] = [];

@@ -1,11 +1,12 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
 import { type MockApi, createMockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { startServer } from '@mocks/node';
 import { createSeed } from '@mocks/seed';
+import { securityHeaders } from '../build/security-headers';
 import { NOW } from '../test/now';
-import { watchConsole } from './console';
+import { logPolicyViolations, watchConsole } from './console';
 import { recordPrinting } from './printing';
 
 export { expect } from '@playwright/test';
@@ -41,11 +42,14 @@ export const test = base.extend<Fixtures & Options, { server: Server }>({
 
   server: [
     async ({}, use) => {
-      if (!existsSync('dist/index.html')) throw new Error('No dist/: run `npm run build` first.');
+      const indexHtml = await readFile('dist/index.html', 'utf8').catch((cause: unknown) => {
+        throw new Error('No dist/: run `npm run build` first.', { cause });
+      });
       const time = { now: new Date(NOW) };
       const clock = (): Date => time.now;
       const api = createMockApi({ db: new Db(createSeed({ now: clock() })), clock });
-      const server = await startServer({ port: 0, dist: 'dist', api, basePath: '/admin' });
+      const headers = securityHeaders({ indexHtml });
+      const server = await startServer({ port: 0, dist: 'dist', api, headers });
       await use({ api, time, url: server.url });
       await server.close();
     },
@@ -88,6 +92,7 @@ export const test = base.extend<Fixtures & Options, { server: Server }>({
 
   expectConsole: [
     async ({ context }, use) => {
+      await logPolicyViolations(context);
       const watch = watchConsole(context);
       await use(watch.expectConsole);
       watch.check();

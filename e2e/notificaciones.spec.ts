@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { HOSTILE_HTML } from './hostile-html';
+import { HOSTILE_HTML, PARSING_REPORTS } from './hostile-html';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
@@ -73,7 +73,12 @@ test('a notice that could not be marked is still there', async ({ page, api, exp
   await expect(tab(page, 'Nuevas')).toHaveText('Nuevas20');
 });
 
-test('of hostile HTML only what may be shown gets into the page', async ({ page, api }) => {
+test('of hostile HTML only what may be shown gets into the page', async ({
+  page,
+  api,
+  expectConsole,
+}) => {
+  PARSING_REPORTS.forEach(expectConsole);
   const { notificaciones, anotaciones } = api.db;
   for (const one of [...notificaciones.rows]) notificaciones.remove(one);
   for (const one of [...anotaciones.rows]) anotaciones.remove(one);

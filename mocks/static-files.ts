@@ -95,7 +95,6 @@ export function createStaticFiles(
       ...options.headers,
       'content-type': type,
       'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'x-content-type-options': 'nosniff',
       vary: 'accept-encoding',
       etag,
     };

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { loadEnv } from 'vite';
+import { securityHeaders } from '../../build/security-headers';
 import { createMockApi } from '../api';
 import { Db } from '../db';
 import { startServer } from '../node';
@@ -64,16 +66,18 @@ const api = createMockApi({
   seed,
   companyName: process.env.VITE_COMPANY_NAME,
 });
-const server = await startServer({ port, dist, api, basePath: '/admin' }).catch(
-  (error: unknown) => {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return fail(
-      code === 'EADDRINUSE'
-        ? `El puerto ${port} está ocupado. Probá con otro: PORT=${port + 1} npm start`
-        : `No se pudo iniciar el servidor: ${message}`,
-    );
-  },
-);
+const headers = securityHeaders({
+  indexHtml: readFileSync(`${dist}/index.html`, 'utf8'),
+  apiUrl: loadEnv('production', '.').VITE_API_URL,
+});
+const server = await startServer({ port, dist, api, headers }).catch((error: unknown) => {
+  const { code, message } = error as NodeJS.ErrnoException;
+  return fail(
+    code === 'EADDRINUSE'
+      ? `El puerto ${port} está ocupado. Probá con otro: PORT=${port + 1} npm start`
+      : `No se pudo iniciar el servidor: ${message}`,
+  );
+});
 
 const origin = `http://localhost:${server.port}`;
 console.log(`

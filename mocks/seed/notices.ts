@@ -51,11 +51,14 @@ function wording(days: number, date: string): string {
   return `vence el <em>${slashDate(date)}</em>, en ${days} ${days === 1 ? 'día' : 'días'}`;
 }
 
-/** Markup that must not survive its way to the screen, around text that must. */
+/**
+ * Markup that must not survive its way to the screen, around text that must. No handlers and no styles: a browser reports these to
+ * the console while they are parsed, although they are never applied.
+ */
 const hostile =
-  'Consultá el <a href="https://www.argentina.gob.ar/seguridadvial" target="_top" onclick="window.__hostil = true">calendario de revisión</a>' +
-  '<script>window.__hostil = true</script><img src="x" onerror="window.__hostil = true">' +
-  '<a href="javascript:window.__hostil = true"> vencido</a><style>body{display:none}</style>';
+  'Consultá el <a href="https://www.argentina.gob.ar/seguridadvial" target="_top">calendario de revisión</a>' +
+  '<script>window.__hostil = true</script><img src="hostil.png"><meta http-equiv="refresh" content="0;url=/">' +
+  '<iframe src="/admin/login"></iframe><a href="javascript:window.__hostil = true"> vencido</a>';
 
 /** Reminders: past, of today, and one that is not due yet. Their ids overlap with those of the notices, as they are other rows. */
 export function seedAnotaciones(today: string): Anotacion[] {

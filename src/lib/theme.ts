@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, Drawer, Modal, type MantineColorsTuple } from '@mantine/core';
 
 const marino: MantineColorsTuple = [
   '#eef4fb',
@@ -23,4 +23,9 @@ export const theme = createTheme({
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' } } },
+  components: {
+    // Their scroll lock hides the scroll bar by a style element, which the page's policy refuses. Without it wheel and touch stay locked.
+    Drawer: Drawer.extend({ defaultProps: { removeScrollProps: { removeScrollBar: false } } }),
+    Modal: Modal.extend({ defaultProps: { removeScrollProps: { removeScrollBar: false } } }),
+  },
 });

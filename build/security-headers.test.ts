@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { SERVERS, securityHeaders } from './security-headers';
+
+const indexHtml = readFileSync('index.html', 'utf8');
+const headers = securityHeaders({ indexHtml });
+
+function directives(page: Parameters<typeof securityHeaders>[0]): Record<string, string> {
+  const policy = securityHeaders(page)['Content-Security-Policy'] ?? '';
+  return Object.fromEntries(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ');
+      return [name, sources.join(' ')];
+    }),
+  );
+}
+
+describe('the content security policy', () => {
+  it('allows what is the panel’s own, and nothing else', () => {
+    expect(directives({ indexHtml: '' })).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self'",
+      'connect-src': "'self'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'dompurify',
+    });
+  });
+
+  it('names the inline scripts by their hash, and no script that has a file', () => {
+    // printf "alert('ñ');\n" | openssl dgst -sha256 -binary | base64
+    const page = `<script>alert('ñ');\n</script><script type="module" src="/x.js"></script>`;
+    expect(directives({ indexHtml: page })['script-src']).toBe(
+      "'self' 'sha256-MHDK+eXhY6+RpqY3zm7Y8tAdXSklQdyGIdexSkQ9bZ8='",
+    );
+  });
+
+  it('has one inline script to name: the one that sets the theme', () => {
+    expect(directives({ indexHtml })['script-src']).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+  });
+
+  it.each([
+    ['/api', "'self'"],
+    ['', "'self'"],
+    [undefined, "'self'"],
+    ['https://api.example.com/v2', "'self' https://api.example.com"],
+    ['http://127.0.0.1:8080/api', "'self' http://127.0.0.1:8080"],
+  ])('lets calls go to the API: VITE_API_URL %j', (apiUrl, source) => {
+    expect(directives({ indexHtml, apiUrl })['connect-src']).toBe(source);
+  });
+
+  it('has no source that would let in what others wrote', () => {
+    const policy = headers['Content-Security-Policy'];
+    expect(policy).not.toMatch(/unsafe-|\*|\b(data|blob|https?|filesystem):|allow-duplicates/);
+  });
+});
+
+it('the other headers say what they are for', () => {
+  expect(headers).toMatchObject({
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  expect(headers['Permissions-Policy']).toMatch(/^([a-z-]+=\(\), )+[a-z-]+=\(\)$/);
+});
+
+describe('the README', () => {
+  const readme = readFileSync('README.md', 'utf8');
+
+  it.each(Object.entries(SERVERS))('tells %s the same headers', (_, write) => {
+    expect(readme).toContain(`\n${write(headers)}\n`);
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+
+interface SecurityHeadersOptions {
+  /** The page, as source or as built: its inline script is named by its hash. */
+  indexHtml: string;
+  /** `VITE_API_URL` of the build: an API on another origin must be named. */
+  apiUrl?: string | undefined;
+}
+
+/** What the panel asks of the browser: nothing of the machine it runs on. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+function hashesOfInlineScripts(html: string): string[] {
+  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}
+
+function callSources(apiUrl: string): string {
+  const own = 'http://panel.invalid';
+  const { origin } = new URL(apiUrl, own);
+  return origin === own ? "'self'" : `'self' ${origin}`;
+}
+
+/** The headers that every answer with a part of the panel carries, by name: the one place where the policy is written. */
+export function securityHeaders({
+  indexHtml,
+  apiUrl = '/api',
+}: SecurityHeadersOptions): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...hashesOfInlineScripts(indexHtml)].join(' '),
+    "style-src 'self'",
+    "img-src 'self'",
+    `connect-src ${callSources(apiUrl)}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+const quoted = (value: string): string => `"${value}"`;
+
+const lines = (headers: Record<string, string>, line: (name: string, value: string) => string) =>
+  Object.entries(headers)
+    .map(([name, value]) => line(name, value))
+    .join('\n');
+
+/** The headers as the web servers of the README are told them. */
+export const SERVERS: Record<string, (headers: Record<string, string>) => string> = {
+  nginx: (headers) =>
+    lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`),
+  caddy: (headers) =>
+    `(security_headers) {\n\theader {\n${lines(headers, (name, value) => `\t\t${name} ${quoted(value)}`)}\n\t}\n}`,
+};
