@@ -24,7 +24,10 @@ export default defineConfig({
     projects: [
       { extends: true, test: project('domain, Buenos Aires', BUENOS_AIRES, DOMAIN) },
       { extends: true, test: project('domain, UTC', 'UTC', DOMAIN) },
-      { extends: true, test: project('node', BUENOS_AIRES, ['{build,mocks,scripts}/**/*.test.ts']) },
+      {
+        extends: true,
+        test: project('node', BUENOS_AIRES, ['{build,mocks,scripts}/**/*.test.ts']),
+      },
       {
         extends: true,
         test: {
