@@ -1,0 +1,404 @@
+import type { MockApi } from '@mocks/api';
+
+/** What differs between the screens of the six master-data entities. Texts are the specification's, to the letter. */
+export interface MasterData {
+  /** The list under `/admin`. */
+  path: string;
+  /** The screen that creates one, under `/admin`. */
+  agregar: string;
+  api: string;
+  table: 'clientes' | 'representantes' | 'servicios' | 'vehiculos' | 'choferes' | 'empleados';
+  /** As messages name one and several, and as titles and buttons do. */
+  one: string;
+  many: string;
+  One: string;
+  title: string;
+  crumb: string;
+  /** How many the seed has. */
+  total: number;
+  /** Two rows of the first page: by the tick's label, and by what the form's first field holds. The second is what `texto` finds. */
+  rows: readonly [Row, Row];
+  texto: string;
+  /** The table's columns, those that stay under 768 px, and the cells of the second row. */
+  columns: readonly string[];
+  narrow: readonly string[];
+  cells: readonly string[];
+  /** Opened by a double click. */
+  opensByDoubleClick: boolean;
+  nothingToDelete: string;
+  deleted: string;
+  /** The label of the form's first field. */
+  name: string;
+  hasEmail: boolean;
+  submit: string;
+  /** What is typed into a new one, field by field, the first field among them; and what is sent. */
+  typed: Record<string, string>;
+  body: object;
+  created: string;
+  updated: string;
+  updateFailed: string;
+  notFound: string;
+  /** One as it is stored: the column that each field shows, what is typed over it and what is sent for that. */
+  edited?: { id: number; fields: Record<string, string>; changes: readonly Change[] };
+}
+
+interface Row {
+  id: number;
+  label: string;
+  name: string;
+}
+
+type Change = readonly [label: string, typed: string, sent: string];
+
+const row = (id: number, name: string, label = name): Row => ({ id, name, label });
+
+/** The column that each field shows. */
+const CONTACTO = {
+  Nombre: 'nombre',
+  CUIT: 'identificacion',
+  Teléfono: 'telefono',
+  Localidad: 'localidad',
+  Dirección: 'direccion',
+  Email: 'email',
+};
+
+const VEHICULO = {
+  Vehículo: 'vehiculo',
+  Patente: 'patente',
+  'Fecha Técnica': 'fechaTecnica',
+  'Fecha Seguro': 'fechaSeguro',
+  'Fecha Matafuego': 'fechaMatafuego',
+  'Fecha Ruta': 'fechaRuta',
+};
+
+export const MASTER_DATA: readonly MasterData[] = [
+  {
+    path: '/clientes',
+    agregar: '/agregar-cliente',
+    api: '/clientes/',
+    table: 'clientes',
+    one: 'cliente',
+    many: 'clientes',
+    One: 'Cliente',
+    title: 'Clientes',
+    crumb: 'Cliente',
+    total: 57,
+    rows: [row(36, 'Álvarez, Juan Cruz'), row(35, 'Acuña, María de los Ángeles')],
+    texto: 'acu',
+    columns: Object.keys(CONTACTO),
+    narrow: ['Nombre', 'Teléfono'],
+    cells: [
+      'Acuña, María de los Ángeles',
+      '20-44710322-3',
+      '266 172-0520',
+      'San Luis',
+      'Av. Illia 1745',
+      'acuna.maria.de.los.angel@example.com',
+    ],
+    opensByDoubleClick: true,
+    nothingToDelete: 'Debe seleccionar al menos un cliente',
+    deleted: 'Cliente eliminado',
+    name: 'Nombre',
+    hasEmail: true,
+    submit: 'Agregar Cliente',
+    typed: { Nombre: '  Ñandubay S.A. ', Localidad: 'Río Cuarto', Dirección: '   ' },
+    body: { id: 0, nombre: 'Ñandubay S.A.', localidad: 'Río Cuarto' },
+    created: 'Cliente agregado con éxito',
+    updated: 'Cliente actualizado',
+    updateFailed: 'Error al actualizar el cliente',
+    notFound: 'Cliente no encontrado',
+    edited: {
+      id: 1,
+      fields: CONTACTO,
+      changes: [
+        ['Nombre', 'AAA Agroinsumos ', 'AAA Agroinsumos'],
+        ['Teléfono', '', ''],
+      ],
+    },
+  },
+  {
+    path: '/choferes',
+    agregar: '/agregar-chofer',
+    api: '/choferes/',
+    table: 'choferes',
+    one: 'chofer',
+    many: 'choferes',
+    One: 'Chofer',
+    title: 'Choferes',
+    crumb: 'Choferes',
+    total: 13,
+    rows: [row(4, 'Díaz, Ángel'), row(7, 'Godoy, Matías')],
+    texto: 'godoy',
+    columns: ['ID', ...Object.keys(CONTACTO), 'Fecha de Vencimiento de Licencia', 'Fecha Ingreso'],
+    narrow: ['Nombre', 'Fecha de Vencimiento de Licencia'],
+    cells: [
+      '7',
+      'Godoy, Matías',
+      '27-22835755-9',
+      '261 142-3036',
+      'Mendoza',
+      'Paso de los Andes 2471',
+      'godoy.matias@example.com',
+      '20/03/2027',
+      '30/05/2008',
+    ],
+    opensByDoubleClick: false,
+    nothingToDelete: 'Debe seleccionar al menos un chofer',
+    deleted: 'Chofer eliminado',
+    name: 'Nombre',
+    hasEmail: true,
+    submit: 'Agregar Chofer',
+    typed: {
+      Nombre: ' Ñáñez, Celestino ',
+      'Fecha de Vencimiento de Licencia': '7/3/2027',
+      'Fecha Ingreso': '20/11/2026',
+    },
+    body: {
+      id: 0,
+      nombre: 'Ñáñez, Celestino',
+      fechaVencimientoLicencia: '2027-03-07',
+      fechaIngreso: '2026-11-20',
+    },
+    created: 'Chofer agregado',
+    updated: 'Chofer actualizado',
+    updateFailed: 'Error al actualizar el chofer',
+    notFound: 'Chofer no encontrado',
+    edited: {
+      id: 3,
+      fields: {
+        ...CONTACTO,
+        'Fecha de Vencimiento de Licencia': 'fechaVencimientoLicencia',
+        'Fecha Ingreso': 'fechaIngreso',
+      },
+      changes: [
+        ['Fecha de Vencimiento de Licencia', '29/02/2028', '2028-02-29'],
+        ['Localidad', '', ''],
+      ],
+    },
+  },
+  {
+    path: '/representantes',
+    agregar: '/agregar-representante',
+    api: '/representantes/',
+    table: 'representantes',
+    one: 'representante',
+    many: 'representantes',
+    One: 'Representante',
+    title: 'Representantes',
+    crumb: 'Representantes',
+    total: 12,
+    rows: [row(7, 'López, Estela Maris'), row(5, 'Giménez, Oscar')],
+    texto: 'gim',
+    columns: Object.keys(CONTACTO),
+    narrow: ['Nombre', 'Teléfono'],
+    cells: [
+      'Giménez, Oscar',
+      '23-44132542-8',
+      '261 366-2632',
+      'Mendoza',
+      'Paso de los Andes 2635',
+      'gimenez.oscar@example.com',
+    ],
+    opensByDoubleClick: true,
+    nothingToDelete: 'Debe seleccionar al menos un representante',
+    deleted: 'Representante eliminado',
+    name: 'Nombre',
+    hasEmail: true,
+    submit: 'Agregar Representante',
+    typed: { Nombre: ' Expreso Ñandú ', Teléfono: '358 412-3456' },
+    body: { id: 0, nombre: 'Expreso Ñandú', telefono: '358 412-3456' },
+    created: 'Representante agregado',
+    updated: 'Representante actualizado',
+    updateFailed: 'Error al actualizar el representante',
+    notFound: 'Representante no encontrado',
+    edited: {
+      id: 4,
+      fields: CONTACTO,
+      changes: [
+        ['Localidad', '', ''],
+        ['Email', 'hola@example.com', 'hola@example.com'],
+      ],
+    },
+  },
+  {
+    path: '/servicios',
+    agregar: '/agregar-servicio',
+    api: '/servicios/',
+    table: 'servicios',
+    one: 'servicio',
+    many: 'servicios',
+    One: 'Servicio',
+    title: 'Servicios',
+    crumb: 'Servicios',
+    total: 15,
+    rows: [row(14, 'A convenir'), row(8, 'Carga general')],
+    texto: 'carga ge',
+    columns: [
+      'Nombre',
+      'Precio',
+      'Porcentaje',
+      'Descripción',
+      'Com. Contrareembolso',
+      'Porcentaje Comisión',
+    ],
+    narrow: ['Nombre', 'Precio', 'Porcentaje'],
+    cells: ['Carga general', '', '3,33 %', '', 'No', ''],
+    opensByDoubleClick: true,
+    nothingToDelete: 'No se ha seleccionado ningún servicio',
+    deleted: 'Servicio eliminado',
+    name: 'Nombre',
+    hasEmail: false,
+    submit: 'Agregar Servicio',
+    typed: { Nombre: ' Bulto frágil ', Descripción: ' Con cuidado ', Precio: '1234,5' },
+    body: {
+      nombre: 'Bulto frágil',
+      descripcion: 'Con cuidado',
+      precio: 1234.5,
+      contrareembolso: false,
+    },
+    created: 'Servicio agregado',
+    updated: 'Servicio actualizado',
+    updateFailed: 'Error al actualizar el servicio',
+    notFound: 'Servicio no encontrado',
+  },
+  {
+    path: '/vehiculos',
+    agregar: '/agregar-vehiculo',
+    api: '/v1/vehiculos/',
+    table: 'vehiculos',
+    one: 'vehículo',
+    many: 'vehículos',
+    One: 'Vehículo',
+    title: 'Vehículos',
+    crumb: 'Vehículos',
+    total: 14,
+    rows: [row(12, 'Citroën Jumper'), row(4, 'Ford Cargo 1722')],
+    texto: 'ford',
+    columns: Object.keys(VEHICULO),
+    narrow: Object.keys(VEHICULO),
+    cells: [
+      'Ford Cargo 1722',
+      'OHT 482',
+      '21/11/2026 Vence mañana',
+      '20/12/2026 Vence en 30 días',
+      '26/02/2027',
+      '',
+    ],
+    opensByDoubleClick: true,
+    nothingToDelete: 'Debe seleccionar al menos un vehículo',
+    deleted: 'Vehiculo eliminado',
+    name: 'Vehículo',
+    hasEmail: false,
+    submit: 'Agregar Vehículo',
+    typed: {
+      Vehículo: ' Ñandú 300 ',
+      Patente: '  ',
+      'Fecha Técnica': '7/3/2027',
+      'Fecha Ruta': '29/02/2028',
+    },
+    body: { id: 0, vehiculo: 'Ñandú 300', fechaTecnica: '2027-03-07', fechaRuta: '2028-02-29' },
+    created: 'Vehículo agregado',
+    updated: 'Vehículo editado',
+    updateFailed: 'Error al editar vehículo',
+    notFound: 'Vehículo no encontrado',
+    edited: {
+      id: 2,
+      fields: VEHICULO,
+      changes: [
+        ['Fecha Seguro', '29/02/2028', '2028-02-29'],
+        ['Fecha Ruta', '', ''],
+        ['Patente', '', ''],
+      ],
+    },
+  },
+  {
+    path: '/empleados',
+    agregar: '/agregar-empleado',
+    api: '/v1/empleados/',
+    table: 'empleados',
+    one: 'empleado',
+    many: 'empleados',
+    One: 'Empleado',
+    title: 'Empleados',
+    crumb: 'Empleados',
+    total: 23,
+    rows: [row(1, 'Mariana', 'Mariana Abregú'), row(2, 'Walter', 'Walter Aguirre')],
+    texto: 'aguirre',
+    columns: [
+      'Nombre',
+      'Apellido',
+      'Función',
+      'CUIT',
+      'Teléfono',
+      'Localidad',
+      'Dirección',
+      'Email',
+      'Fecha Ingreso',
+      'Fecha Nacimiento',
+      'Fecha Vencimiento Licencia',
+    ],
+    narrow: ['Nombre', 'Apellido', 'Función', 'Teléfono'],
+    cells: [
+      'Walter',
+      'Aguirre',
+      'Chofer',
+      '20-10205151-4',
+      '351 900-0714',
+      'Córdoba',
+      'Bv. Los Granaderos 3076',
+      'aguirre.walter@example.com',
+      '02/04/2016',
+      '30/06/1975',
+      '20/12/2026 Vence en 30 días',
+    ],
+    opensByDoubleClick: true,
+    nothingToDelete: 'Debe seleccionar al menos un empleado',
+    deleted: 'Empleado eliminado',
+    name: 'Nombre',
+    hasEmail: true,
+    submit: 'Crear Empleado',
+    typed: { Nombre: ' Celestina ', Apellido: 'Ñáñez', 'Fecha Nacimiento': '29/02/1980' },
+    body: {
+      id: 0,
+      nombre: 'Celestina',
+      apellido: 'Ñáñez',
+      tipoId: 3,
+      fechaNacimiento: '1980-02-29',
+    },
+    created: 'Empleado agregado',
+    updated: 'Empleado actualizado',
+    updateFailed: 'Error al actualizar el empleado',
+    notFound: 'Error al cargar el empleado',
+    edited: {
+      id: 2,
+      fields: {
+        ...CONTACTO,
+        Apellido: 'apellido',
+        Función: 'tipoId',
+        'Fecha Vencimiento Licencia': 'fechaVencimientoLicencia',
+        'Fecha Ingreso': 'fechaIngreso',
+        'Fecha Nacimiento': 'fechaNacimiento',
+      },
+      changes: [
+        ['Teléfono', '', ''],
+        ['Fecha Ingreso', '29/02/2016', '2016-02-29'],
+      ],
+    },
+  },
+];
+
+/** The pager's text on the first page. */
+export const firstPage = ({ many }: MasterData, total: number) =>
+  `Página 1 de ${Math.ceil(total / 10)} — Total ${many}: ${total}`;
+
+/** Nobody stands in the way of a delete. */
+export function withoutDependents({ db }: MockApi): void {
+  for (const movimiento of [...db.movimientos.rows]) db.movimientos.remove(movimiento);
+  for (const hoja of [...db.hojasRuta.rows]) db.hojasRuta.remove(hoja);
+}
+
+/** Takes all of the entity's rows away. */
+export function withoutRows({ db }: MockApi, { table }: MasterData): void {
+  const rows = db[table] as { rows: readonly { id: number }[]; remove: (row: never) => unknown };
+  for (const each of [...rows.rows]) rows.remove(each as never);
+}
