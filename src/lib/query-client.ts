@@ -39,6 +39,12 @@ function tellError(error: unknown, fallback: string | undefined) {
     toasts.error(errorMessage(error, fallback));
 }
 
+/** A first load that is under way may carry an answer from before the change: an invalidation alone would take it for a new one. */
+async function askAgain(queryClient: QueryClient, queryKey: QueryKey) {
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}
+
 /** The server-state cache, with the toasts and the invalidation that queries and mutations ask for in their `meta`. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
@@ -49,8 +55,9 @@ export function createQueryClient(): QueryClient {
       onSuccess: (_data, _variables, _context, mutation) => {
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
-          const refetchType = mutation.meta?.refetch === false ? 'none' : 'active';
-          void queryClient.invalidateQueries({ queryKey, refetchType });
+          if (mutation.meta?.refetch === false)
+            void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+          else void askAgain(queryClient, queryKey);
         }
       },
       onError: (error, _variables, _context, mutation) => tellError(error, mutation.meta?.error),

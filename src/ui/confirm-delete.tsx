@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { GuardedButton } from './guarded-button';
 
 interface ConfirmDeleteProps {
   opened: boolean;
@@ -7,6 +8,8 @@ interface ConfirmDeleteProps {
   /** How many of them are not on the page in view. */
   outOfView: number;
   busy: boolean;
+  /** The submit guard's block, which outlasts the request. */
+  blocked: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -17,6 +20,7 @@ export function ConfirmDelete({
   what,
   outOfView,
   busy,
+  blocked,
   onConfirm,
   onClose,
 }: ConfirmDeleteProps) {
@@ -43,9 +47,14 @@ export function ConfirmDelete({
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancelar
         </Button>
-        <Button color="red" loading={busy} onClick={onConfirm}>
+        <GuardedButton
+          color="red"
+          loading={busy}
+          blockedBy={blocked ? '' : null}
+          onClick={onConfirm}
+        >
           Eliminar
-        </Button>
+        </GuardedButton>
       </Group>
     </Modal>
   );

@@ -3,6 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { deleteMany } from '@/lib/delete-many';
 import { errorMessage } from '@/lib/http';
+import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { ConfirmDelete } from './confirm-delete';
 import { GuardedButton } from './guarded-button';
@@ -30,6 +31,7 @@ interface DeleteSelectedProps {
  */
 export function DeleteSelected({ selection, visibleIds, remove, texts }: DeleteSelectedProps) {
   const [opened, setOpened] = useState(false);
+  const guard = useSubmitGuard();
   const ids = [...selection.ids];
 
   const deletion = useMutation({
@@ -69,7 +71,8 @@ export function DeleteSelected({ selection, visibleIds, remove, texts }: DeleteS
         what={texts.count(ids.length)}
         outOfView={ids.filter((id) => !visibleIds.includes(id)).length}
         busy={deletion.isPending}
-        onConfirm={() => deletion.mutate()}
+        blocked={guard.blocked}
+        onConfirm={() => void guard.run(() => deletion.mutateAsync())}
         onClose={() => !deletion.isPending && setOpened(false)}
       />
     </>

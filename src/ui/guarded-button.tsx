@@ -9,6 +9,7 @@ interface GuardedButtonProps extends ButtonProps {
   blockedBy?: string | null;
   onClick?: () => void;
   form?: string;
+  title?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -26,11 +26,13 @@ export function useAppliedSearch<Search extends object, Values extends FieldValu
     next: Search,
     query: QueryExecuteOptions<Data, DefaultError, Result, Data, Key>,
   ): Promise<boolean> {
-    await navigate({ to: '.', search: next });
-    return queryClient.query({ ...query, staleTime: 0 }).then(
+    // Before the URL moves: the screen would ask by itself for what it finds there, and this one would be a second time.
+    const answered = queryClient.query({ ...query, staleTime: 0 }).then(
       () => true,
       () => false,
     );
+    await navigate({ to: '.', search: next });
+    return answered;
   }
 
   return { form, apply };

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import {
   IconAlertTriangle,
@@ -11,6 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { GuardedButton } from '@/ui/guarded-button';
 import { isRecordatorio, type Aviso } from './avisos';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
@@ -100,7 +101,7 @@ function ToggleButton({ row, describedBy, onLeave }: RowButtonProps & { row: Not
       describedBy={describedBy}
       onClick={() => {
         onLeave();
-        toggle.mutate(row);
+        return toggle.mutateAsync(row);
       }}
     />
   );
@@ -115,7 +116,7 @@ function RemoveButton({ id, describedBy, onLeave }: RowButtonProps & { id: numbe
       describedBy={describedBy}
       onClick={() => {
         onLeave();
-        removal.mutate(id);
+        return removal.mutateAsync(id);
       }}
     />
   );
@@ -125,23 +126,26 @@ interface RowButtonLook {
   icon: ReactNode;
   label: string;
   describedBy: string;
-  onClick: () => void;
+  onClick: () => Promise<unknown>;
 }
 
 /** On a phone the icon stands alone, and the words stay its name. */
 function RowButton({ icon, label, describedBy, onClick }: RowButtonLook) {
+  const guard = useSubmitGuard();
   return (
-    <Button
+    <GuardedButton
       className={classes.action}
       variant="default"
       size="xs"
       aria-label={label}
       aria-describedby={describedBy}
       title={label}
-      onClick={onClick}
+      blockedBy={guard.blocked ? '' : null}
+      // The cache tells the failure.
+      onClick={() => void guard.run(onClick).catch(() => undefined)}
     >
       {icon}
       <span className={classes.actionLabel}>{label}</span>
-    </Button>
+    </GuardedButton>
   );
 }
