@@ -7,7 +7,8 @@ if (browser === undefined) throw new Error('No Chromium: `npx tsx scripts/browse
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Every journey runs on a desktop; one tagged `@both` on a phone as well, and one tagged `@phone` only there. There is no `webServer`: each
+ * Every journey runs on a desktop; one tagged `@both` on a phone as well, and one tagged `@phone` only there. What takes minutes is
+ * tagged `@long` and runs by itself (`npm run test:long`). There is no `webServer`: each
  * worker serves the built panel and its own data from within (e2e/fixtures.ts).
  */
 export default defineConfig({
@@ -36,11 +37,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone|@long/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
       grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
+    { name: 'long', grep: /@long/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -50,9 +50,9 @@ test('the tiles and the menu answer to the keyboard', async ({ page, baseURL }) 
   await expect(entidades).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await expect(entidades).not.toBeFocused();
-  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Clientes' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Representantes' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(entidades).toBeFocused();
@@ -67,8 +67,8 @@ test('the tiles and the menu answer to the keyboard', async ({ page, baseURL }) 
 
   await entidades.focus();
   await page.keyboard.press('Enter');
-  await expect(entidades).not.toBeFocused();
-  for (let i = 0; i < 3; i += 1) await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Clientes' })).toBeFocused();
+  for (let i = 0; i < 2; i += 1) await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Vehículos' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${baseURL ?? ''}vehiculos`);

@@ -6,17 +6,9 @@ import { createMockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { startServer } from '@mocks/node';
 import { createSeed } from '@mocks/seed';
+import { SCREENS, type Screen } from '../e2e/screens';
 import { NOW } from '../test/now';
 import { provideChromium } from './provide-chromium';
-
-interface Screen {
-  name: string;
-  path: string;
-  /** What is done before the picture is taken. */
-  prepare?: (page: Page) => Promise<void>;
-  /** Of the sign-in alone. */
-  signedOut?: boolean;
-}
 
 interface Look {
   width: number;
@@ -35,81 +27,6 @@ const OTHER_LOOKS: Look[] = [
 
 /** Lists that go on and on are cut here. */
 const TALLEST = 1500;
-
-const encoded = (option: object): string => encodeURIComponent(JSON.stringify(option));
-const CLIENTE = encoded({ id: 1, nombre: 'Agroinsumos del Sur S.A.' });
-
-async function selectRows(page: Page, count: number): Promise<void> {
-  const rows = page.locator('tbody').getByRole('checkbox');
-  for (let index = 0; index < count; index += 1) await rows.nth(index).check();
-}
-
-async function pick(page: Page, name: string, typed: string, wanted: string): Promise<void> {
-  await page.getByRole('combobox', { name }).fill(typed);
-  await page.getByRole('option', { name: wanted }).first().click();
-}
-
-async function fillMovimiento(page: Page): Promise<void> {
-  await pick(page, 'Cliente Origen', 'bulonera', 'Bulonera Mediterránea S.R.L.');
-  await pick(page, 'Cliente Destino', 'ferreteria', 'Ferretería Industrial Peña');
-  await page.getByLabel('Nro Remito', { exact: true }).fill('0002-00000001');
-  await pick(page, 'Servicio', 'mediana', 'Encomienda mediana');
-  await page.getByLabel('Bultos', { exact: true }).fill('3');
-  await page.getByLabel('Monto', { exact: true }).fill('1234,5');
-  await page.getByLabel('Observaciones').fill('Frágil');
-}
-
-const SCREENS: Screen[] = [
-  { name: 'login', path: 'login', signedOut: true },
-  { name: 'inicio', path: '' },
-  { name: 'clientes', path: 'clientes', prepare: (page) => selectRows(page, 1) },
-  {
-    name: 'clientes-eliminar',
-    path: 'clientes',
-    prepare: async (page) => {
-      await selectRows(page, 2);
-      await page.getByRole('button', { name: 'Eliminar' }).click();
-    },
-  },
-  { name: 'clientes-sin-resultados', path: 'clientes?texto=zzz' },
-  { name: 'clientes-editar', path: 'clientes/7' },
-  { name: 'clientes-agregar', path: 'agregar-cliente' },
-  { name: 'movimientos', path: 'movimientos', prepare: fillMovimiento },
-  { name: 'movimientos-editar', path: 'movimientos/130' },
-  { name: 'vehiculos', path: 'vehiculos' },
-  { name: 'vehiculos-editar', path: 'vehiculos/1' },
-  { name: 'vehiculos-agregar', path: 'agregar-vehiculo' },
-  { name: 'choferes', path: 'choferes' },
-  { name: 'choferes-editar', path: 'choferes/1' },
-  { name: 'choferes-agregar', path: 'agregar-chofer' },
-  { name: 'representantes', path: 'representantes' },
-  { name: 'representantes-editar', path: 'representantes/1' },
-  { name: 'representantes-agregar', path: 'agregar-representante' },
-  { name: 'servicios', path: 'servicios' },
-  { name: 'servicios-editar', path: 'servicios/1' },
-  { name: 'servicios-agregar', path: 'agregar-servicio' },
-  { name: 'empleados', path: 'empleados' },
-  { name: 'empleados-editar', path: 'empleados/1' },
-  { name: 'empleados-agregar', path: 'agregar-empleado' },
-  {
-    name: 'hoja-de-ruta',
-    path: 'hoja-de-ruta?fecha=2026-11-20&tipo=todos&buscado=true',
-    prepare: (page) => selectRows(page, 2),
-  },
-  { name: 'recibos-menu', path: 'recibos-menu' },
-  { name: 'ver-recibos', path: 'ver-recibos' },
-  { name: 'recibos', path: 'recibos' },
-  {
-    name: 'contrareembolso',
-    path: `contrareembolso?cliente=${CLIENTE}&fechaDesde=2026-10-01&fechaHasta=2026-11-20&buscado=true`,
-    prepare: (page) => selectRows(page, 2),
-  },
-  {
-    name: 'reportes',
-    path: 'reportes?fechaDesde=2026-11-18&fechaHasta=2026-11-20&buscado=true',
-    prepare: (page) => selectRows(page, 2),
-  },
-];
 
 const { values: options } = parseArgs({
   options: {

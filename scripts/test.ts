@@ -73,7 +73,8 @@ if (browser.failed > 0 || build.failed > 0) {
   console.log('\nThe journeys need a browser and a build: they are left out.');
 } else {
   await step('e2e', async () => {
-    const outcome = await runBin('playwright', ['test'], { env: { CHROMIUM_PATH: chromium } });
+    const args = ['test', '--project', 'desktop', '--project', 'phone'];
+    const outcome = await runBin('playwright', args, { env: { CHROMIUM_PATH: chromium } });
     const report = readReport<Parameters<typeof countPlaywright>[0]>(`${RESULTS}/playwright.json`);
     return show(settle(outcome.code, report && countPlaywright(report)), outcome);
   });

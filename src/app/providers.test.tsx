@@ -18,7 +18,7 @@ const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
-const shown = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+const shown = () => screen.queryAllByRole('note').map(({ textContent }) => textContent);
 
 async function show(...messages: string[]) {
   render(<Providers queryClient={createQueryClient()}>{null}</Providers>);

@@ -33,6 +33,8 @@ export function Providers({ queryClient, children }: ProvidersProps) {
         autoClose={TOAST_MS}
         limit={TOAST_LIMIT}
         className={classes.toasts}
+        // There before its first toast: a region that comes with its text is not read out.
+        aria-live="polite"
       />
     </MantineProvider>
   );

@@ -20,6 +20,7 @@ export const theme = createTheme({
   colors: { marino },
   defaultRadius: 'sm',
   cursorType: 'pointer',
+  respectReducedMotion: true,
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' } } },
@@ -27,5 +28,10 @@ export const theme = createTheme({
     // Their scroll lock hides the scroll bar by a style element, which the page's policy refuses. Without it wheel and touch stay locked.
     Drawer: Drawer.extend({ defaultProps: { removeScrollProps: { removeScrollBar: false } } }),
     Modal: Modal.extend({ defaultProps: { removeScrollProps: { removeScrollBar: false } } }),
+    // Opens on its first entry: the library's stand-in for it is no part of a menu.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    // A header outside of the page's own parts would count as a second banner.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
   },
 });

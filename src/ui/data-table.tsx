@@ -2,6 +2,7 @@ import { Skeleton, Table } from '@mantine/core';
 import { useTable, type ColumnDef, type SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
 import classes from './data-table.module.css';
+import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from './states';
 import {
   compareValues,
@@ -76,52 +77,54 @@ export function DataTable<Item extends Identified>({
   });
 
   return (
-    <div className={classes.scroll} tabIndex={-1}>
-      <Table
-        aria-label={label}
-        aria-busy={refetching || !rows}
-        className={classes.table}
-        data-refetching={refetching || undefined}
-        data-dense={dense || undefined}
-        verticalSpacing={6}
-        horizontalSpacing="sm"
-        withRowBorders={false}
-      >
-        <TableHead
-          table={table}
-          ids={rows?.map(({ id }) => id) ?? NO_ROWS}
-          selection={selection}
-          sortable={sortable}
-        />
-        <tbody>
-          {rows
-            ? table
-                .getRowModel()
-                .rows.map((row) => (
-                  <TableRow
-                    key={row.id}
-                    row={row}
-                    FlexRender={table.FlexRender}
-                    name={rowName(row.original)}
-                    selected={selection.ids.has(row.original.id)}
-                    onToggle={() => selection.toggle(row.original.id)}
-                    onOpen={onOpen && (() => onOpen(row.original))}
-                  />
-                ))
-            : Array.from({ length: skeletonRows }, (_, index) => (
-                <tr key={index} className={classes.skeleton}>
-                  <td className={classes.select} />
-                  {table.getVisibleLeafColumns().map((column) => (
-                    <td key={column.id}>
-                      <Skeleton height={12} radius="xl" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-        </tbody>
-      </Table>
+    <>
+      <SidewaysScroll label={label}>
+        <Table
+          aria-label={label}
+          aria-busy={refetching || !rows}
+          className={classes.table}
+          data-refetching={refetching || undefined}
+          data-dense={dense || undefined}
+          verticalSpacing={6}
+          horizontalSpacing="sm"
+          withRowBorders={false}
+        >
+          <TableHead
+            table={table}
+            ids={rows?.map(({ id }) => id) ?? NO_ROWS}
+            selection={selection}
+            sortable={sortable}
+          />
+          <tbody>
+            {rows
+              ? table
+                  .getRowModel()
+                  .rows.map((row) => (
+                    <TableRow
+                      key={row.id}
+                      row={row}
+                      FlexRender={table.FlexRender}
+                      name={rowName(row.original)}
+                      selected={selection.ids.has(row.original.id)}
+                      onToggle={() => selection.toggle(row.original.id)}
+                      onOpen={onOpen && (() => onOpen(row.original))}
+                    />
+                  ))
+              : Array.from({ length: skeletonRows }, (_, index) => (
+                  <tr key={index} className={classes.skeleton}>
+                    <td className={classes.select} />
+                    {table.getVisibleLeafColumns().map((column) => (
+                      <td key={column.id}>
+                        <Skeleton height={12} radius="xl" />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+          </tbody>
+        </Table>
+      </SidewaysScroll>
       {rows?.length === 0 && <EmptyNote>{empty}</EmptyNote>}
-    </div>
+    </>
   );
 }
 

@@ -2,6 +2,15 @@ import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/es';
 import { parseFecha } from '@/domain/fechas';
 
+const CALENDAR = {
+  previousMonth: 'Mes anterior',
+  nextMonth: 'Mes siguiente',
+  previousYear: 'Año anterior',
+  nextYear: 'Año siguiente',
+  previousDecade: 'Década anterior',
+  nextDecade: 'Década siguiente',
+};
+
 interface FechaInputProps {
   label: string;
   /** `yyyy-mm-dd`, or null where there is none. */
@@ -25,6 +34,7 @@ export function FechaInput({ opensAbove = false, ...props }: FechaInputProps) {
       locale="es"
       dateParser={parseFecha}
       popoverProps={{ withinPortal: true, position: opensAbove ? 'top-start' : 'bottom-start' }}
+      ariaLabels={CALENDAR}
       clearButtonProps={{ 'aria-label': `Borrar ${props.label}`, tabIndex: -1 }}
       inputMode="numeric"
       autoComplete="off"

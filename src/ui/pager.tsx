@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PageInfo } from '@/lib/wire';
+import { GuardedButton } from './guarded-button';
 import classes from './pager.module.css';
 
 interface PagerProps {
@@ -24,24 +24,24 @@ export function Pager({ page, totalLabel, onGoTo, unreadable = 0 }: PagerProps) 
         {unreadable > 0 && ` — ${unreadable} sin mostrar: no se pudo leer`}
       </span>
       <span className={classes.buttons}>
-        <Button
+        <GuardedButton
           variant="default"
           size="xs"
           leftSection={<IconChevronLeft size={16} />}
-          disabled={!page || current === 0}
+          blockedBy={!page || current === 0 ? '' : null}
           onClick={() => onGoTo(current - 1)}
         >
           Anterior
-        </Button>
-        <Button
+        </GuardedButton>
+        <GuardedButton
           variant="default"
           size="xs"
           rightSection={<IconChevronRight size={16} />}
-          disabled={!page || current >= pages - 1}
+          blockedBy={!page || current >= pages - 1 ? '' : null}
           onClick={() => onGoTo(current + 1)}
         >
           Siguiente
-        </Button>
+        </GuardedButton>
       </span>
     </nav>
   );

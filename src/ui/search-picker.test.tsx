@@ -72,7 +72,7 @@ function setup({ initial = null, freeText = false, clearable = true }: SetupOpti
             onFreeText: (nombre: string) => setValue({ id: null, nombre }),
           })}
         />
-        <output>{JSON.stringify(value)}</output>
+        <output aria-label="Elegido">{JSON.stringify(value)}</output>
         <button type="submit">Otro</button>
       </form>
     );
@@ -81,7 +81,8 @@ function setup({ initial = null, freeText = false, clearable = true }: SetupOpti
   return {
     user,
     picker: screen.getByRole('combobox', { name: 'Cliente' }),
-    held: () => JSON.parse(screen.getByRole('status').textContent) as Option | null,
+    held: () =>
+      JSON.parse(screen.getByRole('status', { name: 'Elegido' }).textContent) as Option | null,
     submits: () => submits,
   };
 }

@@ -1,4 +1,11 @@
-import { CloseButton, Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
+import {
+  CloseButton,
+  Combobox,
+  InputBase,
+  Loader,
+  useCombobox,
+  VisuallyHidden,
+} from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
@@ -69,6 +76,14 @@ export function SearchPicker<Item extends Option>({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the store is made anew at each render
   }, [draft, isCurrent, firstId]);
 
+  // Read out once the answer to what was typed is there.
+  const howMany =
+    combobox.dropdownOpened && isCurrent
+      ? options.length === 1
+        ? '1 opción'
+        : `${options.length} opciones`
+      : '';
+
   function takeFirst() {
     enterWaits.current = false;
     if (firstId === undefined) combobox.closeDropdown();
@@ -118,7 +133,7 @@ export function SearchPicker<Item extends Option>({
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           ref={ref}
           label={label}
@@ -128,13 +143,18 @@ export function SearchPicker<Item extends Option>({
           placeholder={placeholder}
           disabled={disabled}
           autoComplete="off"
-          role="combobox"
           value={typed}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onClick={() => combobox.openDropdown()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={leave}
+          inputContainer={(input) => (
+            <div className={classes.container}>
+              {input}
+              <VisuallyHidden role="status">{howMany}</VisuallyHidden>
+            </div>
+          )}
           rightSectionPointerEvents="all"
           rightSection={
             search.isFetching && combobox.dropdownOpened ? (
@@ -161,18 +181,18 @@ export function SearchPicker<Item extends Option>({
               {describe?.(item) && <span className={classes.detail}>{describe(item)}</span>}
             </Combobox.Option>
           ))}
-          {options.length === 0 && (
-            <Combobox.Empty>
-              {search.isError
-                ? 'No se pudo buscar. Probá de nuevo.'
-                : search.isFetching || !isCurrent
-                  ? 'Buscando…'
-                  : onFreeText && typed.trim()
-                    ? 'Sin coincidencias: se enviará el nombre como está escrito.'
-                    : 'Sin coincidencias.'}
-            </Combobox.Empty>
-          )}
         </Combobox.Options>
+        {options.length === 0 && (
+          <Combobox.Empty>
+            {search.isError
+              ? 'No se pudo buscar. Probá de nuevo.'
+              : search.isFetching || !isCurrent
+                ? 'Buscando…'
+                : onFreeText && typed.trim()
+                  ? 'Sin coincidencias: se enviará el nombre como está escrito.'
+                  : 'Sin coincidencias.'}
+          </Combobox.Empty>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

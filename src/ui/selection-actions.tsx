@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { GuardedButton } from './guarded-button';
 import classes from './selection-actions.module.css';
 
 interface SelectionActionsProps {
@@ -13,9 +13,15 @@ export function SelectionActions({ count, onClear }: SelectionActionsProps) {
       <span className={classes.count} role="status">
         {count === 0 ? '' : count === 1 ? '1 seleccionado' : `${count} seleccionados`}
       </span>
-      <Button variant="subtle" color="gray" size="xs" disabled={count === 0} onClick={onClear}>
+      <GuardedButton
+        variant="subtle"
+        color="gray"
+        size="xs"
+        blockedBy={count === 0 ? '' : null}
+        onClick={onClear}
+      >
         Deseleccionar todo
-      </Button>
+      </GuardedButton>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { errorMessage, errorStatus } from '@/lib/http';
+import { useLayoutEffect, useRef } from 'react';
 import classes from './states.module.css';
 
 interface LoadErrorProps {
@@ -12,9 +13,20 @@ interface LoadErrorProps {
 
 /** A load that failed, said in place, with a way to try again. */
 export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  // The button leaves as the load begins anew: the focus goes to the top of the place where it stood.
+  useLayoutEffect(() => {
+    const retry = button.current;
+    return () => {
+      if (retry !== document.activeElement) return;
+      const place =
+        retry?.closest('[role="dialog"]') ?? document.querySelector('[data-page-title]');
+      if (place instanceof HTMLElement) place.focus();
+    };
+  }, []);
   return (
     <Alert color="red" icon={<IconAlertTriangle />} title={errorMessage(error, fallback)}>
-      <Button size="xs" variant="default" onClick={onRetry}>
+      <Button ref={button} size="xs" variant="default" onClick={onRetry}>
         Reintentar
       </Button>
     </Alert>

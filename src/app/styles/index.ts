@@ -2,3 +2,4 @@ import 'virtual:mantine-variables.css';
 import './mantine.css';
 import './global.css';
 import './contrast.css';
+import './focus.css';

@@ -13,6 +13,8 @@ import { MovimientosTable } from './movimientos-table';
 
 const NO_ROWS: readonly Movimiento[] = [];
 
+const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`);
+
 interface MovimientosResultProps {
   title: string;
   /** The search, disabled until there is one. */
@@ -54,9 +56,14 @@ export function MovimientosResult({
   return (
     <PanelCard flush>
       <div className={classes.toolbar}>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
+        <div className={classes.title}>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <span className={classes.count} role="status">
+            {!searched || query.isError ? '' : rows ? countText(rows.length) : 'Buscando…'}
+          </span>
+        </div>
         <div className={classes.actions}>
           <SelectionActions count={selection.ids.size} onClear={selection.clear} />
           <EditSelected

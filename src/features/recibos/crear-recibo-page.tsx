@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -99,6 +99,9 @@ export function CrearReciboPage() {
             className={classes.wide}
             label={`Entregué a ${companyName} la suma de...`}
             error={importe && pesos === null ? 'Ingresá un importe válido' : undefined}
+            // Always one line, so that nothing moves while one types.
+            description={pesos === null ? '\u00a0' : `Son: ${importeEnLetras(pesos)}`}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             {...form.register('importe')}
           />
           <TextInput
@@ -107,9 +110,6 @@ export function CrearReciboPage() {
             {...form.register('concepto')}
           />
         </FormGrid>
-        <Text size="sm" mt="sm" mih="1.4rem" role="status">
-          {pesos === null ? '' : `Son: ${importeEnLetras(pesos)}`}
-        </Text>
         <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
         <FilterActions>
           <GuardedButton

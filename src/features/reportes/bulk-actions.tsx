@@ -1,4 +1,4 @@
-import { Menu, Popover, Text } from '@mantine/core';
+import { Menu, Popover } from '@mantine/core';
 import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatMonto, parseMonto } from '@/domain/dinero';
@@ -79,19 +79,21 @@ export function BulkActions({
           >
             <MoneyInput
               label="Precio del flete"
+              description={
+                isEmpty
+                  ? 'Escribí el nuevo flete.'
+                  : `${count === 1 ? '1 movimiento quedará' : `${count} movimientos quedarán`} con flete de ${formatMonto(pesos)}`
+              }
+              inputWrapperOrder={['label', 'input', 'description']}
               data-autofocus
               value={precio}
               onChange={(event) => onPrecio(event.currentTarget.value)}
               onBlur={(event) => onPrecio(event.currentTarget.value)}
             />
-            <Text size="xs" my="xs" role="status">
-              {isEmpty
-                ? 'Escribí el nuevo flete.'
-                : `${count === 1 ? '1 movimiento quedará' : `${count} movimientos quedarán`} con flete de ${formatMonto(pesos)}`}
-            </Text>
             <GuardedButton
               type="submit"
               size="xs"
+              mt="xs"
               loading={busy}
               blockedBy={busy ? '' : isEmpty ? 'El precio del flete no puede estar vacío' : null}
             >

@@ -55,13 +55,6 @@ function Equivalent({ typed, isFraction }: { typed: number | null; isFraction: b
   if (typed === null) return isFraction ? 'Por ejemplo, 0,1 es 10\u00a0%' : 'Del monto';
   const fraction = isFraction ? typed : percentToFraction(typed);
   const equivalent = isFraction ? `= ${formatPorcentaje(fraction)}` : 'Del monto';
-  return (
-    <span aria-live="polite">
-      {fraction > 1 ? (
-        <span className={classes.warning}>{equivalent}: es más que el 100&nbsp;%</span>
-      ) : (
-        equivalent
-      )}
-    </span>
-  );
+  if (fraction <= 1) return equivalent;
+  return <span className={classes.warning}>{equivalent}: es más que el 100&nbsp;%</span>;
 }

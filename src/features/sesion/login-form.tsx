@@ -46,6 +46,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
           autoComplete="current-password"
           error={invalid}
           aria-invalid={invalid || undefined}
+          visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.register('password', { onChange })}
         />

@@ -1,0 +1,65 @@
+import axe from 'axe-core';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { openState, STATES } from './states';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** What axe finds on the page as it is, one line each. */
+function scan(page: Page): Promise<string[]> {
+  return page.evaluate(async (tags) => {
+    const { violations } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] });
+    // A popup stands at the end of the document, whatever landmark it was opened from.
+    const isPopup = (target: unknown) =>
+      document.querySelector(String(target))?.closest('[data-portal]') != null;
+    return violations.flatMap(({ id, nodes }) =>
+      nodes
+        .filter(({ target }) => id !== 'region' || !isPopup(target))
+        .map(({ target, any, all, none, html }) => {
+          const [check] = [...any, ...all, ...none];
+          return `${id}: ${target.join(' ')} — ${check?.message ?? ''} — ${html.slice(0, 200)}`;
+        }),
+    );
+  }, TAGS);
+}
+
+// A trace of every scan would take longer than the scan.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
+for (const signedOut of [false, true]) {
+  test.describe(() => {
+    test.use({ signedIn: !signedOut });
+    for (const state of STATES.filter((one) => (one.signedOut ?? false) === signedOut)) {
+      test(
+        `axe finds nothing: ${state.name}`,
+        { tag: '@long' },
+        async ({ page, api, setNow, expectConsole }) => {
+          if (state.logs) expectConsole(state.logs);
+          const widths = state.only ? [state.only] : (['desktop', 'phone'] as const);
+          await page.setViewportSize(SIZES[widths[0]]);
+          await openState(state, { page, api, setNow });
+          await page.evaluate(axe.source);
+          for (const width of widths) {
+            await page.setViewportSize(SIZES[width]);
+            for (const colorScheme of THEMES) {
+              await page.emulateMedia({ colorScheme });
+              await expect(page.locator('html')).toHaveClass(colorScheme);
+              expect.soft(await scan(page), `${width}, ${colorScheme}`).toEqual([]);
+            }
+          }
+        },
+      );
+    }
+  });
+}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+
+/** A screen as it is known by: where it is, and what is done there to see it at work. */
+export interface Screen {
+  name: string;
+  path: string;
+  prepare?: (page: Page) => Promise<void>;
+  /** Of the sign-in alone. */
+  signedOut?: boolean;
+}
+
+const encoded = (option: object): string => encodeURIComponent(JSON.stringify(option));
+
+const CLIENTE = encoded({ id: 1, nombre: 'Agroinsumos del Sur S.A.' });
+export const HOJA_DE_RUTA = 'hoja-de-ruta?fecha=2026-11-20&tipo=todos&buscado=true';
+export const CONTRAREEMBOLSO = `contrareembolso?cliente=${CLIENTE}&fechaDesde=2026-10-01&fechaHasta=2026-11-20&buscado=true`;
+export const REPORTES = 'reportes?fechaDesde=2026-11-18&fechaHasta=2026-11-20&buscado=true';
+
+export async function selectRows(page: Page, count: number): Promise<void> {
+  const rows = page.locator('tbody').getByRole('checkbox');
+  for (let index = 0; index < count; index += 1) await rows.nth(index).check();
+}
+
+async function pick(page: Page, name: string, typed: string, wanted: string): Promise<void> {
+  await page.getByRole('combobox', { name }).fill(typed);
+  await page.getByRole('option', { name: wanted }).first().click();
+}
+
+export async function fillMovimiento(page: Page): Promise<void> {
+  await pick(page, 'Cliente Origen', 'bulonera', 'Bulonera Mediterránea S.R.L.');
+  await pick(page, 'Cliente Destino', 'ferreteria', 'Ferretería Industrial Peña');
+  await page.getByLabel('Nro Remito', { exact: true }).fill('0002-00000001');
+  await pick(page, 'Servicio', 'mediana', 'Encomienda mediana');
+  await page.getByLabel('Bultos', { exact: true }).fill('3');
+  await page.getByLabel('Monto', { exact: true }).fill('1234,5');
+  await page.getByLabel('Observaciones').fill('Frágil');
+}
+
+const selectTwo = (page: Page): Promise<void> => selectRows(page, 2);
+
+/** Every route of the panel, some of them in more than one state. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'login', path: 'login', signedOut: true },
+  { name: 'inicio', path: '' },
+  { name: 'clientes', path: 'clientes', prepare: (page) => selectRows(page, 1) },
+  {
+    name: 'clientes-eliminar',
+    path: 'clientes',
+    prepare: async (page) => {
+      await selectRows(page, 2);
+      await page.getByRole('button', { name: 'Eliminar' }).click();
+    },
+  },
+  { name: 'clientes-sin-resultados', path: 'clientes?texto=zzz' },
+  { name: 'clientes-editar', path: 'clientes/7' },
+  { name: 'clientes-agregar', path: 'agregar-cliente' },
+  { name: 'movimientos', path: 'movimientos', prepare: fillMovimiento },
+  { name: 'movimientos-editar', path: 'movimientos/130' },
+  { name: 'vehiculos', path: 'vehiculos' },
+  { name: 'vehiculos-editar', path: 'vehiculos/1' },
+  { name: 'vehiculos-agregar', path: 'agregar-vehiculo' },
+  { name: 'choferes', path: 'choferes' },
+  { name: 'choferes-editar', path: 'choferes/1' },
+  { name: 'choferes-agregar', path: 'agregar-chofer' },
+  { name: 'representantes', path: 'representantes' },
+  { name: 'representantes-editar', path: 'representantes/1' },
+  { name: 'representantes-agregar', path: 'agregar-representante' },
+  { name: 'servicios', path: 'servicios' },
+  { name: 'servicios-editar', path: 'servicios/1' },
+  { name: 'servicios-agregar', path: 'agregar-servicio' },
+  { name: 'empleados', path: 'empleados' },
+  { name: 'empleados-editar', path: 'empleados/1' },
+  { name: 'empleados-agregar', path: 'agregar-empleado' },
+  { name: 'hoja-de-ruta', path: HOJA_DE_RUTA, prepare: selectTwo },
+  { name: 'recibos-menu', path: 'recibos-menu' },
+  { name: 'ver-recibos', path: 'ver-recibos' },
+  { name: 'recibos', path: 'recibos' },
+  { name: 'contrareembolso', path: CONTRAREEMBOLSO, prepare: selectTwo },
+  { name: 'reportes', path: REPORTES, prepare: selectTwo },
+];

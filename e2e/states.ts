@@ -1,0 +1,482 @@
+import { type Page, expect } from '@playwright/test';
+import type { MockApi } from '@mocks/api';
+import { createSeed } from '@mocks/seed';
+import { blockPrintWindows } from './printing';
+import {
+  CONTRAREEMBOLSO,
+  fillMovimiento,
+  HOJA_DE_RUTA,
+  REPORTES,
+  SCREENS,
+  type Screen,
+  selectRows,
+} from './screens';
+
+interface Stage {
+  page: Page;
+  api: MockApi;
+  setNow: (now: string) => Promise<void>;
+}
+
+/** A screen in one of its states. */
+export interface State extends Omit<Screen, 'prepare'> {
+  /** What the server is made to do before the screen opens. */
+  arrange?: (api: MockApi) => void;
+  /** Leads to the state, and waits until it is there. */
+  reach?: (stage: Stage) => Promise<void>;
+  /** Errors that the state makes the panel or the browser log. */
+  logs?: RegExp;
+  /** Where the state exists; on both unless given. */
+  only?: 'desktop' | 'phone';
+}
+
+const LISTS = [
+  ['clientes', '/clientes/', 'clientes'],
+  ['movimientos', '/movimientos/', 'movimientos'],
+  ['vehiculos', '/v1/vehiculos/', 'vehiculos'],
+  ['choferes', '/choferes/', 'choferes'],
+  ['representantes', '/representantes/', 'representantes'],
+  ['servicios', '/servicios/', 'servicios'],
+  ['empleados', '/v1/empleados/', 'empleados'],
+  ['ver-recibos', '/v1/recibos/', 'recibos'],
+] as const;
+
+const DETAILS = [
+  ['clientes/7', '/clientes/7'],
+  ['movimientos/130', '/movimientos/130'],
+  ['vehiculos/1', '/v1/vehiculos/1'],
+  ['choferes/1', '/choferes/1'],
+  ['representantes/1', '/representantes/1'],
+  ['servicios/1', '/servicios/1'],
+  ['empleados/1', '/v1/empleados/1'],
+] as const;
+
+const SEARCHES = [
+  ['hoja-de-ruta', HOJA_DE_RUTA, '/hoja-rutas/movimientos'],
+  ['contrareembolso', CONTRAREEMBOLSO, '/movimientos/para-recibo'],
+  ['reportes', REPORTES, '/reportes/'],
+] as const;
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+const waiting = (page: Page) =>
+  page.locator('[aria-busy="true"], .mantine-Skeleton-root').or(page.getByText('Cargando...'));
+
+/** A toast is kept for as long as the focus is in it. */
+async function holdToast(page: Page, text: string): Promise<void> {
+  const toast = page.locator('.mantine-Notification-root').filter({ hasText: text });
+  await toast.getByRole('button', { name: 'Descartar aviso' }).focus();
+}
+
+function loads(path: string) {
+  return {
+    loading: {
+      arrange: (api: MockApi) => void api.faults.add({ method: 'GET', path, fault: 'hang' }),
+      reach: ({ page }: Stage) => expect(waiting(page).first()).toBeVisible(),
+    },
+    failed: {
+      arrange: (api: MockApi) => void api.faults.add({ method: 'GET', path, fault: 'status-500' }),
+      reach: ({ page }: Stage) => expect(page.getByRole('main').getByRole('alert')).toBeVisible(),
+      logs: /500/,
+    },
+  };
+}
+
+const plain: State[] = SCREENS.map(({ prepare, ...screen }) => ({
+  ...screen,
+  ...(prepare && { reach: ({ page }) => prepare(page) }),
+}));
+
+const lists: State[] = LISTS.flatMap(([path, call, entity]) => {
+  const { loading, failed } = loads(call);
+  return [
+    { name: `${path}: loading`, path, ...loading },
+    { name: `${path}: load error`, path, ...failed },
+    {
+      name: `${path}: empty`,
+      path,
+      arrange: (api) => api.db.load({ ...createSeed({ now: api.clock() }), [entity]: [] }),
+      reach: ({ page }) => expect(page.getByText(/: 0$/)).toBeVisible(),
+    },
+    {
+      name: `${path}: rows selected`,
+      path,
+      reach: async ({ page }) => {
+        await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+        await expect(page.getByText('10 seleccionados')).toBeVisible();
+      },
+    },
+  ] satisfies State[];
+});
+
+const details: State[] = DETAILS.flatMap(([path, call]) => {
+  const { loading, failed } = loads(call);
+  return [
+    { name: `${path}: loading`, path, ...loading },
+    { name: `${path}: load error`, path, ...failed },
+  ];
+});
+
+const searches: State[] = SEARCHES.flatMap(([name, path, call]) => {
+  const { loading, failed } = loads(call);
+  return [
+    { name: `${name}: not searched`, path: name },
+    { name: `${name}: loading`, path, ...loading },
+    { name: `${name}: search error`, path, ...failed },
+    {
+      name: `${name}: nothing found`,
+      path: path.replaceAll('2026-', '2019-'),
+      reach: ({ page }: Stage) =>
+        expect(page.getByText('No hay movimientos para los filtros seleccionados.')).toBeVisible(),
+    },
+    {
+      name: `${name}: editor open`,
+      path,
+      reach: async ({ page }: Stage) => {
+        await selectRows(page, 1);
+        await press(page, 'Editar Movimiento');
+        await expect(dialog(page).getByLabel('Observaciones')).toBeVisible();
+      },
+    },
+  ];
+});
+
+const others: State[] = [
+  {
+    name: 'login: refused',
+    path: 'login',
+    signedOut: true,
+    reach: async ({ page }) => {
+      await page.getByLabel('Usuario').fill('admin');
+      await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra');
+      await press(page, 'Ingresar');
+      await expect(page.getByLabel('Usuario')).toHaveAttribute('aria-invalid', 'true');
+    },
+    logs: /./,
+  },
+  {
+    name: 'theme menu open',
+    path: '',
+    reach: async ({ page }) => {
+      await page.getByRole('button', { name: /^Tema/ }).click();
+      await expect(page.getByRole('menuitemradio', { name: 'Sistema' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Entidades open',
+    path: '',
+    reach: async ({ page }) => {
+      await page.getByRole('button', { name: /^Entidades/ }).click();
+      await expect(page.getByRole('menuitem', { name: 'Empleados' })).toBeVisible();
+    },
+  },
+  {
+    name: 'inicio: Leídas',
+    path: '?notificaciones=leidas',
+    reach: ({ page }) =>
+      expect(page.getByRole('tab', { name: 'Leídas', selected: true })).toBeVisible(),
+  },
+  { name: 'inicio: loading', path: '', ...loads('/notificaciones/').loading },
+  { name: 'inicio: load error', path: '', ...loads('/notificaciones/').failed },
+  {
+    name: 'reminder dialog',
+    path: '',
+    reach: async ({ page }) => {
+      await press(page, 'Agregar Recordatorio');
+      await expect(dialog(page).getByLabel('Recordatorio')).toBeVisible();
+    },
+  },
+  {
+    name: 'reminder dialog: nothing typed',
+    path: '',
+    reach: async ({ page }) => {
+      await press(page, 'Agregar Recordatorio');
+      await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+      await expect(dialog(page).getByText('Escribí el recordatorio')).toBeVisible();
+    },
+  },
+  {
+    name: 'phone menu open',
+    path: 'clientes',
+    only: 'phone',
+    reach: async ({ page }) => {
+      await press(page, 'Abrir menú');
+      await expect(page.getByRole('link', { name: 'Consultas' })).toBeInViewport();
+    },
+  },
+  {
+    name: 'menu folded',
+    path: 'clientes',
+    only: 'desktop',
+    reach: async ({ page }) => {
+      await press(page, 'Cerrar menú');
+      await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible();
+    },
+  },
+  { name: 'not found', path: 'no-existe' },
+  { name: 'cliente not found', path: 'clientes/9999', logs: /404/ },
+  {
+    name: 'session expired',
+    path: 'agregar-cliente',
+    reach: async ({ page, api, setNow }) => {
+      const { token } = await api.issueSession({ seconds: 2 });
+      await page.evaluate((short) => localStorage.setItem('jwtToken', short), token);
+      await page.reload();
+      await page.getByLabel('Nombre').fill('Ñandubay Cargas');
+      await setNow('2026-11-20T10:31:00-03:00');
+      await expect(dialog(page).getByLabel('Usuario')).toBeVisible();
+    },
+  },
+  {
+    name: 'print window blocked',
+    path: 'ver-recibos',
+    reach: async ({ page }) => {
+      await blockPrintWindows(page);
+      await selectRows(page, 1);
+      await press(page, 'Imprimir');
+      await expect(dialog(page).getByRole('link', { name: 'Abrir PDF' })).toBeVisible();
+    },
+  },
+  {
+    name: 'agregar un cliente: drawer open',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await press(page, 'Agregar un cliente: Cliente Destino');
+      await expect(dialog(page).getByLabel('Nombre')).toBeVisible();
+    },
+  },
+  {
+    name: 'picker open',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'picker without a match',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Servicio' }).fill('zzz');
+      await expect(page.getByText('Sin coincidencias.').filter({ visible: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'picker searching',
+    path: 'movimientos',
+    arrange: (api) => void api.faults.add({ path: '/servicios/filtro', fault: 'hang' }),
+    reach: async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Servicio' }).fill('zzz');
+      await expect(page.getByText('Buscando…').filter({ visible: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'calendar open',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await page.getByRole('textbox', { name: 'Fecha', exact: true }).click();
+      await expect(page.getByRole('button', { name: /20 noviembre 2026/i })).toBeVisible();
+    },
+  },
+  {
+    name: 'movimientos: field errors',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await page.getByLabel('Monto', { exact: true }).fill('mucho');
+      await page.getByLabel('Bultos', { exact: true }).fill('dos');
+      await press(page, 'Agregar Movimiento');
+      await expect(page.getByText('Ingresá una cantidad entera')).toBeVisible();
+    },
+  },
+  {
+    name: 'movimientos: save error',
+    path: 'movimientos',
+    arrange: (api) =>
+      void api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-422' }),
+    reach: async ({ page }) => {
+      await fillMovimiento(page);
+      await press(page, 'Agregar Movimiento');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+    logs: /422/,
+  },
+  {
+    name: 'movimientos: sub-service on, flete typed',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await page.getByRole('switch', { name: 'Sub Servicio' }).check();
+      await page.getByLabel('Flete', { exact: true }).fill('10');
+      await expect(page.getByRole('button', { name: 'Recalcular Flete' })).toBeVisible();
+    },
+  },
+  {
+    name: 'hoja de ruta: what is missing',
+    path: HOJA_DE_RUTA,
+    reach: async ({ page }) => {
+      await page.getByRole('button', { name: /^Crear hoja/ }).click();
+      await holdToast(page, 'Debe seleccionar un chofer');
+    },
+  },
+  {
+    name: 'hoja de ruta: no date',
+    path: 'hoja-de-ruta',
+    reach: async ({ page }) => {
+      const fecha = page.getByRole('textbox', { name: 'Fecha' });
+      await fecha.fill('');
+      await fecha.press('Tab');
+      await page.getByRole('button', { name: /^Buscar/ }).click();
+      await holdToast(page, 'La fecha es obligatoria');
+    },
+  },
+  {
+    name: 'contrareembolso: no client',
+    path: 'contrareembolso',
+    reach: async ({ page }) => {
+      await press(page, 'Buscar movimientos');
+      await expect(page.getByText('Debe seleccionar un cliente')).toBeVisible();
+    },
+  },
+  {
+    name: 'recibos: no amount',
+    path: 'recibos',
+    reach: async ({ page }) => {
+      await page.getByLabel(/^Entregué/).fill('mucho');
+      await expect(page.getByText('Ingresá un importe válido')).toBeVisible();
+    },
+  },
+  {
+    name: 'recibos: amount in words',
+    path: 'recibos',
+    reach: async ({ page }) => {
+      await page.getByLabel(/^Entregué/).fill('1234,56');
+      await expect(page.getByText(/MIL DOSCIENTOS/)).not.toHaveCount(0);
+    },
+  },
+  {
+    name: 'clientes: email error',
+    path: 'clientes/7',
+    reach: async ({ page }) => {
+      await page.getByLabel('Email').fill('nadie');
+      await page.getByLabel('CUIT').fill('1');
+      await press(page, 'Guardar Cambios');
+      await expect(page.getByText('Ingresá un email válido')).toBeVisible();
+      await expect(page.getByText('No pasa la verificación')).toBeVisible();
+    },
+  },
+  {
+    name: 'agregar cliente: save error',
+    path: 'agregar-cliente',
+    arrange: (api) =>
+      void api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-409' }),
+    reach: async ({ page }) => {
+      await page.getByLabel('Nombre').fill('Ñandubay');
+      await press(page, 'Agregar Cliente');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+    logs: /409/,
+  },
+  {
+    name: 'agregar cliente: saving',
+    path: 'agregar-cliente',
+    arrange: (api) => void api.faults.add({ method: 'POST', path: '/clientes/', fault: 'hang' }),
+    reach: async ({ page }) => {
+      await page.getByLabel('Nombre').fill('Ñandubay');
+      await press(page, 'Agregar Cliente');
+      await expect(page.getByRole('button', { name: 'Agregar Cliente' })).toHaveAttribute(
+        'data-loading',
+      );
+    },
+  },
+  {
+    name: 'servicio: percentages',
+    path: 'agregar-servicio',
+    reach: async ({ page }) => {
+      await page.getByRole('switch', { name: 'Usar Porcentaje' }).check();
+      await page.getByRole('switch', { name: 'Comisión Contrareembolso' }).check();
+      await page.getByLabel(/^Porcentaje \(/).fill('2');
+      await expect(page.getByText(/es más que el 100/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'empleado: a driver',
+    path: 'agregar-empleado',
+    reach: async ({ page }) => {
+      await page.getByLabel('Función').selectOption('Chofer');
+      await expect(page.getByLabel('Fecha Vencimiento Licencia')).toBeVisible();
+    },
+  },
+  {
+    name: 'success toast',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await page.goto('agregar-cliente');
+      await page.getByLabel('Nombre').fill('Ñandubay');
+      await press(page, 'Agregar Cliente');
+      await holdToast(page, 'Cliente agregado con éxito');
+    },
+  },
+  {
+    name: 'warning toast',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await page.getByRole('button', { name: 'Editar Cliente' }).press('Enter');
+      await holdToast(page, 'No se ha seleccionado ningún cliente');
+    },
+  },
+  {
+    name: 'error toast',
+    path: 'clientes',
+    arrange: (api) => void api.faults.add({ method: 'DELETE', path: '*', fault: 'status-409' }),
+    reach: async ({ page }) => {
+      await selectRows(page, 1);
+      await press(page, 'Eliminar');
+      await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+      await holdToast(page, 'La operación no es posible');
+    },
+    logs: /409/,
+  },
+  {
+    name: 'reportes: menu of flags open',
+    path: REPORTES,
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await press(page, 'Marcar como pagado');
+      await expect(page.getByRole('menuitem', { name: 'Monto' })).toBeVisible();
+    },
+  },
+  {
+    name: 'reportes: Cambiar flete open',
+    path: REPORTES,
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await press(page, 'Cambiar flete');
+      await page.getByRole('textbox', { name: 'Precio del flete' }).fill('1234,5');
+      await expect(page.getByText(/^2 movimientos quedarán/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'reportes: sorted',
+    path: REPORTES,
+    reach: async ({ page }) => {
+      await press(page, 'Origen');
+      await expect(page.getByRole('columnheader', { name: 'Origen' })).toHaveAttribute(
+        'aria-sort',
+        'ascending',
+      );
+    },
+  },
+];
+
+/** Every screen in every state that looks or behaves unlike the others. */
+export const STATES: readonly State[] = [...plain, ...lists, ...details, ...searches, ...others];
+
+/** Opens a screen and leads it to its state. */
+export async function openState(state: State, stage: Stage): Promise<void> {
+  const { page, api } = stage;
+  state.arrange?.(api);
+  await page.goto(state.path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  if (!state.arrange) await expect(waiting(page)).toHaveCount(0);
+  await state.reach?.(stage);
+}

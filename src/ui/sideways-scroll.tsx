@@ -1,0 +1,52 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import classes from './sideways-scroll.module.css';
+
+interface SidewaysScrollProps {
+  /** What is in it, for assistive technology. */
+  label: string;
+  children: ReactNode;
+}
+
+/** Where the box could be scrolled to. */
+interface More {
+  before: boolean;
+  after: boolean;
+}
+
+const NO_MORE: More = { before: false, after: false };
+
+/** A part of the screen that may be wider than its room. It scrolls by itself, from the keyboard too, and its edges show where there is more. */
+export function SidewaysScroll({ label, children }: SidewaysScrollProps) {
+  const [more, setMore] = useState(NO_MORE);
+  const watch = useCallback((box: HTMLDivElement) => {
+    function measure() {
+      const before = box.scrollLeft > 1;
+      const after = box.scrollLeft + box.clientWidth < box.scrollWidth - 1;
+      setMore((now) => (now.before === before && now.after === after ? now : { before, after }));
+    }
+    const observer = new ResizeObserver(measure);
+    for (const element of [box, ...box.children]) observer.observe(element);
+    box.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      box.removeEventListener('scroll', measure);
+    };
+  }, []);
+  const scrolls = more.before || more.after;
+  return (
+    <div
+      className={classes.frame}
+      data-more-before={more.before || undefined}
+      data-more-after={more.after || undefined}
+    >
+      <div
+        ref={watch}
+        className={classes.box}
+        // One that has all its room is no stop for the Tab key.
+        {...(scrolls && { role: 'region', 'aria-label': `${label}, desplazable`, tabIndex: 0 })}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
