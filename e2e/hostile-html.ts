@@ -57,6 +57,6 @@ export const HOSTILE_HTML: readonly (readonly [what: string, html: string, left:
 
 /** What the browser says of handlers, styles and bases while the sanitiser parses them, although none is run or applied. */
 export const PARSING_REPORTS = [
-  /^policy violation: (script-src-attr|style-src-attr|style-src-elem|base-uri) .*\/inline-html-/,
-  /^(Executing inline event handler|Applying inline style|Setting the document's base URI) .*\/inline-html-/s,
+  /^policy violation: (script-src-attr|style-src-attr|style-src-elem|base-uri|require-trusted-types-for) .*\/inline-html-/,
+  /^(Executing inline event handler|Applying inline style|Setting the document's base URI|This document requires 'TrustedScript') .*\/inline-html-/s,
 ];

@@ -10,12 +10,13 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 /** A call as section 7 of the specification writes it: method and path, query, body. */
 type Call = [call: string, query: Record<string, string>, body?: unknown];
 
-/** The calls since the last look, each of which must carry the session's token. */
+/** The calls since the last look, each of which must carry the session's token in its header, and nowhere else. */
 function calls({ requests }: MockApi): Call[] {
-  const authorization = `Bearer ${localStorage.getItem('jwtToken') ?? ''}`;
-  return requests.splice(0).map((request) => {
+  const token = localStorage.getItem('jwtToken') ?? '';
+  return requests.splice(0).map(({ authorization, ...request }) => {
     const call = `${request.method} ${request.path}`;
-    expect([call, request.authorization]).toEqual([call, authorization]);
+    expect([call, authorization]).toEqual([call, `Bearer ${token}`]);
+    expect([call, JSON.stringify(request).includes(token)]).toEqual([call, false]);
     const query = Object.fromEntries(new URLSearchParams(request.search));
     return request.body === undefined ? [call, query] : [call, query, request.body];
   });

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../test/console';
@@ -236,5 +237,41 @@ describe('refused token', () => {
     answer = text(null, status);
     await failure(send({ method: 'post', path: 'x', ...options }));
     expect(session.status()).toBe('signed-in');
+  });
+});
+
+describe('an error that is logged', () => {
+  const PASSWORD = 'clave-secreta';
+  const credentials = { username: 'admin', password: PASSWORD };
+
+  it.each([
+    ['a refusal', json({ message: 'No.' }, 400)],
+    ['a refused token', text(null, 401)],
+    ['a server that failed', text('<h1>500</h1>', 500)],
+    ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer that cannot be read', json({ id: 'x' })],
+    ['an answer that is no JSON', text('{"id')],
+  ])('holds neither token nor password: %s', async (_, response) => {
+    answer = response;
+    const token = session.token()!;
+    const schema = z.object({ id: z.number() });
+    const errors = [
+      await failure(request({ method: 'patch', path: 'clientes/7', json: { id: 7 } }, schema)),
+      await failure(
+        request(
+          { method: 'post', path: 'authenticate', json: credentials, isPublic: true },
+          schema,
+        ),
+      ),
+    ];
+    expect(sent[0]!.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(await sent[1]!.json()).toEqual(credentials);
+    const logged = errors.map((error) => inspect(error, { depth: Infinity }));
+    for (const text of logged) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(PASSWORD);
+    }
+    expect(logged[0]).toContain('clientes/7');
+    expect(logged[1]).toContain('authenticate');
   });
 });

