@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { PanelShell, RouteErrorPage } from '@/features/panel';
 import { session } from '@/lib/session';
+import { LeaveGuard } from '@/ui/unsaved-work';
 
 export const Route = createFileRoute('/_panel')({
   beforeLoad: ({ location }) => {
@@ -14,8 +15,10 @@ export const Route = createFileRoute('/_panel')({
 
 function Panel() {
   return (
-    <PanelShell>
-      <Outlet />
-    </PanelShell>
+    <LeaveGuard>
+      <PanelShell>
+        <Outlet />
+      </PanelShell>
+    </LeaveGuard>
   );
 }

@@ -4,36 +4,46 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { FormActions } from './form-actions';
 import { FormGrid } from './form-grid';
 import { SaveError } from './states';
+import { useUnsavedForm } from './unsaved-work';
 
 /** What whoever hosts a form decides: how its end is called, what saving and leaving do. */
-export interface FormHost<Values> {
+export interface FormHost<Values, Saved = unknown> {
   submitLabel: string;
-  /** Rejects where the save failed: the form stays as it is. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  /** Saves. Rejects where that failed: the form stays as it is. */
+  onSubmit: (values: Values) => Promise<Saved>;
+  /** Leaves the form, which has nothing unsaved any more. */
+  onSaved: (saved: Saved) => void;
   error: unknown;
   errorFallback: string;
   onCancel: () => void;
 }
 
-interface EntityFormProps<Values extends FieldValues> extends FormHost<Values> {
+interface EntityFormProps<Values extends FieldValues, Saved> extends FormHost<Values, Saved> {
   form: UseFormReturn<Values>;
   children: ReactNode;
 }
 
 /** The frame of a master-data form: its fields in a grid, the failure in place, and a guarded submit. */
-export function EntityForm<Values extends FieldValues>({
+export function EntityForm<Values extends FieldValues, Saved>({
   form,
   submitLabel,
   onSubmit,
+  onSaved,
   error,
   errorFallback,
   onCancel,
   children,
-}: EntityFormProps<Values>) {
+}: EntityFormProps<Values, Saved>) {
+  const { leaveSaved } = useUnsavedForm(form.control);
   const guard = useSubmitGuard();
   const submit = form.handleSubmit(async (values) => {
-    // The cache tells the failure; here it only must not end the form.
-    await guard.run(() => onSubmit(values)).catch(() => undefined);
+    await guard.run(() =>
+      onSubmit(values).then(
+        (saved) => leaveSaved(() => onSaved(saved)),
+        // The cache tells the failure; here it only must not end the form.
+        () => undefined,
+      ),
+    );
   });
   return (
     <FormProvider {...form}>

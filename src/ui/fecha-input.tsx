@@ -1,5 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/es';
+import { useState } from 'react';
 import { parseFecha } from '@/domain/fechas';
 
 const CALENDAR = {
@@ -26,6 +27,7 @@ interface FechaInputProps {
 
 /** A calendar date, typed as dd/mm/yyyy or chosen. */
 export function FechaInput({ opensAbove = false, ...props }: FechaInputProps) {
+  const [opened, setOpened] = useState(false);
   return (
     <DateInput
       {...props}
@@ -33,7 +35,14 @@ export function FechaInput({ opensAbove = false, ...props }: FechaInputProps) {
       placeholder="dd/mm/aaaa"
       locale="es"
       dateParser={parseFecha}
-      popoverProps={{ withinPortal: true, position: opensAbove ? 'top-start' : 'bottom-start' }}
+      popoverProps={{
+        withinPortal: true,
+        position: opensAbove ? 'top-start' : 'bottom-start',
+        onOpen: () => setOpened(true),
+        onClose: () => setOpened(false),
+      }}
+      // As Mantine's lists do: Escape closes the calendar, and not the drawer around it.
+      data-mantine-stop-propagation={opened || undefined}
       ariaLabels={CALENDAR}
       clearButtonProps={{ 'aria-label': `Borrar ${props.label}`, tabIndex: -1 }}
       inputMode="numeric"

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { FormOverlay } from '@/ui/unsaved-work';
 import { ClienteForm } from './cliente-form';
 import { clientesMutations } from './clientes.queries';
 
@@ -20,21 +21,26 @@ export function AgregarClienteDrawer({
 }: AgregarClienteDrawerProps) {
   const creation = useMutation(clientesMutations.create());
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      position="right"
-      title="Agregar un cliente"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-    >
-      <ClienteForm
-        nombre={nombre}
-        submitLabel="Agregar Cliente"
-        onSubmit={(values) => creation.mutateAsync(values).then(onCreated)}
-        error={creation.error}
-        errorFallback="Error inesperado"
-        onCancel={onClose}
-      />
-    </Drawer>
+    <FormOverlay onClose={onClose}>
+      {(overlay) => (
+        <Drawer
+          {...overlay}
+          opened={opened}
+          position="right"
+          title="Agregar un cliente"
+          closeButtonProps={{ 'aria-label': 'Cerrar' }}
+        >
+          <ClienteForm
+            nombre={nombre}
+            submitLabel="Agregar Cliente"
+            onSubmit={(values) => creation.mutateAsync(values)}
+            onSaved={onCreated}
+            error={creation.error}
+            errorFallback="Error inesperado"
+            onCancel={overlay.onClose}
+          />
+        </Drawer>
+      )}
+    </FormOverlay>
   );
 }

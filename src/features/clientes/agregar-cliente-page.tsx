@@ -19,7 +19,8 @@ export function AgregarClientePage() {
     >
       <ClienteForm
         submitLabel="Agregar Cliente"
-        onSubmit={(values) => creation.mutateAsync(values).then(returnToList)}
+        onSubmit={(values) => creation.mutateAsync(values)}
+        onSaved={returnToList}
         error={creation.error}
         errorFallback="Error inesperado"
         onCancel={returnToList}

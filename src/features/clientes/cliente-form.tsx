@@ -6,7 +6,7 @@ import { ContactoFields } from '@/ui/contacto-fields';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './cliente.schema';
 
-interface ClienteFormProps extends FormHost<ContactoFormValues> {
+interface ClienteFormProps<Saved> extends FormHost<ContactoFormValues, Saved> {
   /** The client being edited; none for a new one. */
   cliente?: Cliente;
   /** A new client's name, where it was typed already. */
@@ -14,7 +14,7 @@ interface ClienteFormProps extends FormHost<ContactoFormValues> {
 }
 
 /** A client's fields (spec section 2, Clients). Hosted by the create page, the edit page and the movement form's drawer. */
-export function ClienteForm({ cliente, nombre = '', ...host }: ClienteFormProps) {
+export function ClienteForm<Saved>({ cliente, nombre = '', ...host }: ClienteFormProps<Saved>) {
   const form = useForm<ContactoFormValues>({
     resolver: standardSchemaResolver(cliente ? clienteEditFormSchema : clienteFormSchema),
     defaultValues: cliente ? toContactoForm(cliente) : { ...toContactoForm(), nombre },

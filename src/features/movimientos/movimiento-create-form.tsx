@@ -11,6 +11,7 @@ import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/guarded-button';
 import { SaveError } from '@/ui/states';
+import { useUnsavedForm } from '@/ui/unsaved-work';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
@@ -33,6 +34,7 @@ export function MovimientoCreateForm() {
     resolver: standardSchemaResolver(movimientoFormSchema),
     defaultValues: emptyMovimientoForm(fechaPorDefecto(new Date())),
   });
+  useUnsavedForm(form.control);
   const element = useRef<HTMLFormElement>(null);
 
   /** Begins anew with these values, at one of the clients: fields can be focused once they are registered again. */

@@ -1,6 +1,7 @@
 import { Drawer, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DetailState } from '@/ui/detail-state';
+import { FormOverlay } from '@/ui/unsaved-work';
 import { MovimientoEditor } from './movimiento-editor';
 import { movimientosQueries } from './movimientos.queries';
 
@@ -20,25 +21,37 @@ export function MovimientoEditorDrawer({
   onClose,
 }: MovimientoEditorDrawerProps) {
   return (
-    <Drawer
-      opened={id !== null}
-      onClose={onClose}
-      position={position}
-      size={position === 'right' ? 'xl' : 'auto'}
-      title="Editar Movimiento"
-      closeButtonProps={{ 'aria-label': 'Cerrar diálogo' }}
-    >
-      {description && (
-        <Text size="sm" mb="md">
-          {description}
-        </Text>
+    <FormOverlay onClose={onClose}>
+      {(overlay) => (
+        <Drawer
+          {...overlay}
+          opened={id !== null}
+          position={position}
+          size={position === 'right' ? 'xl' : 'auto'}
+          title="Editar Movimiento"
+          closeButtonProps={{ 'aria-label': 'Cerrar diálogo' }}
+        >
+          {description && (
+            <Text size="sm" mb="md">
+              {description}
+            </Text>
+          )}
+          {id !== null && (
+            <LoadedEditor key={id} id={id} onClose={overlay.onClose} onSaved={onClose} />
+          )}
+        </Drawer>
       )}
-      {id !== null && <LoadedEditor key={id} id={id} onClose={onClose} />}
-    </Drawer>
+    </FormOverlay>
   );
 }
 
-function LoadedEditor({ id, onClose }: { id: number; onClose: () => void }) {
+interface LoadedEditorProps {
+  id: number;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+function LoadedEditor({ id, onClose, onSaved }: LoadedEditorProps) {
   const movimiento = useQuery(movimientosQueries.detail(id));
   return (
     <DetailState
@@ -52,7 +65,7 @@ function LoadedEditor({ id, onClose }: { id: number; onClose: () => void }) {
           closeLabel="Cerrar"
           errorText="Error al actualizar movimiento"
           onClose={onClose}
-          onSaved={onClose}
+          onSaved={onSaved}
         />
       )}
     </DetailState>

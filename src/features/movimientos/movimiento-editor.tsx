@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/guarded-button';
 import { SaveError } from '@/ui/states';
+import { useUnsavedForm } from '@/ui/unsaved-work';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
@@ -39,9 +40,15 @@ export function MovimientoEditor({
     resolver: standardSchemaResolver(movimientoEditFormSchema),
     defaultValues: toMovimientoForm(movimiento),
   });
+  const { leaveSaved } = useUnsavedForm(form.control);
 
   const submit = form.handleSubmit((values) =>
-    guard.run(() => update.mutateAsync(values).then(onSaved, () => undefined)),
+    guard.run(() =>
+      update.mutateAsync(values).then(
+        () => leaveSaved(onSaved),
+        () => undefined,
+      ),
+    ),
   );
 
   return (

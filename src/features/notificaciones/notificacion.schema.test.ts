@@ -5,6 +5,7 @@ import {
   anotacionesSchema,
   leidasSchema,
   nuevasSchema,
+  recordatorioFormSchema,
   toAnotacionPayload,
 } from './notificacion.schema';
 
@@ -44,13 +45,18 @@ describe('reading', () => {
   });
 });
 
-describe('toAnotacionPayload', () => {
+describe('a reminder', () => {
   it.each([
-    ['  Llamar\n', { texto: 'Llamar', fecha: '2026-11-20' }],
-    ['dos\nlíneas', { texto: 'dos\nlíneas', fecha: '2026-11-20' }],
-    ['', null],
-    [' \n\t ', null],
-  ])('%j', (typed, payload) => {
-    expect(toAnotacionPayload(typed, '2026-11-20')).toEqual(payload);
+    ['  Llamar\n', 'Llamar'],
+    ['dos\nlíneas', 'dos\nlíneas'],
+  ])('%j is sent as %j', (typed, texto) => {
+    expect(z.safeParse(recordatorioFormSchema, { texto: typed }).success).toBe(true);
+    expect(toAnotacionPayload(typed, '2026-11-20')).toEqual({ texto, fecha: '2026-11-20' });
+  });
+
+  it.each(['', ' \n\t '])('%j is none', (texto) => {
+    expect(z.safeParse(recordatorioFormSchema, { texto }).error?.issues).toMatchObject([
+      { message: 'Escribí el recordatorio' },
+    ]);
   });
 });

@@ -27,8 +27,14 @@ export type Anotacion = z.output<typeof anotacionSchema>;
 
 export const anotacionesSchema = readableRows(anotacionSchema);
 
-/** POST body of a reminder for the day `hoy` (`yyyy-mm-dd`); null where there is no text, and nothing to save (spec section 5). */
-export function toAnotacionPayload(typed: string, hoy: string) {
-  const trimmed = typed.trim();
-  return trimmed === '' ? null : { texto: trimmed, fecha: hoy };
+/** What the reminder dialog holds. Without a text there is nothing to save (spec section 5). */
+export const recordatorioFormSchema = z.object({
+  texto: z.string().check(z.refine((text) => text.trim() !== '', 'Escribí el recordatorio')),
+});
+
+export type RecordatorioFormValues = z.output<typeof recordatorioFormSchema>;
+
+/** POST body of a reminder for the day `hoy` (`yyyy-mm-dd`). */
+export function toAnotacionPayload(texto: string, hoy: string) {
+  return { texto: texto.trim(), fecha: hoy };
 }

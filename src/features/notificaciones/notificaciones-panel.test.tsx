@@ -330,6 +330,7 @@ describe('Agregar Recordatorio', () => {
     await app.user.click(button('Agregar Recordatorio'));
     await app.user.type((await dialog()).getByRole('textbox'), 'Comprar cintas');
     await app.user.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await gone();
     expect(sent(app.api, 'POST')).toEqual([]);
   });

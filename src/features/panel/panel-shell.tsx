@@ -8,6 +8,7 @@ import { session, useSessionStatus } from '@/lib/session';
 import { BlockedPrintDialog } from '@/ui/blocked-print-dialog';
 import { Logo } from '@/ui/logo';
 import { ThemeMenu } from '@/ui/theme-menu';
+import { useLeave } from '@/ui/unsaved-work';
 import { useIsNarrow } from '@/ui/use-is-narrow';
 import { SessionExpiredDialog } from '@/features/sesion';
 import { PanelMenu } from './menu';
@@ -24,6 +25,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const overlay = isNarrow && open;
+  const leave = useLeave();
 
   useLeaveWhenSignedOut();
   useFocusOnRouteChange(main);
@@ -73,7 +75,10 @@ export function PanelShell({ children }: { children: ReactNode }) {
       </header>
       {overlay && <div className={classes.backdrop} onClick={closeOverlay} aria-hidden="true" />}
       <div ref={menu} id="menu-lateral" className={classes.sideMenu} inert={isNarrow && !open}>
-        <PanelMenu onNavigate={() => setOverlayOpen(false)} onLogout={() => session.signOut()} />
+        <PanelMenu
+          onNavigate={() => setOverlayOpen(false)}
+          onLogout={() => leave(() => session.signOut())}
+        />
       </div>
       <main ref={main} id="contenido" className={classes.main} tabIndex={-1} inert={overlay}>
         {children}

@@ -16,6 +16,7 @@ import { GuardedButton } from '@/ui/guarded-button';
 import { MoneyInput } from '@/ui/money-input';
 import { PickerField } from '@/ui/picker-field';
 import { SaveError } from '@/ui/states';
+import { useUnsavedForm } from '@/ui/unsaved-work';
 import classes from './crear-recibo-page.module.css';
 import { createAndPrint } from './create-and-print';
 import { recibosMutations } from './recibos.queries';
@@ -50,6 +51,7 @@ export function CrearReciboPage() {
   const guard = useSubmitGuard();
   const creation = useMutation(recibosMutations.createLibre());
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
+  useUnsavedForm(form.control);
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
   const pesos = importeOf(importe ?? '');
   const isComplete = !!cliente?.id && !!fecha && pesos !== null && !!concepto?.trim();
@@ -58,16 +60,17 @@ export function CrearReciboPage() {
     const totalMonto = importeOf(values.importe);
     const { cliente: de, fecha: dia } = values;
     if (!de || !dia || totalMonto === null) return;
-    const created = await createAndPrint(() =>
-      creation.mutateAsync({
+    await createAndPrint(async () => {
+      const created = await creation.mutateAsync({
         clienteId: de.id,
         fecha: dia,
         concepto: values.concepto.trim(),
         entregue: importeEnLetras(totalMonto),
         totalMonto,
-      }),
-    );
-    if (created) form.reset(emptyForm());
+      });
+      form.reset(emptyForm());
+      return created;
+    });
   }
 
   return (

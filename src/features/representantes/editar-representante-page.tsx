@@ -29,7 +29,8 @@ export function EditarRepresentantePage({ id }: { id: number }) {
             key={data.id}
             representante={data}
             submitLabel="Guardar Cambios"
-            onSubmit={(values) => update.mutateAsync(values).then(returnToList)}
+            onSubmit={(values) => update.mutateAsync(values)}
+            onSaved={returnToList}
             error={update.error}
             errorFallback="Error al actualizar el representante"
             onCancel={returnToList}

@@ -1,13 +1,15 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, getDefaultZIndex, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session, useSessionStatus } from '@/lib/session';
+import { useLeave } from '@/ui/unsaved-work';
 import { LoginForm } from './login-form';
 
 /** Signs in again over the screen where the session ran out, so that what was typed there is kept. */
 export function SessionExpiredDialog() {
   const status = useSessionStatus();
   const queryClient = useQueryClient();
+  const leave = useLeave();
 
   // Signed in again, here or in another tab: what was refused meanwhile is asked for anew.
   useEffect(() => {
@@ -25,13 +27,21 @@ export function SessionExpiredDialog() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       centered
+      // Above a drawer that was opened later than this was drawn.
+      zIndex={getDefaultZIndex('overlay')}
       title="Tu sesión venció"
     >
       <Text size="sm" mb="md">
         Ingresá de nuevo para seguir donde estabas. Lo que escribiste no se perdió.
       </Text>
       <LoginForm />
-      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={() => session.signOut()}>
+      <Button
+        variant="subtle"
+        color="gray"
+        fullWidth
+        mt="xs"
+        onClick={() => leave(() => session.signOut())}
+      >
         Salir
       </Button>
     </Modal>

@@ -29,7 +29,8 @@ export function EditarVehiculoPage({ id }: { id: number }) {
             key={data.id}
             vehiculo={data}
             submitLabel="Guardar Cambios"
-            onSubmit={(values) => update.mutateAsync(values).then(returnToList)}
+            onSubmit={(values) => update.mutateAsync(values)}
+            onSaved={returnToList}
             error={update.error}
             errorFallback="Error al editar vehículo"
             onCancel={returnToList}

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+const answer = (page: Page, name: 'Seguir editando' | 'Salir sin guardar') =>
+  question(page).getByRole('button', { name }).click();
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const menu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name });
+
+/** Types as a person does: the browser asks on leaving only where somebody has touched the page. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click();
+  await page.keyboard.type(text);
+}
+
+/** Closes the tab, and tells whether the browser asked before. */
+async function asksOnClosing(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    return true;
+  });
+  const closed = page.waitForEvent('close').then(() => false);
+  await page.close({ runBeforeUnload: true });
+  return Promise.race([asked, closed]);
+}
+
+test('closing the tab asks while something typed is not saved, and not before', async ({
+  page,
+  context,
+}) => {
+  await page.goto('agregar-cliente');
+  await type(page, 'Nombre', 'Ana');
+  expect(await asksOnClosing(page)).toBe(true);
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+  await page.getByRole('button', { name: 'Agregar Cliente' }).click();
+  await expect(title(page, 'Clientes')).toBeVisible();
+  expect(await asksOnClosing(page)).toBe(false);
+
+  const other = await context.newPage();
+  await other.goto('clientes/1');
+  await other.getByLabel('Nombre').click();
+  expect(await asksOnClosing(other)).toBe(false);
+});
+
+test(
+  'going back asks, stays where it was, and goes where it would have gone',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('clientes?texto=gomez');
+    await page.getByRole('link', { name: 'Agregar Cliente' }).click();
+    await type(page, 'Nombre', 'Ana');
+    await page.goBack();
+    await answer(page, 'Seguir editando');
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/agregar-cliente$/);
+    await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+    await expect(page.getByLabel('Nombre')).toBeFocused();
+
+    await page.goBack();
+    await expect(question(page)).toBeVisible();
+    // Forward again: there is nothing left to ask.
+    await page.goForward();
+    await expect(question(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/agregar-cliente$/);
+
+    await page.goBack();
+    await answer(page, 'Salir sin guardar');
+    await expect(title(page, 'Clientes')).toBeVisible();
+    await expect(page).toHaveURL(/\/clientes\?texto=gomez$/);
+    await page.goForward();
+    await expect(page.getByLabel('Nombre')).toHaveValue('');
+  },
+);
+
+test('Volver asks, and saving a movement goes back without a question', async ({ page, api }) => {
+  await page.goto('movimientos?texto=00020136');
+  await page.getByRole('row', { name: /00020136/ }).dblclick();
+  await type(page, 'Observaciones', 'Frágil');
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await answer(page, 'Seguir editando');
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(page).toHaveURL(/\/movimientos\?texto=00020136$/);
+  await expect(question(page)).toBeHidden();
+  expect(api.db.movimientos.get(136)?.observaciones).toContain('Frágil');
+});
+
+test('the skip link, a search and a page are no leaving', async ({ page }) => {
+  await page.goto('movimientos');
+  await type(page, 'Observaciones', 'Frágil');
+  await page.getByRole('searchbox').fill('0001');
+  await expect(page).toHaveURL(/texto=0001/);
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page).toHaveURL(/pagina=1/);
+  await page.goBack();
+  await expect(page.getByText(/^Página 1 de /)).toBeVisible();
+  await page.getByRole('link', { name: 'Saltar al contenido' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#contenido$/);
+  await expect(question(page)).toBeHidden();
+  await expect(page.getByLabel('Observaciones')).toHaveValue('Frágil');
+});
+
+test(
+  'a drawer asks before Escape, a click beside it or its X closes it',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.goto('movimientos');
+    await page.getByRole('button', { name: 'Agregar un cliente: Cliente Destino' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Agregar un cliente' });
+    await expect(drawer.getByLabel('Nombre')).toBeFocused();
+    await page.keyboard.type('Ana');
+
+    const ways: (() => Promise<void>)[] = [
+      () => page.keyboard.press('Escape'),
+      () => drawer.getByRole('button', { name: 'Cerrar' }).click(),
+      () => drawer.getByRole('button', { name: 'Cancelar' }).click(),
+    ];
+    // On a phone the drawer leaves nothing beside it.
+    if (!isMobile) ways.push(() => page.mouse.click(20, 400));
+    for (const close of ways) {
+      await close();
+      await expect(question(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toBeHidden();
+      await expect(drawer.getByLabel('Nombre')).toHaveValue('Ana');
+    }
+    await drawer.getByRole('button', { name: 'Cancelar' }).click();
+    await answer(page, 'Salir sin guardar');
+    await expect(drawer).toBeHidden();
+    await menu(page, 'Vehículos').isVisible();
+  },
+);
+
+test('the dialog of an expired session lies over an open drawer', async ({
+  page,
+  api,
+  expectConsole,
+}) => {
+  expectConsole('401');
+  await page.goto('movimientos');
+  await page.getByRole('button', { name: 'Agregar un cliente: Cliente Destino' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Agregar un cliente' });
+  await drawer.getByLabel('Nombre').fill('Ana');
+  api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-401', times: 1 });
+  await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
+  await page.getByLabel('Usuario').click();
+  await page.getByLabel('Usuario').fill('admin');
+  await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeHidden();
+  await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('combobox', { name: 'Cliente Destino' })).toHaveValue('Ana');
+  expect(api.db.clientes.rows.filter(({ nombre }) => nombre === 'Ana')).toHaveLength(1);
+});

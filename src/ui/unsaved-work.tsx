@@ -1,0 +1,185 @@
+import { Button, getDefaultZIndex, Group, Modal, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import { session } from '@/lib/session';
+
+/** Something typed that would be lost by leaving. */
+interface Work {
+  isDirty: () => boolean;
+  /** Whoever typed it lets it go: nothing is asked for it again. */
+  letGo: () => void;
+}
+
+/** What can be left as a whole: the screen, or a drawer or dialog over it, with all that is typed there. */
+interface Scope extends Work {
+  add: (work: Work) => () => void;
+  /** Answers whether to leave; asks only where something would be lost. */
+  ask: (work: Work) => Promise<boolean>;
+  leave: (go: () => void) => void;
+}
+
+function createScope(ask: Scope['ask']): Scope {
+  const works = new Set<Work>();
+  const scope: Scope = {
+    isDirty: () => [...works].some((work) => work.isDirty()),
+    letGo: () => works.forEach((work) => work.letGo()),
+    add(work) {
+      works.add(work);
+      return () => works.delete(work);
+    },
+    ask,
+    leave(go) {
+      if (!scope.isDirty()) go();
+      else void ask(scope).then((leaves) => leaves && go());
+    },
+  };
+  return scope;
+}
+
+const ScopeContext = createContext<Scope | null>(null);
+
+function useScope(): Scope {
+  const scope = use(ScopeContext);
+  if (!scope) throw new Error('There is no LeaveGuard around this.');
+  return scope;
+}
+
+/** Asks before a screen with unsaved work in it is left: for another one, by going back, or by closing the tab. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
+  // A newer question takes the place of one that was not answered: what led to that one is forgotten.
+  const [scope] = useState(() =>
+    createScope(
+      (work) =>
+        new Promise((resolve) =>
+          setAnswer(() => (leaves: boolean) => {
+            setAnswer(null);
+            if (leaves) work.letGo();
+            resolve(leaves);
+          }),
+        ),
+    ),
+  );
+
+  // Once signed out, here after asking or in another tab, there is nobody left to ask.
+  const asks = useCallback(() => scope.isDirty() && session.status() !== 'signed-out', [scope]);
+  useBlocker({
+    enableBeforeUnload: asks,
+    shouldBlockFn: useCallback(
+      async ({ current, next, action }) => {
+        if (next.pathname === current.pathname) {
+          // Gone back and forward again while it was asked: there is nothing left to ask.
+          if (action !== 'PUSH' && action !== 'REPLACE') setAnswer(null);
+          return false;
+        }
+        return asks() && !(await scope.ask(scope));
+      },
+      [scope, asks],
+    ),
+  });
+
+  return (
+    <ScopeContext value={scope}>
+      {children}
+      <Modal
+        opened={answer !== null}
+        onClose={() => answer?.(false)}
+        title="¿Salir sin guardar?"
+        centered
+        // Above a drawer that was opened later than this was drawn, and above the dialog of an expired session.
+        zIndex={getDefaultZIndex('overlay') + 1}
+        closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      >
+        <Text size="sm">Lo que escribiste todavía no se guardó: si salís ahora, se pierde.</Text>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" data-autofocus onClick={() => answer?.(false)}>
+            Seguir editando
+          </Button>
+          <Button color="red" onClick={() => answer?.(true)}>
+            Salir sin guardar
+          </Button>
+        </Group>
+      </Modal>
+    </ScopeContext>
+  );
+}
+
+/** Does what would lose unsaved work, after asking where there is some. */
+export function useLeave(): (go: () => void) => void {
+  return useScope().leave;
+}
+
+interface FormOverlayProps {
+  onClose: () => void;
+  /** Draws the drawer or dialog with these props; `onClose` is for its other ways out as well. */
+  children: (overlay: {
+    onClose: () => void;
+    closeOnEscape: false;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  }) => ReactNode;
+}
+
+/** A drawer or dialog that holds a form: closing it, in whatever way, asks where something typed in it would be lost. */
+export function FormOverlay({ onClose, children }: FormOverlayProps) {
+  const parent = useScope();
+  const [scope] = useState(() => createScope(parent.ask));
+  useEffect(() => parent.add(scope), [parent, scope]);
+  const close = () => scope.leave(onClose);
+
+  return (
+    <ScopeContext value={scope}>
+      {children({
+        onClose: close,
+        // Mantine's own listens to the whole window, and would also close what lies below the topmost.
+        closeOnEscape: false,
+        onKeyDown(event) {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          // An open list or calendar takes the key for itself.
+          const { mantineStopPropagation } = (event.target as HTMLElement).dataset;
+          if (mantineStopPropagation !== 'true') close();
+        },
+      })}
+    </ScopeContext>
+  );
+}
+
+/**
+ * Makes leaving ask while a form holds what was typed and not saved. After a save `leaveSaved` leaves it without a question; where it
+ * was left meanwhile nothing is to be left any more.
+ */
+export function useUnsavedForm<Values extends FieldValues>(control: Control<Values>) {
+  const scope = useScope();
+  const settled = useRef(false);
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    const remove = scope.add({
+      // Computed when it matters: `formState.isDirty` draws the form anew, and is not told when leaving a field puts its amount in order.
+      isDirty: () => !settled.current && control._getDirty(),
+      letGo: () => (settled.current = true),
+    });
+    return () => {
+      mounted.current = false;
+      remove();
+    };
+  }, [scope, control]);
+
+  return {
+    leaveSaved(leave: () => void) {
+      if (!mounted.current) return;
+      settled.current = true;
+      leave();
+    },
+  };
+}

@@ -1,0 +1,425 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setClock } from './clock';
+import { expectConsole } from './console';
+import { deferred } from './deferred';
+import { pickOption } from './fields';
+import { DIA, insertThree } from './movimientos';
+import { renderApp } from './render-app';
+import { button, field, title } from './screen';
+
+const TITLE = '¿Salir sin guardar?';
+const question = () => screen.findByRole('dialog', { name: TITLE });
+const asked = () => screen.queryByRole('dialog', { name: TITLE });
+const unasked = () => waitFor(() => expect(asked()).not.toBeInTheDocument());
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const pathOf = ({ router }: App) => router.history.location.pathname;
+const at = (app: App, path: string) => waitFor(() => expect(pathOf(app)).toBe(path));
+
+async function answer({ user }: App, name: 'Seguir editando' | 'Salir sin guardar') {
+  await user.click(within(await question()).getByRole('button', { name }));
+}
+
+const menu = ({ user }: App, name = 'Inicio') =>
+  user.click(
+    within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', { name }),
+  );
+
+/** Every page that holds a form: where it is, a field to type in, and the button that saves it, if one field is enough to. */
+const PAGES: [path: string, label: string, save?: string][] = [
+  ['/agregar-cliente', 'Nombre', 'Agregar Cliente'],
+  ['/agregar-representante', 'Nombre', 'Agregar Representante'],
+  ['/agregar-chofer', 'Nombre', 'Agregar Chofer'],
+  ['/agregar-empleado', 'Nombre', 'Crear Empleado'],
+  ['/agregar-vehiculo', 'Vehículo', 'Agregar Vehículo'],
+  ['/agregar-servicio', 'Nombre', 'Agregar Servicio'],
+  ['/clientes/1', 'Nombre', 'Guardar Cambios'],
+  ['/representantes/1', 'Nombre', 'Guardar Cambios'],
+  ['/choferes/1', 'Nombre', 'Guardar Cambios'],
+  ['/empleados/1', 'Nombre', 'Guardar Cambios'],
+  ['/vehiculos/1', 'Vehículo', 'Guardar Cambios'],
+  ['/servicios/1', 'Nombre', 'Guardar Cambios'],
+  ['/movimientos/137', 'Observaciones', 'Guardar Cambios'],
+  ['/movimientos', 'Observaciones'],
+  ['/recibos', 'En concepto de...'],
+];
+
+async function open(path: string, label: string) {
+  const app = await renderApp(path);
+  await screen.findByLabelText(label);
+  return app;
+}
+
+describe('a page with a form', () => {
+  it.each([
+    ...PAGES,
+    // A flete other than the computed one, a seguro with cents, a commission typed by hand, a sub-service.
+    ['/movimientos/136', 'Observaciones'],
+    ['/movimientos/131', 'Observaciones'],
+    ['/movimientos/130', 'Observaciones'],
+    ['/movimientos/1', 'Observaciones'],
+  ])('%s that was only looked through is left at once', async (path, label) => {
+    const app = await open(path, label);
+    const form = field(label).closest('form')!;
+    const inputs = [...form.querySelectorAll<HTMLElement>('input:not([type="hidden"]), textarea')];
+    expect(inputs.length).toBeGreaterThan(2);
+    for (const input of inputs) act(() => input.focus());
+    await menu(app);
+    await at(app, '/admin/');
+    expect(asked()).not.toBeInTheDocument();
+  });
+
+  it.each(PAGES)('%s that was typed in asks before it is left', async (path, label) => {
+    const app = await open(path, label);
+    await app.user.type(field(label), ' x');
+    const typed = field(label).value;
+    await menu(app);
+    expect(within(await question()).getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
+    await answer(app, 'Seguir editando');
+    await unasked();
+    expect(pathOf(app)).toBe(`/admin${path}`);
+    expect(field(label)).toHaveValue(typed);
+
+    await menu(app);
+    await question();
+    await app.user.keyboard('{Escape}');
+    await unasked();
+    expect(field(label)).toHaveValue(typed);
+
+    await menu(app);
+    await answer(app, 'Salir sin guardar');
+    await at(app, '/admin/');
+    await unasked();
+  });
+
+  it.each(PAGES.filter(([, , save]) => save))(
+    '%s that was saved is left without a question',
+    async (path, label, save) => {
+      const app = await open(path, label);
+      await app.user.type(field(label), ' x');
+      await app.user.click(button(save!));
+      await waitFor(() => expect(pathOf(app)).not.toBe(`/admin${path}`));
+      expect(asked()).not.toBeInTheDocument();
+    },
+  );
+
+  it('asks of Cancelar, and of what was typed and put back asks nothing', async () => {
+    const app = await open('/clientes/1', 'Nombre');
+    const before = field('Nombre').value;
+    await app.user.type(field('Nombre'), 'x');
+    await app.user.click(button('Cancelar'));
+    await answer(app, 'Seguir editando');
+    await app.user.type(field('Nombre'), '{Backspace}');
+    expect(field('Nombre')).toHaveValue(before);
+    await app.user.click(button('Cancelar'));
+    await at(app, '/admin/clientes');
+    expect(asked()).not.toBeInTheDocument();
+  });
+
+  it('that failed to save asks', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await open('/agregar-cliente', 'Nombre');
+    app.api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-409', times: 1 });
+    await app.user.type(field('Nombre'), 'Ana');
+    await app.user.click(button('Agregar Cliente'));
+    await screen.findByRole('alert');
+    await menu(app);
+    await question();
+  });
+
+  it('left while it was being saved leads nobody away from where they went', async () => {
+    const app = await open('/agregar-cliente', 'Nombre');
+    const answered = deferred();
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST') await answered.promise;
+      return fetch(request);
+    };
+    await app.user.type(field('Nombre'), 'Ana');
+    await app.user.click(button('Agregar Cliente'));
+    await menu(app, 'Vehículos');
+    await answer(app, 'Salir sin guardar');
+    await title('Vehículos');
+    answered.resolve();
+    await screen.findByText('Cliente agregado con éxito');
+    expect(pathOf(app)).toBe('/admin/vehiculos');
+  });
+
+  it.each([
+    ['/movimientos', 'Limpiar campos'],
+    ['/movimientos/137', 'Restablecer valores'],
+  ])('%s that was given back by %s is left at once', async (path, name) => {
+    const app = await open(path, 'Observaciones');
+    await app.user.type(field('Monto'), '1000');
+    await app.user.click(button(name));
+    await menu(app);
+    await at(app, '/admin/');
+    expect(asked()).not.toBeInTheDocument();
+  });
+});
+
+describe('the movement form over its list', () => {
+  it('asks nothing of a search, a page, or a deleted row, and keeps what was typed', async () => {
+    const app = await open('/movimientos', 'Observaciones');
+    await app.user.type(field('Observaciones'), 'Frágil');
+    await screen.findByText(/^Página 1 de 14/);
+    await app.user.click(button('Siguiente'));
+    await screen.findByText(/^Página 2 de 14/);
+    await app.user.type(screen.getByRole('searchbox'), '00020137');
+    await app.user.click(
+      await screen.findByRole('checkbox', { name: /^Seleccionar remito 0001-00020137/ }),
+    );
+    await app.user.click(button('Eliminar'));
+    const confirm = within(await screen.findByRole('dialog', { name: '¿Eliminar 1 movimiento?' }));
+    await app.user.click(confirm.getByRole('button', { name: 'Eliminar' }));
+    await screen.findByText('Movimiento eliminado');
+    expect(asked()).not.toBeInTheDocument();
+    expect(field('Observaciones')).toHaveValue('Frágil');
+    await app.user.dblClick((await screen.findAllByRole('row')).at(-1)!);
+    expect(pathOf(app)).toBe('/admin/movimientos');
+  });
+
+  it('opening another movement from the list asks', async () => {
+    const app = await open('/movimientos', 'Observaciones');
+    await app.user.type(field('Observaciones'), 'Frágil');
+    await app.user.click(
+      await screen.findByRole('checkbox', { name: /^Seleccionar remito 0001-00020137/ }),
+    );
+    await app.user.click(button('Editar Movimiento'));
+    await answer(app, 'Salir sin guardar');
+    await at(app, '/admin/movimientos/137');
+    await screen.findByRole('form', { name: 'Editar movimiento' });
+    await menu(app);
+    await at(app, '/admin/');
+    expect(asked()).not.toBeInTheDocument();
+  });
+});
+
+/** Every drawer and dialog that holds a form: how it is opened, its name, and a field to type in. */
+const OVERLAYS: {
+  name: string;
+  path: string;
+  label: string;
+  cancel: string;
+  close: string;
+  open: (app: App) => Promise<void>;
+}[] = [
+  {
+    name: 'Agregar un cliente',
+    path: '/movimientos',
+    label: 'Localidad',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    open: async ({ user }) => user.click(button('Agregar un cliente: Cliente Origen')),
+  },
+  {
+    name: 'Editar Movimiento',
+    path: `/hoja-de-ruta?fecha=${DIA}&buscado=true`,
+    label: 'Observaciones',
+    cancel: 'Cerrar',
+    close: 'Cerrar diálogo',
+    open: async ({ user }) => {
+      await user.click(button('Buscar Movimientos'));
+      const [row] = await screen.findAllByRole('checkbox', { name: /^Seleccionar remito/ });
+      await user.click(row!);
+      await user.click(button('Editar Movimiento'));
+    },
+  },
+  {
+    name: 'Agregar Recordatorio',
+    path: '/',
+    label: 'Recordatorio',
+    cancel: 'Cancelar',
+    close: 'Cerrar',
+    open: ({ user }) => user.click(button('Agregar Recordatorio')),
+  },
+];
+
+const overlayOf = (name: string) => screen.findByRole('dialog', { name });
+const gone = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+
+async function openOverlay({ name, path, label, open: openIt }: (typeof OVERLAYS)[number]) {
+  const app = await renderApp(path, { arrange: insertThree });
+  await title(path === '/' ? 'Inicio' : path === '/movimientos' ? 'Movimientos' : 'Hoja de Ruta');
+  await openIt(app);
+  const inside = within(await overlayOf(name));
+  return { app, inside, box: await inside.findByLabelText(label) };
+}
+
+describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
+  const WAYS: [
+    way: string,
+    close: (app: App, inside: ReturnType<typeof within>) => Promise<void>,
+  ][] = [
+    ['Escape', ({ user }) => user.keyboard('{Escape}')],
+    [
+      'its X',
+      ({ user }, inside) => user.click(inside.getByRole('button', { name: overlay.close })),
+    ],
+    [
+      overlay.cancel,
+      ({ user }, inside) => user.click(inside.getByRole('button', { name: overlay.cancel })),
+    ],
+    [
+      'a click outside',
+      ({ user }) => user.click(document.querySelectorAll('.mantine-Overlay-root').item(0)),
+    ],
+  ];
+
+  it.each(WAYS)('is closed by %s at once while nothing was typed', async (_, close) => {
+    const { app, inside, box } = await openOverlay(overlay);
+    act(() => box.focus());
+    await close(app, inside);
+    await gone(overlay.name);
+    expect(asked()).not.toBeInTheDocument();
+  });
+
+  it.each(WAYS)('asks before %s closes it with something typed', async (_, close) => {
+    const { app, inside, box } = await openOverlay(overlay);
+    await app.user.type(box, 'x');
+    await close(app, inside);
+    await question();
+    await app.user.keyboard('{Escape}');
+    await unasked();
+    expect(box).toHaveValue('x');
+    act(() => box.focus());
+    await close(app, inside);
+    await answer(app, 'Salir sin guardar');
+    await gone(overlay.name);
+    await unasked();
+  });
+
+  it('is asked for by the screen around it too, once', async () => {
+    const { app, box } = await openOverlay(overlay);
+    await app.user.type(box, 'x');
+    act(() => {
+      void app.router.navigate({ to: '/vehiculos' });
+    });
+    await answer(app, 'Salir sin guardar');
+    await title('Vehículos');
+    await unasked();
+  });
+});
+
+it('a dialog that saved closes without a question, and begins empty again', async () => {
+  const app = await renderApp('/movimientos');
+  await title('Movimientos');
+  await app.user.click(button('Agregar un cliente: Cliente Origen'));
+  const drawer = within(await overlayOf('Agregar un cliente'));
+  await app.user.type(drawer.getByLabelText('Nombre'), 'Ana');
+  await app.user.click(drawer.getByRole('button', { name: 'Agregar Cliente' }));
+  await gone('Agregar un cliente');
+  expect(asked()).not.toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Cliente Origen' })).toHaveValue('Ana');
+});
+
+describe('Escape over a drawer', () => {
+  it('closes an open list, then the calendar, and only then the drawer', async () => {
+    const { app, inside } = await openOverlay(OVERLAYS[1]!);
+    const picker = inside.getByRole('combobox', { name: 'Servicio' });
+    await app.user.click(picker);
+    await screen.findAllByRole('option');
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+    expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
+
+    await app.user.click(inside.getByRole('textbox', { name: 'Fecha' }));
+    await screen.findByRole('button', { name: /20 noviembre 2026/i });
+    await app.user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /20 noviembre 2026/i })).not.toBeInTheDocument(),
+    );
+    expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
+
+    await app.user.keyboard('{Escape}');
+    await gone('Editar Movimiento');
+  });
+
+  it('closes the drawer on top alone', async () => {
+    const { app, inside } = await openOverlay(OVERLAYS[1]!);
+    await app.user.click(
+      inside.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }),
+    );
+    await overlayOf('Agregar un cliente');
+    await app.user.keyboard('{Escape}');
+    await gone('Agregar un cliente');
+    expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
+  });
+
+  it('leaves it alone while a session is to be signed in again', async () => {
+    const { app, inside, box } = await openOverlay(OVERLAYS[1]!);
+    await app.user.type(box, 'x');
+    expectConsole('error', 'HTTPError');
+    app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-401', times: 1 });
+    await app.user.click(inside.getByRole('button', { name: 'Guardar Cambios' }));
+    await overlayOf('Tu sesión venció');
+    await app.user.keyboard('{Escape}');
+    expect(asked()).not.toBeInTheDocument();
+    expect(box).toHaveValue('x');
+  });
+});
+
+describe('the way out', () => {
+  const keys = () => [localStorage.getItem('jwtToken'), localStorage.getItem('user')];
+
+  it('Cerrar sesión asks before the session is cleared', async () => {
+    const app = await open('/agregar-cliente', 'Nombre');
+    await app.user.type(field('Nombre'), 'Ana');
+    await app.user.click(button('Cerrar sesión'));
+    await answer(app, 'Seguir editando');
+    expect(keys()).not.toContain(null);
+    expect(field('Nombre')).toHaveValue('Ana');
+
+    await app.user.click(button('Cerrar sesión'));
+    await answer(app, 'Salir sin guardar');
+    await title('Iniciar Sesión');
+    expect(keys()).toEqual([null, null]);
+    expect(asked()).not.toBeInTheDocument();
+  });
+
+  it('of an expired session asks too', async () => {
+    const app = await renderApp('/agregar-cliente', { seconds: 1 });
+    await app.user.type(await screen.findByLabelText('Nombre'), 'Ana');
+    setClock(new Date(Date.now() + 2000).toISOString());
+    const expired = within(await overlayOf('Tu sesión venció'));
+    await app.user.click(expired.getByRole('button', { name: 'Salir' }));
+    await answer(app, 'Seguir editando');
+    expect(field('Nombre')).toHaveValue('Ana');
+    await app.user.click(expired.getByRole('button', { name: 'Salir' }));
+    await answer(app, 'Salir sin guardar');
+    await title('Iniciar Sesión');
+  });
+
+  it('taken in another tab cannot ask', async () => {
+    const app = await open('/agregar-cliente', 'Nombre');
+    await app.user.type(field('Nombre'), 'Ana');
+    const oldValue = localStorage.getItem('jwtToken');
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'jwtToken', oldValue, newValue: null }),
+      );
+    });
+    await title('Iniciar Sesión');
+    expect(asked()).not.toBeInTheDocument();
+  });
+});
+
+it('a free-text client typed with the keyboard counts as typed', async () => {
+  const app = await open('/movimientos', 'Observaciones');
+  await app.user.type(screen.getByRole('combobox', { name: 'Cliente Destino' }), 'Doña Paula');
+  await app.user.tab();
+  await menu(app);
+  await answer(app, 'Seguir editando');
+  await app.user.clear(screen.getByRole('combobox', { name: 'Cliente Destino' }));
+  await pickOption(
+    app.user,
+    screen.getByRole('combobox', { name: 'Servicio' }),
+    /Encomienda chica/,
+  );
+  await menu(app);
+  await question();
+});
