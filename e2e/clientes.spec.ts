@@ -84,6 +84,7 @@ test('a client is edited by a double click, and by the keyboard alone', async ({
   await expect(page.getByLabel('Email')).toBeFocused();
   expect(api.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(title(page, 'Clientes')).toBeFocused();
   await expect(page.getByText('seleccionado', { exact: false })).toHaveCount(0);
 

@@ -245,24 +245,21 @@ async function openOverlay({ name, path, label, open: openIt }: (typeof OVERLAYS
   const app = await renderApp(path, { arrange: insertThree });
   await title(path === '/' ? 'Inicio' : path === '/movimientos' ? 'Movimientos' : 'Hoja de Ruta');
   await openIt(app);
-  const inside = within(await overlayOf(name));
-  return { app, inside, box: await inside.findByLabelText(label) };
+  const dialog = await overlayOf(name);
+  const inside = within(dialog);
+  return { app, dialog, inside, box: await inside.findByLabelText(label) };
 }
 
 describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
-  const WAYS: [
-    way: string,
-    close: (app: App, inside: ReturnType<typeof within>) => Promise<void>,
-  ][] = [
+  type Close = (app: App, dialog: HTMLElement) => Promise<void>;
+  const press =
+    (name: string): Close =>
+    ({ user }, dialog) =>
+      user.click(within(dialog).getByRole('button', { name }));
+  const WAYS: [way: string, close: Close][] = [
     ['Escape', ({ user }) => user.keyboard('{Escape}')],
-    [
-      'its X',
-      ({ user }, inside) => user.click(inside.getByRole('button', { name: overlay.close })),
-    ],
-    [
-      overlay.cancel,
-      ({ user }, inside) => user.click(inside.getByRole('button', { name: overlay.cancel })),
-    ],
+    ['its X', press(overlay.close)],
+    [overlay.cancel, press(overlay.cancel)],
     [
       'a click outside',
       ({ user }) => user.click(document.querySelectorAll('.mantine-Overlay-root').item(0)),
@@ -270,23 +267,23 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
   ];
 
   it.each(WAYS)('is closed by %s at once while nothing was typed', async (_, close) => {
-    const { app, inside, box } = await openOverlay(overlay);
+    const { app, dialog, box } = await openOverlay(overlay);
     act(() => box.focus());
-    await close(app, inside);
+    await close(app, dialog);
     await gone(overlay.name);
     expect(asked()).not.toBeInTheDocument();
   });
 
   it.each(WAYS)('asks before %s closes it with something typed', async (_, close) => {
-    const { app, inside, box } = await openOverlay(overlay);
+    const { app, dialog, box } = await openOverlay(overlay);
     await app.user.type(box, 'x');
-    await close(app, inside);
+    await close(app, dialog);
     await question();
     await app.user.keyboard('{Escape}');
     await unasked();
     expect(box).toHaveValue('x');
     act(() => box.focus());
-    await close(app, inside);
+    await close(app, dialog);
     await answer(app, 'Salir sin guardar');
     await gone(overlay.name);
     await unasked();
