@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/find-chromium';
 
 const [browser] = findChromium();
-if (browser === undefined) throw new Error('No Chromium: `npx tsx scripts/browser.ts` gets one.');
+if (browser === undefined) throw new Error('No Chromium: `npx tsx scripts/provide.ts` gets one.');
 
 const isRoot = process.getuid?.() === 0;
 

@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { mantineVariables } from './build/mantine-variables';
+import { precompress } from './build/precompress';
 import { mockApiPlugin } from './mocks/vite';
 
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     mantineVariables(),
+    precompress(),
     mockApiPlugin(),
   ],
   build: {

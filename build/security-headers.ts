@@ -78,9 +78,9 @@ const lines = (headers: Record<string, string>, line: (name: string, value: stri
     .join('\n');
 
 /** The headers as the web servers of the README are told them. */
-export const SERVERS: Record<string, (headers: Record<string, string>) => string> = {
-  nginx: (headers) =>
+export const SERVERS = {
+  nginx: (headers: Record<string, string>) =>
     lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`),
-  caddy: (headers) =>
+  caddy: (headers: Record<string, string>) =>
     `(security_headers) {\n\theader {\n${lines(headers, (name, value) => `\t\t${name} ${quoted(value)}`)}\n\t}\n}`,
 };

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MockApi } from './api';
 import { startServer, type RunningServer } from './node';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), page);
   writeFileSync(join(dist, 'assets', 'index-a1b2.js'), script);
+  writeFileSync(join(dist, 'assets', 'index-a1b2.js.br'), brotliCompressSync(script));
+  writeFileSync(join(dist, 'assets', 'index-a1b2.js.gz'), gzipSync(script));
   ({ api } = createTestClient());
   server = await startServer({ api, dist, port: 0, headers: { 'x-frame-options': 'DENY' } });
   ({ origin } = new URL(server.url));
@@ -62,22 +65,49 @@ describe('the panel behind the server', () => {
     expect(response.headers.get('location')).toBe('/admin/');
   });
 
-  it.each(['br', 'gzip'])('sends assets for ever, as %s', async (encoding) => {
+  it.each([
+    ['br', 'gzip, deflate, br, zstd'],
+    ['gzip', 'gzip, deflate'],
+    ['gzip', 'br;q=0.5, gzip;q=0.8'],
+    ['gzip', 'br;q=0, *'],
+    ['br', '*'],
+    [null, 'br;q=0, gzip;q=0'],
+    [null, 'identity, br;q=0.5'],
+    [null, ''],
+  ])('sends assets for ever, as %s where «%s» is accepted', async (encoding, accepted) => {
     const response = await get('/admin/assets/index-a1b2.js', {
-      headers: { 'accept-encoding': encoding },
+      headers: { 'accept-encoding': accepted },
     });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': encoding,
+      vary: 'accept-encoding',
     });
-    expect(Number(response.headers.get('content-length'))).toBeLessThan(script.length);
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    const length = Number(response.headers.get('content-length'));
+    if (encoding === null) expect(length).toBe(script.length);
+    else expect(length).toBeLessThan(script.length);
     expect(await response.text()).toBe(script);
   });
 
+  it('sends a file that the build did not compress as it is', async () => {
+    const response = await get('/admin/', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe(page);
+  });
+
   it('does not send again what has not changed', async () => {
-    const etag = (await get('/admin/')).headers.get('etag') ?? '';
-    expect((await get('/admin/', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const path = '/admin/assets/index-a1b2.js';
+    const etagOf = async (encoding: string) =>
+      (await get(path, { headers: { 'accept-encoding': encoding } })).headers.get('etag') ?? '';
+    const [br, gzip] = [await etagOf('br'), await etagOf('gzip')];
+    const statusOf = async (known: string) => {
+      const headers = { 'accept-encoding': 'br', 'if-none-match': known };
+      return (await get(path, { headers })).status;
+    };
+    expect(await statusOf(br)).toBe(304);
+    expect(await statusOf(`"otra", W/${br}`)).toBe(304);
+    expect(await statusOf(gzip)).toBe(200);
   });
 
   it.each(['/admin/assets/gone-1.js', '/otra', '/admin/..%2f..%2fpackage.json'])(

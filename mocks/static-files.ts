@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { parseAccept } from 'hono/utils/accept';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,18 +19,15 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const compressible = /^(text\/|application\/(json|manifest)|image\/svg)/;
-
-type Encoding = 'br' | 'gzip' | 'identity';
+/** By preference, with what the build adds to the name of such a version. */
+const extensions = { br: '.br', gzip: '.gz', identity: '' };
+type Encoding = keyof typeof extensions;
 
 interface Stored {
   modified: number;
   etag: string;
-  bytes: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  content: Uint8Array<ArrayBuffer>;
 }
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 export interface StaticFilesOptions {
   /** The built panel. */
@@ -43,8 +39,8 @@ export interface StaticFilesOptions {
 }
 
 /**
- * Serves the built panel as a web server in production would: compressed, hashed assets for ever, `index.html` never without asking,
- * and every path of the panel that is not a file answered with `index.html`.
+ * Serves the built panel as a web server in production would: as the build compressed it, hashed assets for ever, `index.html` never
+ * without asking, and every path of the panel that is not a file answered with `index.html`.
  */
 export function createStaticFiles(
   options: StaticFilesOptions,
@@ -59,13 +55,21 @@ export function createStaticFiles(
     const known = cache.get(file);
     if (known?.modified === info.mtimeMs) return known;
     const content = new Uint8Array(await readFile(file));
-    const stored: Stored = {
-      modified: info.mtimeMs,
-      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-      bytes: new Map([['identity', Promise.resolve(content)]]),
-    };
+    const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+    const stored = { modified: info.mtimeMs, etag, content };
     cache.set(file, stored);
     return stored;
+  }
+
+  async function loadEncoded(
+    file: string,
+    accepted: Encoding[],
+  ): Promise<{ encoding: Encoding; stored: Stored } | undefined> {
+    for (const encoding of accepted) {
+      const stored = await load(file + extensions[encoding]);
+      if (stored) return { encoding, stored };
+    }
+    return undefined;
   }
 
   return async (request) => {
@@ -78,55 +82,46 @@ export function createStaticFiles(
     const file = resolve(root, path || 'index.html');
     if (file !== root && !file.startsWith(root + sep)) return text(404, 'No existe.');
 
-    const own = await load(file);
-    if (!own && extname(path) !== '') return text(404, 'No existe.');
-    const served = own ? file : resolve(root, 'index.html');
-    const stored = own ?? (await load(served));
-    if (!stored) return text(404, 'El panel no está construido.');
-    return answer(request, served, stored);
+    const isFile = (await load(file)) !== undefined;
+    if (!isFile && extname(path) !== '') return text(404, 'No existe.');
+    return answer(request, isFile ? file : resolve(root, 'index.html'));
   };
 
-  async function answer(request: Request, file: string, stored: Stored): Promise<Response> {
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    const encoding = compressible.test(type) ? encodingOf(request) : 'identity';
-    const etag = encoding === 'identity' ? stored.etag : `${stored.etag.slice(0, -1)}-${encoding}"`;
+  async function answer(request: Request, file: string): Promise<Response> {
+    const found = await loadEncoded(file, acceptedEncodings(request));
+    if (!found) return text(404, 'El panel no está construido.');
+    const { encoding, stored } = found;
     const isAsset = file.startsWith(resolve(root, 'assets') + sep);
     const headers: Record<string, string> = {
       ...options.headers,
-      'content-type': type,
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
       'cache-control': isAsset ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
-      etag,
+      etag: stored.etag,
     };
-    if (request.headers.get('if-none-match') === etag) {
-      return new Response(null, { status: 304, headers });
-    }
+    if (knows(request, stored.etag)) return new Response(null, { status: 304, headers });
     if (encoding !== 'identity') headers['content-encoding'] = encoding;
-    const bytes = await encoded(stored, encoding);
-    headers['content-length'] = String(bytes.byteLength);
-    return new Response(request.method === 'HEAD' ? null : bytes, { headers });
+    headers['content-length'] = String(stored.content.byteLength);
+    return new Response(request.method === 'HEAD' ? null : stored.content, { headers });
   }
 }
 
-function encodingOf(request: Request): Encoding {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+/** The encodings that may be sent, the most wanted first. The plain file may always be. */
+function acceptedEncodings(request: Request): Encoding[] {
+  const header = request.headers.get('accept-encoding') ?? '';
+  const wanted = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]));
+  const quality = (encoding: Encoding) =>
+    wanted.get(encoding) ?? (encoding === 'identity' ? 0 : (wanted.get('*') ?? 0));
+  return (Object.keys(extensions) as Encoding[])
+    .filter((encoding) => encoding === 'identity' || quality(encoding) > 0)
+    .sort((a, b) => quality(b) - quality(a));
 }
 
-/** The file's bytes in an encoding, compressed once. */
-async function encoded(stored: Stored, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
-  const known = stored.bytes.get(encoding);
-  if (known) return known;
-  const made = (stored.bytes.get('identity') ?? Promise.resolve(new Uint8Array())).then(
-    async (plain) => new Uint8Array(await (encoding === 'br' ? toBrotli(plain) : gzipped(plain))),
-  );
-  stored.bytes.set(encoding, made);
-  return made;
-}
-
-const toBrotli = (plain: Uint8Array) =>
-  brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+/** Whether the browser has this very version; a proxy on the way may have weakened the tag. */
+const knows = (request: Request, etag: string): boolean =>
+  (request.headers.get('if-none-match') ?? '')
+    .split(',')
+    .some((known) => known.trim().replace(/^W\//, '') === etag);
 
 function decode(path: string): string {
   try {

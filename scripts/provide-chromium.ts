@@ -1,3 +1,4 @@
+import { aptInstall } from './apt';
 import { type FoundChromium, findChromium } from './find-chromium';
 import { type Outcome, run, runBin } from './run';
 
@@ -16,20 +17,7 @@ async function installOwn(): Promise<void> {
   if (code === 0 && onLinux && isRoot) await playwright('install-deps', 'chromium');
 }
 
-async function installFromApt(): Promise<void> {
-  if ((await run('apt-get', ['--version'])).code !== 0) return;
-  console.log('Installing the Chromium of the system with apt-get.');
-  const apt = async (...args: string[]): Promise<boolean> => {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const { code } = isRoot
-      ? await run('apt-get', args, { live: true, env })
-      : await run('sudo', ['-n', 'apt-get', ...args], { live: true, env });
-    return code === 0;
-  };
-  if (await apt('update')) {
-    await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation');
-  }
-}
+const installFromApt = (): Promise<void> => aptInstall('chromium', 'fonts-liberation');
 
 /** Playwright's download starts only where the system has the libraries it needs. */
 const starts = async (path: string): Promise<boolean> =>

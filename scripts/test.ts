@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { runChecks } from './checks';
 import { provideChromium } from './provide-chromium';
+import { provideNginx } from './provide-nginx';
 import {
   type Count,
   countPlaywright,
@@ -47,6 +48,12 @@ const browser = await step('browser', async () => {
   const { path, source } = await provideChromium();
   console.log(`${path} (${source})`);
   chromium = path;
+  return NONE;
+});
+
+// The journeys through it name it as missing; the others can do without.
+await step('nginx', async () => {
+  console.log((await provideNginx()).path);
   return NONE;
 });
 

@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type IncomingHttpHeaders, type IncomingMessage, get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { securityHeaders } from '../build/security-headers';
+import { expect, expectRowVisible, readPrintedPdf } from './fixtures';
+import { test } from './nginx-fixtures';
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+/** One answer as it comes over the wire: nothing decompressed, no redirect followed. */
+async function ask(
+  origin: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(origin + path, { headers }, resolve).on('error', reject);
+  });
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
+}
+
+/** The path of the panel's first script. */
+const entry = async (): Promise<string> => {
+  const html = await readFile('dist/index.html', 'utf8');
+  return /src="(\/admin\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+};
+
+const inDist = (path: string): string => path.replace(/^\/admin/, 'dist');
+
+async function expectSecurityHeaders({ headers }: Answer, of: string): Promise<void> {
+  const wanted = securityHeaders({ indexHtml: await readFile('dist/index.html', 'utf8') });
+  for (const [name, value] of Object.entries(wanted)) {
+    expect(headers[name.toLowerCase()], `${name} of ${of}`).toBe(value);
+  }
+}
+
+test('screens, files, what is missing and the API: each answered and kept as it should be', async ({
+  origin,
+}) => {
+  for (const [path, status, cacheControl] of [
+    ['/admin/', 200, 'no-cache'],
+    ['/admin/clientes/7', 200, 'no-cache'],
+    ['/admin/clientes?texto=a.b', 200, 'no-cache'],
+    ['/admin/no/existe', 200, 'no-cache'],
+    ['/admin/favicon.svg', 200, 'no-cache'],
+    [await entry(), 200, FOR_EVER],
+    ['/admin/no-esta.png', 404, 'no-cache'],
+    ['/admin/assets/', 404, 'no-cache'],
+    ['/admin/assets/no-esta', 404, 'no-cache'],
+    ['/admin/assets/no-esta-12345678.js', 404, 'no-cache'],
+    ['/otra', 404, 'no-cache'],
+    ['/api/clientes/7', 401, undefined],
+  ] as const) {
+    const answer = await ask(origin, path);
+    expect(answer.status, path).toBe(status);
+    expect(answer.headers['cache-control'], path).toBe(cacheControl);
+    expect(answer.headers.server, path).toBe('nginx');
+    await expectSecurityHeaders(answer, path);
+  }
+});
+
+test('the panel is reached from /, whatever stands in front', async ({ origin }) => {
+  for (const [path, target] of [
+    ['/', '/admin/'],
+    ['/admin', '/admin/'],
+    ['/admin?x=1', '/admin/?x=1'],
+  ] as const) {
+    const { status, headers } = await ask(origin, path);
+    expect([status, headers.location], path).toEqual([302, target]);
+  }
+});
+
+test('source maps are not given out', async ({ origin }) => {
+  const map = `${await entry()}.map`;
+  expect(existsSync(inDist(map))).toBe(true);
+  expect((await ask(origin, map)).status).toBe(404);
+});
+
+test('what the build compressed is sent as it is, to whom accepts it', async ({ origin }) => {
+  for (const [accepted, encoding, extension] of [
+    ['gzip, deflate, br, zstd', 'br', '.br'],
+    ['gzip, deflate', 'gzip', '.gz'],
+    ['br;q=0, gzip', 'gzip', '.gz'],
+    ['identity', undefined, ''],
+  ] as const) {
+    for (const path of ['/admin/index.html', '/admin/favicon.svg', await entry()]) {
+      const { headers, body } = await ask(origin, path, { 'accept-encoding': accepted });
+      expect(headers['content-encoding'], `${path}, ${accepted}`).toBe(encoding);
+      expect(headers.vary, `${path}, ${accepted}`).toBe('Accept-Encoding');
+      expect(body.equals(await readFile(inDist(path) + extension))).toBe(true);
+    }
+  }
+  const [plain, br, gz] = await Promise.all(
+    ['', '.br', '.gz'].map((extension) => readFile(`dist/index.html${extension}`)),
+  );
+  expect(brotliDecompressSync(br!).equals(plain!)).toBe(true);
+  expect(gunzipSync(gz!).equals(plain!)).toBe(true);
+});
+
+test('the page is not sent again while it is the same', async ({ origin }) => {
+  const headers = { 'accept-encoding': 'br' };
+  const { etag } = (await ask(origin, '/admin/', headers)).headers;
+  const again = await ask(origin, '/admin/', { ...headers, 'if-none-match': etag ?? '' });
+  expect(again.status).toBe(304);
+  expect(again.body).toHaveLength(0);
+  expect(again.headers['cache-control']).toBe('no-cache');
+});
+
+test('an API that does not answer is a 502, asked once, with the security headers', async ({
+  origin,
+  api,
+}) => {
+  api.faults.add({ path: '/clientes/7', fault: 'cut' });
+  const answer = await ask(origin, '/api/clientes/7');
+  expect(answer.status).toBe(502);
+  expect(api.requests).toHaveLength(1);
+  await expectSecurityHeaders(answer, '502');
+});
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false });
+
+  test('a day at the counter, through nginx', async ({ page, api }) => {
+    await page.goto('clientes/7');
+    await page.getByLabel('Usuario').fill('admin');
+    await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+
+    await expect(page).toHaveURL(/\/admin\/clientes\/7$/);
+    await expect(page.getByLabel('Nombre')).not.toHaveValue('');
+    await page.reload();
+    await page.getByLabel('Localidad').fill('Río Cuarto');
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expect(page.getByText('Cliente actualizado')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/clientes$/);
+    const { nombre, localidad } = api.db.clientes.rows.find(({ id }) => id === 7)!;
+    expect(localidad).toBe('Río Cuarto');
+    await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill(nombre ?? '');
+    await expectRowVisible(page.getByRole('table', { name: 'Clientes' }), {
+      Nombre: nombre ?? '',
+      Localidad: 'Río Cuarto',
+    });
+
+    await page.getByRole('link', { name: 'Movimientos' }).click();
+    await page.getByRole('table', { name: 'Movimientos' }).getByRole('checkbox').nth(1).check();
+    await page.getByRole('button', { name: 'Generar Remito' }).click();
+    const { bytes } = await readPrintedPdf(page);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

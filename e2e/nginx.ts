@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { SERVERS, securityHeaders } from '../build/security-headers';
+import { findNginx } from '../scripts/find-nginx';
+
+export interface RunningNginx {
+  /** Of the panel's home, with the base path and a slash at its end. */
+  url: string;
+  /** Puts another build in the place of the present one, at once. */
+  deploy: (dist: string) => void;
+  close: () => void;
+}
+
+/** In the place of Debian's own nginx.conf: everything that nginx writes is kept inside the folder. */
+const mainConf = (folder: string, brotli: string): string => `
+load_module ${brotli};
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events {}
+http {
+    include /etc/nginx/mime.types;
+    default_type application/octet-stream;
+    access_log off;
+    client_body_temp_path ${folder}/body;
+    proxy_temp_path ${folder}/proxy;
+    fastcgi_temp_path ${folder}/fastcgi;
+    uwsgi_temp_path ${folder}/uwsgi;
+    scgi_temp_path ${folder}/scgi;
+    include sites-enabled/*;
+}
+`;
+
+/** What `envsubst` does at a deployment. */
+const fill = (template: string, values: Record<string, string>): string =>
+  template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** nginx cannot take any free port and say which: it is told one. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Serves a build through nginx with the site of deploy/, in front of the API at an origin. */
+export async function startNginx(dist: string, api: string): Promise<RunningNginx> {
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error('No nginx: `npx tsx scripts/provide.ts` gets one.');
+
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  for (const name of ['root', 'sites-enabled', 'snippets']) mkdirSync(join(folder, name));
+  const port = await freePort();
+  const conf = join(folder, 'nginx.conf');
+  writeFileSync(conf, mainConf(folder, nginx.brotli));
+  writeFileSync(
+    join(folder, 'sites-enabled', 'panel'),
+    fill(readFileSync('deploy/nginx/panel.conf.template', 'utf8'), {
+      PANEL_LISTEN: `127.0.0.1:${port}`,
+      PANEL_ROOT: join(folder, 'root'),
+      API_UPSTREAM: api,
+    }),
+  );
+  const indexHtml = readFileSync(join(dist, 'index.html'), 'utf8');
+  writeFileSync(
+    join(folder, 'snippets', 'panel-security-headers.conf'),
+    SERVERS.nginx(securityHeaders({ indexHtml })),
+  );
+
+  const deploy = (next: string): void => {
+    symlinkSync(resolve(next), join(folder, 'next'));
+    renameSync(join(folder, 'next'), join(folder, 'root', 'admin'));
+  };
+  const run = (...args: string[]): void => {
+    execFileSync(nginx.path, ['-c', conf, '-e', join(folder, 'error.log'), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+  };
+
+  deploy(dist);
+  // Goes to the background once it listens.
+  run();
+  return {
+    url: `http://127.0.0.1:${port}/admin/`,
+    deploy,
+    close() {
+      run('-s', 'stop');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
