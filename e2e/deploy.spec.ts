@@ -17,12 +17,12 @@ interface Answer {
 
 /** One answer as it comes over the wire: nothing decompressed, no redirect followed. */
 async function ask(
-  origin: string,
+  url: string,
   path: string,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(origin + path, { headers }, resolve).on('error', reject);
+    get(new URL(path, url), { headers }, resolve).on('error', reject);
   });
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
@@ -43,7 +43,7 @@ async function expectSecurityHeaders({ headers }: Answer, of: string): Promise<v
 }
 
 test('screens, files, what is missing and the API: each answered and kept as it should be', async ({
-  origin,
+  nginx,
 }) => {
   for (const [path, status, cacheControl] of [
     ['/admin/', 200, 'no-cache'],
@@ -59,7 +59,7 @@ test('screens, files, what is missing and the API: each answered and kept as it 
     ['/otra', 404, 'no-cache'],
     ['/api/clientes/7', 401, undefined],
   ] as const) {
-    const answer = await ask(origin, path);
+    const answer = await ask(nginx.url, path);
     expect(answer.status, path).toBe(status);
     expect(answer.headers['cache-control'], path).toBe(cacheControl);
     expect(answer.headers.server, path).toBe('nginx');
@@ -67,24 +67,24 @@ test('screens, files, what is missing and the API: each answered and kept as it 
   }
 });
 
-test('the panel is reached from /, whatever stands in front', async ({ origin }) => {
+test('the panel is reached from /, whatever stands in front', async ({ nginx }) => {
   for (const [path, target] of [
     ['/', '/admin/'],
     ['/admin', '/admin/'],
     ['/admin?x=1', '/admin/?x=1'],
   ] as const) {
-    const { status, headers } = await ask(origin, path);
+    const { status, headers } = await ask(nginx.url, path);
     expect([status, headers.location], path).toEqual([302, target]);
   }
 });
 
-test('source maps are not given out', async ({ origin }) => {
+test('source maps are not given out', async ({ nginx }) => {
   const map = `${await entry()}.map`;
   expect(existsSync(inDist(map))).toBe(true);
-  expect((await ask(origin, map)).status).toBe(404);
+  expect((await ask(nginx.url, map)).status).toBe(404);
 });
 
-test('what the build compressed is sent as it is, to whom accepts it', async ({ origin }) => {
+test('what the build compressed is sent as it is, to whom accepts it', async ({ nginx }) => {
   for (const [accepted, encoding, extension] of [
     ['gzip, deflate, br, zstd', 'br', '.br'],
     ['gzip, deflate', 'gzip', '.gz'],
@@ -92,7 +92,7 @@ test('what the build compressed is sent as it is, to whom accepts it', async ({ 
     ['identity', undefined, ''],
   ] as const) {
     for (const path of ['/admin/index.html', '/admin/favicon.svg', await entry()]) {
-      const { headers, body } = await ask(origin, path, { 'accept-encoding': accepted });
+      const { headers, body } = await ask(nginx.url, path, { 'accept-encoding': accepted });
       expect(headers['content-encoding'], `${path}, ${accepted}`).toBe(encoding);
       expect(headers.vary, `${path}, ${accepted}`).toBe('Accept-Encoding');
       expect(body.equals(await readFile(inDist(path) + extension))).toBe(true);
@@ -105,21 +105,21 @@ test('what the build compressed is sent as it is, to whom accepts it', async ({ 
   expect(gunzipSync(gz!).equals(plain!)).toBe(true);
 });
 
-test('the page is not sent again while it is the same', async ({ origin }) => {
+test('the page is not sent again while it is the same', async ({ nginx }) => {
   const headers = { 'accept-encoding': 'br' };
-  const { etag } = (await ask(origin, '/admin/', headers)).headers;
-  const again = await ask(origin, '/admin/', { ...headers, 'if-none-match': etag ?? '' });
+  const { etag } = (await ask(nginx.url, '/admin/', headers)).headers;
+  const again = await ask(nginx.url, '/admin/', { ...headers, 'if-none-match': etag ?? '' });
   expect(again.status).toBe(304);
   expect(again.body).toHaveLength(0);
   expect(again.headers['cache-control']).toBe('no-cache');
 });
 
 test('an API that does not answer is a 502, asked once, with the security headers', async ({
-  origin,
+  nginx,
   api,
 }) => {
   api.faults.add({ path: '/clientes/7', fault: 'cut' });
-  const answer = await ask(origin, '/api/clientes/7');
+  const answer = await ask(nginx.url, '/api/clientes/7');
   expect(answer.status).toBe(502);
   expect(api.requests).toHaveLength(1);
   await expectSecurityHeaders(answer, '502');
@@ -143,9 +143,9 @@ test.describe('signed out', () => {
     await expect(page).toHaveURL(/\/admin\/clientes$/);
     const { nombre, localidad } = api.db.clientes.rows.find(({ id }) => id === 7)!;
     expect(localidad).toBe('Río Cuarto');
-    await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill(nombre ?? '');
+    await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill(nombre);
     await expectRowVisible(page.getByRole('table', { name: 'Clientes' }), {
-      Nombre: nombre ?? '',
+      Nombre: nombre,
       Localidad: 'Río Cuarto',
     });
 

@@ -66,13 +66,13 @@ export const test = base.extend<Fixtures & Options, { server: Server }>({
     await use(server.url);
   },
 
-  storageState: async ({ api, server, signedIn }, use) => {
+  storageState: async ({ api, baseURL, signedIn }, use) => {
     const { token, user } = await api.issueSession();
     const localStorage = [
       { name: 'jwtToken', value: token },
       { name: 'user', value: JSON.stringify(user) },
     ];
-    const { origin } = new URL(server.url);
+    const { origin } = new URL(baseURL ?? '');
     await use({ cookies: [], origins: signedIn ? [{ origin, localStorage }] : [] });
   },
 

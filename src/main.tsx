@@ -1,8 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
+import { nameMissingCode } from '@/lib/missing-code';
 import { session } from '@/lib/session';
 
+nameMissingCode();
 session.start();
 
 const root = document.getElementById('root');

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { PanelShell, RouteErrorPage } from '@/features/panel';
+import { PanelShell } from '@/features/panel';
 import { session } from '@/lib/session';
 import { LeaveGuard } from '@/ui/unsaved-work';
 
@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_panel')({
       throw redirect({ to: '/login', search: { redirect: location.href } });
     }
   },
-  errorComponent: RouteErrorPage,
   component: Panel,
 });
 

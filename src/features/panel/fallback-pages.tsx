@@ -1,6 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { isMissingCode, newBuildQuery } from '@/lib/missing-code';
 import { PageHeader } from '@/ui/page-header';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
@@ -22,6 +24,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => {
     console.error(error);
   }, [error]);
+  if (isMissingCode(error)) return <MissingCodePage />;
   return (
     <>
       <PageHeader title="Algo salió mal" crumbs={[INICIO, { label: 'Error' }]} />
@@ -37,6 +40,33 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
         </Button>
         <Anchor renderRoot={(props) => <Link {...props} to="/" />}>Ir al inicio</Anchor>
       </Group>
+    </>
+  );
+}
+
+/**
+ * A screen whose code did not come. Where the server has a newer build, or the person asks for it, the page is loaded anew at the
+ * address of the screen; never while the server is out of reach, and never twice by itself.
+ */
+function MissingCodePage() {
+  const [retries, setRetries] = useState(0);
+  const newBuild = useQuery(newBuildQuery(retries));
+  const canLoad = newBuild.isSuccess && (newBuild.data || retries > 0);
+  useEffect(() => {
+    if (canLoad) window.location.reload();
+  }, [canLoad]);
+
+  if (canLoad || (newBuild.isLoading && retries === 0)) {
+    return <Text role="status">Cargando...</Text>;
+  }
+  return (
+    <>
+      <PageHeader
+        title="No se pudo cargar la pantalla"
+        crumbs={[INICIO, { label: 'Sin cargar' }]}
+      />
+      <Text mb="md">Revisá la conexión y probá de nuevo. El resto del panel sigue andando.</Text>
+      <Button onClick={() => setRetries(retries + 1)}>Reintentar</Button>
     </>
   );
 }

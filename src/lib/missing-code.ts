@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+
+const NAME = 'MissingCodeError';
+
+/** Whether an error says that code of the panel did not come: it went with a new deploy, or the server is out of reach. */
+export const isMissingCode = (error: unknown): boolean =>
+  error instanceof Error && error.name === NAME;
+
+/**
+ * Names the errors of code that did not come. By the browser's own words the router would take them for a new deploy and load the
+ * page anew, which without a network leaves nothing of the panel, and does so once only for the same file.
+ */
+export function nameMissingCode(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.name = NAME;
+    payload.message = `code did not come: ${payload.message}`;
+  });
+}
+
+/** Whether the server has another build than the one that runs, by the first script that its page names; each time asked anew. */
+export const newBuildQuery = (attempt: number) =>
+  queryOptions({
+    queryKey: ['new-build', attempt],
+    queryFn: async ({ signal }) => {
+      const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache', signal });
+      if (!response.ok) throw new Error(`The panel's page is a ${response.status}.`);
+      const running = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+      return !(await response.text()).includes(running?.getAttribute('src') ?? '');
+    },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
