@@ -9,4 +9,6 @@ if (server !== 'nginx' && server !== 'caddy') {
 }
 
 const indexHtml = await readFile('index.html', 'utf8');
-console.log(SERVERS[server](securityHeaders({ indexHtml, apiUrl: loadEnv('production', '.').VITE_API_URL })));
+console.log(
+  SERVERS[server](securityHeaders({ indexHtml, apiUrl: loadEnv('production', '.').VITE_API_URL })),
+);
