@@ -16,6 +16,9 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+// One after the other: the second build is made once, and not by two workers in the same folder.
+test.describe.configure({ mode: 'default' });
+
 const DIST = 'dist';
 const COMPANY = 'Transporte de Cargas';
 
