@@ -1,7 +1,9 @@
 import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { openState, STATES } from './states';
+import { walk } from './focus';
+import { SCREENS } from './screens';
+import { openState, STATES, type State } from './states';
 
 declare global {
   interface Window {
@@ -15,6 +17,8 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 } as const;
 const THEMES = ['light', 'dark'] as const;
+
+const widthsOf = ({ only }: State) => (only ? [only] : (['desktop', 'phone'] as const));
 
 /** What axe finds on the page as it is, one line each. */
 function scan(page: Page): Promise<string[]> {
@@ -46,8 +50,8 @@ for (const signedOut of [false, true]) {
         { tag: '@long' },
         async ({ page, api, setNow, expectConsole }) => {
           if (state.logs) expectConsole(state.logs);
-          const widths = state.only ? [state.only] : (['desktop', 'phone'] as const);
-          await page.setViewportSize(SIZES[widths[0]]);
+          const widths = widthsOf(state);
+          await page.setViewportSize(SIZES[widths[0] ?? 'desktop']);
           await openState(state, { page, api, setNow });
           await page.evaluate(axe.source);
           for (const width of widths) {
@@ -62,4 +66,36 @@ for (const signedOut of [false, true]) {
       );
     }
   });
+}
+
+/** Where the Tab key is pressed from the top to the end: every screen, and what lies over one. */
+const WALKED = [
+  ...SCREENS.map(({ name }) => name),
+  'hoja-de-ruta: editor open',
+  'contrareembolso: editor open',
+  'agregar un cliente: drawer open',
+  'reminder dialog',
+  'session expired',
+  'print window blocked',
+  'phone menu open',
+  'reportes: Cambiar flete open',
+];
+
+for (const state of STATES.filter(({ name }) => WALKED.includes(name))) {
+  for (const width of widthsOf(state)) {
+    test.describe(() => {
+      test.use({ signedIn: !state.signedOut, viewport: SIZES[width] });
+      test(
+        `Tab reaches everything and shows where it is: ${state.name}, ${width}`,
+        { tag: '@long' },
+        async ({ page, api, setNow }) => {
+          await openState(state, { page, api, setNow });
+          const { stops, expected } = await walk(page);
+          const unseen = stops.filter(({ problems }) => problems.length > 0);
+          expect.soft(unseen).toEqual([]);
+          expect.soft(stops.length, 'stops').toBeGreaterThanOrEqual(expected);
+        },
+      );
+    });
+  }
 }

@@ -1,0 +1,105 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+
+/** What the Tab key brought the focus to. */
+export interface Stop {
+  /** Enough of its HTML to know it by; empty where nothing has the focus. */
+  element: string;
+  /** It had the focus before, in this walk. */
+  again: boolean;
+  /** What keeps a person from seeing where the focus is (WCAG 2.4.7 and 2.4.11). */
+  problems: string[];
+}
+
+declare global {
+  interface Window {
+    visited: WeakSet<Element>;
+  }
+}
+
+/** Runs in the page. */
+function look(): Stop {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) {
+    return { element: '', again: false, problems: [] };
+  }
+  const again = window.visited.has(focused);
+  window.visited.add(focused);
+
+  // A switch or a radio is drawn by its neighbour.
+  const isHidden = (element: Element) => element.getBoundingClientRect().width < 2;
+  const drawn = isHidden(focused) ? (focused.nextElementSibling ?? focused) : focused;
+  const problems: string[] = [];
+
+  const isRinged = (element: Element | null) => {
+    if (element === null) return false;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    return (
+      outlineStyle !== 'none' &&
+      Number.parseFloat(outlineWidth) >= 2 &&
+      !/, 0\)$|transparent/.test(outlineColor)
+    );
+  };
+  if (![focused, focused.nextElementSibling, focused.parentElement].some(isRinged))
+    problems.push('no visible ring');
+
+  const { left, right, top, bottom } = drawn.getBoundingClientRect();
+  const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const onTop = document.elementFromPoint(x, y);
+  if (left >= innerWidth || right <= 0 || top >= innerHeight || bottom <= 0) {
+    problems.push('out of view');
+  } else if (
+    onTop === null ||
+    !(drawn.contains(onTop) || onTop.contains(drawn) || onTop.contains(focused))
+  ) {
+    const label = onTop?.closest('label');
+    if (!label || label.control !== focused) {
+      problems.push(`covered by ${onTop?.outerHTML.slice(0, 120) ?? 'nothing'}`);
+    }
+  }
+  return { element: focused.outerHTML.slice(0, 160), again, problems };
+}
+
+/** How many stops there should be: what can be focused, a group of radios counted once. */
+function countStops(): number {
+  const groups = new Set<string>();
+  const selector = 'a[href], button, input, select, textarea, [tabindex], summary';
+  const dialog = document.querySelector('[role="dialog"]:not([aria-hidden])');
+  return [...(dialog ?? document).querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    if (element.tabIndex < 0 || element.matches(':disabled') || element.closest('[inert]')) {
+      return false;
+    }
+    if (!element.checkVisibility({ visibilityProperty: true })) return false;
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+    if (groups.has(element.name)) return false;
+    groups.add(element.name);
+    return true;
+  }).length;
+}
+
+/** Walks with the Tab key from the top of the page, or of the open dialog, until it comes round. */
+export async function walk(page: Page): Promise<{ stops: Stop[]; expected: number }> {
+  const expected = await page.evaluate(countStops);
+  await page.evaluate(() => {
+    window.visited = new WeakSet();
+  });
+  const stops: Stop[] = [];
+  for (let index = 0; index < expected + 5; index += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(look);
+    if (stop.again) break;
+    if (stop.element !== '') stops.push(stop);
+  }
+  return { stops, expected };
+}
+
+/** Presses Tab until the element has the focus. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 90; presses += 1) {
+    if (await isFocused()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} never reaches ${target.toString()}`);
+}

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import { insertThree } from '../test/seeded-day';
+import { expect, readPrintedPdf, test } from './fixtures';
+import { tabTo } from './focus';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const back = (page: Page, target: ReturnType<typeof button>) => tabTo(page, target, 'Shift+Tab');
+
+async function pick(page: Page, name: string, typed: string, wanted: string): Promise<void> {
+  const picker = page.getByRole('combobox', { name });
+  await tabTo(page, picker);
+  await page.keyboard.type(typed);
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveValue(wanted);
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, field(page, name));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+test.describe('signed out', () => {
+  test.use({ signedIn: false });
+
+  test('sign in, with a look at the password', async ({ page }) => {
+    await page.goto('login');
+    await typeInto(page, 'Usuario', 'admin');
+    await typeInto(page, 'Contraseña', 'admin123');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(field(page, 'Contraseña')).toHaveAttribute('type', 'text');
+    await page.keyboard.press('Tab');
+    await expect(button(page, 'Ingresar')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Inicio')).toBeVisible();
+  });
+});
+
+test('a movement with a new client is registered and its remito printed', async ({ page, api }) => {
+  test.slow();
+  await page.goto('');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Movimientos/ }));
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Movimientos')).toBeFocused();
+  await pick(page, 'Cliente Origen', 'bulonera', 'Bulonera Mediterránea S.R.L.');
+
+  const add = button(page, 'Agregar un cliente: Cliente Destino');
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Agregar un cliente' });
+  await expect(drawer.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.type('Vivero Ñandú');
+  await tabTo(page, drawer.getByRole('button', { name: 'Agregar Cliente' }));
+  await page.keyboard.press('Space');
+  await expect(drawer).toBeHidden();
+  await expect(add).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Cliente Destino' })).toHaveValue('Vivero Ñandú');
+
+  await pick(page, 'Servicio', 'mediana', 'Encomienda mediana');
+  await typeInto(page, 'Bultos', '3');
+  await tabTo(page, page.getByRole('switch', { name: 'Sub Servicio' }));
+  await page.keyboard.press('Space');
+  await pick(page, 'Servicio secundario', 'convenir', 'A convenir');
+  await tabTo(page, page.getByRole('radio', { name: 'Origen' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Destino' })).toBeChecked();
+  await typeInto(page, 'Monto', '1234,5');
+  await tabTo(page, button(page, 'Remito'));
+  await page.keyboard.press('Enter');
+  await readPrintedPdf(page);
+  await expect(page.getByRole('combobox', { name: 'Cliente Destino' })).toBeFocused();
+  expect(api.db.movimientos.rows.at(-1)).toMatchObject({
+    clienteDestinoId: api.db.clientes.lastId,
+    bultos: 3,
+    subBultos: 1,
+    fleteACargoCliente: false,
+  });
+});
+
+test('rows are selected, edited and deleted, and the focus is never lost', async ({ page }) => {
+  await page.goto('vehiculos');
+  const rows = page.locator('tbody').getByRole('checkbox');
+  const selected = page.getByRole('status').filter({ hasText: 'seleccionado' });
+  await expect(rows).toHaveCount(10);
+  await tabTo(page, rows.nth(1));
+  await page.keyboard.press('Space');
+  await expect(selected).toHaveText('1 seleccionado');
+
+  await back(page, button(page, 'Editar Vehículo'));
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Editar Vehículo')).toBeFocused();
+  await tabTo(page, button(page, 'Cancelar'));
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Vehículos')).toBeFocused();
+
+  await tabTo(page, page.getByRole('checkbox', { name: /^Seleccionar todas/ }));
+  await page.keyboard.press('Space');
+  await expect(selected).toHaveText('10 seleccionados');
+  const clear = button(page, 'Deseleccionar todo');
+  await back(page, clear);
+  await page.keyboard.press('Enter');
+  await expect(selected).toHaveCount(0);
+  await expect(clear).toBeFocused();
+
+  await tabTo(page, rows.nth(9));
+  await page.keyboard.press('Space');
+  const remove = button(page, 'Eliminar');
+  await back(page, remove);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  const next = button(page, 'Siguiente');
+  await tabTo(page, next);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Página 2 de 2/)).toBeVisible();
+  await expect(next).toBeFocused();
+});
+
+test('a route sheet is searched, ordered, edited and created', async ({ page, api }) => {
+  insertThree(api);
+  await page.goto('hoja-de-ruta');
+  await typeInto(page, 'Fecha', '30/11/2026');
+  await pick(page, 'Chofer', 'diaz', 'Díaz, Ángel');
+  await pick(page, 'Vehiculo', 'sprinter', 'Mercedes-Benz Sprinter 516');
+  await tabTo(page, button(page, 'Buscar Movimientos'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '3 resultados' })).toBeVisible();
+
+  await tabTo(page, button(page, 'Nro Remito'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Nro Remito' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await tabTo(page, page.getByRole('checkbox', { name: /^Seleccionar remito A-2,/ }));
+  await page.keyboard.press('Space');
+  const edit = button(page, 'Editar Movimiento');
+  await back(page, edit);
+  await page.keyboard.press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Editar Movimiento' });
+  await expect(editor.getByLabel('Observaciones')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await expect(edit).toBeFocused();
+
+  await tabTo(page, button(page, 'Crear hoja de ruta'));
+  await page.keyboard.press('Enter');
+  expect((await readPrintedPdf(page)).pages[0]).toContain('A-2');
+});
+
+test('a wide table is scrolled sideways with the arrows', async ({ page, api }) => {
+  insertThree(api);
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.goto('hoja-de-ruta?fecha=2026-11-30&tipo=todos&buscado=true');
+  const region = page.getByRole('region', { name: 'Lista de movimientos, desplazable' });
+  await tabTo(page, region);
+  const left = () => region.evaluate(({ scrollLeft }) => scrollLeft);
+  expect(await left()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeGreaterThan(0);
+
+  await page.setViewportSize({ width: 2200, height: 700 });
+  await expect(region).toHaveCount(0);
+});
+
+test('receipts are made, and the list printed from', async ({ page }) => {
+  await page.goto('recibos-menu');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Crear Recibos/ }));
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Crear recibos')).toBeFocused();
+  await pick(page, 'Cliente', 'bulonera', 'Bulonera Mediterránea S.R.L.');
+  await tabTo(page, page.getByLabel(/^Entregué/));
+  await page.keyboard.type('150');
+  await tabTo(page, page.getByLabel(/^En concepto/));
+  await page.keyboard.type('Seña');
+  await tabTo(page, button(page, 'Imprimir'));
+  await page.keyboard.press('Enter');
+  expect((await readPrintedPdf(page)).pages[0]).toContain('CIENTO CINCUENTA PESOS');
+});
+
+test('movements of a report are marked and given another freight', async ({ page, api }) => {
+  insertThree(api);
+  await page.goto('reportes?fechaDesde=2026-11-30&fechaHasta=2026-11-30&buscado=true');
+  await tabTo(page, page.getByRole('checkbox', { name: /^Seleccionar remito A-2,/ }));
+  await page.keyboard.press('Space');
+
+  const paid = button(page, 'Marcar como pagado');
+  await back(page, paid);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Monto' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Flete' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Actualización exitosa')).toBeVisible();
+  await expect(paid).toBeFocused();
+
+  const freight = button(page, 'Cambiar flete');
+  await tabTo(page, freight);
+  await expect(freight).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Precio del flete')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(freight).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1234,56');
+  await tabTo(page, button(page, 'Confirmar'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Precio del flete actualizado exitosamente')).toBeVisible();
+  await expect(freight).toBeFocused();
+  expect(api.db.movimientos.get(139)).toMatchObject({ fletePagado: true, flete: 1234.56 });
+});
+
+test('a reminder is written, and the dialog gives the focus back', async ({ page, api }) => {
+  await page.goto('');
+  const add = button(page, 'Agregar Recordatorio');
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Agregar Recordatorio' });
+  await expect(dialog.getByLabel('Recordatorio')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Recordatorio')).toBeFocused();
+  await page.keyboard.type('Llamar al taller');
+  await tabTo(page, dialog.getByRole('button', { name: 'Guardar' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+  expect(api.db.anotaciones.rows.at(-1)).toMatchObject({ texto: 'Llamar al taller' });
+});
+
+test('a theme is chosen with the arrows', async ({ page }) => {
+  await page.goto('');
+  await tabTo(page, button(page, /^Tema/));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'Claro' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass('dark');
+  await expect(button(page, 'Tema: Oscuro')).toBeFocused();
+});
+
+test('a load that failed is tried again, and the focus stays on the screen', async ({
+  page,
+  api,
+  expectConsole,
+}) => {
+  expectConsole('500');
+  api.faults.add({ path: '/clientes/', fault: 'status-500', times: 1 });
+  await page.goto('clientes');
+  await tabTo(page, button(page, 'Reintentar'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Clientes' }).getByRole('row')).toHaveCount(11);
+  await expect(title(page, 'Clientes')).toBeFocused();
+});
