@@ -51,7 +51,7 @@ for (const signedOut of [false, true]) {
         async ({ page, api, setNow, expectConsole }) => {
           if (state.logs) expectConsole(state.logs);
           const widths = widthsOf(state);
-          await page.setViewportSize(SIZES[widths[0] ?? 'desktop']);
+          await page.setViewportSize(SIZES[widths[0]]);
           await openState(state, { page, api, setNow });
           await page.evaluate(axe.source);
           for (const width of widths) {

@@ -48,12 +48,9 @@ function look(): Stop {
   const onTop = document.elementFromPoint(x, y);
   if (left >= innerWidth || right <= 0 || top >= innerHeight || bottom <= 0) {
     problems.push('out of view');
-  } else if (
-    onTop === null ||
-    !(drawn.contains(onTop) || onTop.contains(drawn) || onTop.contains(focused))
-  ) {
-    const label = onTop?.closest('label');
-    if (!label || label.control !== focused) {
+  } else if (!drawn.contains(onTop) && onTop?.closest('label')?.control !== focused) {
+    // A point between the lines of a link is its parent's.
+    if (!onTop?.contains(drawn)) {
       problems.push(`covered by ${onTop?.outerHTML.slice(0, 120) ?? 'nothing'}`);
     }
   }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { openState, STATES } from './states';
 
@@ -21,8 +21,10 @@ const misfits = (page: Page): Promise<string[]> =>
     if (sideways > 0) found.push(`the page scrolls sideways by ${sideways}`);
     for (const element of document.querySelectorAll<HTMLElement>(texts)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const { overflowX, overflowY, clip, clipPath } = getComputedStyle(element);
-      if (clip !== 'auto' || clipPath !== 'none') continue;
+      const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
+      // Drawn for assistive technology alone, or put aside for a moment by a spinner.
+      if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) continue;
+      if (element.closest('[data-loading]')) continue;
       const cut =
         (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
         (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
@@ -46,6 +48,7 @@ const ROOMS = [
   { name: 'at 200 %', viewport: { width: 640, height: 400 } },
 ];
 
+/** The screens on which everything must find room. A load and its failure look the same everywhere: one of each will do. */
 const SEEN = STATES.filter(
   ({ name, only }) => !/(loading|load error|empty|rows selected)$/.test(name) && only !== 'desktop',
 );
@@ -78,3 +81,90 @@ for (const state of SEEN) {
     );
   });
 }
+
+/** What moves or fades on the page now. */
+const motions = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+
+const MOVING = [
+  'inicio',
+  'clientes: loading',
+  'clientes-eliminar',
+  'agregar un cliente: drawer open',
+  'theme menu open',
+  'success toast',
+  'agregar cliente: saving',
+  'phone menu open',
+];
+
+for (const state of STATES.filter(({ name }) => MOVING.includes(name))) {
+  test.describe(() => {
+    test.use({ viewport: { width: state.only === 'phone' ? 390 : 1280, height: 800 } });
+    test(
+      `nothing moves where motion is unwanted: ${state.name}`,
+      { tag: '@long' },
+      async ({ page, api, setNow }) => {
+        await openState(state, { page, api, setNow });
+        expect(await motions(page)).toBe(0);
+      },
+    );
+  });
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test(
+    'a list that is loading moves, so that the tests above can fail',
+    { tag: '@long' },
+    async ({ page, api }) => {
+      api.faults.add({ path: '/clientes/', fault: 'hang' });
+      await page.goto('clientes');
+      await expect.poll(() => motions(page)).toBeGreaterThan(0);
+    },
+  );
+});
+
+/** What is left of an element's look where colours are forced. */
+const lines = (element: Locator): Promise<string> =>
+  element.evaluate((node) => {
+    const { outlineStyle, outlineColor, color, borderBottomColor } = getComputedStyle(node);
+    return [outlineStyle, outlineColor, color, borderBottomColor].join(' ');
+  });
+
+test.describe('forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  const told = async (marked: Locator, other: Locator): Promise<void> => {
+    await expect(marked).toBeVisible();
+    expect(await lines(marked)).not.toBe(await lines(other));
+  };
+
+  test('what is selected, current or blocked is still told', async ({ page }) => {
+    await page.goto('clientes');
+    const rows = page.locator('tbody').getByRole('row');
+    await rows.nth(1).getByRole('checkbox').check();
+    await told(rows.nth(1), rows.nth(2));
+    await told(
+      page.getByRole('link', { name: 'Clientes', exact: true }),
+      page.getByRole('link', { name: 'Empleados', exact: true }),
+    );
+    await rows.nth(2).getByRole('checkbox').check();
+    const blocked = page.getByRole('button', { name: 'Anterior' });
+    await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+    await told(blocked, page.getByRole('button', { name: 'Siguiente' }));
+
+    await page.goto('');
+    await told(
+      page.getByRole('tab', { name: /^Nuevas/ }),
+      page.getByRole('tab', { name: /^Leídas/ }),
+    );
+    await page.goto('movimientos');
+    await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
+    const options = page.getByRole('option');
+    await expect(options.nth(1)).toBeVisible();
+    await told(options.nth(0), options.nth(1));
+  });
+});

@@ -3,3 +3,4 @@ import './mantine.css';
 import './global.css';
 import './contrast.css';
 import './focus.css';
+import './forced-colors.css';

@@ -55,6 +55,7 @@ export function BulkActions({
         opened={precioOpened}
         onChange={setPrecioOpened}
         position="bottom-start"
+        width={260}
         trapFocus
         returnFocus
       >
