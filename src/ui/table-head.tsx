@@ -20,6 +20,7 @@ export function TableHead<Item extends { id: number }>({
   sortable,
 }: TableHeadProps<Item>) {
   const groups = table.getHeaderGroups();
+  const isGrouped = groups.length > 1;
   const selectedHere = ids.filter((id) => selection.ids.has(id)).length;
 
   // A column without a group has a placeholder above its header: the first of the two is drawn, over all the rows.
@@ -31,33 +32,44 @@ export function TableHead<Item extends { id: number }>({
   }
 
   return (
-    <thead>
-      {groups.map((group, depth) => (
-        <tr key={group.id}>
-          {depth === 0 && (
-            <th scope="col" rowSpan={groups.length} className={classes.select}>
-              <Checkbox
-                size="xs"
-                aria-label="Seleccionar todas las filas de la página"
-                disabled={ids.length === 0}
-                checked={ids.length > 0 && selectedHere === ids.length}
-                indeterminate={selectedHere > 0 && selectedHere < ids.length}
-                onChange={(event) => selection.setAll(ids, event.currentTarget.checked)}
-              />
-            </th>
-          )}
-          {group.headers.filter(isFirstOfItsColumn).map((header) => (
-            <HeadCell
-              key={header.id}
-              table={table}
-              header={header}
-              rows={groups.length - depth}
-              sortable={sortable}
-            />
+    <>
+      {isGrouped && (
+        // A group's header is of its columns only where they are a group.
+        <>
+          <colgroup />
+          {groups[0]?.headers.map(({ id, colSpan }) => (
+            <colgroup key={id} span={colSpan} />
           ))}
-        </tr>
-      ))}
-    </thead>
+        </>
+      )}
+      <thead>
+        {groups.map((group, depth) => (
+          <tr key={group.id}>
+            {depth === 0 && (
+              <th scope="col" rowSpan={groups.length} className={classes.select}>
+                <Checkbox
+                  size="xs"
+                  aria-label="Seleccionar todas las filas de la página"
+                  disabled={ids.length === 0}
+                  checked={ids.length > 0 && selectedHere === ids.length}
+                  indeterminate={selectedHere > 0 && selectedHere < ids.length}
+                  onChange={(event) => selection.setAll(ids, event.currentTarget.checked)}
+                />
+              </th>
+            )}
+            {group.headers.filter(isFirstOfItsColumn).map((header) => (
+              <HeadCell
+                key={header.id}
+                table={table}
+                header={header}
+                rows={groups.length - depth}
+                sortable={sortable}
+              />
+            ))}
+          </tr>
+        ))}
+      </thead>
+    </>
   );
 }
 
