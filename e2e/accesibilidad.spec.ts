@@ -99,3 +99,31 @@ for (const state of STATES.filter(({ name }) => WALKED.includes(name))) {
     });
   }
 }
+
+const REFUSED = [
+  'movimientos: field errors',
+  'hoja de ruta: what is missing',
+  'hoja de ruta: no date',
+  'contrareembolso: no client',
+  'recibos: no amount',
+  'clientes: email error',
+  'reminder dialog: nothing typed',
+];
+
+for (const state of STATES.filter(({ name }) => REFUSED.includes(name))) {
+  test(
+    `an error is told with its field: ${state.name}`,
+    { tag: '@long' },
+    async ({ page, api, setNow }) => {
+      await openState(state, { page, api, setNow });
+      const errors = page.locator('.mantine-InputWrapper-error').filter({ visible: true });
+      await expect(errors).not.toHaveCount(0);
+      for (const error of await errors.all()) {
+        const field = page.locator(
+          `[aria-describedby~="${(await error.getAttribute('id')) ?? ''}"]`,
+        );
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+      }
+    },
+  );
+}
