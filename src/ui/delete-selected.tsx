@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { deleteMany } from '@/lib/delete-many';
-import { errorMessage } from '@/lib/http';
+import { errorMessage, errorStatus } from '@/lib/http';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { ConfirmDelete } from './confirm-delete';
@@ -37,7 +37,9 @@ export function DeleteSelected({ selection, visibleIds, remove, texts }: DeleteS
   const deletion = useMutation({
     mutationFn: () => deleteMany(ids, remove),
     onSuccess: ({ deleted, failed }) => {
-      selection.replace(failed.map(({ id }) => id));
+      // What somebody else deleted meanwhile is not there to be selected.
+      const left = failed.filter(({ error }) => errorStatus(error) !== 404);
+      selection.replace(left.map(({ id }) => id));
       setOpened(false);
       if (deleted.length === 1) toasts.success(texts.deleted);
       else if (deleted.length > 1) toasts.success(`${texts.deleted} (${deleted.length})`);

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const NAME = 'Acuña, María de los Ángeles';
+
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Clientes' });
+const cell = (page: Page, name: string) => tableOf(page).getByRole('cell', { name, exact: true });
+const tick = (page: Page, name: string) =>
+  tableOf(page).getByRole('checkbox', { name: `Seleccionar ${name}` });
+
+async function openTab(of: Page, path: string): Promise<Page> {
+  const tab = await of.context().newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+async function remove(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+}
+
+test('signing out in one tab leaves the other at the sign-in, with nothing of the session', async ({
+  page,
+}) => {
+  await page.goto('clientes');
+  await expect(cell(page, NAME)).toBeVisible();
+  const other = await openTab(page, 'movimientos');
+  await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(other.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await expect(page.getByText(NAME)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText(NAME)).toHaveCount(0);
+});
+
+test('what one tab changed is seen in the other as it is looked at again', async ({
+  page,
+  setNow,
+}) => {
+  await page.goto('clientes');
+  await expect(cell(page, NAME)).toBeVisible();
+  const other = await openTab(page, 'clientes');
+  await tick(other, NAME).check();
+  await other.getByRole('button', { name: 'Editar Cliente' }).click();
+  await other.getByLabel('Nombre').fill('Acuña e Hijos');
+  await other.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(cell(other, 'Acuña e Hijos')).toBeVisible();
+
+  await expect(cell(page, NAME)).toBeVisible();
+  await setNow('2026-11-20T10:31:00-03:00');
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await expect(cell(page, 'Acuña e Hijos')).toBeVisible();
+});
+
+test('a row that another tab deleted is told as gone, and leaves the list', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/404/);
+  const select = (tab: Page) => tab.getByRole('checkbox', { name: 'Seleccionar Godoy, Matías' });
+  await page.goto('choferes');
+  await select(page).check();
+  const other = await openTab(page, 'choferes');
+  await select(other).check();
+  await remove(other);
+  await expect(other.getByText('Chofer eliminado')).toBeVisible();
+
+  await remove(page);
+  await expect(page.getByRole('alert')).toContainText(/no (se encontró|existe)/i);
+  await expect(select(page)).toHaveCount(0);
+  await expect(page.getByText(/seleccionado/)).toHaveCount(0);
+});
