@@ -156,3 +156,84 @@ test('the dialog of an expired session lies over an open drawer', async ({
   await expect(page.getByRole('combobox', { name: 'Cliente Destino' })).toHaveValue('Ana');
   expect(api.db.clientes.rows.filter(({ nombre }) => nombre === 'Ana')).toHaveLength(1);
 });
+
+test.describe('the draft of a movement', () => {
+  const notice = (page: Page) =>
+    page.getByRole('status').filter({ hasText: 'Hay un movimiento sin terminar' });
+  const observaciones = (page: Page) => page.getByLabel('Observaciones');
+  const stored = (page: Page) =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('borrador')));
+
+  test('is offered after a reload, and recovered', { tag: '@both' }, async ({ page }) => {
+    await page.goto('movimientos');
+    await page.getByRole('combobox', { name: 'Cliente Destino' }).fill('Doña Paula');
+    await page.getByLabel('Flete', { exact: true }).fill('777,5');
+    await observaciones(page).fill('Frágil');
+    await page.reload();
+    await expect(notice(page)).toContainText('de las 10:30 (sin origen → Doña Paula).');
+    await expect(observaciones(page)).toHaveValue('');
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(observaciones(page)).toHaveValue('Frágil');
+    await expect(page.getByRole('combobox', { name: 'Cliente Destino' })).toHaveValue('Doña Paula');
+    await expect(page.getByLabel('Flete', { exact: true })).toHaveValue('777,50');
+    await page.getByRole('button', { name: 'Limpiar campos' }).click();
+    expect(await stored(page)).toEqual([]);
+  });
+
+  test('of a tab that died is offered, that of a living one is not', async ({ page, context }) => {
+    await page.goto('movimientos');
+    await observaciones(page).fill('de la primera');
+    await expect.poll(() => stored(page)).toHaveLength(1);
+
+    const other = await context.newPage();
+    await other.goto('movimientos');
+    await observaciones(other).fill('de la segunda');
+    await expect.poll(() => stored(other)).toHaveLength(2);
+    await expect(notice(other)).toBeHidden();
+
+    // No unload event: as where the browser or the machine dies.
+    await page.close();
+    await expect(notice(other)).toBeVisible();
+    await expect(observaciones(other)).toHaveValue('de la segunda');
+
+    const third = await context.newPage();
+    await third.goto('movimientos');
+    await expect(third.getByText(/^Página 1 de/)).toBeVisible();
+    await expect(notice(third)).toBeHidden();
+    await other.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(observaciones(other)).toHaveValue('de la primera');
+    await expect(notice(other)).toBeVisible();
+    await other.close();
+    await expect(notice(third)).toBeVisible();
+    await third.getByRole('button', { name: 'Descartar' }).click();
+    await third.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(notice(third)).toBeHidden();
+    expect(await stored(third)).toHaveLength(1);
+  });
+
+  test('outlives signing out in another tab, and a chunk that a new deploy took away', async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(/Failed to (load|fetch)/);
+    await page.goto('movimientos');
+    await observaciones(page).fill('Frágil');
+    const other = await context.newPage();
+    await other.goto('');
+    let aborted = 0;
+    await page.route(/\/assets\/login-.*\.js$/, (route) => {
+      aborted += 1;
+      return aborted === 1 ? route.abort() : route.continue();
+    });
+    await other.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await expect(title(page, 'Iniciar Sesión')).toBeVisible();
+    expect(aborted).toBeGreaterThan(1);
+    await page.getByLabel('Usuario').fill('admin');
+    await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await menu(page, 'Movimientos').click();
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(observaciones(page)).toHaveValue('Frágil');
+  });
+});

@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { forgetDrafts } from './drafts';
 
 const TOKEN_KEY = 'jwtToken';
 const USER_KEY = 'user';
+const userSchema = z.object({
+  id: z.optional(z.union([z.number(), z.string()])),
+  username: z.optional(z.string()),
+});
 /** The longest delay a timer takes; a later expiry is waited for in steps. */
 const MAX_DELAY = 2_147_483_647;
 
@@ -36,11 +42,28 @@ const listeners = new Set<() => void>();
 let status: SessionStatus = 'signed-out';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 function storedToken(): string | null {
   return window.localStorage.getItem(TOKEN_KEY);
 }
 
+/** What was stored of the person who is, or was last, signed in here. */
+let lastUser: string | null = null;
+
+function storedUser(): string | null {
+  lastUser = window.localStorage.getItem(USER_KEY) ?? lastUser;
+  return lastUser;
+}
+
 function clearStorage() {
+  storedUser();
   window.localStorage.removeItem(TOKEN_KEY);
   window.localStorage.removeItem(USER_KEY);
 }
@@ -103,6 +126,15 @@ export const session = {
   /** The bearer token, or null where there is none. */
   token: storedToken,
 
+  /**
+   * Tells one person from another: the id or the name that came with signing in, kept in mind after the session ran out. What else the
+   * server says of a person is its own affair (spec section 3, Session).
+   */
+  userId(): string {
+    const { data } = z.safeParse(userSchema, parseJson(storedUser()));
+    return String(data?.id ?? data?.username ?? storedUser() ?? '');
+  },
+
   signIn(token: string, user: unknown) {
     window.localStorage.setItem(TOKEN_KEY, token);
     window.localStorage.setItem(USER_KEY, JSON.stringify(user ?? null));
@@ -110,8 +142,10 @@ export const session = {
     setStatus('signed-in');
   },
 
+  /** Ends the session by the person's own will: what they were typing is not kept either. */
   signOut() {
     clearTimeout(timer);
+    forgetDrafts(session.userId());
     clearStorage();
     setStatus('signed-out');
   },

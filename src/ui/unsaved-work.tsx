@@ -155,25 +155,37 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
 }
 
 /**
- * Makes leaving ask while a form holds what was typed and not saved. After a save `leaveSaved` leaves it without a question; where it
- * was left meanwhile nothing is to be left any more.
+ * Whether a form holds something other than what it began with. Computed when it matters: `formState.isDirty` draws the form anew, and
+ * is not told when leaving a field puts its amount in order.
  */
-export function useUnsavedForm<Values extends FieldValues>(control: Control<Values>) {
+export const isFormDirty = <Values extends FieldValues>(control: Control<Values>): boolean =>
+  control._getDirty();
+
+/**
+ * Makes leaving ask while a form holds what was typed and not saved. After a save `leaveSaved` leaves it without a question; where it
+ * was left meanwhile nothing is to be left any more. `onLetGo` is told of what was not saved and is not wanted.
+ */
+export function useUnsavedForm<Values extends FieldValues>(
+  control: Control<Values>,
+  onLetGo?: () => void,
+) {
   const scope = useScope();
   const settled = useRef(false);
   const mounted = useRef(false);
   useEffect(() => {
     mounted.current = true;
     const remove = scope.add({
-      // Computed when it matters: `formState.isDirty` draws the form anew, and is not told when leaving a field puts its amount in order.
-      isDirty: () => !settled.current && control._getDirty(),
-      letGo: () => (settled.current = true),
+      isDirty: () => !settled.current && isFormDirty(control),
+      letGo() {
+        settled.current = true;
+        onLetGo?.();
+      },
     });
     return () => {
       mounted.current = false;
       remove();
     };
-  }, [scope, control]);
+  }, [scope, control, onLetGo]);
 
   return {
     leaveSaved(leave: () => void) {

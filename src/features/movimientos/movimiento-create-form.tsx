@@ -12,6 +12,7 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/guarded-button';
 import { SaveError } from '@/ui/states';
 import { useUnsavedForm } from '@/ui/unsaved-work';
+import { BorradorNotice } from './borrador-notice';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
@@ -21,6 +22,7 @@ import {
 } from './movimiento-form.schema';
 import { CREATE_ERROR, movimientosMutations, type RemitoKind } from './movimientos.queries';
 import { printRemito } from './print-remito';
+import { useBorrador, type Borrador } from './use-borrador';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -34,7 +36,8 @@ export function MovimientoCreateForm() {
     resolver: standardSchemaResolver(movimientoFormSchema),
     defaultValues: emptyMovimientoForm(fechaPorDefecto(new Date())),
   });
-  useUnsavedForm(form.control);
+  const borrador = useBorrador(form);
+  useUnsavedForm(form.control, borrador.letGo);
   const element = useRef<HTMLFormElement>(null);
 
   /** Begins anew with these values, at one of the clients: fields can be focused once they are registered again. */
@@ -50,10 +53,12 @@ export function MovimientoCreateForm() {
   async function create(values: MovimientoFormValues, remito?: RemitoKind) {
     const job = remito && openPrintJob();
     let created;
+    borrador.markSent(true);
     try {
       created = await creation.mutateAsync(values);
     } catch {
       job?.cancel();
+      borrador.markSent(false);
       return;
     }
     if (job) {
@@ -61,6 +66,7 @@ export function MovimientoCreateForm() {
       void printRemito(job, created.id, remito, received);
     }
     restart({ fecha: values.fecha, clienteOrigen: values.clienteOrigen }, 'clienteDestino');
+    borrador.markSent(false);
     await pause(300);
     await queryClient.invalidateQueries();
     await pause(200);
@@ -76,6 +82,17 @@ export function MovimientoCreateForm() {
     restart({}, 'clienteOrigen');
   }
 
+  function recover(offer: Borrador) {
+    flushSync(() => borrador.recover(offer));
+    form.setFocus('clienteOrigen');
+  }
+
+  function discard(offer: Borrador) {
+    flushSync(() => borrador.discard(offer));
+    form.setFocus('clienteOrigen');
+  }
+
+  const [offer] = borrador.offers;
   const blockedBy = guard.blocked ? '' : null;
   return (
     <form
@@ -87,6 +104,13 @@ export function MovimientoCreateForm() {
         submit()();
       }}
     >
+      {offer && (
+        <BorradorNotice
+          borrador={offer}
+          onRecover={() => recover(offer)}
+          onDiscard={() => discard(offer)}
+        />
+      )}
       <MovimientoFields form={form} />
       <SaveError error={creation.error} fallback={CREATE_ERROR} />
       <div className={classes.actions}>

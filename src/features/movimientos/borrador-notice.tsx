@@ -1,0 +1,50 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { fechaLocal, formatFechaHora } from '@/domain/fechas';
+import classes from './movimiento-form.module.css';
+import type { Borrador } from './use-borrador';
+
+/** `de las 14:32`, with its day unless that is today. */
+function cuando(at: number): string {
+  const [fecha, hora] = formatFechaHora(new Date(at).toISOString()).split(' ');
+  const esDeHoy = fechaLocal(new Date(at)) === fechaLocal(new Date());
+  return esDeHoy ? `de las ${hora}` : `del ${fecha} a las ${hora}`;
+}
+
+/** ` (Origen → Destino)`, as far as they were filled in. */
+function entre({ clienteOrigen, clienteDestino }: Borrador['values']): string {
+  if (!clienteOrigen && !clienteDestino) return '';
+  return ` (${clienteOrigen?.nombre ?? 'sin origen'} → ${clienteDestino?.nombre ?? 'sin destino'})`;
+}
+
+interface BorradorNoticeProps {
+  borrador: Borrador;
+  onRecover: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers a movement that was not finished, and leaves the form alone until somebody chooses. */
+export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNoticeProps) {
+  return (
+    <Alert
+      role="status"
+      className={classes.notice}
+      icon={<IconHistory />}
+      title={`Hay un movimiento sin terminar ${cuando(borrador.at)}${entre(borrador.values)}.`}
+    >
+      {borrador.sent && (
+        <Text size="sm" mb="xs">
+          Se estaba guardando: antes de agregarlo de nuevo, fijate que no esté en la lista.
+        </Text>
+      )}
+      <Group gap="xs">
+        <Button size="xs" onClick={onRecover}>
+          Recuperar
+        </Button>
+        <Button size="xs" variant="default" onClick={onDiscard}>
+          Descartar
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,214 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { setClock } from './clock';
+import { fill, pickOption } from './fields';
+import { renderApp } from './render-app';
+import { button, field, title } from './screen';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function open(): Promise<App> {
+  const app = await renderApp('/movimientos');
+  await screen.findByRole('form', { name: 'Nuevo movimiento' });
+  return app;
+}
+
+/** As a reload does: the page goes with all that it had in mind. */
+function reload(): Promise<App> {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  return open();
+}
+
+const picker = (name: string) => screen.getByRole('combobox', { name });
+const notice = () => screen.findByText(/^Hay un movimiento sin terminar/);
+const offered = () => screen.queryByText(/^Hay un movimiento sin terminar/);
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('borrador'));
+const observe = (app: App, text: string) => app.user.type(field('Observaciones'), text);
+
+describe('a movement that was being typed', () => {
+  it('is offered after a reload, comes back whole, and is gone once it was saved', async () => {
+    const before = await open();
+    await pickOption(before.user, picker('Cliente Origen'), /Bulonera/);
+    await before.user.type(picker('Cliente Destino'), 'Doña Paula');
+    await before.user.tab();
+    await pickOption(before.user, picker('Servicio'), /Encomienda mediana/);
+    await fill(before.user, field('Bultos'), '3');
+    await before.user.click(screen.getByRole('switch', { name: 'Sub Servicio' }));
+    await pickOption(before.user, picker('Servicio secundario'), /Entrega a domicilio/);
+    await fill(before.user, field('Sub bultos'), '2');
+    await before.user.click(screen.getByRole('radio', { name: 'Destino' }));
+    await before.user.click(screen.getByRole('checkbox', { name: 'Monto pagado' }));
+    await fill(before.user, field('Flete'), '777,5');
+    await fill(before.user, field('Observaciones'), 'Frágil');
+
+    const app = await reload();
+    expect(await notice()).toHaveTextContent(
+      'Hay un movimiento sin terminar de las 10:30 (Bulonera Mediterránea S.R.L. → Doña Paula).',
+    );
+    expect(field('Observaciones')).toHaveValue('');
+    await app.user.click(button('Recuperar'));
+    expect(offered()).not.toBeInTheDocument();
+    expect(picker('Cliente Origen')).toHaveFocus();
+    expect(picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
+    expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+    expect(picker('Servicio secundario')).toHaveValue('Entrega a domicilio');
+    expect(field('Sub bultos')).toHaveValue('2');
+    expect(field('Flete')).toHaveValue('777,50');
+    expect(button('Recalcular Flete')).toBeVisible();
+    await app.user.click(button('Agregar Movimiento'));
+    await screen.findByText('Movimiento agregado con éxito');
+    expect(app.api.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      clienteOrigenId: 4,
+      clienteDestinoId: 0,
+      clienteDestinoNombre: 'Doña Paula',
+      bultos: 3,
+      subBultos: 2,
+      flete: 777.5,
+      fleteACargoCliente: false,
+      montoPagado: true,
+      observaciones: 'Frágil',
+    });
+    expect(drafts()).toEqual([]);
+    await reload();
+    expect(offered()).not.toBeInTheDocument();
+  });
+
+  it('is kept once typing pauses, and what is put back is none', async () => {
+    const app = await open();
+    await observe(app, 'x');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    await app.user.type(field('Observaciones'), '{Backspace}');
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is forgotten by Descartar, and the form left as it is', async () => {
+    await observe(await open(), 'uno');
+    const app = await reload();
+    await notice();
+    await observe(app, 'dos');
+    await app.user.click(button('Descartar'));
+    expect(offered()).not.toBeInTheDocument();
+    expect(field('Observaciones')).toHaveValue('dos');
+    await reload();
+    expect(await notice()).toBeVisible();
+    expect(drafts()).toHaveLength(1);
+  });
+
+  it('changes places with what is being typed: neither is lost', async () => {
+    await observe(await open(), 'uno');
+    const app = await reload();
+    await notice();
+    await observe(app, 'dos');
+    await app.user.click(button('Recuperar'));
+    expect(field('Observaciones')).toHaveValue('uno');
+    await app.user.click(button('Recuperar'));
+    expect(field('Observaciones')).toHaveValue('dos');
+    expect(drafts()).toHaveLength(2);
+  });
+
+  it.each([
+    ['Limpiar campos', (app: App) => app.user.click(button('Limpiar campos'))],
+    [
+      'Salir sin guardar',
+      async (app: App) => {
+        await app.user.click(screen.getByRole('link', { name: 'Vehículos' }));
+        await app.user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+        await title('Vehículos');
+      },
+    ],
+    [
+      'Cerrar sesión',
+      async (app: App) => {
+        await app.user.click(button('Cerrar sesión'));
+        await app.user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+        await title('Iniciar Sesión');
+      },
+    ],
+  ])('is gone with %s', async (_, act) => {
+    const app = await open();
+    await observe(app, 'x');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    await act(app);
+    expect(drafts()).toEqual([]);
+  });
+
+  it('is offered to nobody else', async () => {
+    await observe(await open(), 'x');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    const own = drafts();
+    const app = await renderApp('/movimientos', {
+      arrange: () => localStorage.setItem('user', JSON.stringify({ id: 2, username: 'otra' })),
+    });
+    await screen.findByRole('form', { name: 'Nuevo movimiento' });
+    expect(offered()).not.toBeInTheDocument();
+    expect(drafts()).toEqual(own);
+    expect(app.api.requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('says its day once that is past, and is dropped after a week', async () => {
+    await observe(await open(), 'x');
+    await waitFor(() => expect(drafts()).toHaveLength(1));
+    setClock('2026-11-23T09:00:00-03:00');
+    await reload();
+    expect(await notice()).toHaveTextContent('sin terminar del 20/11/2026 a las 10:30.');
+    setClock('2026-11-28T09:00:00-03:00');
+    await reload();
+    expect(offered()).not.toBeInTheDocument();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('whose save was not answered says that it may be there already', async () => {
+    const app = await open();
+    app.api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'hang' });
+    await pickOption(app.user, picker('Servicio'), /Encomienda mediana/);
+    await app.user.click(button('Agregar Movimiento'));
+    await waitFor(() =>
+      expect(app.api.requests.some(({ method }) => method === 'POST')).toBe(true),
+    );
+    await reload();
+    await notice();
+    expect(screen.getByText(/fijate que no esté en la lista/)).toBeVisible();
+  });
+});
+
+describe('storage that is no help', () => {
+  it.each([
+    ['no JSON', 'x'],
+    ['nothing', ''],
+    ['another version', '{"version":0,"at":1795000000000,"sent":false,"values":{}}'],
+    ['a draft without its fields', '{"version":1,"at":1795000000000,"sent":false,"values":{}}'],
+  ])('%s is no draft', async (_, text) => {
+    localStorage.setItem('borrador:1:x', text);
+    sessionStorage.setItem('borradores', '["borrador:1:x"]');
+    await open();
+    expect(offered()).not.toBeInTheDocument();
+    expect(drafts()).toEqual([]);
+  });
+
+  it('that is full gets in nobody’s way', async () => {
+    const app = await open();
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await pickOption(app.user, picker('Cliente Origen'), /Bulonera/);
+    await pickOption(app.user, picker('Cliente Destino'), /Agroinsumos/);
+    await pickOption(app.user, picker('Servicio'), /Encomienda mediana/);
+    await observe(app, 'x');
+    await app.user.click(button('Agregar Movimiento'));
+    await screen.findByText('Movimiento agregado con éxito');
+    expect(setItem).toHaveBeenCalled();
+    setItem.mockRestore();
+  });
+});
+
+it('the notice is told politely, with both ways out', async () => {
+  await observe(await open(), 'x');
+  await reload();
+  const box = within((await notice()).closest<HTMLElement>('[role="status"]')!);
+  expect(box.getByRole('button', { name: 'Recuperar' })).toBeVisible();
+  expect(box.getByRole('button', { name: 'Descartar' })).toBeVisible();
+});
