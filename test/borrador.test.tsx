@@ -191,17 +191,22 @@ describe('storage that is no help', () => {
 
   it('that is full gets in nobody’s way', async () => {
     const app = await open();
-    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const storage = localStorage;
+    const setItem = vi.fn(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
+    const getItem = (key: string) => storage.getItem(key);
+    const removeItem = (key: string) => storage.removeItem(key);
+    vi.stubGlobal('localStorage', { getItem, removeItem, setItem });
     await pickOption(app.user, picker('Cliente Origen'), /Bulonera/);
     await pickOption(app.user, picker('Cliente Destino'), /Agroinsumos/);
     await pickOption(app.user, picker('Servicio'), /Encomienda mediana/);
     await observe(app, 'x');
+    await waitFor(() => expect(setItem).toHaveBeenCalled());
     await app.user.click(button('Agregar Movimiento'));
     await screen.findByText('Movimiento agregado con éxito');
-    expect(setItem).toHaveBeenCalled();
-    setItem.mockRestore();
+    vi.unstubAllGlobals();
+    expect(drafts()).toEqual([]);
   });
 });
 
