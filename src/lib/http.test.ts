@@ -4,7 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../test/console';
 import { deferred } from '../../test/deferred';
 import { tokenFor } from '../../test/token';
-import { errorMessage, errorStatus, request, send, UnreadableResponseError } from './http';
+import {
+  errorMessage,
+  errorStatus,
+  request,
+  requestCreated,
+  send,
+  UnreadableResponseError,
+} from './http';
 import { session } from './session';
 
 const sent: Request[] = [];
@@ -181,9 +188,53 @@ describe('answer', () => {
     expect(errorMessage(error, 'Error al cargar el cliente')).toBe('Error al cargar el cliente');
   });
 
+  it.each([200, 201])('that is a web page of status %i is none of the API', async (status) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    answer = () => new Response('<!doctype html>', { status, headers });
+    const error = await failure(send({ method: 'delete', path: 'clientes/7' }));
+    expect(error).toBeInstanceOf(UnreadableResponseError);
+    expect((error as UnreadableResponseError).endpoint).toBe('DELETE clientes/7');
+  });
+
   it.each([304, 400, 404, 500])('of status %i is an error', async (status) => {
     answer = text(null, status);
     expect(errorStatus(await failure(call()))).toBe(status);
+  });
+});
+
+describe('what was created', () => {
+  const create = () =>
+    requestCreated({ method: 'post', path: 'clientes/' }, z.object({ id: z.number() }));
+
+  it('is read through the schema', async () => {
+    answer = json({ id: 7, otro: 1 }, 201);
+    expect(await create()).toEqual({ id: 7 });
+  });
+
+  it.each([
+    ['a missing field', json({}, 201)],
+    ['JSON that was cut', text('{"id": 7', 201)],
+    ['no content', text(null, 204)],
+    [
+      'a connection that broke in the middle of it',
+      () =>
+        new Response(
+          new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }),
+        ),
+    ],
+  ])('is there, though its answer cannot be read: %s', async (_, response) => {
+    expectConsole('error', /Error: /);
+    answer = response;
+    expect(await create()).toBeNull();
+  });
+
+  it.each([
+    ['a refusal', text(null, 409)],
+    ['a page of HTML', () => new Response('', { headers: { 'content-type': 'text/html' } })],
+    ['a connection that broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is not where there was %s', async (_, response) => {
+    answer = response;
+    expect(await failure(create())).toBeInstanceOf(Error);
   });
 });
 

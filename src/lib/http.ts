@@ -1,4 +1,5 @@
-import ky, { HTTPError, SchemaValidationError, type Options } from 'ky';
+import ky, { HTTPError, isNetworkError, type Options } from 'ky';
+import { safeParse } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { apiUrl } from './env';
 import { session } from './session';
@@ -25,6 +26,7 @@ function withoutRequest(error: Error): Error {
 const publicHttp = ky.create({
   timeout: false,
   retry: 0,
+  headers: { accept: 'application/json' },
   fetch: (input, init) => globalThis.fetch(input, init),
   hooks: { beforeError: [({ error }) => withoutRequest(error)] },
 });
@@ -78,44 +80,80 @@ function kyOptions({ method, query = {}, repeated = [], json, signal }: Call): O
   };
 }
 
+const endpointOf = ({ method, path }: Call) => `${method.toUpperCase()} ${path}`;
+
+/** A 2xx that is a web page comes from something between here and the API: a gateway's own sign-in, a panel's fallback page. */
+function isWebPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.includes('text/html') ?? false;
+}
+
 /**
  * One call to the API, its answer not read.
  *
- * @throws HTTPError for a status outside 200–299, a network error, or an AbortError.
+ * @throws HTTPError for a status outside 200–299, a network error, an AbortError, or UnreadableResponseError where a web page came.
  */
 export async function send(call: Call): Promise<Response> {
-  return await (call.isPublic ? publicHttp : privateHttp)(call.path, kyOptions(call));
+  const response = await (call.isPublic ? publicHttp : privateHttp)(call.path, kyOptions(call));
+  if (isWebPage(response)) {
+    throw new UnreadableResponseError(endpointOf(call), 'a web page, not an answer of the API');
+  }
+  return response;
+}
+
+async function read<Output>(
+  call: Call,
+  response: Response,
+  schema: $ZodType<Output>,
+): Promise<Output> {
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw new UnreadableResponseError(endpointOf(call), error.message);
+  });
+  const result = safeParse(schema, body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') || '(body)';
+  throw new UnreadableResponseError(endpointOf(call), `${field}: ${issue?.message ?? 'invalid'}`);
 }
 
 /**
  * One call to the API, its answer read through a schema.
  *
- * @throws what `send` throws, and UnreadableResponseError where the body is not JSON or not of the schema.
+ * @throws what `send` throws, a network error, and UnreadableResponseError where the body is not JSON or not of the schema.
  */
 export async function request<Output>(call: Call, schema: $ZodType<Output>): Promise<Output> {
-  const endpoint = `${call.method.toUpperCase()} ${call.path}`;
-  const http = call.isPublic ? publicHttp : privateHttp;
-  try {
-    return await http(call.path, kyOptions(call)).json(schema);
-  } catch (error) {
-    if (error instanceof SchemaValidationError) {
-      const [issue] = error.issues;
-      const field = issue?.path
-        ?.map((part) => (typeof part === 'object' ? part.key : part))
-        .join('.');
-      throw new UnreadableResponseError(
-        endpoint,
-        `${field || '(body)'}: ${issue?.message ?? 'invalid'}`,
-      );
-    }
-    if (error instanceof SyntaxError) throw new UnreadableResponseError(endpoint, error.message);
-    throw error;
-  }
+  return read(call, await send(call), schema);
+}
+
+/**
+ * One call that makes something, and what the server says of it: null where that cannot be read, with the detail on the console. It was
+ * made all the same: to call that a failure would have it made twice.
+ *
+ * @throws what `send` throws.
+ */
+export async function requestCreated<Output>(
+  call: Call,
+  schema: $ZodType<Output>,
+): Promise<Output | null> {
+  const response = await send(call);
+  return read(call, response, schema).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
 }
 
 /** The status of a failed call, or null where no answer came. */
 export function errorStatus(error: unknown): number | null {
   return error instanceof HTTPError ? error.response.status : null;
+}
+
+const PROXY_STATUSES = [502, 503, 504];
+
+/** Whether the server's own answer is missing: none came, or its proxy gave one in its place. What was asked may have been done. */
+export function isUnanswered(error: unknown): boolean {
+  const status = errorStatus(error);
+  if (status !== null) return PROXY_STATUSES.includes(status);
+  return isNetworkError(error) || error instanceof TypeError;
 }
 
 /** Whether a failed call says nothing of itself: no answer came, or one without a body. */

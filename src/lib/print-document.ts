@@ -14,21 +14,21 @@ interface PrintableDocument {
 
 /**
  * Prints a document in a window that was opened inside the click. Never throws: a failure closes the window, is logged and told in a
- * toast. A refused window is told too (spec section 8), and the document offered in the panel.
+ * toast. A refused window is told too (spec section 8), and the document offered in the panel. Answers whether there was a document.
  */
 export async function printDocument(
   job: PrintJob,
   { load, fileName, error, missing = error }: PrintableDocument,
-): Promise<void> {
+): Promise<boolean> {
   if (job.blocked) toasts.error('No se pudo abrir la ventana de impresión');
   try {
     const base64 = await load();
     if (base64) {
       job.print(base64, fileName);
-    } else {
-      job.cancel();
-      toasts.error(missing);
+      return true;
     }
+    job.cancel();
+    toasts.error(missing);
   } catch (failure) {
     console.error(failure);
     job.cancel();
@@ -36,4 +36,5 @@ export async function printDocument(
       failure instanceof PdfDecodeError ? failure.message : errorMessage(failure, error),
     );
   }
+  return false;
 }

@@ -196,5 +196,15 @@ describe('a change', () => {
       await change();
       expect(asked).toEqual([]);
     });
+
+    it.each([
+      ['the connection broke', cut],
+      ['a proxy gave up waiting', fails(504)],
+    ])('everything on screen where nobody knows whether it was done: %s', async (_, answer) => {
+      expectConsole('error', /Error/);
+      answers = [answer];
+      await change({ invalidates: [], refetch: false });
+      expect(asked).toEqual(['clientes', 'movimientos']);
+    });
   });
 });

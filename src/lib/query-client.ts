@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { errorMessage, errorStatus, UnreadableResponseError } from './http';
+import { errorMessage, errorStatus, isUnanswered } from './http';
 import { toasts } from './toasts';
 
 declare module '@tanstack/react-query' {
@@ -21,15 +21,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const RETRIED_STATUSES = [502, 503, 504];
 const RETRIES = 2;
 const EVERYTHING: readonly QueryKey[] = [[]];
 
 /** Reads are tried again twice, and only where the server did not answer or its proxy said so. */
 function shouldRetry(failures: number, error: unknown): boolean {
-  if (failures >= RETRIES || error instanceof UnreadableResponseError) return false;
-  const status = errorStatus(error);
-  return status === null || RETRIED_STATUSES.includes(status);
+  return failures < RETRIES && isUnanswered(error);
 }
 
 /** An expired session is told by the shell's own dialog. */
@@ -60,12 +57,17 @@ export function createQueryClient(): QueryClient {
           else void askAgain(queryClient, queryKey);
         }
       },
-      onError: (error, _variables, _context, mutation) => tellError(error, mutation.meta?.error),
+      onError: (error, _variables, _context, mutation) => {
+        tellError(error, mutation.meta?.error);
+        // Nobody knows whether it was done: what is on screen is asked for again, to be looked at before it is done twice.
+        if (isUnanswered(error)) void queryClient.invalidateQueries();
+      },
     }),
     defaultOptions: {
       // A load that failed before its screen was drawn is told there, not silently asked for a second time.
       queries: { retry: shouldRetry, retryOnMount: false, staleTime: 10_000 },
-      mutations: { retry: false },
+      // Offline a change fails at once: one that waited would be made later, by itself, when nobody looks.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   return queryClient;

@@ -78,18 +78,25 @@ export interface Paged<Item> {
 /** Rows that must all be readable: leaving one out would change a money total. */
 export const everyRow = <Item extends z.core.$ZodType>(item: Item) => z.array(item);
 
-/** Rows of which an unreadable one is left out and told on the console: no money total hangs on them. */
+/**
+ * Rows of which an unreadable one is left out and told on the console: no money total hangs on them. Where none can be read the answer
+ * itself is unreadable, and not an empty list.
+ */
 export const readableRows = <Item extends z.core.$ZodType>(item: Item) =>
   z.pipe(
     z.array(z.unknown()),
-    z.transform((rows): z.output<Item>[] =>
-      rows.flatMap((row) => {
+    z.transform((rows, context): z.output<Item>[] => {
+      const read = rows.flatMap((row) => {
         const result = z.safeParse(item, row);
         if (result.success) return [result.data];
         console.error('Fila ilegible', result.error.issues);
         return [];
-      }),
-    ),
+      });
+      if (rows.length > 0 && read.length === 0) {
+        context.issues.push({ code: 'custom', message: 'no row can be read', input: rows });
+      }
+      return read;
+    }),
   );
 
 /** A page of a list, `{<key>: […], page}` (spec section 3, Page info), read as `{items, page, unreadable}`. */

@@ -75,7 +75,7 @@ export function DeleteSelected({ selection, visibleIds, remove, texts }: DeleteS
         busy={deletion.isPending}
         blocked={guard.blocked}
         onConfirm={() => void guard.run(() => deletion.mutateAsync())}
-        onClose={() => !deletion.isPending && setOpened(false)}
+        onClose={() => setOpened(false)}
       />
     </>
   );

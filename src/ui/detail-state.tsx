@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { errorStatus } from '@/lib/http';
-import { LoadError } from './states';
+import { isAwaitingConnection, LoadError, OfflineNote } from './states';
 
 interface DetailStateProps<Data> {
   query: UseQueryResult<Data>;
@@ -23,6 +23,7 @@ export function DetailState<Data>({ query, notFound, fallback, children }: Detai
     if (!isDrawn) setIsDrawn(true);
     return children(query.data);
   }
+  if (isAwaitingConnection(query)) return <OfflineNote />;
   if (!query.isError) return <Text role="status">Cargando...</Text>;
   if (errorStatus(query.error) === 404) return <Text role="alert">{notFound}</Text>;
   return <LoadError error={query.error} fallback={fallback} onRetry={() => void query.refetch()} />;

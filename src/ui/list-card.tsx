@@ -5,7 +5,7 @@ import type { Paged } from '@/lib/wire';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
 import { PanelCard } from './panel-card';
-import { LoadError } from './states';
+import { isAwaitingConnection, LoadError, OfflineNote } from './states';
 import { useListSearch } from './use-list-search';
 
 interface ListCardProps<Item> {
@@ -35,17 +35,20 @@ export function ListCard<Item>({
 }: ListCardProps<Item>) {
   const { setTexto, setPagina } = useListSearch(search, query.data?.page);
   const failed = query.isError && !query.data;
+  const awaitsConnection = isAwaitingConnection(query);
   return (
     <PanelCard flush>
       <ListToolbar searchLabel={searchLabel} texto={search.texto} onSearch={setTexto}>
         {actions}
       </ListToolbar>
-      {failed ? (
+      {awaitsConnection ? (
+        <OfflineNote />
+      ) : failed ? (
         <LoadError error={query.error} fallback={error} onRetry={() => void query.refetch()} />
       ) : (
         children
       )}
-      {!failed && (
+      {!failed && !awaitsConnection && (
         <Pager
           page={query.data?.page}
           totalLabel={totalLabel}

@@ -11,6 +11,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { SEARCH_DEBOUNCE_MS } from './list-toolbar';
 import classes from './search-picker.module.css';
+import { isAwaitingConnection } from './states';
 
 /** What a picker holds: a row of the server, or a text that is no row (`id` null). */
 export interface Option {
@@ -62,7 +63,9 @@ export function SearchPicker<Item extends Option>({
   const typed = draft ?? value?.nombre ?? '';
   const [texto] = useDebouncedValue((draft ?? '').trim(), SEARCH_DEBOUNCE_MS);
   const search = useQuery({ ...query(texto), enabled: combobox.dropdownOpened });
-  const options = search.data ?? [];
+  const isOffline = isAwaitingConnection(search);
+  // Those of a former search are no answer to this one.
+  const options = isOffline ? [] : (search.data ?? []);
   const isCurrent =
     texto === (draft ?? '').trim() && !search.isPlaceholderData && !search.isPending;
   const enterWaits = useRef(false);
@@ -95,7 +98,7 @@ export function SearchPicker<Item extends Option>({
     const isTaken = combobox.getSelectedOptionIndex() !== -1;
     if (event.key !== 'Enter' || !combobox.dropdownOpened || isTaken) return;
     event.preventDefault();
-    if (draft?.trim() && !isCurrent) enterWaits.current = true;
+    if (draft?.trim() && !isCurrent && !isOffline) enterWaits.current = true;
     else combobox.closeDropdown();
   }
 
@@ -129,6 +132,14 @@ export function SearchPicker<Item extends Option>({
     setDraft(null);
     onChange(null);
     combobox.focusTarget();
+  }
+
+  function whyNothing(): string {
+    const asTyped = onFreeText && typed.trim() ? 'se enviará el nombre como está escrito.' : null;
+    if (search.isError) return 'No se pudo buscar. Probá de nuevo.';
+    if (isOffline) return `Sin conexión: ${asTyped ?? 'la búsqueda sigue sola al volver.'}`;
+    if (search.isFetching || !isCurrent) return 'Buscando…';
+    return asTyped ? `Sin coincidencias: ${asTyped}` : 'Sin coincidencias.';
   }
 
   return (
@@ -182,17 +193,7 @@ export function SearchPicker<Item extends Option>({
             </Combobox.Option>
           ))}
         </Combobox.Options>
-        {options.length === 0 && (
-          <Combobox.Empty>
-            {search.isError
-              ? 'No se pudo buscar. Probá de nuevo.'
-              : search.isFetching || !isCurrent
-                ? 'Buscando…'
-                : onFreeText && typed.trim()
-                  ? 'Sin coincidencias: se enviará el nombre como está escrito.'
-                  : 'Sin coincidencias.'}
-          </Combobox.Empty>
-        )}
+        {options.length === 0 && <Combobox.Empty>{whyNothing()}</Combobox.Empty>}
       </Combobox.Dropdown>
     </Combobox>
   );

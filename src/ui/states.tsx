@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { errorMessage, errorStatus } from '@/lib/http';
 import { useLayoutEffect, useRef } from 'react';
@@ -42,6 +43,24 @@ export function SaveError({ error, fallback }: { error: unknown; fallback: strin
         ? 'La sesión venció antes de guardar: probá de nuevo.'
         : errorMessage(error, fallback)}
     </Alert>
+  );
+}
+
+/** Whether a load waits for the connection to come back and has nothing of its own to show meanwhile. */
+export function isAwaitingConnection({
+  isPaused,
+  isPlaceholderData,
+  data,
+}: Pick<UseQueryResult, 'isPaused' | 'isPlaceholderData' | 'data'>): boolean {
+  return isPaused && (data === undefined || isPlaceholderData);
+}
+
+/** In the place of what could not be asked for without a connection. The load goes on by itself. */
+export function OfflineNote() {
+  return (
+    <p className={classes.empty} role="status">
+      Sin conexión: se carga solo al volver.
+    </p>
   );
 }
 

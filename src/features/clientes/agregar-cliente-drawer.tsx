@@ -8,7 +8,8 @@ interface AgregarClienteDrawerProps {
   opened: boolean;
   /** What was typed in the picker already. */
   nombre: string;
-  onCreated: (cliente: { id: number; nombre: string }) => void;
+  /** Null where the new client could not be read from the answer. */
+  onCreated: (cliente: { id: number; nombre: string } | null) => void;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ContactoFormValues } from '@/lib/contacto';
 import { crudEndpoints } from '@/lib/crud';
-import { request } from '@/lib/http';
+import { request, requestCreated } from '@/lib/http';
 import type { ListSearch } from '@/lib/list-search';
 import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
 import {
@@ -48,12 +48,12 @@ export const clientesQueries = {
 };
 
 export const clientesMutations = {
-  /** Answers the new client's `id` and `nombre`. */
+  /** Answers the new client's `id` and `nombre`, or null where the answer could not be read. */
   create: () =>
     mutationOptions({
       mutationKey: [...clientesQueries.all(), 'create'],
       mutationFn: (values: ContactoFormValues) =>
-        request(
+        requestCreated(
           { method: 'post', path: 'clientes/', json: toCreatePayload(values) },
           clienteCreatedSchema,
         ),

@@ -96,16 +96,16 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       return;
     }
     const job = openPrintJob();
-    let id: number;
+    let created: { id: number } | null;
     try {
-      ({ id } = await creation.mutateAsync(result.payload));
+      created = await creation.mutateAsync(result.payload);
     } catch {
       job.cancel();
       return;
     }
     await printDocument(job, {
-      load: () => fetchHojaDeRutaPdf(id),
-      fileName: `hoja-de-ruta-${id}.pdf`,
+      load: async () => created && fetchHojaDeRutaPdf(created.id),
+      fileName: `hoja-de-ruta-${created?.id ?? 'nueva'}.pdf`,
       error: 'No se pudo obtener el PDF de la hoja de ruta',
     });
   }

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/http';
+import { request, requestCreated } from '@/lib/http';
 import {
   choferesFiltroSchema,
   hojaDeRutaCreatedSchema,
@@ -79,11 +79,15 @@ export const hojaDeRutaQueries = {
 };
 
 export const hojaDeRutaMutations = {
+  /** Answers the new route sheet's id, or null where the answer could not be read. */
   create: () =>
     mutationOptions({
       mutationKey: [...hojaDeRutaQueries.all(), 'create'],
       mutationFn: (payload: HojaDeRutaPayload) =>
-        request({ method: 'post', path: 'hoja-rutas/', json: payload }, hojaDeRutaCreatedSchema),
+        requestCreated(
+          { method: 'post', path: 'hoja-rutas/', json: payload },
+          hojaDeRutaCreatedSchema,
+        ),
       meta: {
         success: 'Hoja de ruta creada correctamente',
         error: 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.',

@@ -3,6 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { AgregarClienteDrawer, ClientePicker } from '@/features/clientes';
+import { toasts } from '@/lib/toasts';
 import type { Option } from '@/ui/search-picker';
 import classes from './movimiento-fields.module.css';
 import type { MovimientoFormValues } from './movimiento-form.schema';
@@ -52,7 +53,8 @@ export function ClienteField({ control, name, label, freeText }: ClienteFieldPro
         opened={drawerOpened}
         nombre={isFreeText ? value.nombre : ''}
         onCreated={(cliente) => {
-          field.onChange(cliente);
+          if (cliente) field.onChange(cliente);
+          else toasts.warning('Buscá el cliente que agregaste: no se pudo elegir solo');
           setDrawerOpened(false);
         }}
         onClose={() => setDrawerOpened(false)}

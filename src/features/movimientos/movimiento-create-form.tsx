@@ -62,8 +62,8 @@ export function MovimientoCreateForm() {
       return;
     }
     if (job) {
-      const received = remito === 'remito' ? created.remitoPdf : null;
-      void printRemito(job, created.id, remito, received);
+      const received = remito === 'remito' ? created?.remitoPdf : null;
+      void printRemito(job, created?.id ?? null, remito, received);
     }
     restart({ fecha: values.fecha, clienteOrigen: values.clienteOrigen }, 'clienteDestino');
     borrador.markSent(false);

@@ -51,10 +51,7 @@ export type Movimiento = z.output<typeof movimientoSchema>;
 
 export const movimientosPageSchema = pagedSchema('movimiento', everyRow(movimientoSchema));
 
-/**
- * The answer to a creation; it may carry the remito already. The movement exists even if the answer forgets its id: to call that a
- * failure would have it created twice.
- */
+/** The answer to a creation; it may carry the remito already, which is good without an id too. */
 export const movimientoCreatedSchema = z.object({
   id: z.catch(z.nullable(z.number()), null),
   remitoPdf: z.catch(texto(), null),

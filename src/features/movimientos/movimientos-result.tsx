@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { EditSelected } from '@/ui/edit-selected';
 import { PanelCard } from '@/ui/panel-card';
 import { SelectionActions } from '@/ui/selection-actions';
-import { EmptyNote, LoadError } from '@/ui/states';
+import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
 import type { RowSelection } from '@/ui/use-row-selection';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
 import type { Movimiento } from './movimiento.schema';
@@ -78,6 +78,8 @@ export function MovimientosResult({
       </div>
       {!searched ? (
         <EmptyNote>{notSearched}</EmptyNote>
+      ) : isAwaitingConnection(query) ? (
+        <OfflineNote />
       ) : query.isError ? (
         <LoadError error={query.error} fallback={error} onRetry={() => void query.refetch()} />
       ) : (

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/crud';
-import { request } from '@/lib/http';
+import { request, requestCreated } from '@/lib/http';
 import type { ListSearch } from '@/lib/list-search';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
@@ -41,12 +41,15 @@ export const movimientosQueries = {
 };
 
 export const movimientosMutations = {
-  /** Answers the new movement's id, and its remito where the server sends it along. What becomes stale is the form's affair. */
+  /**
+   * Answers the new movement's id, and its remito where the server sends it along; null where the answer could not be read. What becomes
+   * stale is the form's affair.
+   */
   create: () =>
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'create'],
       mutationFn: (values: MovimientoFormValues) =>
-        request(
+        requestCreated(
           { method: 'post', path: 'movimientos/', json: toMovimientoCreatePayload(values) },
           movimientoCreatedSchema,
         ),

@@ -11,7 +11,7 @@ export function printRemito(
   id: number | null,
   kind: RemitoKind,
   received?: string | null,
-): Promise<void> {
+): Promise<boolean> {
   return printDocument(job, {
     load: async () => {
       if (received) return received;

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Tabs, Title } from '@mantine/core';
 import { useMutationState, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { EmptyNote, LoadError } from '@/ui/states';
+import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
 import { PanelCard } from '@/ui/panel-card';
 import { AgregarRecordatorio } from './agregar-recordatorio';
 import { AvisoRow, type ToInlineHtml } from './aviso-row';
@@ -23,7 +23,7 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
   const anotaciones = useQuery(notificacionesQueries.anotaciones());
   const pendientes = usePendientes();
   // A reminder that both lists carry would come twice for a moment, were the first list shown before the second.
-  const settled = !anotaciones.isPending;
+  const settled = !anotaciones.isPending || anotaciones.isPaused;
   const nuevos =
     nuevas.data && settled ? avisosNuevos(nuevas.data, anotaciones.data, pendientes) : undefined;
   const leidos = leidas.data && avisosLeidos(leidas.data, pendientes);
@@ -112,6 +112,7 @@ function AvisosList({ query, avisos, empty }: AvisosListProps) {
     (next?.querySelector<HTMLElement>('button') ?? list.current)?.focus();
   }
 
+  if (isAwaitingConnection(query) || isAwaitingConnection(sanitizer)) return <OfflineNote />;
   if (query.isError && !query.data) {
     return (
       <LoadError

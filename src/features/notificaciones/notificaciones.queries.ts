@@ -1,5 +1,5 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { errorStatus, request, send } from '@/lib/http';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { request, send } from '@/lib/http';
 import { isSameRow } from './avisos';
 import {
   anotacionesSchema,
@@ -47,13 +47,6 @@ const DELETE = [...notificacionesQueries.all(), 'delete'] as const;
 const without = (row: Notificacion, rows: readonly Notificacion[]) =>
   rows.filter((other) => !isSameRow(other, row));
 
-/** Where the call was cut nobody knows whether it was done: the lists are asked for again. */
-function lookAgain(client: QueryClient, error: unknown) {
-  if (errorStatus(error) === null) {
-    void client.invalidateQueries({ queryKey: notificacionesQueries.all() });
-  }
-}
-
 /**
  * Neither changes the cache before the server has answered: the screen shows what is pending as done (`avisos.ts`), so that a failure
  * has nothing to roll back, whatever else was done meanwhile.
@@ -90,7 +83,6 @@ export const notificacionesMutations = {
           (rows) => rows && [{ ...row, visto: !visto }, ...without(row, rows)],
         );
       },
-      onError: (error, _row, _result, { client }) => lookAgain(client, error),
     }),
 
   removeAnotacion: () =>
@@ -110,7 +102,6 @@ export const notificacionesMutations = {
           rows?.filter((row) => row.id !== id),
         );
       },
-      onError: (error, _id, _result, { client }) => lookAgain(client, error),
     }),
 
   createAnotacion: () =>

@@ -7,6 +7,7 @@ import { companyName } from '@/lib/env';
 import { session, useSessionStatus } from '@/lib/session';
 import { BlockedPrintDialog } from '@/ui/blocked-print-dialog';
 import { Logo } from '@/ui/logo';
+import { OfflineNotice } from '@/ui/offline-notice';
 import { ThemeMenu } from '@/ui/theme-menu';
 import { useLeave } from '@/ui/unsaved-work';
 import { useIsNarrow } from '@/ui/use-is-narrow';
@@ -79,6 +80,11 @@ export function PanelShell({ children }: { children: ReactNode }) {
           onNavigate={() => setOverlayOpen(false)}
           onLogout={() => leave(() => session.signOut())}
         />
+      </div>
+      <div className={classes.notice}>
+        <OfflineNotice>
+          Lo que escribas queda acá; las consultas siguen solas al volver.
+        </OfflineNotice>
       </div>
       <main ref={main} id="contenido" className={classes.main} tabIndex={-1} inert={overlay}>
         {children}

@@ -20,6 +20,7 @@ import { useAppliedSearch } from '@/ui/use-applied-search';
 import { useRowSelection } from '@/ui/use-row-selection';
 import classes from './contrareembolso-page.module.css';
 import { createAndPrint } from './create-and-print';
+import { ReciboNotPrinted } from './recibo-not-printed';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoSearch } from './recibo.schema';
 import { recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
 
@@ -58,6 +59,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const totales = computeTotales(selectedRows);
   const letras = importeEnLetras(totales.monto);
   const creation = useMutation(recibosMutations.createContrareembolso());
+  const [notPrinted, setNotPrinted] = useState(false);
 
   async function buscar({ cliente, fechaDesde, fechaHasta }: Filters) {
     if (!cliente) {
@@ -74,7 +76,8 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
 
   async function imprimir() {
     if (!applied || selectedRows.length === 0) return;
-    await createAndPrint(() =>
+    setNotPrinted(false);
+    const outcome = await createAndPrint(() =>
       creation.mutateAsync({
         ...applied,
         concepto: CONCEPTO_CONTRAREEMBOLSO,
@@ -83,6 +86,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         movimientoIds: selectedRows.map(({ id }) => id),
       }),
     );
+    setNotPrinted(outcome === 'created');
   }
 
   return (
@@ -160,6 +164,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
               Recibí la suma de: {letras}
             </p>
             <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
+            {notPrinted && <ReciboNotPrinted />}
           </div>
         )}
       />

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { parseMonto } from '@/domain/dinero';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
@@ -19,6 +20,7 @@ import { SaveError } from '@/ui/states';
 import { useUnsavedForm } from '@/ui/unsaved-work';
 import classes from './crear-recibo-page.module.css';
 import { createAndPrint } from './create-and-print';
+import { ReciboNotPrinted } from './recibo-not-printed';
 import { recibosMutations } from './recibos.queries';
 
 interface ReciboForm {
@@ -50,6 +52,7 @@ function importeOf(text: string): number | null {
 export function CrearReciboPage() {
   const guard = useSubmitGuard();
   const creation = useMutation(recibosMutations.createLibre());
+  const [notPrinted, setNotPrinted] = useState(false);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
   useUnsavedForm(form.control);
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
@@ -60,7 +63,8 @@ export function CrearReciboPage() {
     const totalMonto = importeOf(values.importe);
     const { cliente: de, fecha: dia } = values;
     if (!de || !dia || totalMonto === null) return;
-    await createAndPrint(async () => {
+    setNotPrinted(false);
+    const outcome = await createAndPrint(async () => {
       const created = await creation.mutateAsync({
         clienteId: de.id,
         fecha: dia,
@@ -71,6 +75,7 @@ export function CrearReciboPage() {
       form.reset(emptyForm());
       return created;
     });
+    setNotPrinted(outcome === 'created');
   }
 
   return (
@@ -114,6 +119,7 @@ export function CrearReciboPage() {
           />
         </FormGrid>
         <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
+        {notPrinted && <ReciboNotPrinted />}
         <FilterActions>
           <GuardedButton
             type="submit"

@@ -1,5 +1,5 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { request } from '@/lib/http';
+import { request, requestCreated } from '@/lib/http';
 import { PAGE_SIZE, type ListSearch } from '@/lib/list-search';
 import {
   movimientosParaReciboSchema,
@@ -58,12 +58,13 @@ export const recibosQueries = {
     }),
 };
 
+/** Each answers the new receipt's id, or null where the answer could not be read. */
 export const recibosMutations = {
   createContrareembolso: () =>
     mutationOptions({
       mutationKey: [...recibosQueries.all(), 'contrareembolso'],
       mutationFn: (payload: ContrareembolsoPayload) =>
-        request({ method: 'post', path: 'v1/recibos/', json: payload }, reciboCreatedSchema),
+        requestCreated({ method: 'post', path: 'v1/recibos/', json: payload }, reciboCreatedSchema),
       meta: { error: PRINT_ERROR },
     }),
 
@@ -71,7 +72,10 @@ export const recibosMutations = {
     mutationOptions({
       mutationKey: [...recibosQueries.all(), 'libre'],
       mutationFn: (payload: ReciboLibrePayload) =>
-        request({ method: 'post', path: 'v1/recibos/manual', json: payload }, reciboCreatedSchema),
+        requestCreated(
+          { method: 'post', path: 'v1/recibos/manual', json: payload },
+          reciboCreatedSchema,
+        ),
       meta: { error: PRINT_ERROR },
     }),
 };

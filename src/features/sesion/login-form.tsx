@@ -2,6 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { OfflineNotice } from '@/ui/offline-notice';
 import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
 
@@ -50,6 +51,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
           {...form.register('password', { onChange })}
         />
+        <OfflineNotice />
         <Button type="submit" fullWidth mt="xs" loading={login.isPending}>
           Ingresar
         </Button>

@@ -1,0 +1,29 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { toasts } from '@/lib/toasts';
+import classes from './offline-notice.module.css';
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+const isOnline = () => onlineManager.isOnline();
+
+/** Says that there is no connection for as long as there is none, and once that it is back. What that means here goes in `children`. */
+export function OfflineNotice({ children }: { children?: ReactNode }) {
+  const online = useSyncExternalStore(subscribe, isOnline);
+  useEffect(
+    () => onlineManager.subscribe((back) => back && toasts.success('Volvió la conexión.')),
+    [],
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className={classes.notice}>
+          <IconWifiOff size={18} stroke={1.8} aria-hidden="true" />
+          <span>
+            <strong>Sin conexión a internet.</strong> {children}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { expectConsole } from './console';
+import { fill } from './fields';
+import { callsTo } from './movimientos';
+import { goOffline, goOnline } from './network';
+import { renderApp } from './render-app';
+import { button, field, main, title } from './screen';
+import { toastTexts } from './toasts';
+
+const NOTICE = 'Sin conexión a internet.';
+const PAUSED = 'Sin conexión: se carga solo al volver.';
+const menu = () => within(screen.getByRole('navigation', { name: 'Menú principal' }));
+
+it('the shell says that there is no connection, and that it is back', async () => {
+  const { api } = await renderApp('/recibos-menu');
+  expect(screen.queryByText(NOTICE)).toBeNull();
+
+  goOffline(api);
+  expect(screen.getByText(NOTICE).closest('[role="status"]')).toHaveTextContent(
+    'Sin conexión a internet. Lo que escribas queda acá; las consultas siguen solas al volver.',
+  );
+
+  goOnline(api);
+  expect(screen.queryByText(NOTICE)).toBeNull();
+  expect(toastTexts()).toEqual(['Volvió la conexión.']);
+});
+
+describe.each([
+  ['Clientes', 'Total clientes', 'GET', '/clientes/'],
+  ['Inicio', 'Urgencia alta', 'GET', '/notificaciones/'],
+])('%s opened offline', (name, shown, method, path) => {
+  it('says what it waits for, and loads by itself', async () => {
+    const { user, api } = await renderApp('/recibos-menu');
+    goOffline(api);
+    await user.click(menu().getByRole('link', { name }));
+    await title(name);
+    expect(await main().findByText(PAUSED)).toHaveAttribute('role', 'status');
+    expect(callsTo(api, method, path)).toEqual([]);
+
+    goOnline(api);
+    await main().findAllByText(new RegExp(shown));
+    expect(screen.queryByText(PAUSED)).toBeNull();
+    expect(callsTo(api, method, path)).toHaveLength(1);
+    expect(toastTexts()).toEqual(['Volvió la conexión.']);
+  });
+});
+
+it('another page asked for offline is not told by the rows of the former one', async () => {
+  const { user, api } = await renderApp('/clientes');
+  await screen.findByText('Página 1 de 6 — Total clientes: 57');
+  goOffline(api);
+  await user.click(button('Siguiente'));
+  await main().findByText(PAUSED);
+  expect(screen.queryByRole('table')).toBeNull();
+
+  goOnline(api);
+  await screen.findByText('Página 2 de 6 — Total clientes: 57');
+});
+
+it('a row opened offline says what it waits for, and opens by itself', async () => {
+  const { user, api } = await renderApp('/clientes');
+  const [box] = await screen.findAllByRole('checkbox', { name: /^Seleccionar (?!todas)/ });
+  await user.click(box!);
+  goOffline(api);
+  await user.click(button('Editar Cliente'));
+  await main().findByText(PAUSED);
+
+  goOnline(api);
+  expect(await screen.findByRole('button', { name: 'Guardar Cambios' })).toBeEnabled();
+});
+
+it('a search asked for offline goes on by itself', async () => {
+  const { user, api } = await renderApp('/hoja-de-ruta');
+  goOffline(api);
+  await user.click(button('Buscar Movimientos'));
+  await main().findByText(PAUSED);
+
+  goOnline(api);
+  await screen.findByRole('table', { name: 'Lista de movimientos' });
+  expect(callsTo(api, 'GET', '/hoja-rutas/movimientos')).toHaveLength(1);
+});
+
+it('a save fails at once, keeps what was typed, and is not made later by itself', async () => {
+  expectConsole('error', 'Failed to fetch');
+  const { user, api } = await renderApp('/agregar-cliente');
+  await fill(user, field('Nombre'), 'Ñandubay S.A.');
+  goOffline(api);
+  await user.click(button('Agregar Cliente'));
+  await main().findByText('Error inesperado');
+  expect(field('Nombre')).toHaveValue('Ñandubay S.A.');
+
+  api.requests.splice(0);
+  goOnline(api);
+  await waitFor(() => expect(button('Agregar Cliente')).not.toHaveAttribute('aria-disabled'));
+  expect(callsTo(api, 'POST', '/clientes/')).toEqual([]);
+
+  await user.click(button('Agregar Cliente'));
+  await title('Clientes');
+  expect(callsTo(api, 'POST', '/clientes/')).toHaveLength(1);
+});
+
+describe('a picker', () => {
+  it('says that it waits, and searches by itself', async () => {
+    const { user, api } = await renderApp('/reportes');
+    goOffline(api);
+    await user.click(screen.getByRole('combobox', { name: 'Representante' }));
+    await screen.findByText('Sin conexión: la búsqueda sigue sola al volver.');
+
+    goOnline(api);
+    await screen.findAllByRole('option');
+  });
+
+  it('takes a free text, and Enter goes on with it', async () => {
+    const { user, api } = await renderApp('/movimientos');
+    await screen.findByText(/Total movimientos/);
+    goOffline(api);
+    const picker = screen.getByRole('combobox', { name: 'Cliente Origen' });
+    await user.type(picker, 'Kiosco');
+    await screen.findByText('Sin conexión: se enviará el nombre como está escrito.');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText(/^Sin conexión: se enviará/)).toBeNull());
+    expect(picker).toHaveValue('Kiosco');
+  });
+});
+
+it('the sign-in says it too, fails at once and works once the connection is back', async () => {
+  expectConsole('error', 'Error de red o del servidor');
+  const { user, api } = await renderApp('/login', { signedIn: false });
+  goOffline(api);
+  screen.getByText(NOTICE);
+  await user.type(field('Usuario'), 'admin');
+  await user.type(field('Contraseña'), 'admin123');
+  await user.click(button('Ingresar'));
+  await waitFor(() => expect(field('Contraseña')).toHaveAttribute('aria-invalid', 'true'));
+  expect(field('Usuario')).toHaveValue('admin');
+
+  goOnline(api);
+  await user.click(button('Ingresar'));
+  await title('Inicio');
+});
