@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { mantineVariables } from './build/mantine-variables';
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
+const FAULTS = ['test/faults/*.test.tsx'];
 const DOMAIN = ['src/domain/**/*.test.ts'];
 
 const project = (name: string, TZ: string, include: string[]) => ({
@@ -32,9 +33,18 @@ export default defineConfig({
         extends: true,
         test: {
           ...project('panel', BUENOS_AIRES, ['{src,test}/**/*.test.{ts,tsx}']),
-          exclude: DOMAIN,
+          exclude: [...DOMAIN, ...FAULTS],
           environment: 'happy-dom',
           setupFiles: ['test/setup.ts', 'test/setup-dom.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...project('faults', BUENOS_AIRES, FAULTS),
+          environment: 'happy-dom',
+          // One panel stands through several tests.
+          setupFiles: ['test/setup.ts', 'test/happy-dom.ts'],
         },
       },
     ],

@@ -21,6 +21,8 @@ interface Row extends Count {
 const RESULTS = '.cache/results';
 const NONE: Count = { passed: 0, failed: 0, skipped: 0 };
 const rows: Row[] = [];
+/** With what takes minutes: the table of faults, the scans of every screen. */
+const all = process.argv.includes('--all');
 
 async function step(name: string, work: () => Promise<Count>): Promise<Row> {
   console.log(`\n== ${name}`);
@@ -63,13 +65,17 @@ await step('check', async () => {
   return { passed, failed: results.length - passed, skipped: 0 };
 });
 
-await step('unit', async () => {
-  const file = `${RESULTS}/vitest.json`;
+async function vitest(name: string, project: string): Promise<Count> {
+  const file = `${RESULTS}/${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const outcome = await runBin('vitest', ['run', '--configLoader', 'runner', ...reporters]);
+  const which = ['--project', project, ...reporters];
+  const outcome = await runBin('vitest', ['run', '--configLoader', 'runner', ...which]);
   const report = readReport<Parameters<typeof countVitest>[0]>(file);
   return show(settle(outcome.code, report && countVitest(report)), outcome);
-});
+}
+
+await step('unit', () => vitest('unit', '!faults'));
+if (all) await step('faults', () => vitest('faults', 'faults'));
 
 const build = await step('build', async () => {
   const outcome = await runBin('vite', ['build', '--configLoader', 'runner']);
@@ -80,7 +86,7 @@ if (browser.failed > 0 || build.failed > 0) {
   console.log('\nThe journeys need a browser and a build: they are left out.');
 } else {
   await step('e2e', async () => {
-    const args = ['test', '--project', 'desktop', '--project', 'phone'];
+    const args = all ? ['test'] : ['test', '--project', 'desktop', '--project', 'phone'];
     const outcome = await runBin('playwright', args, { env: { CHROMIUM_PATH: chromium } });
     const report = readReport<Parameters<typeof countPlaywright>[0]>(`${RESULTS}/playwright.json`);
     return show(settle(outcome.code, report && countPlaywright(report)), outcome);

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { configure } from '@testing-library/react';
+import { vi } from 'vitest';
 
 // What is waited for may be slow in coming on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
@@ -33,9 +33,3 @@ Document.prototype.createNodeIterator = (root: Node) => {
   const nodes = withDescendants(root);
   return { nextNode: () => nodes.shift() ?? null } as NodeIterator;
 };
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
-});

@@ -1,5 +1,5 @@
-import { errorMessage } from './http';
 import { PdfDecodeError, type PrintJob } from './printing';
+import { tellError } from './tell-error';
 import { toasts } from './toasts';
 
 interface PrintableDocument {
@@ -30,11 +30,8 @@ export async function printDocument(
     job.cancel();
     toasts.error(missing);
   } catch (failure) {
-    console.error(failure);
     job.cancel();
-    toasts.error(
-      failure instanceof PdfDecodeError ? failure.message : errorMessage(failure, error),
-    );
+    tellError(failure, failure instanceof PdfDecodeError ? failure.message : error);
   }
   return false;
 }

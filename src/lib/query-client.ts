@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { errorMessage, errorStatus, isUnanswered } from './http';
+import { isUnanswered } from './http';
+import { session } from './session';
+import { tellError } from './tell-error';
 import { toasts } from './toasts';
 
 declare module '@tanstack/react-query' {
@@ -29,13 +31,6 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isUnanswered(error);
 }
 
-/** An expired session is told by the shell's own dialog. */
-function tellError(error: unknown, fallback: string | undefined) {
-  console.error(error);
-  if (fallback !== undefined && errorStatus(error) !== 401)
-    toasts.error(errorMessage(error, fallback));
-}
-
 /** A first load that is under way may carry an answer from before the change: an invalidation alone would take it for a new one. */
 async function askAgain(queryClient: QueryClient, queryKey: QueryKey) {
   await queryClient.cancelQueries({ queryKey });
@@ -51,6 +46,8 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
+        // Signing in again asks for everything.
+        if (session.status() === 'expired') return;
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
           if (mutation.meta?.refetch === false)
             void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -60,7 +57,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _context, mutation) => {
         tellError(error, mutation.meta?.error);
         // Nobody knows whether it was done: what is on screen is asked for again, to be looked at before it is done twice.
-        if (isUnanswered(error)) void queryClient.invalidateQueries();
+        if (isUnanswered(error)) void askAgain(queryClient, []);
       },
     }),
     defaultOptions: {

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { deleteMany } from '@/lib/delete-many';
-import { errorMessage, errorStatus } from '@/lib/http';
+import { errorStatus } from '@/lib/http';
 import { useSubmitGuard } from '@/lib/submit-guard';
+import { tellError } from '@/lib/tell-error';
 import { toasts } from '@/lib/toasts';
 import { ConfirmDelete } from './confirm-delete';
 import { GuardedButton } from './guarded-button';
@@ -45,13 +46,8 @@ export function DeleteSelected({ selection, visibleIds, remove, texts }: DeleteS
       else if (deleted.length > 1) toasts.success(`${texts.deleted} (${deleted.length})`);
       const [first] = failed;
       if (first) {
-        console.error(first.error);
-        const reason = errorMessage(first.error, texts.error);
-        toasts.error(
-          ids.length === 1
-            ? reason
-            : `${reason} (${failed.length} de ${ids.length} sin eliminar; eliminados: ${deleted.length})`,
-        );
+        const outcome = `(${failed.length} de ${ids.length} sin eliminar; eliminados: ${deleted.length})`;
+        tellError(first.error, texts.error, ids.length === 1 ? '' : ` ${outcome}`);
       }
     },
   });

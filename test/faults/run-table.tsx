@@ -1,0 +1,280 @@
+import './fast-timers';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectConsole } from '../console';
+import { mountApp, unmountApp, type MountedApp } from '../mount-app';
+import { goOffline, goOnline } from '../network';
+import { FAULTS, MESSAGE, outcomeOf, type Fault, type Outcome } from './faults';
+import { FIELD, lastWindow, press, type Row } from './table';
+
+const AWAY = '/recibos-menu';
+const PAUSED = /^Sin conexión: /;
+const MINUTE = 60_000;
+
+/** Every warning or error told in a toast, also those that have left. */
+const alerts = new Map<string | undefined, unknown>();
+
+const split = ({ call }: Row) => call.split(' ') as [method: string, path: string];
+
+function callsOf(row: Row, { api }: MountedApp) {
+  const [method, path] = split(row);
+  const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  return api.requests.filter((call) => call.method === method && pattern.test(call.path)).length;
+}
+
+async function goTo({ router }: MountedApp, path: string) {
+  await act(async () => {
+    await router.navigate({ href: path });
+  });
+}
+
+/** Brings the person back to where the call is made, with the data as at the beginning. */
+async function prepare(row: Row, app: MountedApp) {
+  const { api, queryClient } = app;
+  await goTo(app, AWAY);
+  await screen.findByRole('heading', { level: 1, name: 'Recibos' });
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  api.reset();
+  row.arrange?.(api);
+  if (row.kind === 'load') return;
+  await goTo(app, row.path);
+  await row.reach?.(app);
+}
+
+async function start(row: Row): Promise<MountedApp> {
+  const isLogin = row.kind === 'login';
+  const app = await mountApp(isLogin ? row.path : AWAY, { signedIn: !isLogin });
+  if (isLogin) await row.reach?.(app);
+  else await prepare(row, app);
+  return app;
+}
+
+function arm(row: Row, fault: Fault, { api }: MountedApp) {
+  // No network answers within the same turn of the event loop.
+  api.faults.latency = 1;
+  if (fault === 'offline') return goOffline(api);
+  const [method, path] = split(row);
+  api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: MINUTE });
+}
+
+const makeCall = (row: Row, app: MountedApp) => (row.act ? row.act(app) : goTo(app, row.path));
+
+function isVisible(element: Element | null): boolean {
+  return (
+    element === null ||
+    (getComputedStyle(element).display !== 'none' && isVisible(element.parentElement))
+  );
+}
+
+/** A picker that is closed keeps its texts, unseen. */
+const seen = (text: string | RegExp) =>
+  waitFor(() => {
+    const found = screen.getAllByText(text);
+    if (!found.some(isVisible)) throw new Error(`${String(text)} is not seen`);
+  });
+
+/** The dialog that lies over the screen, or the screen. */
+const inFront = () => within(screen.queryByRole('dialog') ?? screen.getByRole('main'));
+
+async function expectWaiting(row: Row) {
+  if (row.waits) await row.waits();
+  else if (row.kind === 'picker') await seen('Buscando…');
+  else if (row.kind === 'print') {
+    await waitFor(() => expect(lastWindow()?.document.title).toBe('Preparando impresión…'));
+    expect(lastWindow()?.closed).toBe(false);
+  } else if (row.kind === 'load') {
+    await waitFor(() =>
+      expect(
+        document.querySelector('[aria-busy="true"]') ??
+          screen.queryByText('Cargando...') ??
+          screen.queryByLabelText('Cargando...'),
+      ).not.toBeNull(),
+    );
+  } else await waitFor(() => expect(document.querySelector('[data-loading]')).not.toBeNull());
+  expect([...alerts.values()]).toEqual([]);
+}
+
+async function expectTold(row: Row, fault: Fault, text: string) {
+  const told = (expected: string[]) =>
+    waitFor(() => expect([...alerts.values()]).toEqual(expected));
+  if (row.kind === 'login') {
+    await waitFor(() =>
+      expect(screen.getByLabelText('Contraseña')).toHaveAttribute('aria-invalid', 'true'),
+    );
+    return told([]);
+  }
+  if (row.kind === 'picker') {
+    await seen(row.error);
+    return told([]);
+  }
+  await told(row.toast === false ? [] : [text]);
+  if (row.kind === 'print') expect(lastWindow()?.closed).toBe(true);
+  if (row.inPlace) {
+    // What the server did all the same is shown as it is now.
+    if (fault !== 'cut-after' && !(fault === 'offline' && row.changeError)) {
+      await row.inPlace(text);
+    }
+  } else if (row.kind !== 'print') {
+    await inFront().findByText(fault === 'status-404' ? (row.notFound ?? text) : text);
+  }
+}
+
+function expectUsable(row: Row) {
+  expect(screen.queryByText('Algo salió mal')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).not.toBe('');
+  for (const [label, value] of Object.entries(row.typed ?? {})) {
+    expect(screen.getByLabelText(label, { selector: FIELD })).toHaveValue(value);
+  }
+}
+
+async function signInAgain(app: MountedApp) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tu sesión venció' }));
+  await app.user.type(dialog.getByLabelText('Usuario'), 'admin');
+  await app.user.type(dialog.getByLabelText('Contraseña'), 'admin123');
+  await app.user.click(dialog.getByRole('button', { name: 'Ingresar' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Tu sesión venció' })).toBeNull(),
+  );
+}
+
+/** Makes the call under the fault and looks at what comes of it. Answers whether the screen stands as before, to be tried again. */
+async function runCase(
+  row: Row,
+  fault: Fault,
+  app: MountedApp,
+  outcome: Outcome,
+): Promise<boolean> {
+  const calls = () => callsOf(row, app);
+  notifications.clean();
+  notifications.cleanQueue();
+  alerts.clear();
+  app.api.requests.splice(0);
+  arm(row, fault, app);
+  await makeCall(row, app);
+  switch (outcome.kind) {
+    case 'works':
+      await row.done(app);
+      await waitFor(() => expect([...alerts.values()]).toEqual(outcome.alerts));
+      expect(calls()).toBe(1);
+      return false;
+
+    case 'works late':
+      await expectWaiting(row);
+      await row.done(app);
+      expect([...alerts.values()]).toEqual([]);
+      expect(calls()).toBe(1);
+      return false;
+
+    case 'waits':
+      await expectWaiting(row);
+      expectUsable(row);
+      if (row.kind === 'login') return false;
+      await leave(app);
+      expect([...alerts.values()]).toEqual([]);
+      expect(calls()).toBe(1);
+      await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+      return false;
+
+    case 'pauses':
+      screen.getByText('Sin conexión a internet.');
+      await seen(PAUSED);
+      expectUsable(row);
+      expect(calls()).toBe(0);
+      goOnline(app.api);
+      await row.done(app);
+      expect(calls()).toBe(1);
+      expect([...alerts.values()]).toEqual([]);
+      return false;
+
+    case 'signs in':
+      await screen.findByRole('dialog', { name: 'Tu sesión venció' });
+      expectUsable(row);
+      expect(calls()).toBe(1);
+      app.api.faults.clear();
+      await signInAgain(app);
+      if (row.kind === 'picker' || row.kind === 'print') await makeCall(row, app);
+      if (row.kind !== 'change') await row.done(app);
+      expect([...alerts.values()]).toEqual([]);
+      expectUsable(row);
+      return row.kind === 'change';
+
+    default:
+      await expectTold(row, fault, outcome.text);
+      expectUsable(row);
+      expect(calls()).toBe(outcome.calls);
+      if (fault === 'offline') goOnline(app.api);
+      app.api.faults.clear();
+      if (row.kind === 'login') return true;
+      if (row.kind === 'change') return fault !== 'cut-after';
+      await tryAgain(row, app);
+      await row.done(app);
+      return false;
+  }
+}
+
+async function tryAgain(row: Row, app: MountedApp) {
+  if (row.kind !== 'load') return makeCall(row, app);
+  if (screen.queryByRole('button', { name: 'Reintentar' })) return press(app, 'Reintentar');
+  await goTo(app, AWAY);
+  await goTo(app, row.path);
+}
+
+async function leave(app: MountedApp) {
+  if (screen.queryByRole('dialog')) {
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+  await app.user.click(menu.getByRole('link', { name: 'Recibos' }));
+  await screen.findByRole('heading', { level: 1, name: 'Recibos' });
+}
+
+/** Crosses calls with every fault: each call's faults come one after the other over one panel. */
+export function runTable(rows: Row[]) {
+  let stopListening: () => void;
+  beforeAll(() => {
+    stopListening = notificationsStore.subscribe(({ notifications: shown, queue }) => {
+      for (const { id, message, role } of [...shown, ...queue]) {
+        if (role === 'alert') alerts.set(id, message);
+      }
+    });
+  });
+  afterAll(() => stopListening());
+
+  describe.each(rows.map((row) => [row.call, row] as const))('%s', (_, row) => {
+    let app: MountedApp | null = null;
+    let isReady = false;
+
+    async function stop() {
+      app = null;
+      onlineManager.setOnline(true);
+      await unmountApp();
+      localStorage.clear();
+      notifications.clean();
+    }
+    afterAll(stop);
+
+    it.each(FAULTS)('%s', async (fault) => {
+      const outcome = outcomeOf(row, fault);
+      const logs = 'logs' in outcome ? outcome.logs : outcome.kind === 'signs in' && /HTTPError/;
+      if (logs) expectConsole('error', logs);
+      if (outcome.kind === 'signs in' && row.call.endsWith('/remito-duplicado')) {
+        // The list is asked for again a moment after the creation, whatever became of the session.
+        expectConsole('warn', 'No hay token');
+      }
+      try {
+        if (row.kind === 'login' && !isReady) await stop();
+        if (!app) app = await start(row);
+        else if (!isReady) await prepare(row, app);
+        isReady = await runCase(row, fault, app, outcome);
+      } catch (error) {
+        isReady = false;
+        await stop();
+        throw error;
+      }
+    });
+  });
+}

@@ -1,0 +1,725 @@
+import type { MockApi } from '@mocks/api';
+import type { Contacto } from '@mocks/model';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { companyName } from '@/lib/env';
+import { DIA, insertThree, pathWith } from '../movimientos';
+import type { MountedApp } from '../mount-app';
+import { recordPrintWindows } from '../print-windows';
+import type { Fault } from './faults';
+
+/** A call of section 7 of the specification, and how a person comes to make it. */
+export interface Row {
+  /** As the contract writes it: `GET /clientes/{id}`. */
+  call: string;
+  /** A query behind a screen, one behind a picker, a document, a change, or the sign-in. */
+  kind: 'load' | 'picker' | 'print' | 'change' | 'login';
+  path: string;
+  /** Puts rows there, then fills in what comes before the call. */
+  arrange?: (api: MockApi) => void;
+  reach?: (app: MountedApp) => Promise<unknown>;
+  /** Makes the call; coming to the screen does, unless told. */
+  act?: (app: MountedApp) => Promise<unknown>;
+  /** The spec's text where the server says nothing better. */
+  error: string;
+  /** Waits for what is to be seen once the call has done its work. */
+  done: (app: MountedApp) => Promise<unknown>;
+  /** What was typed, by label, and must still be there after a failure. */
+  typed?: Record<string, string>;
+  /** Where a failure is told. A load tells it in place, mostly with a toast too; a change by a toast, in a form in place too. */
+  toast?: false;
+  inPlace?: false | ((text: string) => Promise<unknown>);
+  /** The text for a row that is not there, where it is the screen's own. */
+  notFound?: string;
+  /** The field that is left out or of a wrong type; the answer's first unless told. */
+  field?: string;
+  /** What a missing field says and logs, where that is not what an unreadable answer does. */
+  missing?: [text: string, logs: RegExp | null];
+  /** A change whose answer is read, told where it cannot be: by which faults, and in which toasts. */
+  unreadable?: { faults: Fault[]; alerts: string[] };
+  /** The text of the change that a document follows, which is what fails without a connection. */
+  changeError?: string;
+  /** What says that the call is on its way; of each kind its own unless told. */
+  waits?: () => Promise<unknown>;
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+function blocked(name: string) {
+  if (!button(name).hasAttribute('aria-disabled')) throw new Error(`${name} can be pressed`);
+}
+
+/** Presses a button, once its guard has let it go. */
+export async function press({ user }: MountedApp, name: string) {
+  await waitFor(() => {
+    if (button(name).hasAttribute('aria-disabled')) throw new Error(`${name} is blocked`);
+  });
+  await user.click(button(name));
+}
+
+const printing = recordPrintWindows();
+
+/** The window that was opened last. */
+export const lastWindow = () => printing.windows.at(-1);
+
+const printed = () =>
+  waitFor(() => {
+    if (!lastWindow()?.location.href.startsWith('blob:')) throw new Error('nothing is printed');
+  });
+
+const UNREADABLE: Fault[] = ['truncated-json', 'missing-field', 'wrong-type'];
+const notPrinted = (text: string): Row['unreadable'] => ({ faults: UNREADABLE, alerts: [text] });
+
+/** The receipt is there, on paper or not. */
+const made = () =>
+  waitFor(() => {
+    const isPrinted = lastWindow()?.location.href.startsWith('blob:');
+    if (!isPrinted && !screen.queryByText(/^El recibo quedó creado/)) {
+      throw new Error('there is no receipt');
+    }
+  });
+
+/** A picker's list is called as its field. */
+export const FIELD = 'input, textarea';
+
+/** Puts texts into fields, by their labels. */
+function type(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText(label, { selector: FIELD });
+    fireEvent.change(field, { target: { value } });
+    fireEvent.blur(field);
+  }
+}
+
+async function pick({ user }: MountedApp, label: string, option: RegExp) {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+const tickFirst = async ({ user }: MountedApp) => {
+  const [box] = await screen.findAllByRole('checkbox', { name: /^Seleccionar (?!todas)/ });
+  await user.click(box!);
+};
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const listed = () => screen.findByText(/^Página 1 de/);
+const gone = (name: string) =>
+  waitFor(() => {
+    if (screen.queryByRole('checkbox', { name: `Seleccionar ${name}` })) throw new Error(name);
+  });
+
+interface Entity {
+  path: string;
+  /** The list's screen and its title. */
+  list: string;
+  title: string;
+  addPath: string;
+  add: string;
+  /** `Buscar Cliente` */
+  search: string;
+  errors: [list: string, detail: string, update: string, remove: string];
+  notFound?: string;
+  field: string;
+  /** Puts a row there that nothing refers to, by this name. */
+  insert: (api: MockApi, nombre: string) => void;
+}
+
+const NOBODY: Omit<Contacto, 'id' | 'nombre'> = {
+  identificacion: null,
+  telefono: null,
+  localidad: null,
+  direccion: null,
+  email: null,
+};
+
+const ENTITIES: Entity[] = [
+  {
+    path: '/clientes/',
+    list: '/clientes',
+    title: 'Clientes',
+    addPath: '/agregar-cliente',
+    add: 'Agregar Cliente',
+    search: 'Buscar Cliente',
+    errors: [
+      'Error al obtener clientes',
+      'Error al cargar el cliente',
+      'Error al actualizar el cliente',
+      'Error al eliminar cliente',
+    ],
+    notFound: 'Cliente no encontrado',
+    field: 'Nombre',
+    insert: ({ db }, nombre) => void db.clientes.insert({ ...NOBODY, nombre }),
+  },
+  {
+    path: '/representantes/',
+    list: '/representantes',
+    title: 'Representantes',
+    addPath: '/agregar-representante',
+    add: 'Agregar Representante',
+    search: 'Buscar Representante',
+    errors: [
+      'Error al obtener representantes',
+      'Error al cargar el representante',
+      'Error al actualizar el representante',
+      'Error al eliminar representante',
+    ],
+    notFound: 'Representante no encontrado',
+    field: 'Nombre',
+    insert: ({ db }, nombre) => void db.representantes.insert({ ...NOBODY, nombre }),
+  },
+  {
+    path: '/servicios/',
+    list: '/servicios',
+    title: 'Servicios',
+    addPath: '/agregar-servicio',
+    add: 'Agregar Servicio',
+    search: 'Buscar Servicio',
+    errors: [
+      'Error al obtener servicios',
+      'Error al cargar el servicio',
+      'Error al actualizar el servicio',
+      'Error al eliminar servicio',
+    ],
+    notFound: 'Servicio no encontrado',
+    field: 'Nombre',
+    insert: ({ db }, nombre) =>
+      void db.servicios.insert({
+        nombre,
+        descripcion: null,
+        precio: 1,
+        porcentaje: null,
+        contrareembolso: false,
+        porcentajeContrareembolso: null,
+      }),
+  },
+  {
+    path: '/v1/vehiculos/',
+    list: '/vehiculos',
+    title: 'Vehículos',
+    addPath: '/agregar-vehiculo',
+    add: 'Agregar Vehículo',
+    search: 'Buscar Vehículo',
+    errors: [
+      'Error al obtener vehículos',
+      'Error al cargar el vehículo',
+      'Error al editar vehículo',
+      'Error al eliminar vehículo',
+    ],
+    notFound: 'Vehículo no encontrado',
+    field: 'Vehículo',
+    insert: ({ db }, vehiculo) =>
+      void db.vehiculos.insert({
+        vehiculo,
+        patente: null,
+        fechaTecnica: null,
+        fechaSeguro: null,
+        fechaMatafuego: null,
+        fechaRuta: null,
+      }),
+  },
+  {
+    path: '/choferes/',
+    list: '/choferes',
+    title: 'Choferes',
+    addPath: '/agregar-chofer',
+    add: 'Agregar Chofer',
+    search: 'Buscar Chofer',
+    errors: [
+      'Error al obtener choferes',
+      'Error al cargar el chofer',
+      'Error al actualizar el chofer',
+      'Error al eliminar chofer',
+    ],
+    notFound: 'Chofer no encontrado',
+    field: 'Nombre',
+    insert: ({ db }, nombre) =>
+      void db.choferes.insert({
+        ...NOBODY,
+        nombre,
+        fechaIngreso: null,
+        fechaVencimientoLicencia: null,
+      }),
+  },
+  {
+    path: '/v1/empleados/',
+    list: '/empleados',
+    title: 'Empleados',
+    addPath: '/agregar-empleado',
+    add: 'Crear Empleado',
+    search: 'Buscar Empleado',
+    errors: [
+      'Error al obtener empleados',
+      'Error al cargar el empleado',
+      'Error al actualizar el empleado',
+      'Error al eliminar empleado',
+    ],
+    notFound: 'Error al cargar el empleado',
+    field: 'Nombre',
+    insert: ({ db }, nombre) =>
+      void db.empleados.insert({
+        ...NOBODY,
+        nombre,
+        apellido: null,
+        fechaIngreso: null,
+        fechaNacimiento: null,
+        fechaVencimientoLicencia: null,
+        tipoId: 3,
+      }),
+  },
+];
+
+const TYPED = 'Ñandubay S.A.';
+const LIBRE = 'Libre de todo';
+
+async function remove(app: MountedApp) {
+  await press(app, 'Eliminar');
+  const dialog = within(await screen.findByRole('dialog', { name: /^¿Eliminar 1 / }));
+  await app.user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+}
+
+function crud({ path, list, errors, ...entity }: Entity): Row[] {
+  const back = () => title(entity.title);
+  return [
+    {
+      call: `GET ${path}`,
+      kind: 'load',
+      path: `${list}?texto=a`,
+      typed: { [entity.search]: 'a' },
+      error: errors[0],
+      done: listed,
+    },
+    {
+      call: `GET ${path}{id}`,
+      kind: 'load',
+      path: `${list}/2`,
+      error: errors[1],
+      done: () => screen.findByRole('button', { name: 'Guardar Cambios' }),
+      ...(entity.notFound && { notFound: entity.notFound }),
+    },
+    {
+      call: `POST ${path}`,
+      kind: 'change',
+      path: entity.addPath,
+      reach: async () => type({ [entity.field]: TYPED }),
+      act: (app) => press(app, entity.add),
+      typed: { [entity.field]: TYPED },
+      error: 'Error inesperado',
+      // Of what was created only a client is read, for the drawer.
+      ...(path === '/clientes/' && { unreadable: { faults: UNREADABLE, alerts: [] } }),
+      done: back,
+    },
+    {
+      call: `PATCH ${path}{id}`,
+      kind: 'change',
+      path: `${list}/2`,
+      reach: async () => {
+        await screen.findByRole('button', { name: 'Guardar Cambios' });
+        type({ [entity.field]: TYPED });
+      },
+      act: (app) => press(app, 'Guardar Cambios'),
+      typed: { [entity.field]: TYPED },
+      error: errors[2],
+      done: back,
+    },
+    {
+      call: `DELETE ${path}{id}`,
+      kind: 'change',
+      path: `${list}?texto=${LIBRE}`,
+      arrange: (api) => entity.insert(api, LIBRE),
+      reach: tickFirst,
+      act: remove,
+      typed: { [entity.search]: LIBRE },
+      inPlace: () => screen.findByText('1 seleccionado'),
+      error: errors[3],
+      done: () => gone(LIBRE),
+    },
+  ];
+}
+
+const cliente = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
+const delDia = { fechaDesde: DIA, fechaHasta: DIA, buscado: true };
+const HOJA = pathWith('/hoja-de-ruta', {
+  fecha: DIA,
+  tipo: 'todos',
+  buscado: true,
+  chofer: { id: 4, nombre: 'Díaz, Ángel' },
+  vehiculo: { id: 2, nombre: 'Mercedes-Benz Sprinter 516' },
+});
+const CONTRAREEMBOLSO = pathWith('/contrareembolso', { cliente, ...delDia });
+const REPORTES = pathWith('/reportes', delDia);
+const IMPORTE = `Entregué a ${companyName} la suma de...`;
+
+const noDocument = (text: string): [string, null] => [text, null];
+
+const picker = (call: string, path: string, label: string, typed: Record<string, string>): Row => ({
+  call,
+  kind: 'picker',
+  path,
+  reach: async () => type(typed),
+  act: async ({ user }) => {
+    // Leaving it closes its list.
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.click(screen.getByRole('combobox', { name: label }));
+  },
+  typed,
+  error: 'No se pudo buscar. Probá de nuevo.',
+  done: () => screen.findAllByRole('option'),
+});
+
+async function fillMovimiento(app: MountedApp) {
+  await pick(app, 'Servicio', /^Encomienda chica/);
+  type(MOVIMIENTO);
+}
+const MOVIMIENTO = {
+  'Cliente Origen': 'Kiosco La Esquina',
+  'Cliente Destino': 'Doña Paula',
+  'Nro Remito': 'R-77',
+  Monto: '1.234,50',
+};
+
+const bulk = (call: string, menu: string, choice: string): Row => ({
+  call,
+  kind: 'change',
+  path: REPORTES,
+  arrange: insertThree,
+  reach: tickFirst,
+  act: async (app) => {
+    await press(app, menu);
+    await app.user.click(await screen.findByRole('menuitem', { name: choice }));
+  },
+  inPlace: () => screen.findByText('1 seleccionado'),
+  error: 'Error al actualizar los movimientos',
+  done: () => screen.findByText('Actualización exitosa'),
+  waits: () => waitFor(() => blocked(menu)),
+});
+
+/** A notice, a reminder and one that is read, and nothing else. */
+function fewAvisos({ db }: MockApi) {
+  for (const row of [...db.notificaciones.rows]) db.notificaciones.remove(row);
+  for (const row of [...db.anotaciones.rows]) db.anotaciones.remove(row);
+  db.notificaciones.insert({ text: 'Seguro vencido', urgency: 'high', visto: false });
+  db.notificaciones.insert({ text: 'Ruta vista', urgency: 'high', visto: true });
+  db.anotaciones.insert({ texto: 'Renovar el abono', fecha: '2026-11-29' });
+}
+
+/** The row is shown as done while it is on its way. */
+const shownAsDone = (text: string) => () =>
+  waitFor(() => {
+    if (screen.queryByText(text)) throw new Error(`${text} is still there`);
+  });
+
+/** Every call of section 7. */
+export const TABLE: Row[] = [
+  {
+    call: 'POST /authenticate',
+    kind: 'login',
+    path: '/login',
+    reach: async () => type({ Usuario: 'admin', Contraseña: 'admin123' }),
+    act: (app) => press(app, 'Ingresar'),
+    typed: { Usuario: 'admin', Contraseña: 'admin123' },
+    field: 'token',
+    missing: ['', /Token no encontrado en la respuesta del login/],
+    error: '',
+    done: () => title('Inicio'),
+  },
+
+  ...ENTITIES.flatMap(crud),
+
+  picker('GET /clientes/filtro', '/movimientos', 'Cliente Origen', { 'Nro Remito': 'R-77' }),
+  picker('GET /servicios/filtro', '/movimientos', 'Servicio', { 'Nro Remito': 'R-77' }),
+  picker('GET /representantes/filtro', '/reportes', 'Representante', { 'Nro Remito': 'R-77' }),
+  picker('GET /hoja-rutas/filtro/choferes', '/hoja-de-ruta', 'Chofer', {}),
+  picker('GET /hoja-rutas/filtro/vehiculos', '/hoja-de-ruta', 'Vehiculo', {}),
+
+  {
+    call: 'GET /movimientos/',
+    kind: 'load',
+    path: '/movimientos?texto=R-45',
+    typed: { 'Buscar Movimiento': 'R-45' },
+    error: 'Error al obtener movimientos',
+    done: listed,
+  },
+  {
+    call: 'POST /movimientos/',
+    kind: 'change',
+    path: '/movimientos',
+    reach: fillMovimiento,
+    act: (app) => press(app, 'Agregar Movimiento'),
+    typed: MOVIMIENTO,
+    error: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
+    unreadable: { faults: ['truncated-json'], alerts: [] },
+    done: () => screen.findByText('Movimiento agregado con éxito'),
+  },
+  {
+    call: 'GET /movimientos/{id}',
+    kind: 'load',
+    path: '/movimientos/137',
+    error: 'Error al cargar el movimiento',
+    notFound: 'Movimiento no encontrado',
+    done: () => screen.findByRole('button', { name: 'Guardar Cambios' }),
+  },
+  {
+    call: 'PATCH /movimientos/{id}',
+    kind: 'change',
+    path: '/movimientos/137',
+    reach: async () => {
+      await screen.findByRole('button', { name: 'Guardar Cambios' });
+      type({ 'Nro Remito': 'R-77', Monto: '1.234,50' });
+    },
+    act: (app) => press(app, 'Guardar Cambios'),
+    typed: { 'Nro Remito': 'R-77', Monto: '1.234,50' },
+    error: 'Error al actualizar el movimiento',
+    done: () => title('Movimientos'),
+  },
+  {
+    call: 'DELETE /movimientos/{id}',
+    kind: 'change',
+    path: '/movimientos',
+    arrange: insertThree,
+    reach: tickFirst,
+    act: remove,
+    inPlace: () => screen.findByText('1 seleccionado'),
+    error: 'Error al eliminar movimiento',
+    done: () => screen.findByText('Movimiento eliminado'),
+  },
+  {
+    call: 'GET /movimientos/para-recibo',
+    kind: 'load',
+    path: CONTRAREEMBOLSO,
+    arrange: insertThree,
+    typed: { Cliente: cliente.nombre },
+    error: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
+    done: () => screen.findByRole('checkbox', { name: /^Seleccionar remito A-1,/ }),
+  },
+  {
+    call: 'GET /movimientos/{id}/remito',
+    kind: 'print',
+    path: '/movimientos',
+    reach: tickFirst,
+    act: (app) => press(app, 'Generar Remito'),
+    field: 'remitoPdf',
+    inPlace: () => screen.findByText('1 seleccionado'),
+    error: 'No se pudo obtener el PDF del remito',
+    done: printed,
+  },
+  {
+    call: 'GET /movimientos/{id}/remito-duplicado',
+    kind: 'print',
+    path: '/movimientos',
+    changeError: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
+    act: async (app) => {
+      await fillMovimiento(app);
+      await press(app, 'Remito Duplicado');
+    },
+    field: 'remitoPdf',
+    inPlace: () => screen.findByText('Movimiento agregado con éxito'),
+    error: 'No se pudo obtener el PDF del remito',
+    done: printed,
+  },
+
+  {
+    call: 'GET /v1/recibos/',
+    kind: 'load',
+    path: '/ver-recibos?texto=a',
+    typed: { 'Buscar Recibo': 'a' },
+    error: 'Error al obtener recibos',
+    done: listed,
+  },
+  {
+    call: 'GET /v1/recibos/{id}/pdf',
+    kind: 'print',
+    path: '/ver-recibos',
+    reach: tickFirst,
+    act: (app) => press(app, 'Imprimir'),
+    field: 'pdfRecibo',
+    missing: noDocument('El PDF no está disponible para este recibo'),
+    inPlace: () => screen.findByText('1 seleccionado'),
+    error: 'Ocurrió un error al intentar imprimir el recibo',
+    done: printed,
+  },
+  {
+    call: 'POST /v1/recibos/',
+    kind: 'change',
+    path: CONTRAREEMBOLSO,
+    arrange: insertThree,
+    reach: tickFirst,
+    act: (app) => press(app, 'Imprimir'),
+    typed: { Cliente: cliente.nombre },
+    error: 'Error al generar e imprimir el recibo',
+    unreadable: notPrinted('No se pudo obtener el PDF del recibo'),
+    done: made,
+  },
+  {
+    call: 'POST /v1/recibos/manual',
+    kind: 'change',
+    path: '/recibos',
+    reach: async (app) => {
+      await pick(app, 'Cliente', /^Agroinsumos/);
+      type({ [IMPORTE]: '1.234,50', 'En concepto de...': 'Seña' });
+    },
+    act: (app) => press(app, 'Imprimir'),
+    typed: { [IMPORTE]: '1.234,50', 'En concepto de...': 'Seña' },
+    error: 'Error al generar e imprimir el recibo',
+    unreadable: notPrinted('No se pudo obtener el PDF del recibo'),
+    done: made,
+  },
+
+  {
+    call: 'GET /hoja-rutas/movimientos',
+    kind: 'load',
+    path: HOJA,
+    arrange: insertThree,
+    typed: { Chofer: 'Díaz, Ángel' },
+    error: 'Error al obtener movimientos. Verifique los filtros.',
+    done: () => screen.findByRole('checkbox', { name: /^Seleccionar remito A-1,/ }),
+  },
+  {
+    call: 'POST /hoja-rutas/',
+    kind: 'change',
+    path: HOJA,
+    arrange: insertThree,
+    reach: tickFirst,
+    act: (app) => press(app, 'Crear hoja de ruta'),
+    typed: { Chofer: 'Díaz, Ángel' },
+    error: 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.',
+    unreadable: notPrinted('No se pudo obtener el PDF de la hoja de ruta'),
+    done: () => screen.findByText('Hoja de ruta creada correctamente'),
+  },
+  {
+    call: 'GET /hoja-rutas/{id}/pdf',
+    kind: 'print',
+    changeError: 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.',
+    path: HOJA,
+    arrange: insertThree,
+    reach: tickFirst,
+    act: (app) => press(app, 'Crear hoja de ruta'),
+    typed: { Chofer: 'Díaz, Ángel' },
+    field: 'pdfHojaRuta',
+    missing: noDocument('No se pudo obtener el PDF de la hoja de ruta'),
+    inPlace: () => screen.findByText('Hoja de ruta creada correctamente'),
+    error: 'No se pudo obtener el PDF de la hoja de ruta',
+    done: printed,
+  },
+
+  {
+    call: 'GET /reportes/',
+    kind: 'load',
+    path: REPORTES,
+    arrange: insertThree,
+    typed: { 'Fecha desde': '30/11/2026' },
+    error: 'Error al obtener los reportes.',
+    done: () => screen.findByRole('checkbox', { name: /^Seleccionar remito A-1,/ }),
+  },
+  {
+    call: 'GET /reportes/{remito}/movimientos',
+    kind: 'load',
+    path: pathWith('/reportes', { remito: 'A-1', buscado: true }),
+    arrange: insertThree,
+    typed: { 'Nro Remito': 'A-1' },
+    error: 'Error al obtener los reportes.',
+    done: () => screen.findByRole('checkbox', { name: /^Seleccionar remito A-1,/ }),
+  },
+  {
+    call: 'GET /reportes/pdf',
+    kind: 'print',
+    path: REPORTES,
+    arrange: insertThree,
+    reach: tickFirst,
+    act: (app) => press(app, 'Imprimir'),
+    typed: { 'Fecha desde': '30/11/2026' },
+    missing: noDocument('Error al generar el reporte en PDF.'),
+    inPlace: () => screen.findByText('1 seleccionado'),
+    error: 'Error al generar el reporte en PDF.',
+    done: printed,
+  },
+  bulk('PATCH /reportes/movimientos/marcar-pagado', 'Marcar como pagado', 'Monto'),
+  bulk('PATCH /reportes/movimientos/marcar-rendido', 'Marcar como Rendido', 'Flete'),
+  {
+    call: 'PATCH /reportes/movimientos/precio-flete',
+    kind: 'change',
+    path: REPORTES,
+    arrange: insertThree,
+    reach: async (app) => {
+      await tickFirst(app);
+      await press(app, 'Cambiar flete');
+      await screen.findByLabelText('Precio del flete');
+      type({ 'Precio del flete': '1.500,00' });
+    },
+    act: async (app) => {
+      // Signing in again has closed it.
+      if (!screen.queryByLabelText('Precio del flete')) await press(app, 'Cambiar flete');
+      const precio = await screen.findByLabelText<HTMLInputElement>('Precio del flete');
+      if (precio.value !== '1.500,00') throw new Error('What was typed is lost');
+      await press(app, 'Confirmar');
+    },
+    inPlace: () => screen.findByText('1 seleccionado'),
+    error: 'Error al actualizar el precio del flete',
+    done: () => screen.findByText('Precio del flete actualizado exitosamente'),
+  },
+
+  {
+    call: 'GET /notificaciones/',
+    kind: 'load',
+    path: '/',
+    arrange: fewAvisos,
+    toast: false,
+    error: 'Error al obtener notificaciones',
+    done: () => screen.findByText('Seguro vencido'),
+  },
+  {
+    call: 'GET /notificaciones/vistos',
+    kind: 'load',
+    path: '/?notificaciones=leidas',
+    arrange: fewAvisos,
+    toast: false,
+    error: 'Error al obtener notificaciones',
+    done: () => screen.findByText('Ruta vista'),
+  },
+  {
+    call: 'PATCH /v1/vencimientos/{id}',
+    kind: 'change',
+    path: '/',
+    arrange: fewAvisos,
+    reach: () => screen.findByText('Seguro vencido'),
+    act: (app) => press(app, 'Marcar como leída'),
+    inPlace: () => screen.findByText('Seguro vencido'),
+    error: 'Error al marcar como leída',
+    done: () => screen.findByText('Notificación marcada como leída'),
+    waits: shownAsDone('Seguro vencido'),
+  },
+  {
+    call: 'GET /v1/anotaciones/',
+    kind: 'load',
+    path: '/',
+    arrange: fewAvisos,
+    toast: false,
+    error: 'Error al obtener recordatorios',
+    done: () => screen.findByText('Renovar el abono'),
+  },
+  {
+    call: 'POST /v1/anotaciones/',
+    kind: 'change',
+    path: '/',
+    arrange: fewAvisos,
+    reach: async (app) => {
+      await press(app, 'Agregar Recordatorio');
+      await screen.findByLabelText('Recordatorio');
+      type({ Recordatorio: 'Llamar al taller' });
+    },
+    act: (app) => press(app, 'Guardar'),
+    typed: { Recordatorio: 'Llamar al taller' },
+    error: 'Error inesperado',
+    done: () => screen.findByText('Llamar al taller', { selector: 'p' }),
+  },
+  {
+    call: 'DELETE /v1/anotaciones/{id}',
+    kind: 'change',
+    path: '/',
+    arrange: fewAvisos,
+    reach: () => screen.findByText('Renovar el abono'),
+    act: (app) => press(app, 'Eliminar recordatorio'),
+    inPlace: () => screen.findByText('Renovar el abono'),
+    error: 'Error al eliminar anotación',
+    done: () => screen.findByText('Anotación eliminada con éxito'),
+    waits: shownAsDone('Renovar el abono'),
+  },
+];

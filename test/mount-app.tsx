@@ -1,0 +1,91 @@
+import { createMockApi, type MockApi } from '@mocks/api';
+import { Db } from '@mocks/db';
+import { createSeed } from '@mocks/seed';
+import { notifications } from '@mantine/notifications';
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Providers } from '@/app/providers';
+import { createPanelRouter } from '@/app/router';
+import { createQueryClient } from '@/lib/query-client';
+import { session } from '@/lib/session';
+
+interface MountOptions {
+  /** Whether a valid token is stored before the panel starts. */
+  signedIn?: boolean;
+  /** How long that token is good for; a working day unless told. */
+  seconds?: number;
+  /** Changes the mock's data or switches faults on before the first call. */
+  arrange?: (api: MockApi) => void;
+}
+
+export interface MountedApp {
+  user: UserEvent;
+  api: MockApi;
+  router: ReturnType<typeof createPanelRouter>;
+  queryClient: QueryClient;
+}
+
+const undo: (() => unknown)[] = [];
+
+/** Takes the panel away, with its API and its session's timer. */
+export async function unmountApp(): Promise<void> {
+  cleanup();
+  for (const step of undo.splice(0).reverse()) await step();
+}
+
+/** The mock API with its seed, on the test's clock, as the page's `fetch`. */
+export function serveMockApi(): MockApi {
+  const clock = () => new Date();
+  const api = createMockApi({ db: new Db(createSeed({ now: clock() })), clock });
+  // In happy-dom DOMPurify lets through what it removes in a browser, and the seed's hostile notification would hide the page.
+  for (const row of api.db.notificaciones.rows.filter(({ text }) => text.includes('<style'))) {
+    api.db.notificaciones.remove(row);
+  }
+  const before = globalThis.fetch;
+  globalThis.fetch = api.fetch;
+  undo.push(() => (globalThis.fetch = before));
+  return api;
+}
+
+/** Stores a session as signing in does. */
+export async function storeSession(api: MockApi, seconds?: number): Promise<string> {
+  const { token, user } = await api.issueSession(seconds === undefined ? {} : { seconds });
+  localStorage.setItem('jwtToken', token);
+  localStorage.setItem('user', JSON.stringify(user));
+  return token;
+}
+
+/** Mounts the panel at a path under `/admin`, over a mock API of its own, and waits for its first screen. */
+export async function mountApp(
+  path: string,
+  { signedIn = true, seconds, arrange }: MountOptions = {},
+): Promise<MountedApp> {
+  const api = serveMockApi();
+  if (signedIn) await storeSession(api, seconds);
+  arrange?.(api);
+
+  undo.push(session.start());
+  const queryClient = createQueryClient();
+  undo.push(async () => {
+    await queryClient.cancelQueries();
+    queryClient.clear();
+    notifications.clean();
+    notifications.cleanQueue();
+  });
+
+  const history = createMemoryHistory({ initialEntries: [`/admin${path}`] });
+  const router = createPanelRouter(queryClient, history);
+  const user = userEvent.setup({ delay: null });
+  // The router draws its first match once it has loaded.
+  await act(async () => {
+    render(
+      <Providers queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </Providers>,
+    );
+    await router.load();
+  });
+  return { user, api, router, queryClient };
+}
