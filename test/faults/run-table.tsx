@@ -26,7 +26,7 @@ function callsOf(row: Row, { api }: MountedApp) {
 
 async function goTo({ router }: MountedApp, path: string) {
   await act(async () => {
-    await router.navigate({ href: path });
+    await router.navigate({ href: path, ignoreBlocker: true });
   });
 }
 
@@ -55,9 +55,9 @@ async function start(row: Row): Promise<MountedApp> {
 function arm(row: Row, fault: Fault, { api }: MountedApp) {
   // No network answers within the same turn of the event loop.
   api.faults.latency = 1;
-  if (fault === 'offline') return goOffline(api);
   const [method, path] = split(row);
-  api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: MINUTE });
+  if (fault === 'offline') goOffline(api);
+  else api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: MINUTE });
 }
 
 const makeCall = (row: Row, app: MountedApp) => (row.act ? row.act(app) : goTo(app, row.path));
@@ -216,20 +216,32 @@ async function runCase(
 }
 
 async function tryAgain(row: Row, app: MountedApp) {
-  if (row.kind !== 'load') return makeCall(row, app);
-  if (screen.queryByRole('button', { name: 'Reintentar' })) return press(app, 'Reintentar');
-  await goTo(app, AWAY);
-  await goTo(app, row.path);
+  if (row.kind !== 'load') await makeCall(row, app);
+  else if (screen.queryByRole('button', { name: 'Reintentar' })) await press(app, 'Reintentar');
+  else {
+    await goTo(app, AWAY);
+    await goTo(app, row.path);
+  }
+}
+
+/** Waits until one has left; what was typed is let go where that is asked. */
+async function letGo({ user }: MountedApp, hasLeft: () => boolean) {
+  const yes = () => screen.queryByRole('button', { name: 'Salir sin guardar' });
+  await waitFor(() => expect(hasLeft() || yes() !== null).toBe(true));
+  const button = yes();
+  if (button) await user.click(button);
+  await waitFor(() => expect(hasLeft()).toBe(true));
 }
 
 async function leave(app: MountedApp) {
   if (screen.queryByRole('dialog')) {
     await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await letGo(app, () => screen.queryAllByRole('dialog').length === 0);
   }
   const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
   await app.user.click(menu.getByRole('link', { name: 'Recibos' }));
-  await screen.findByRole('heading', { level: 1, name: 'Recibos' });
+  const title = () => screen.queryByRole('heading', { level: 1, name: 'Recibos' });
+  await letGo(app, () => title() !== null && screen.queryAllByRole('dialog').length === 0);
 }
 
 /** Crosses calls with every fault: each call's faults come one after the other over one panel. */

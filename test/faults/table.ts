@@ -506,8 +506,10 @@ export const TABLE: Row[] = [
     kind: 'print',
     path: '/movimientos',
     changeError: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
+    reach: fillMovimiento,
     act: async (app) => {
-      await fillMovimiento(app);
+      // It was emptied where the movement was made.
+      if (screen.getByLabelText<HTMLInputElement>('Monto').value === '') await fillMovimiento(app);
       await press(app, 'Remito Duplicado');
     },
     field: 'remitoPdf',
