@@ -2,7 +2,7 @@ import { createMockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { createSeed } from '@mocks/seed';
 import { expect, it } from 'vitest';
-import { FAULTS } from './faults';
+import { FAULTS } from './row';
 import { TABLE } from './table';
 
 const calls = TABLE.map(({ call }) => call).sort();

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectConsole } from '../console';
 import { mountApp, unmountApp, type MountedApp } from '../mount-app';
 import { goOffline, goOnline } from '../network';
-import { FAULTS, MESSAGE, outcomeOf, type Fault, type Outcome } from './faults';
-import { FIELD, lastWindow, press, type Row } from './table';
+import { MESSAGE, outcomeOf, type Outcome } from './outcome';
+import { FAULTS, type Fault, type Row } from './row';
+import { FIELD, lastWindow, press } from './table';
 
 const AWAY = '/recibos-menu';
 const PAUSED = /^Sin conexión: /;

@@ -5,42 +5,7 @@ import { companyName } from '@/lib/env';
 import { DIA, insertThree, pathWith } from '../movimientos';
 import type { MountedApp } from '../mount-app';
 import { recordPrintWindows } from '../print-windows';
-import type { Fault } from './faults';
-
-/** A call of section 7 of the specification, and how a person comes to make it. */
-export interface Row {
-  /** As the contract writes it: `GET /clientes/{id}`. */
-  call: string;
-  /** A query behind a screen, one behind a picker, a document, a change, or the sign-in. */
-  kind: 'load' | 'picker' | 'print' | 'change' | 'login';
-  path: string;
-  /** Puts rows there, then fills in what comes before the call. */
-  arrange?: (api: MockApi) => void;
-  reach?: (app: MountedApp) => Promise<unknown>;
-  /** Makes the call; coming to the screen does, unless told. */
-  act?: (app: MountedApp) => Promise<unknown>;
-  /** The spec's text where the server says nothing better. */
-  error: string;
-  /** Waits for what is to be seen once the call has done its work. */
-  done: (app: MountedApp) => Promise<unknown>;
-  /** What was typed, by label, and must still be there after a failure. */
-  typed?: Record<string, string>;
-  /** Where a failure is told. A load tells it in place, mostly with a toast too; a change by a toast, in a form in place too. */
-  toast?: false;
-  inPlace?: false | ((text: string) => Promise<unknown>);
-  /** The text for a row that is not there, where it is the screen's own. */
-  notFound?: string;
-  /** The field that is left out or of a wrong type; the answer's first unless told. */
-  field?: string;
-  /** What a missing field says and logs, where that is not what an unreadable answer does. */
-  missing?: [text: string, logs: RegExp | null];
-  /** A change whose answer is read, told where it cannot be: by which faults, and in which toasts. */
-  unreadable?: { faults: Fault[]; alerts: string[] };
-  /** The text of the change that a document follows, which is what fails without a connection. */
-  changeError?: string;
-  /** What says that the call is on its way; of each kind its own unless told. */
-  waits?: () => Promise<unknown>;
-}
+import type { Fault, Row } from './row';
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -1,31 +1,4 @@
-import type { FaultName } from '@mocks/faults';
-import type { Row } from './table';
-
-/** What the mock API does by name, and the two that are more than an answer: nothing at all for as long as one waits, and no network. */
-export type Fault = Exclude<FaultName, 'status-502' | 'empty' | 'malformed-json'> | 'offline';
-
-/** In this order: the last ones leave the screen, or take it with them. */
-export const FAULTS: Fault[] = [
-  'status-400',
-  'status-422',
-  'status-400-empty',
-  'status-403',
-  'status-404',
-  'status-409',
-  'status-500',
-  'status-503',
-  'html',
-  'cut',
-  'offline',
-  'status-401',
-  'truncated-json',
-  'missing-field',
-  'wrong-type',
-  'extra-field',
-  'cut-after',
-  'slow',
-  'hang',
-];
+import type { Fault, Row } from './row';
 
 /** The server's own words, where it has some. */
 export const MESSAGE = 'El servidor dice por qué no.';
