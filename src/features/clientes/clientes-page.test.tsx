@@ -177,7 +177,9 @@ describe('Eliminar', () => {
 
   async function confirm({ user }: App, name: string) {
     await user.click(button('Eliminar'));
-    await user.click((await dialog(name)).getByRole('button', { name: 'Eliminar' }));
+    const confirming = (await dialog(name)).getByRole('button', { name: 'Eliminar' });
+    await waitFor(() => expect(confirming).not.toHaveAttribute('aria-disabled'));
+    await user.click(confirming);
   }
 
   it('warns that it is for good, and can be left', async () => {
