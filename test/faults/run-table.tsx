@@ -98,6 +98,10 @@ async function expectWaiting(row: Row) {
   expect([...alerts.values()]).toEqual([]);
 }
 
+/** A change that the server made all the same, or whose row is not there any more. */
+const isDoneWith = ({ call }: Row, fault: Fault) =>
+  fault === 'cut-after' || (fault === 'status-404' && call.startsWith('DELETE'));
+
 async function expectTold(row: Row, fault: Fault, text: string) {
   const told = (expected: string[]) =>
     waitFor(() => expect([...alerts.values()]).toEqual(expected));
@@ -115,7 +119,7 @@ async function expectTold(row: Row, fault: Fault, text: string) {
   if (row.kind === 'print') expect(lastWindow()?.closed).toBe(true);
   if (row.inPlace) {
     // What the server did all the same is shown as it is now.
-    if (fault !== 'cut-after' && !(fault === 'offline' && row.changeError)) {
+    if (!isDoneWith(row, fault) && !(fault === 'offline' && row.changeError)) {
       await row.inPlace(text);
     }
   } else if (row.kind !== 'print') {
@@ -209,7 +213,7 @@ async function runCase(
       if (fault === 'offline') goOnline(app.api);
       app.api.faults.clear();
       if (row.kind === 'login') return true;
-      if (row.kind === 'change') return fault !== 'cut-after';
+      if (row.kind === 'change') return !isDoneWith(row, fault);
       await tryAgain(row, app);
       await row.done(app);
       return false;
