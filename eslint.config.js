@@ -37,6 +37,7 @@ export default defineConfig(
     'playwright-report',
     '.data',
     '.cache',
+    '.stryker-tmp',
     'src/routeTree.gen.ts',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
