@@ -61,6 +61,34 @@ test('a screen whose code went with a new deploy comes from that one, deploy aft
   expect(loads()).toBe(4);
 });
 
+test('a movement being typed outlives the deploy: leaving it is asked about, and it is offered in the new build', async ({
+  page,
+  deploy,
+  otherBuild,
+  expectConsole,
+}) => {
+  // Its link is pointed at on the way.
+  expectConsole('404');
+  await page.goto('movimientos');
+  await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('Ñandubay Cargas');
+  await page.getByLabel('Observaciones').fill('Frágil');
+  deploy(otherBuild.dist);
+  await entry(page, 'Vehículos').click();
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Observaciones')).toHaveValue('Frágil');
+
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(brand(page, otherBuild.company)).toBeVisible();
+  await expect(page.getByText(/^Hay un movimiento sin terminar/)).toContainText('Ñandubay Cargas');
+  await page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByRole('combobox', { name: 'Cliente Origen' })).toHaveValue(
+    'Ñandubay Cargas',
+  );
+  await expect(page.getByLabel('Observaciones')).toHaveValue('Frágil');
+});
+
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 

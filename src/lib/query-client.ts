@@ -31,8 +31,11 @@ function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isUnanswered(error);
 }
 
-/** A first load that is under way may carry an answer from before the change: an invalidation alone would take it for a new one. */
-async function askAgain(queryClient: QueryClient, queryKey: QueryKey) {
+/**
+ * Makes what a change made stale be asked for again, which is everything unless a key is given. A first load that is under way may carry
+ * an answer from before the change: an invalidation alone would take it for a new one.
+ */
+export async function askAgain(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
@@ -57,7 +60,7 @@ export function createQueryClient(): QueryClient {
       onError: (error, _variables, _context, mutation) => {
         tellError(error, mutation.meta?.error);
         // Nobody knows whether it was done: what is on screen is asked for again, to be looked at before it is done twice.
-        if (isUnanswered(error)) void askAgain(queryClient, []);
+        if (isUnanswered(error)) void askAgain(queryClient);
       },
     }),
     defaultOptions: {

@@ -130,6 +130,13 @@ describe('toMovimientoCreatePayload', () => {
     expect(payload).not.toHaveProperty('subBultos');
   });
 
+  it('sends null for a service and a sub-service that were not chosen', () => {
+    const payload = toMovimientoCreatePayload(
+      form({ servicio: null, conSubServicio: true, subServicio: null }),
+    );
+    expect(payload).toMatchObject({ servicioId: null, subServicioId: null });
+  });
+
   it('sends zero sub bultos as zero', () => {
     const payload = toMovimientoCreatePayload(
       form({ conSubServicio: true, subServicio: retiro, subBultos: '0' }),
