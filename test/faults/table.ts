@@ -433,7 +433,7 @@ export const TABLE: Row[] = [
     act: (app) => press(app, 'Guardar Cambios'),
     typed: { 'Nro Remito': 'R-77', Monto: '1.234,50' },
     error: 'Error al actualizar el movimiento',
-    done: () => title('Movimientos'),
+    done: () => screen.findByText('Movimiento actualizado'),
   },
   {
     call: 'DELETE /movimientos/{id}',
