@@ -456,6 +456,35 @@ const others: State[] = [
     },
   },
   {
+    name: 'movimientos: leaving asks',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await page.getByLabel('Observaciones').fill('Frágil');
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('a[href$="/clientes"]')?.click(),
+      );
+      await expect(dialog(page)).toContainText('¿Salir sin guardar?');
+    },
+  },
+  {
+    name: 'movimientos: a draft is offered',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await page.getByLabel('Observaciones').fill('Frágil');
+      page.once('dialog', (question) => void question.accept());
+      await page.reload();
+      await expect(page.getByText(/^Hay un movimiento sin terminar/)).toBeVisible();
+    },
+  },
+  {
+    name: 'no connection',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await page.context().setOffline(true);
+      await expect(page.getByText('Sin conexión a internet.')).toBeVisible();
+    },
+  },
+  {
     name: 'reportes: sorted',
     path: REPORTES,
     reach: async ({ page }) => {
