@@ -110,6 +110,7 @@ describe('a page with a form', () => {
     await app.user.type(field('Nombre'), 'x');
     await app.user.click(button('Cancelar'));
     await answer(app, 'Seguir editando');
+    await unasked();
     await app.user.type(field('Nombre'), '{Backspace}');
     expect(field('Nombre')).toHaveValue(before);
     await app.user.click(button('Cancelar'));

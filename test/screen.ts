@@ -26,14 +26,18 @@ export const rowOf = (name: string) =>
     .slice(1)
     .map(({ textContent }) => textContent.replace(/\s+/gu, ' '));
 
-/** Confirms the deletion that is asked about. */
+/** Confirms the deletion that is asked about, once a former one's guard has let it go. */
 export async function confirmDelete(
   user: { click: (element: HTMLElement) => Promise<void> },
   question: string,
 ) {
   await user.click(button('Eliminar'));
   const dialog = within(await screen.findByRole('dialog', { name: question }));
-  await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+  const confirming = dialog.getByRole('button', { name: 'Eliminar' });
+  await waitFor(() => {
+    if (confirming.hasAttribute('aria-disabled')) throw new Error('Eliminar is still blocked');
+  });
+  await user.click(confirming);
 }
 
 /** What was sent with a method: paths and bodies. */

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../test/console';
 import { renderApp } from '../../../test/render-app';
+import { confirmDelete } from '../../../test/screen';
 import { toastTexts } from '../../../test/toasts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
@@ -175,13 +176,6 @@ describe('Eliminar', () => {
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  async function confirm({ user }: App, name: string) {
-    await user.click(button('Eliminar'));
-    const confirming = (await dialog(name)).getByRole('button', { name: 'Eliminar' });
-    await waitFor(() => expect(confirming).not.toHaveAttribute('aria-disabled'));
-    await user.click(confirming);
-  }
-
   it('warns that it is for good, and can be left', async () => {
     const app = await renderList();
     await app.user.click(tick('Acuña, María de los Ángeles'));
@@ -229,7 +223,7 @@ describe('Eliminar', () => {
     for (const name of ['Acuña, María de los Ángeles', 'Álvarez, Juan Cruz', 'Benítez, Iñaki']) {
       await app.user.click(tick(name));
     }
-    await confirm(app, '¿Eliminar 3 clientes?');
+    await confirmDelete(app.user, '¿Eliminar 3 clientes?');
     expect(
       await screen.findByText('El cliente tiene movimientos. (1 de 3 sin eliminar; eliminados: 2)'),
     ).toBeVisible();
@@ -245,10 +239,10 @@ describe('Eliminar', () => {
       faults.add({ method: 'DELETE', path: '/clientes/{id}', fault: 'status-400-empty', times: 1 }),
     );
     await app.user.click(tick('Acuña, María de los Ángeles'));
-    await confirm(app, '¿Eliminar 1 cliente?');
+    await confirmDelete(app.user, '¿Eliminar 1 cliente?');
     expect(await screen.findByText('Error al eliminar cliente')).toBeVisible();
     await gone();
-    await confirm(app, '¿Eliminar 1 cliente?');
+    await confirmDelete(app.user, '¿Eliminar 1 cliente?');
     expect(
       await screen.findByText(
         'No se puede eliminar el cliente Acuña, María de los Ángeles porque tiene movimientos asociados.',
@@ -263,7 +257,7 @@ describe('Eliminar', () => {
       for (const cliente of api.db.clientes.rows.slice(0, 6)) api.db.clientes.remove(cliente);
     });
     await app.user.click(within(table()).getAllByRole('checkbox')[1]!);
-    await confirm(app, '¿Eliminar 1 cliente?');
+    await confirmDelete(app.user, '¿Eliminar 1 cliente?');
     await pager('Página 5 de 5 — Total clientes: 50');
     await waitFor(() => expect(url(app)).toBe('/admin/clientes?pagina=4'));
     await waitFor(() => expect(within(table()).getAllByRole('row')).toHaveLength(1 + 10));
