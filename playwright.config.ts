@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 45 * 60_000,
   reporter: [['list'], ['json', { outputFile: '.cache/results/playwright.json' }]],
   use: {
     locale: 'es-AR',
