@@ -477,6 +477,20 @@ const others: State[] = [
     },
   },
   {
+    name: 'a screen that did not come',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await page.route(/\/assets\/vehiculos-/, (route) => route.abort());
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('a[href$="/vehiculos"]')?.click(),
+      );
+      await expect(
+        page.getByRole('heading', { name: 'No se pudo cargar la pantalla' }),
+      ).toBeVisible();
+    },
+    logs: /./,
+  },
+  {
     name: 'no connection',
     path: 'clientes',
     reach: async ({ page }) => {
