@@ -49,6 +49,7 @@ test(
     });
 
     await page.getByRole('searchbox', { name: 'Buscar Empleado' }).fill('celestina');
+    await expect(page.getByText('Página 1 de 1 — Total empleados: 1')).toBeVisible();
     const row = await expectRowVisible(table, {
       Nombre: 'Celestina',
       Función: 'Chofer',

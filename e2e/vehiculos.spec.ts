@@ -41,6 +41,8 @@ test(
     });
 
     await search.fill('ah 001');
+    // A row picked before its answer came would be let go by it.
+    await expect(page.getByText('Página 1 de 1 — Total vehículos: 1')).toBeVisible();
     const row = await expectRowVisible(table, {
       Vehículo: 'Ñandú 300',
       'Fecha Seguro': '30/11/2026 Vence en 10 días',
