@@ -5,9 +5,9 @@ import { answerInstead } from '../../../test/answer-instead';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { pickOption } from '../../../test/fields';
-import { callsTo, cellsOf, DIA, insertThree, pathWith, tidy } from '../../../test/movimientos';
+import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
-import { renderApp } from '../../../test/render-app';
+import { COLUMNS, renderSearch } from '../../../test/render-search';
 import { setViewportWidth } from '../../../test/viewport';
 
 const printing = recordPrintWindows();
@@ -22,32 +22,13 @@ const buscado = { fecha: DIA, tipo: 'todos', buscado: true };
 const completo = { ...buscado, chofer, vehiculo };
 
 async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void) {
-  const app = await renderApp(pathWith('/hoja-de-ruta', { ...search }), {
-    arrange: (api) => {
-      insertThree(api);
-      arrange?.(api);
-    },
-  });
-  const form = within(await screen.findByRole('form', { name: 'Filtros de la hoja de ruta' }));
-  const table = () => screen.getByRole('table', { name: 'Lista de movimientos' });
-  const rows = () => within(table()).getAllByRole('row').slice(2);
+  const app = await renderSearch(
+    { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },
+    search,
+    arrange,
+  );
   return {
     ...app,
-    form,
-    table,
-    rows,
-    /** Waits for the rows that a search brought. */
-    loaded: async (count = 3) => {
-      await screen.findByRole('table', { name: 'Lista de movimientos' });
-      await waitFor(() => {
-        expect(table()).toHaveAttribute('aria-busy', 'false');
-        expect(rows()).toHaveLength(count);
-      });
-    },
-    remitos: () => rows().map((row) => cellsOf(row)[5]),
-    tick: (index: number) => app.user.click(within(rows()[index]!).getByRole('checkbox')),
-    press: (name: string) => app.user.click(screen.getByRole('button', { name })),
-    totales: () => tidy(screen.getByLabelText('Totales')),
     searches: () => callsTo(app.api, 'GET', '/hoja-rutas/movimientos').map((call) => call.search),
     posts: () => callsTo(app.api, 'POST', '/hoja-rutas/').map(({ body }) => body),
   };
@@ -184,20 +165,7 @@ describe('a search', () => {
     expect(await screen.findByText('Movimientos cargados correctamente.')).toBeVisible();
     await app.loaded();
     const [upper, lower] = within(app.table()).getAllByRole('row');
-    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
-      'Hora',
-      'Fecha',
-      'Origen',
-      'Destino',
-      'Representante',
-      'Nro Remito',
-      'Bultos',
-      'Monto',
-      'Flete',
-      'A cargo de',
-      'CC',
-      'Observaciones',
-    ]);
+    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual(COLUMNS);
     expect(within(lower!).getAllByRole('columnheader').map(tidy)).toEqual([
       'Valor',
       'Pagado',

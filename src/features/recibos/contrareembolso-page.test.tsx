@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { answerInstead } from '../../../test/answer-instead';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
-import { callsTo, cellsOf, DIA, insertThree, pathWith, tidy } from '../../../test/movimientos';
+import { callsTo, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
-import { renderApp } from '../../../test/render-app';
+import { COLUMNS, renderSearch } from '../../../test/render-search';
 
 const printing = recordPrintWindows();
 
@@ -16,32 +16,14 @@ const cliente = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 const buscado = { cliente, fechaDesde: DIA, fechaHasta: DIA, buscado: true };
 
 async function renderContra(search: object = {}, arrange?: (api: MockApi) => void) {
-  const app = await renderApp(pathWith('/contrareembolso', { ...search }), {
-    arrange: (api) => {
-      insertThree(api);
-      arrange?.(api);
-    },
-  });
-  const form = within(await screen.findByRole('form', { name: 'Filtros de contrareembolso' }));
-  const table = () => screen.getByRole('table', { name: 'Movimientos' });
-  const rows = () => within(table()).getAllByRole('row').slice(2);
+  const app = await renderSearch(
+    { path: '/contrareembolso', form: 'Filtros de contrareembolso', table: 'Movimientos' },
+    search,
+    arrange,
+  );
   return {
     ...app,
-    form,
-    table,
-    rows,
-    loaded: async (count = 3) => {
-      await screen.findByRole('table', { name: 'Movimientos' });
-      await waitFor(() => {
-        expect(table()).toHaveAttribute('aria-busy', 'false');
-        expect(rows()).toHaveLength(count);
-      });
-    },
-    remitos: () => rows().map((row) => cellsOf(row)[5]),
-    tick: (index: number) => app.user.click(within(rows()[index]!).getByRole('checkbox')),
-    press: (name: string) => app.user.click(screen.getByRole('button', { name })),
     imprimir: () => screen.getByRole('button', { name: 'Imprimir' }),
-    totales: () => tidy(screen.getByLabelText('Totales')),
     letras: () => tidy(screen.getByRole('status', { name: 'Importe en letras' })),
     searches: () => callsTo(app.api, 'GET', '/movimientos/para-recibo').map((call) => call.search),
     posts: () => callsTo(app.api, 'POST', /./).map(({ path, body }) => [path, body]),
@@ -76,20 +58,7 @@ describe('the search', () => {
     expect(app.searches()).toEqual([`?clienteId=4&fechaDesde=${DIA}&fechaHasta=${DIA}`]);
     expect(app.router.state.location.search).toEqual(buscado);
     const [upper] = within(app.table()).getAllByRole('row');
-    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
-      'Hora',
-      'Fecha',
-      'Origen',
-      'Destino',
-      'Representante',
-      'Nro Remito',
-      'Bultos',
-      'Monto',
-      'Flete',
-      'A cargo de',
-      'CC',
-      'Observaciones',
-    ]);
+    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual(COLUMNS);
     expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
   });
 

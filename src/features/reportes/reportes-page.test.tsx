@@ -5,9 +5,9 @@ import { answerInstead } from '../../../test/answer-instead';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
-import { callsTo, cellsOf, DIA, insertThree, pathWith, tidy } from '../../../test/movimientos';
+import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
-import { renderApp } from '../../../test/render-app';
+import { COLUMNS, renderSearch } from '../../../test/render-search';
 
 const printing = recordPrintWindows();
 
@@ -19,35 +19,17 @@ const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
 const ZERO = 'Total Monto$ 0,00Total Flete$ 0,00Bultos0 (0 bultos / 0 SubBultos)';
 
 async function renderReportes(search: object = {}, arrange?: (api: MockApi) => void) {
-  const app = await renderApp(pathWith('/reportes', { ...search }), {
-    arrange: (api) => {
-      insertThree(api);
-      arrange?.(api);
-    },
-  });
-  const form = within(await screen.findByRole('form', { name: 'Filtros de la consulta' }));
-  const table = () => screen.getByRole('table', { name: 'Movimientos' });
-  const rows = () => within(table()).getAllByRole('row').slice(2);
-  const group = (name: string) => within(form.getByRole('radiogroup', { name }));
+  const app = await renderSearch(
+    { path: '/reportes', form: 'Filtros de la consulta', table: 'Movimientos' },
+    search,
+    arrange,
+  );
+  const group = (name: string) => within(app.form.getByRole('radiogroup', { name }));
   return {
     ...app,
-    form,
-    table,
-    rows,
-    loaded: async (count = 3) => {
-      await screen.findByRole('table', { name: 'Movimientos' });
-      await waitFor(() => {
-        expect(table()).toHaveAttribute('aria-busy', 'false');
-        expect(rows()).toHaveLength(count);
-      });
-    },
-    column: (index: number) => rows().map((row) => cellsOf(row)[index]),
-    remitos: () => rows().map((row) => cellsOf(row)[5]),
-    tick: (index: number) => app.user.click(within(rows()[index]!).getByRole('checkbox')),
+    column: (index: number) => app.rows().map((row) => cellsOf(row)[index]),
     button: (name: string) => screen.getByRole('button', { name }),
-    press: (name: string) => app.user.click(screen.getByRole('button', { name })),
     radio: (name: string, option: string) => group(name).getByRole('radio', { name: option }),
-    totales: () => tidy(screen.getByLabelText('Totales')),
     lists: () => callsTo(app.api, 'GET', '/reportes/').map((call) => call.search),
     patches: () =>
       callsTo(app.api, 'PATCH', /./).map(({ path, search: query }) => `${path}${query}`),
@@ -243,20 +225,7 @@ describe('a search', () => {
     const app = await renderReportes(buscado());
     await app.loaded();
     const [upper] = within(app.table()).getAllByRole('row');
-    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
-      'Hora',
-      'Fecha',
-      'Origen',
-      'Destino',
-      'Representante',
-      'Nro Remito',
-      'Bultos',
-      'Monto',
-      'Flete',
-      'A cargo de',
-      'CC',
-      'Observaciones',
-    ]);
+    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual(COLUMNS);
     expect(app.rows().map(cellsOf)[2]).toEqual([
       // prettier-ignore
       ...['09:15', '30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'Encomiendas Bolívar',
