@@ -54,6 +54,7 @@ test.describe('signed out', () => {
     await page.goto('login');
     const username = page.getByLabel('Usuario');
     const password = page.getByLabel('Contraseña', { exact: true });
+    await expect(title(page, 'Iniciar Sesión')).toBeVisible();
     const words = await page.locator('body').innerText();
 
     await signIn(page, 'equivocada');
@@ -95,6 +96,7 @@ test.describe('signed out', () => {
   });
 
   test('a redirect leads nowhere but into the panel', async ({ page, baseURL }) => {
+    test.slow(true, 'it signs in once for each target');
     // What a target that is taken for a path leads to is a screen that is not there.
     const HOME = '';
     for (const [target, path] of [
