@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { mantineStyles } from './build/mantine-styles';
 import { mantineVariables } from './build/mantine-variables';
 import { precompress } from './build/precompress';
 import { mockApiPlugin } from './mocks/vite';
@@ -9,8 +10,14 @@ export default defineConfig({
   base: '/admin/',
   resolve: { tsconfigPaths: true },
   plugins: [
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      codeSplittingOptions: { defaultBehavior: [['loader'], ['component']] },
+      quoteStyle: 'single',
+    }),
     react(),
+    mantineStyles(),
     mantineVariables(),
     precompress(),
     mockApiPlugin(),

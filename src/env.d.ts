@@ -6,3 +6,4 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:mantine-variables.css';
+declare module 'virtual:mantine-styles';

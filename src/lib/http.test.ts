@@ -4,14 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../test/console';
 import { deferred } from '../../test/deferred';
 import { tokenFor } from '../../test/token';
-import {
-  errorMessage,
-  errorStatus,
-  request,
-  requestCreated,
-  send,
-  UnreadableResponseError,
-} from './http';
+import { request, requestCreated, send } from './http';
+import { errorMessage, errorStatus, UnreadableResponseError } from './http-errors';
 import { session } from './session';
 
 const sent: Request[] = [];

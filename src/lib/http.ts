@@ -1,20 +1,9 @@
-import ky, { HTTPError, isNetworkError, type Options } from 'ky';
+import ky, { type Options } from 'ky';
 import { safeParse } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { apiUrl } from './env';
+import { UnreadableResponseError } from './http-errors';
 import { session } from './session';
-
-/** A response that came, but is not what the contract says. The detail is for the console, never for the screen. */
-export class UnreadableResponseError extends Error {
-  override name = 'UnreadableResponseError';
-
-  constructor(
-    readonly endpoint: string,
-    detail: string,
-  ) {
-    super(`${endpoint}: ${detail}`);
-  }
-}
 
 /** An error may be logged as it is: what it was asked with, the token or the password, does not go with it. */
 function withoutRequest(error: Error): Error {
@@ -140,35 +129,4 @@ export async function requestCreated<Output>(
     console.error(error);
     return null;
   });
-}
-
-/** The status of a failed call, or null where no answer came. */
-export function errorStatus(error: unknown): number | null {
-  return error instanceof HTTPError ? error.response.status : null;
-}
-
-const PROXY_STATUSES = [502, 503, 504];
-
-/** Whether the server's own answer is missing: none came, or its proxy gave one in its place. What was asked may have been done. */
-export function isUnanswered(error: unknown): boolean {
-  const status = errorStatus(error);
-  if (status !== null) return PROXY_STATUSES.includes(status);
-  return isNetworkError(error) || error instanceof TypeError;
-}
-
-/** Whether a failed call says nothing of itself: no answer came, or one without a body. */
-export function isSilentFailure(error: unknown): boolean {
-  if (error instanceof UnreadableResponseError) return false;
-  return !(error instanceof HTTPError) || error.data === undefined || error.data === '';
-}
-
-/** What to tell the person: the server's own `message` when it is a non-empty string, else the spec's text for the action. */
-export function errorMessage(error: unknown, fallback: string): string {
-  if (error instanceof HTTPError) {
-    const data: unknown = error.data;
-    if (typeof data === 'object' && data !== null && 'message' in data) {
-      if (typeof data.message === 'string' && data.message.trim()) return data.message;
-    }
-  }
-  return fallback;
 }

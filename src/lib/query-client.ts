@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isUnanswered } from './http';
+import { isUnanswered } from './http-errors';
 import { session } from './session';
 import { tellError } from './tell-error';
 import { toasts } from './toasts';

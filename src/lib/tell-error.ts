@@ -1,4 +1,4 @@
-import { errorMessage, errorStatus } from './http';
+import { errorMessage, errorStatus } from './http-errors';
 import { toasts } from './toasts';
 
 /** Logs a failure, and tells it in a toast where there is a text for it, with a `detail` behind it. An expired session is told by the shell's own dialog. */

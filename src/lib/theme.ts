@@ -1,4 +1,4 @@
-import { createTheme, Drawer, Modal, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const marino: MantineColorsTuple = [
   '#eef4fb',
@@ -26,8 +26,8 @@ export const theme = createTheme({
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' } } },
   components: {
     // Their scroll lock hides the scroll bar by a style element, which the page's policy refuses. Without it wheel and touch stay locked.
-    Drawer: Drawer.extend({ defaultProps: { removeScrollProps: { removeScrollBar: false } } }),
-    Modal: Modal.extend({ defaultProps: { removeScrollProps: { removeScrollBar: false } } }),
+    Drawer: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
+    Modal: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
     // Opens on its first entry: the library's stand-in for it is no part of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     // A header outside of the page's own parts would count as a second banner.

@@ -1,8 +1,11 @@
-import { notifications } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 
 /** Spec section 9: a toast stays four seconds, three are seen at a time. */
 export const TOAST_MS = 4000;
 export const TOAST_LIMIT = 3;
+
+// Holds for those that come before their region is drawn, too.
+notificationsStore.setState({ ...notificationsStore.getState(), limit: TOAST_LIMIT });
 
 /**
  * A toast is named by its text: the same message twice at once is one toast. An alert is read out at once; a note by the region around

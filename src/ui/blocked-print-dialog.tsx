@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useBlockedPrint } from '@/lib/printing';
+import { Modal } from './overlay';
 
 /** A document whose window the browser refused: it is here already, to be opened or kept. */
 export function BlockedPrintDialog() {

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { GuardedButton } from './guarded-button';
+import { Modal } from './overlay';
 
 interface ConfirmDeleteProps {
   opened: boolean;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { deleteMany } from '@/lib/delete-many';
-import { errorStatus } from '@/lib/http';
+import { errorStatus } from '@/lib/http-errors';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { tellError } from '@/lib/tell-error';
 import { toasts } from '@/lib/toasts';

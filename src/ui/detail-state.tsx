@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { errorStatus } from '@/lib/http';
+import { errorStatus } from '@/lib/http-errors';
 import { isAwaitingConnection, LoadError, OfflineNote } from './states';
 
 interface DetailStateProps<Data> {

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { errorMessage, errorStatus } from '@/lib/http';
+import { errorMessage, errorStatus } from '@/lib/http-errors';
 import { useLayoutEffect, useRef } from 'react';
 import classes from './states.module.css';
 

@@ -1,4 +1,4 @@
-import { Button, getDefaultZIndex, Group, Modal, Text } from '@mantine/core';
+import { Button, getDefaultZIndex, Group, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import {
   createContext,
@@ -12,6 +12,7 @@ import {
 } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { session } from '@/lib/session';
+import { Modal } from './overlay';
 
 /** Something typed that would be lost by leaving. */
 interface Work {

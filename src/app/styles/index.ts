@@ -1,5 +1,7 @@
 import 'virtual:mantine-variables.css';
-import './mantine.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import 'virtual:mantine-styles';
 import './global.css';
 import './contrast.css';
 import './focus.css';

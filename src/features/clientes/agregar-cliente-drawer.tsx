@@ -1,5 +1,5 @@
-import { Drawer } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { Drawer } from '@/ui/overlay';
 import { FormOverlay } from '@/ui/unsaved-work';
 import { ClienteForm } from './cliente-form';
 import { clientesMutations } from './clientes.queries';

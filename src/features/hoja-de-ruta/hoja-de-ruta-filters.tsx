@@ -6,7 +6,8 @@ import { FechaField } from '@/ui/fecha-field';
 import { PickerField } from '@/ui/picker-field';
 import { SearchPicker, type SearchPickerProps } from '@/ui/search-picker';
 import { hojaDeRutaQueries } from './hoja-de-ruta.queries';
-import type { ChoferItem, TipoDeVenta, VehiculoItem } from './hoja-de-ruta.schema';
+import type { TipoDeVenta } from './hoja-de-ruta-search';
+import type { ChoferItem, VehiculoItem } from './hoja-de-ruta.schema';
 
 /** What the filter form holds. `fecha` is `yyyy-mm-dd`; the driver and the vehicle go into the sheet, not into the search. */
 export interface HojaDeRutaFilters {

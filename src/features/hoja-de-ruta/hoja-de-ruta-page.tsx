@@ -23,7 +23,7 @@ import {
   hojaDeRutaQueries,
   SEARCH_ERROR,
 } from './hoja-de-ruta.queries';
-import type { HojaDeRutaSearch } from './hoja-de-ruta.schema';
+import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
 
 /** The search that the URL holds; its date, where none was chosen, is the default one. */
 function appliedFilters(search: HojaDeRutaSearch) {

@@ -1,5 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { request, requestCreated } from '@/lib/http';
+import type { TipoDeVenta } from './hoja-de-ruta-search';
 import {
   choferesFiltroSchema,
   hojaDeRutaCreatedSchema,
@@ -7,7 +8,6 @@ import {
   movimientosParaHojaSchema,
   vehiculosFiltroSchema,
   type HojaDeRutaPayload,
-  type TipoDeVenta,
 } from './hoja-de-ruta.schema';
 
 interface MovimientosFilters {

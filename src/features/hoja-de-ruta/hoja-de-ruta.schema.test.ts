@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import {
-  choferesFiltroSchema,
-  hojaDeRutaSearchSchema,
-  vehiculosFiltroSchema,
-} from './hoja-de-ruta.schema';
+import { hojaDeRutaSearchSchema } from './hoja-de-ruta-search';
+import { choferesFiltroSchema, vehiculosFiltroSchema } from './hoja-de-ruta.schema';
 
 const chofer = { id: 4, nombre: 'Díaz, Ángel' };
 

@@ -1,2 +1,2 @@
 export { HojaDeRutaPage } from './hoja-de-ruta-page';
-export { hojaDeRutaSearchSchema } from './hoja-de-ruta.schema';
+export { hojaDeRutaSearchSchema } from './hoja-de-ruta-search';

@@ -1,6 +1,7 @@
-import { Drawer, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DetailState } from '@/ui/detail-state';
+import { Drawer } from '@/ui/overlay';
 import { FormOverlay } from '@/ui/unsaved-work';
 import { MovimientoEditor } from './movimiento-editor';
 import { movimientosQueries } from './movimientos.queries';

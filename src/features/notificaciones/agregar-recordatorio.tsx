@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Button, Modal, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
 import { EntityForm } from '@/ui/entity-form';
+import { Modal } from '@/ui/overlay';
 import { FormOverlay } from '@/ui/unsaved-work';
 import {
   recordatorioFormSchema,

@@ -21,7 +21,8 @@ import { useRowSelection } from '@/ui/use-row-selection';
 import classes from './contrareembolso-page.module.css';
 import { createAndPrint } from './create-and-print';
 import { ReciboNotPrinted } from './recibo-not-printed';
-import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoSearch } from './recibo.schema';
+import type { ContrareembolsoSearch } from './contrareembolso-search';
+import { CONCEPTO_CONTRAREEMBOLSO } from './recibo.schema';
 import { recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
 
 interface Filters {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { contrareembolsoSearchSchema, reciboSchema } from './recibo.schema';
+import { contrareembolsoSearchSchema } from './contrareembolso-search';
+import { reciboSchema } from './recibo.schema';
 
 const nothing = {
   id: 1,

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 import { movimientoSchema } from '@/features/movimientos';
-import { fechaParam } from '@/lib/fecha-param';
-import { optionParam } from '@/lib/option-param';
 import { everyRow, numero, pagedSchema, texto } from '@/lib/wire';
 
 const relation = <Shape extends z.core.$ZodShape>(shape: Shape) => z.nullish(z.object(shape));
@@ -55,13 +53,3 @@ export interface ReciboLibrePayload {
   entregue: string;
   totalMonto: number;
 }
-
-/** The contrareembolso screen's part of the URL. `buscado` says that the filters were applied. */
-export const contrareembolsoSearchSchema = z.object({
-  cliente: optionParam,
-  fechaDesde: fechaParam,
-  fechaHasta: fechaParam,
-  buscado: z.catch(z.optional(z.boolean()), undefined),
-});
-
-export type ContrareembolsoSearch = z.output<typeof contrareembolsoSearchSchema>;

@@ -1,2 +1,2 @@
-export { reportesSearchDefaults, reportesSearchSchema } from './reporte.schema';
+export { reportesSearchDefaults, reportesSearchSchema } from './reportes-search';
 export { ReportesPage } from './reportes-page';

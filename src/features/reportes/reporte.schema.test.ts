@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
+import { toReporteQuery } from './reporte.schema';
 import {
   reportesSearchDefaults,
   reportesSearchSchema,
-  toReporteQuery,
   type ReportesSearch,
-} from './reporte.schema';
+} from './reportes-search';
 
 const searched: ReportesSearch = {
   ...reportesSearchDefaults,

@@ -5,7 +5,7 @@ import { RepresentantePicker } from '@/features/representantes';
 import { ChoiceField } from '@/ui/choice-field';
 import { FechaField } from '@/ui/fecha-field';
 import { PickerField } from '@/ui/picker-field';
-import type { TriState } from './reporte.schema';
+import type { TriState } from './reportes-search';
 
 interface Picked {
   id: number;

@@ -16,13 +16,9 @@ import { SearchForm } from '@/ui/search-form';
 import { useAppliedSearch } from '@/ui/use-applied-search';
 import { useRowSelection } from '@/ui/use-row-selection';
 import { BulkActions } from './bulk-actions';
-import {
-  reportesSearchDefaults,
-  toReporteQuery,
-  type ReporteQuery,
-  type ReportesSearch,
-} from './reporte.schema';
+import { toReporteQuery, type ReporteQuery } from './reporte.schema';
 import { ReportesFields, type ReportesFilters } from './reportes-filters';
+import { reportesSearchDefaults, type ReportesSearch } from './reportes-search';
 import {
   applyBulkChange,
   fetchReportePdf,

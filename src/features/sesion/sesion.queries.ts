@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { isSilentFailure, request } from '@/lib/http';
+import { request } from '@/lib/http';
+import { isSilentFailure } from '@/lib/http-errors';
 import { session } from '@/lib/session';
 import { loginResponseSchema, type Credentials } from './sesion.schema';
 

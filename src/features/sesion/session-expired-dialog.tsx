@@ -1,9 +1,13 @@
-import { Button, getDefaultZIndex, Modal, Text } from '@mantine/core';
+import { Button, getDefaultZIndex, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { session, useSessionStatus } from '@/lib/session';
+import { lazyPart } from '@/ui/lazy-part';
+import { Modal } from '@/ui/overlay';
+import { tellMissing } from '@/ui/tell-missing';
 import { useLeave } from '@/ui/unsaved-work';
-import { LoginForm } from './login-form';
+
+const LoginForm = lazyPart(() => import('./login-form').then((module) => module.LoginForm));
 
 /** Signs in again over the screen where the session ran out, so that what was typed there is kept. */
 export function SessionExpiredDialog() {
@@ -34,7 +38,7 @@ export function SessionExpiredDialog() {
       <Text size="sm" mb="md">
         Ingresá de nuevo para seguir donde estabas. Lo que escribiste no se perdió.
       </Text>
-      <LoginForm />
+      <LoginForm onMissing={tellMissing} />
       <Button
         variant="subtle"
         color="gray"

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const ID = 'virtual:mantine-styles';
+
+const WHOLE = ['core', 'dates', 'notifications'].map((name) => `@mantine/${name}/styles.layer.css`);
+
+const CLASSES = /@mantine\/(core|dates|notifications)\/esm\/.*\/(\w+)\.module\.mjs$/;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** The stylesheet that goes with a module of class names; dates and notifications have one for everything. */
+function styleOf(id: string): string | undefined {
+  const [, name, component] = CLASSES.exec(id) ?? [];
+  if (!name || !component) return undefined;
+  return name === 'core'
+    ? `@mantine/core/styles/${component}.layer.css`
+    : `@mantine/${name}/styles.layer.css`;
+}
+
+/**
+ * Lets each of the library's stylesheets travel with the component that it is for: a page's first visit fetches those of what it draws,
+ * and a part that is loaded later brings its own. They are in a cascade layer, so that the panel's own rules win wherever they come from.
+ *
+ * In development, where the library is bundled beforehand, `virtual:mantine-styles` is all of them.
+ */
+export function mantineStyles(): Plugin {
+  let isBuild = false;
+  return {
+    name: 'mantine-styles',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load(id) {
+      if (id !== `\0${ID}`) return undefined;
+      return isBuild ? '' : WHOLE.map((path) => `import '${path}';`).join('\n');
+    },
+    transform(code, id) {
+      const style = isBuild ? styleOf(id) : undefined;
+      if (!style) return undefined;
+      // Fails the build where a new version names its files otherwise.
+      resolve(style);
+      return { code: `import '${style}';\n${code}`, map: null };
+    },
+  };
+}

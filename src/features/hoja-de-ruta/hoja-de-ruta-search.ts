@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { fechaParam } from '@/lib/fecha-param';
+import { optionParam } from '@/lib/option-param';
+
+/** How the shipments were sold: the three flags of the search, of which one is true. */
+export const TIPOS_DE_VENTA = ['cuentaCorriente', 'contado', 'todos'] as const;
+
+export type TipoDeVenta = (typeof TIPOS_DE_VENTA)[number];
+
+/** The screen's part of the URL. `buscado` says that the filters were applied. */
+export const hojaDeRutaSearchSchema = z.object({
+  fecha: fechaParam,
+  chofer: optionParam,
+  vehiculo: z.catch(
+    z.optional(
+      z.object({
+        id: z.int().check(z.positive()),
+        nombre: z.string(),
+        patente: z.optional(z.string()),
+      }),
+    ),
+    undefined,
+  ),
+  representante: optionParam,
+  tipo: z.catch(z.optional(z.enum(TIPOS_DE_VENTA)), undefined),
+  buscado: z.catch(z.optional(z.boolean()), undefined),
+});
+
+export type HojaDeRutaSearch = z.output<typeof hojaDeRutaSearchSchema>;

@@ -1,0 +1,44 @@
+import { HTTPError, isNetworkError } from 'ky';
+
+/** A response that came, but is not what the contract says. The detail is for the console, never for the screen. */
+export class UnreadableResponseError extends Error {
+  override name = 'UnreadableResponseError';
+
+  constructor(
+    readonly endpoint: string,
+    detail: string,
+  ) {
+    super(`${endpoint}: ${detail}`);
+  }
+}
+
+/** The status of a failed call, or null where no answer came. */
+export function errorStatus(error: unknown): number | null {
+  return error instanceof HTTPError ? error.response.status : null;
+}
+
+const PROXY_STATUSES = [502, 503, 504];
+
+/** Whether the server's own answer is missing: none came, or its proxy gave one in its place. What was asked may have been done. */
+export function isUnanswered(error: unknown): boolean {
+  const status = errorStatus(error);
+  if (status !== null) return PROXY_STATUSES.includes(status);
+  return isNetworkError(error) || error instanceof TypeError;
+}
+
+/** Whether a failed call says nothing of itself: no answer came, or one without a body. */
+export function isSilentFailure(error: unknown): boolean {
+  if (error instanceof UnreadableResponseError) return false;
+  return !(error instanceof HTTPError) || error.data === undefined || error.data === '';
+}
+
+/** What to tell the person: the server's own `message` when it is a non-empty string, else the spec's text for the action. */
+export function errorMessage(error: unknown, fallback: string): string {
+  if (error instanceof HTTPError) {
+    const data: unknown = error.data;
+    if (typeof data === 'object' && data !== null && 'message' in data) {
+      if (typeof data.message === 'string' && data.message.trim()) return data.message;
+    }
+  }
+  return fallback;
+}

@@ -1,0 +1,39 @@
+import type { DrawerProps, ModalProps } from '@mantine/core';
+import { useState, type ComponentType } from 'react';
+import { lazyPart } from './lazy-part';
+import { tellMissing } from './tell-missing';
+
+interface Overlay {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** An overlay whose code comes with its first opening. Where it does not come, that is told, and the overlay counts as closed. */
+function lazyOverlay<Props extends Overlay>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazyPart(load);
+  return function LazyOverlay(props: Props) {
+    const [wanted, setWanted] = useState(props.opened);
+    if (props.opened && !wanted) setWanted(true);
+    if (!wanted) return null;
+    return (
+      <Part
+        {...props}
+        onMissing={(error) => {
+          tellMissing(error);
+          setWanted(false);
+          props.onClose();
+        }}
+      />
+    );
+  };
+}
+
+/** Mantine's dialog, loaded when first opened. */
+export const Modal = lazyOverlay<ModalProps>(() =>
+  import('./overlay-parts').then(({ MountedModal }) => MountedModal),
+);
+
+/** Mantine's drawer, loaded when first opened. */
+export const Drawer = lazyOverlay<DrawerProps>(() =>
+  import('./overlay-parts').then(({ MountedDrawer }) => MountedDrawer),
+);
