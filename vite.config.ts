@@ -1,9 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './build/chunks';
+import { companyNameInPage } from './build/company-name';
 import { mantineStyles } from './build/mantine-styles';
 import { mantineVariables } from './build/mantine-variables';
 import { precompress } from './build/precompress';
+import { routeFilesInPage } from './build/route-files';
 import { mockApiPlugin } from './mocks/vite';
 
 export default defineConfig({
@@ -13,12 +16,14 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      codeSplittingOptions: { defaultBehavior: [['loader'], ['component']] },
+      codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       quoteStyle: 'single',
     }),
     react(),
     mantineStyles(),
     mantineVariables(),
+    companyNameInPage(),
+    routeFilesInPage(),
     precompress(),
     mockApiPlugin(),
   ],
@@ -27,5 +32,9 @@ export default defineConfig({
     // light-dark() and nesting as they are written: every browser since May 2024 knows them.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: true,
+    rolldownOptions: {
+      preserveEntrySignatures: false,
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
 });

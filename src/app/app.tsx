@@ -7,6 +7,12 @@ import { createPanelRouter } from './router';
 const queryClient = createQueryClient();
 const router = createPanelRouter(queryClient);
 
+// What the page itself painted makes room for the first screen.
+router.subscribe('onRendered', () => {
+  document.getElementById('start')?.remove();
+  document.adoptedStyleSheets = [];
+});
+
 const Devtools = import.meta.env.DEV
   ? lazy(() => import('./devtools').then((module) => ({ default: module.Devtools })))
   : () => null;

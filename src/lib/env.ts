@@ -1,3 +1,5 @@
+import { DEFAULT_COMPANY_NAME } from './default-company-name';
+
 /** Where the API is: `VITE_API_URL`, else `/api` on the page's own origin. Always absolute, with a trailing slash. */
 export function apiUrl(): string {
   const configured: string = import.meta.env.VITE_API_URL || '/api';
@@ -5,4 +7,4 @@ export function apiUrl(): string {
 }
 
 /** The carrier's name on the panel and in receipts: `VITE_COMPANY_NAME`. */
-export const companyName: string = import.meta.env.VITE_COMPANY_NAME || 'Transporte de Cargas';
+export const companyName: string = import.meta.env.VITE_COMPANY_NAME || DEFAULT_COMPANY_NAME;
