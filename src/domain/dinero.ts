@@ -27,6 +27,9 @@ export function toCents(pesos: number): number {
   return cents;
 }
 
+/** Up to fifteen digits a number is the decimal it is written as, and no other. */
+const MAX_PLAIN_CENTS = 1e15;
+
 /**
  * The sum of amounts in pesos: added exactly, rounded once to cents. `null` and `undefined` count
  * as zero.
@@ -34,11 +37,16 @@ export function toCents(pesos: number): number {
  * @throws RangeError when an amount is not finite.
  */
 export function sumPesos(values: Iterable<number | null | undefined>): number {
-  let total = new Big(0);
+  let cents = 0;
+  let rest = new Big(0);
   for (const value of values) {
-    total = total.plus(exact(value));
+    // Nearly every amount is of whole cents, which add up as integers a hundred times faster.
+    const inCents = Math.round((value ?? 0) * 100);
+    const isWhole = Math.abs(inCents) < MAX_PLAIN_CENTS && inCents / 100 === (value ?? 0);
+    if (isWhole && Number.isSafeInteger(cents + inCents)) cents += inCents;
+    else rest = rest.plus(exact(value));
   }
-  return rounded(total, DECIMALS);
+  return rounded(rest.plus(new Big(cents).div(100)), DECIMALS);
 }
 
 const SIGN_AND_SYMBOL = /^([-+\u2212]?)\s*\$?\s*([-+\u2212]?)\s*([\d.,]+)$/;

@@ -1,19 +1,20 @@
-import { Skeleton, Table } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useTable, type ColumnDef, type SortingState } from '@tanstack/react-table';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import classes from './data-table.module.css';
 import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from './states';
 import {
-  compareValues,
   panelTableFeatures,
+  sortedByValue,
   type TableColumn,
   type TableFeatures,
 } from './table-features';
 import { TableHead } from './table-head';
-import { TableRow } from './table-row';
+import { TableRows } from './table-rows';
 import { useIsNarrow } from './use-is-narrow';
 import type { RowSelection } from './use-row-selection';
+import { isWindowed } from './use-row-window';
 
 interface Identified {
   id: number;
@@ -58,18 +59,18 @@ export function DataTable<Item extends Identified>({
   sortable = false,
 }: DataTableProps<Item>) {
   const isNarrow = useIsNarrow();
-  const hasNarrow = columns.some((column) => column.meta?.narrow);
-  const columnVisibility = Object.fromEntries(
-    columns.map((column) => [columnId(column), !(isNarrow && hasNarrow) || !!column.meta?.narrow]),
-  );
+  const columnVisibility = useMemo(() => {
+    const someLeave = isNarrow && columns.some((column) => column.meta?.narrow);
+    return Object.fromEntries(
+      columns.map((column) => [columnId(column), !someLeave || !!column.meta?.narrow]),
+    );
+  }, [columns, isNarrow]);
+  const ids = useMemo(() => rows?.map(({ id }) => id) ?? NO_ROWS, [rows]);
   const [sorting, setSorting] = useState(UNSORTED);
   const table = useTable({
     features: panelTableFeatures,
     columns: columns as ColumnDef<TableFeatures, Item>[],
-    defaultColumn: {
-      sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id)),
-      sortDescFirst: false,
-    },
+    defaultColumn: sortedByValue,
     data: rows ?? (NO_ROWS as readonly Item[]),
     getRowId: (row) => String(row.id),
     state: { columnVisibility, sorting: sortable ? sorting : UNSORTED },
@@ -79,49 +80,34 @@ export function DataTable<Item extends Identified>({
   return (
     <>
       <SidewaysScroll label={label}>
-        <Table
+        <table
           aria-label={label}
           aria-busy={refetching || !rows}
+          aria-rowcount={
+            isWindowed(ids.length) ? table.getHeaderGroups().length + ids.length : undefined
+          }
           className={classes.table}
           data-refetching={refetching || undefined}
           data-dense={dense || undefined}
-          verticalSpacing={6}
-          horizontalSpacing="sm"
-          withRowBorders={false}
         >
-          <TableHead
-            table={table}
-            ids={rows?.map(({ id }) => id) ?? NO_ROWS}
-            selection={selection}
-            sortable={sortable}
-          />
-          <tbody>
-            {rows
-              ? table
-                  .getRowModel()
-                  .rows.map((row) => (
-                    <TableRow
-                      key={row.id}
-                      row={row}
-                      FlexRender={table.FlexRender}
-                      name={rowName(row.original)}
-                      selected={selection.ids.has(row.original.id)}
-                      onToggle={() => selection.toggle(row.original.id)}
-                      onOpen={onOpen && (() => onOpen(row.original))}
-                    />
-                  ))
-              : Array.from({ length: skeletonRows }, (_, index) => (
-                  <tr key={index} className={classes.skeleton}>
-                    <td className={classes.select} />
-                    {table.getVisibleLeafColumns().map((column) => (
-                      <td key={column.id}>
-                        <Skeleton height={12} radius="xl" />
-                      </td>
-                    ))}
-                  </tr>
-                ))}
-          </tbody>
-        </Table>
+          <TableHead table={table} ids={ids} selection={selection} sortable={sortable} />
+          {rows ? (
+            <TableRows table={table} selection={selection} rowName={rowName} onOpen={onOpen} />
+          ) : (
+            <tbody>
+              {Array.from({ length: skeletonRows }, (_, index) => (
+                <tr key={index} className={classes.skeleton}>
+                  <td className={classes.select} />
+                  {table.getVisibleLeafColumns().map((column) => (
+                    <td key={column.id}>
+                      <Skeleton height={12} radius="xl" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          )}
+        </table>
       </SidewaysScroll>
       {rows?.length === 0 && <EmptyNote>{empty}</EmptyNote>}
     </>

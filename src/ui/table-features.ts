@@ -44,3 +44,13 @@ export function compareValues(a: unknown, b: unknown): number {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return collator.compare(text(a), text(b));
 }
+
+/** Every column of the panel's tables is ordered by its values, upwards first. */
+export const sortedByValue = {
+  sortFn: (a: Valued, b: Valued, id: string) => compareValues(a.getValue(id), b.getValue(id)),
+  sortDescFirst: false,
+};
+
+interface Valued {
+  getValue: (columnId: string) => unknown;
+}

@@ -1,8 +1,9 @@
-import { Checkbox } from '@mantine/core';
 import type { Header, ReactTable } from '@tanstack/react-table';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import classes from './data-table.module.css';
+import { RowCheckbox } from './row-checkbox';
 import type { TableFeatures } from './table-features';
+import { isWindowed } from './use-row-window';
 import type { RowSelection } from './use-row-selection';
 
 interface TableHeadProps<Item extends { id: number }> {
@@ -44,16 +45,15 @@ export function TableHead<Item extends { id: number }>({
       )}
       <thead>
         {groups.map((group, depth) => (
-          <tr key={group.id}>
+          <tr key={group.id} aria-rowindex={isWindowed(ids.length) ? depth + 1 : undefined}>
             {depth === 0 && (
               <th scope="col" rowSpan={groups.length} className={classes.select}>
-                <Checkbox
-                  size="xs"
-                  aria-label="Seleccionar todas las filas de la página"
+                <RowCheckbox
+                  label="Seleccionar todas las filas de la página"
                   disabled={ids.length === 0}
                   checked={ids.length > 0 && selectedHere === ids.length}
                   indeterminate={selectedHere > 0 && selectedHere < ids.length}
-                  onChange={(event) => selection.setAll(ids, event.currentTarget.checked)}
+                  onChange={(checked) => selection.setAll(ids, checked)}
                 />
               </th>
             )}

@@ -1,27 +1,37 @@
-import { Checkbox } from '@mantine/core';
-import type { ReactTable, Row } from '@tanstack/react-table';
-import { useRef, type MouseEvent } from 'react';
+import type { Column, ReactTable, Row } from '@tanstack/react-table';
+import { memo, useRef, type MouseEvent } from 'react';
 import classes from './data-table.module.css';
+import { RowCheckbox } from './row-checkbox';
+import { TableCell } from './table-cell';
 import type { TableFeatures } from './table-features';
 
 interface TableRowProps<Item extends { id: number }> {
   row: Row<TableFeatures, Item>;
+  columns: readonly Column<TableFeatures, Item>[];
   FlexRender: ReactTable<TableFeatures, Item>['FlexRender'];
   name: string;
   selected: boolean;
-  onToggle: () => void;
-  onOpen: (() => void) | undefined;
+  /** Its place in the table, headers counted, where not all rows are drawn. */
+  place: number | undefined;
+  onToggle: (id: number) => void;
+  onOpen: ((item: Item) => void) | undefined;
 }
 
-/** A row: a click anywhere ticks its checkbox, which the keyboard reaches; a double click opens it. */
-export function TableRow<Item extends { id: number }>({
+/**
+ * A row: a click anywhere ticks its checkbox, which the keyboard reaches; a double click opens it. It is drawn again only when one of its
+ * properties is another.
+ */
+export const TableRow = memo(function TableRow<Item extends { id: number }>({
   row,
+  columns,
   FlexRender,
   name,
   selected,
+  place,
   onToggle,
   onOpen,
 }: TableRowProps<Item>) {
+  const { original } = row;
   const markedBefore = useRef('');
   const markedText = () => window.getSelection()?.toString() ?? '';
 
@@ -29,44 +39,31 @@ export function TableRow<Item extends { id: number }>({
     const marked = markedText();
     // A drag that marked text to copy is no click; text that was marked before it says nothing.
     if (marked && marked !== markedBefore.current && event.detail < 2) return;
-    onToggle();
+    onToggle(original.id);
   }
+  const cells = row.getAllCellsByColumnId();
   return (
     <tr
       onMouseDown={() => (markedBefore.current = markedText())}
       onClick={toggle}
-      onDoubleClick={onOpen}
+      onDoubleClick={onOpen && (() => onOpen(original))}
       data-selected={selected || undefined}
+      aria-rowindex={place}
     >
       <td
         className={classes.select}
         onClick={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
       >
-        <Checkbox
-          size="xs"
-          aria-label={`Seleccionar ${name}`}
+        <RowCheckbox
+          label={`Seleccionar ${name}`}
           checked={selected}
-          onChange={onToggle}
+          onChange={() => onToggle(original.id)}
         />
       </td>
-      {row.getVisibleCells().map((cell) => (
-        <td
-          key={cell.id}
-          title={titleOf(cell.getValue())}
-          data-numeric={cell.column.columnDef.meta?.numeric}
-          data-long={cell.column.columnDef.meta?.long}
-          data-whole={cell.column.columnDef.meta?.whole}
-          data-wraps={cell.column.columnDef.meta?.wraps}
-        >
-          <FlexRender cell={cell} />
-        </td>
+      {columns.map(({ id }) => (
+        <TableCell key={id} cell={cells[id]} FlexRender={FlexRender} />
       ))}
     </tr>
   );
-}
-
-/** What may not fit its cell can be read whole on hover. */
-function titleOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length > 12 ? value : undefined;
-}
+}) as <Item extends { id: number }>(props: TableRowProps<Item>) => React.JSX.Element;

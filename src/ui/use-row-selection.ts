@@ -25,7 +25,9 @@ export function useRowSelection(
   const kept = state.scope === scope ? state.ids : NONE;
   const ids = useMemo(() => {
     if (!among || kept.size === 0) return kept;
-    return new Set(among.flatMap(({ id }) => (kept.has(id) ? [id] : [])));
+    const present = new Set<number>();
+    for (const { id } of among) if (kept.has(id)) present.add(id);
+    return present;
   }, [kept, among]);
 
   const update = useCallback((change: (ids: Set<number>) => void) => {
@@ -36,22 +38,23 @@ export function useRowSelection(
     });
   }, []);
 
-  return useMemo(
+  // The same functions at every draw, so that a row which was not ticked need not be drawn again.
+  const actions = useMemo(
     () => ({
-      ids,
-      toggle: (id) =>
+      toggle: (id: number) =>
         update((next) => {
           if (!next.delete(id)) next.add(id);
         }),
-      setAll: (rows, selected) =>
+      setAll: (rows: readonly number[], selected: boolean) =>
         update((next) => rows.forEach((id) => (selected ? next.add(id) : next.delete(id)))),
-      replace: (rows) =>
+      replace: (rows: readonly number[]) =>
         update((next) => {
           next.clear();
           rows.forEach((id) => next.add(id));
         }),
       clear: () => update((next) => next.clear()),
     }),
-    [ids, update],
+    [update],
   );
+  return useMemo(() => ({ ids, ...actions }), [ids, actions]);
 }

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { EditSelected } from '@/ui/edit-selected';
 import { PanelCard } from '@/ui/panel-card';
 import { SelectionActions } from '@/ui/selection-actions';
@@ -47,6 +47,7 @@ export function MovimientosResult({
 }: MovimientosResultProps) {
   const [editing, setEditing] = useState<number | null>(null);
   const rows = query.isError ? NO_ROWS : query.data;
+  const edit = useCallback(({ id }: Movimiento) => setEditing(id), []);
 
   function closeEditor() {
     setEditing(null);
@@ -87,7 +88,7 @@ export function MovimientosResult({
           label={title}
           rows={rows}
           selection={selection}
-          onOpen={({ id }) => setEditing(id)}
+          onOpen={edit}
           refetching={query.isFetching && !query.isPending}
           empty={empty}
           sortable

@@ -1,0 +1,38 @@
+import classes from './row-checkbox.module.css';
+
+interface RowCheckboxProps {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is checked. */
+  indeterminate?: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** The browser's own checkbox, looking like the forms' ones: a table has too many for those. */
+export function RowCheckbox({
+  label,
+  checked,
+  indeterminate,
+  disabled,
+  onChange,
+}: RowCheckboxProps) {
+  return (
+    <input
+      // Only a property says so, which the browser takes back at each click.
+      ref={
+        indeterminate === undefined ? undefined : (box) => void (box && mark(box, indeterminate))
+      }
+      type="checkbox"
+      className={classes.box}
+      aria-label={label}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+function mark(box: HTMLInputElement, indeterminate: boolean) {
+  box.indeterminate = indeterminate;
+}
