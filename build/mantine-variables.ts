@@ -9,6 +9,25 @@ import { theme } from '../src/lib/theme';
 
 const ID = 'virtual:mantine-variables.css';
 
+/** Colours of the library's palette that nothing in the panel has. */
+const UNUSED = /^--mantine-color-(pink|grape|violet|indigo|cyan|lime|orange|blue|green)-/;
+
+/** What the library's provider would make at run time. */
+const MADE_AT_RUN_TIME = /@mantine\/core\/esm\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/;
+
+const used = (variables: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(variables).filter(([name]) => !UNUSED.test(name)));
+
+function panelVariables(): string {
+  const { variables, light, dark } = defaultCssVariablesResolver(
+    mergeMantineTheme(DEFAULT_THEME, theme),
+  );
+  return convertCssVariables(
+    { variables: used(variables), light: used(light), dark: used(dark) },
+    ':root',
+  );
+}
+
 /**
  * Writes the theme's CSS variables into a stylesheet at build time, so that the page needs no `<style>` element made at run time:
  * the colours are there before any script runs, and a strict `style-src` holds.
@@ -17,12 +36,10 @@ export function mantineVariables(): Plugin {
   return {
     name: 'mantine-variables',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load: (id) =>
-      id === `\0${ID}`
-        ? convertCssVariables(
-            defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme)),
-            ':root',
-          )
-        : undefined,
+    load(id) {
+      if (id === `\0${ID}`) return panelVariables();
+      const [, component] = MADE_AT_RUN_TIME.exec(id) ?? [];
+      return component && `export const ${component} = () => null;`;
+    },
   };
 }

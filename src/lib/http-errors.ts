@@ -1,4 +1,4 @@
-import { HTTPError, isNetworkError } from 'ky';
+import type { HTTPError } from 'ky';
 
 /** A response that came, but is not what the contract says. The detail is for the console, never for the screen. */
 export class UnreadableResponseError extends Error {
@@ -12,9 +12,15 @@ export class UnreadableResponseError extends Error {
   }
 }
 
+/** By their names, as ky's own guards tell them: what only tells errors apart needs no client. */
+const isHttpError = (error: unknown): error is HTTPError =>
+  error instanceof Error && error.name === 'HTTPError';
+const isNetworkError = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'NetworkError';
+
 /** The status of a failed call, or null where no answer came. */
 export function errorStatus(error: unknown): number | null {
-  return error instanceof HTTPError ? error.response.status : null;
+  return isHttpError(error) ? error.response.status : null;
 }
 
 const PROXY_STATUSES = [502, 503, 504];
@@ -29,12 +35,12 @@ export function isUnanswered(error: unknown): boolean {
 /** Whether a failed call says nothing of itself: no answer came, or one without a body. */
 export function isSilentFailure(error: unknown): boolean {
   if (error instanceof UnreadableResponseError) return false;
-  return !(error instanceof HTTPError) || error.data === undefined || error.data === '';
+  return !isHttpError(error) || error.data === undefined || error.data === '';
 }
 
 /** What to tell the person: the server's own `message` when it is a non-empty string, else the spec's text for the action. */
 export function errorMessage(error: unknown, fallback: string): string {
-  if (error instanceof HTTPError) {
+  if (isHttpError(error)) {
     const data: unknown = error.data;
     if (typeof data === 'object' && data !== null && 'message' in data) {
       if (typeof data.message === 'string' && data.message.trim()) return data.message;
