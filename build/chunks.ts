@@ -14,15 +14,15 @@ const own = (...paths: string[]) => new RegExp(`/src/(${paths.join('|')})`);
  * since each costs a request and a line in the map of all; what no group has is with the only screen that wants it.
  */
 const GROUPS = [
-  { name: 'query', test: /node_modules\/@tanstack\/(react-)?query/ },
-  // Whatever else the first script imports.
+  // Whatever the first script imports.
   { name: 'core', tags: ['$initial'] },
-  // What the sign-in has as well: what a text is typed into, and the calls to the server.
+  // What the sign-in and the panel have in common.
   {
-    name: 'frame',
-    test: /\/src\/ui\/(theme-menu|offline-notice|logo)\.|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton|Alert|Stack)\/|@mantine\/hooks\/esm\/use-uncontrolled|DirectionProvider/,
+    name: 'base',
+    test: /\/src\/(app\/providers|lib\/query-client|lib\/page-title|features\/sesion\/redirect|ui\/(theme-menu|offline-notice|logo)\.)|@tanstack\/(react-)?query|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton|Stack|Button|Title)\/|@mantine\/hooks\/esm\/use-uncontrolled|DirectionProvider/,
   },
-  { name: 'http', test: /node_modules\/ky\/|\/src\/lib\/http\./ },
+  // The panel's router with all its routes, and the calls to the server.
+  { name: 'app', test: own('app/app', 'lib/http\\.') },
   { name: 'rhf', test: /node_modules\/react-hook-form\// },
   // What every screen of the panel has around it.
   {

@@ -9,11 +9,16 @@ export interface RouteFiles {
 }
 
 const SPLIT = /src\/routes\/(.+)\.tsx\?tsr-split=/;
+/** The panel as a whole, and the sign-in by itself. */
+const APP = '/src/app/app.tsx';
+const SIGN_IN = '/src/app/sign-in.tsx';
+/** The sign-in that the panel's router leads to. */
+const REDIRECTED = 'login';
 const EMPTY = '<script type="application/json" id="route-files"></script>';
 
 /** A route's file as its path: `_panel/clientes/$id` as `/clientes/$`, and null for one that has none of its own. */
 export function pathOf(file: string): string | null {
-  if (file.startsWith('__') || file === '_panel' || file.endsWith('/$')) return null;
+  if (file === '' || file.startsWith('__') || file === '_panel' || file.endsWith('/$')) return null;
   const path = file.replace(/^_panel\//, '').replace(/(^|\/)index$/, '');
   return `/${path.replace(/\$\w+/, '$')}`;
 }
@@ -38,25 +43,36 @@ export function routeFiles(bundle: OutputBundle): RouteFiles {
   const named = new Set(
     chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...closureOf(bundle, chunk)]),
   );
-  const byRoute = new Map<string, Set<string>>();
-  for (const chunk of chunks) {
-    for (const id of chunk.moduleIds) {
-      const file = SPLIT.exec(id)?.[1];
-      if (!file) continue;
-      const needed = byRoute.get(file) ?? new Set();
-      for (const name of closureOf(bundle, chunk)) if (!named.has(name)) needed.add(name);
-      byRoute.set(file, needed);
-    }
-  }
-  const files = [...new Set([...byRoute.values()].flatMap((needed) => [...needed]))];
-  const routes: RouteFiles['routes'] = {};
-  for (const [file, needed] of byRoute) {
-    const path = pathOf(file);
+  /** Those of the chunks that hold a module, beyond what the page names itself. */
+  const neededBy = (isHeld: (id: string) => boolean) =>
+    chunks
+      .filter(({ moduleIds }) => moduleIds.some(isHeld))
+      .flatMap((chunk) => [...closureOf(bundle, chunk)])
+      .filter((name) => !named.has(name));
+
+  const app = neededBy((id) => id.endsWith(APP));
+  const frame = neededBy((id) => SPLIT.exec(id)?.[1] === '_panel');
+  const sources = new Set(
+    chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => SPLIT.exec(id)?.[1] ?? '')),
+  );
+  const needed = new Map<string, string[]>([['/login', neededBy((id) => id.endsWith(SIGN_IN))]]);
+  for (const source of sources) {
+    const path = pathOf(source);
     if (path === null) continue;
-    const frame = file.startsWith('_panel/') ? (byRoute.get('_panel') ?? []) : [];
-    routes[path] = [...new Set([...frame, ...needed])].map((name) => files.indexOf(name));
+    const own = neededBy((id) => SPLIT.exec(id)?.[1] === source);
+    if (path === '/login') needed.set(REDIRECTED, [...app, ...own]);
+    else needed.set(path, [...app, ...frame, ...own]);
   }
-  return { files, routes };
+  const files = [...new Set([...needed.values()].flat())];
+  return {
+    files,
+    routes: Object.fromEntries(
+      [...needed].map(([path, names]) => [
+        path,
+        [...new Set(names)].map((name) => files.indexOf(name)),
+      ]),
+    ),
+  };
 }
 
 /**

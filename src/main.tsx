@@ -1,17 +1,14 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '@/app/app';
+import { start } from '@/app/start';
 import { nameMissingCode } from '@/lib/missing-code';
 import { session } from '@/lib/session';
 
 nameMissingCode();
 session.start();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root.');
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root.');
+const root = createRoot(element);
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+void start((screen: ReactNode) => root.render(<StrictMode>{screen}</StrictMode>));

@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { beforeAll, vi } from 'vitest';
-import { warmParts } from '@/ui/lazy-part';
+import { warmCode } from '@/lib/lazy-code';
 
 // What is waited for may be slow in coming on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 // As they are in a browser that has been idle.
-beforeAll(warmParts);
+beforeAll(warmCode);
 
 // happy-dom has no fonts; a textarea that grows with its text listens to them.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -4,21 +4,15 @@ import { createQueryClient } from '@/lib/query-client';
 import { Providers } from './providers';
 import { createPanelRouter } from './router';
 
-const queryClient = createQueryClient();
-const router = createPanelRouter(queryClient);
-
-// What the page itself painted makes room for the first screen.
-router.subscribe('onRendered', () => {
-  document.getElementById('start')?.remove();
-  document.adoptedStyleSheets = [];
-});
-
 const Devtools = import.meta.env.DEV
   ? lazy(() => import('./devtools').then((module) => ({ default: module.Devtools })))
   : () => null;
 
-export function App() {
-  return (
+/** The panel at the address where the browser is, and its router. */
+export function createApp() {
+  const queryClient = createQueryClient();
+  const router = createPanelRouter(queryClient);
+  const app = (
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
       <Suspense>
@@ -26,4 +20,5 @@ export function App() {
       </Suspense>
     </Providers>
   );
+  return { app, router };
 }

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import {
+  attempt,
+  held,
+  locks,
+  OWN_KEYS,
+  ownKeys,
+  PREFIX,
+  prefixOf,
+  remove,
+  storedKeys,
+} from './drafts-storage';
 
-/** Browser storage keys of drafts: this, whose, and one of each form that was being typed. */
-const PREFIX = 'borrador';
-/** Where there are no locks: the drafts that this tab wrote, kept over a reload. */
-const OWN_KEYS = 'borradores';
 /** Changes with what a draft holds, so that an older one is dropped and not misread. */
 const VERSION = 1;
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -20,20 +27,6 @@ export interface Draft<Values> {
 
 const headSchema = z.object({ version: z.literal(VERSION), at: z.number() });
 
-/** Drafts are a help: storage that is full, forbidden or unreadable must not get in anybody's way. */
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
-const storedKeys = (prefix: string): string[] =>
-  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`))) ?? [];
-
-const remove = (key: string) => attempt(() => localStorage.removeItem(key));
-
 function read<Schema extends z.ZodMiniType>(key: string, schema: Schema) {
   const json = attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as unknown);
   const { data } = z.safeParse(schema, json);
@@ -41,18 +34,6 @@ function read<Schema extends z.ZodMiniType>(key: string, schema: Schema) {
 }
 
 const isOld = (at: number) => Date.now() - at > MAX_AGE_MS;
-
-/** Keys whose locks this tab holds. */
-const held = new Set<string>();
-
-/** The locks of the browser, which tell the drafts of living tabs. Not there where the panel is served without TLS. */
-const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
-
-const ownKeys = (): string[] =>
-  attempt(() => z.parse(z.array(z.string()), JSON.parse(sessionStorage.getItem(OWN_KEYS) ?? ''))) ??
-  [];
-
-const prefixOf = (user: string) => `${PREFIX}:${encodeURIComponent(user)}`;
 
 export type DraftKeeper<Values> = ReturnType<typeof keepDrafts<Values>>;
 
@@ -153,14 +134,4 @@ export function keepDrafts<Values>(options: {
       for (const release of releases.values()) release();
     },
   };
-}
-
-/** Forgets a person's drafts but for what other tabs that are still open hold. */
-export function forgetDrafts(user: string): void {
-  const manager = locks();
-  const keys = manager ? storedKeys(prefixOf(user)) : ownKeys();
-  for (const key of keys) {
-    if (!manager || held.has(key)) remove(key);
-    else void manager.request(key, { ifAvailable: true }, (lock) => lock && remove(key));
-  }
 }

@@ -1,13 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
-import { forgetDrafts } from './drafts';
+import { forgetDrafts } from './drafts-storage';
 
 const TOKEN_KEY = 'jwtToken';
 const USER_KEY = 'user';
-const userSchema = z.object({
-  id: z.optional(z.union([z.number(), z.string()])),
-  username: z.optional(z.string()),
-});
 /** The longest delay a timer takes; a later expiry is waited for in steps. */
 const MAX_DELAY = 2_147_483_647;
 
@@ -48,6 +43,17 @@ function parseJson(text: string | null): unknown {
   } catch {
     return null;
   }
+}
+
+/** What names a stored user. By hand: the sign-in, which is to come fast, has no need of schemas otherwise. */
+function nameOf(user: unknown): string | number | undefined {
+  if (typeof user !== 'object' || user === null) return undefined;
+  const { id, username } = user as { id?: unknown; username?: unknown };
+  const isId = typeof id === 'string' || typeof id === 'number';
+  if ((id !== undefined && !isId) || !['string', 'undefined'].includes(typeof username)) {
+    return undefined;
+  }
+  return id ?? (username as string | undefined);
 }
 
 function storedToken(): string | null {
@@ -131,8 +137,7 @@ export const session = {
    * server says of a person is its own affair (spec section 3, Session).
    */
   userId(): string {
-    const { data } = z.safeParse(userSchema, parseJson(storedUser()));
-    return String(data?.id ?? data?.username ?? storedUser() ?? '');
+    return String(nameOf(parseJson(storedUser())) ?? storedUser() ?? '');
   },
 
   signIn(token: string, user: unknown) {

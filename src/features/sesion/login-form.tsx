@@ -1,33 +1,37 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, type SubmitEvent } from 'react';
 import { OfflineNotice } from '@/ui/offline-notice';
 import { sesionMutations } from './sesion.queries';
-import type { Credentials } from './sesion.schema';
 
 /**
  * Usuario and Contraseña. A failure says nothing in words (spec section 2, Login): both fields are marked until the next keystroke, and
- * the password is ready to be typed again.
+ * the password is ready to be typed again. Two fields without rules need no form library, and the first page is the lighter for it.
  */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
-  const form = useForm<Credentials>({ defaultValues: { username: '', password: '' } });
   const login = useMutation(sesionMutations.login());
   const invalid = login.isError;
+  const password = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
 
-  const submit = form.handleSubmit(async (credentials) => {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    await login
-      .mutateAsync(credentials)
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    void login
+      .mutateAsync({
+        username: String(typed.get('username')),
+        password: String(typed.get('password')),
+      })
       .then(() => {
         form.reset();
         onSignedIn?.();
       })
-      .catch(() => form.setFocus('password', { shouldSelect: true }))
+      .catch(() => password.current?.select())
       .finally(() => (sending.current = false));
-  });
+  }
   const onChange = () => invalid && login.reset();
 
   return (
@@ -40,7 +44,8 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
           spellCheck={false}
           data-autofocus
           error={invalid}
-          {...form.register('username', { onChange })}
+          name="username"
+          onChange={onChange}
         />
         <PasswordInput
           label="Contraseña"
@@ -49,7 +54,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
           aria-invalid={invalid || undefined}
           visibilityToggleFocusable
           visibilityToggleButtonProps={{ 'aria-label': 'Mostrar u ocultar la contraseña' }}
-          {...form.register('password', { onChange })}
+          name="password"
+          ref={password}
+          onChange={onChange}
         />
         <OfflineNotice />
         <Button type="submit" fullWidth mt="xs" loading={login.isPending}>

@@ -1,28 +1,23 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { request } from '@/lib/http';
-import { isSilentFailure } from '@/lib/http-errors';
+import { lazyCode } from '@/lib/lazy-code';
 import { session } from '@/lib/session';
-import { loginResponseSchema, type Credentials } from './sesion.schema';
+import type { Credentials } from './sesion.schema';
+
+/** The http client comes while the person types. */
+const loadAskForToken = lazyCode(() => import('./ask-for-token'));
 
 export const sesionMutations = {
   /**
    * Signs in, and keeps the session. A failure shows nothing by itself: the cache logs it (spec section 2, Login).
    *
-   * Throws what `request` throws, an Error where the server was not reached or says nothing, and one where a 200 brings no token
-   * (spec section 8, Login).
+   * Throws what `askForToken` throws.
    */
   login: () =>
     mutationOptions({
       mutationKey: ['sesion', 'login'],
       mutationFn: async (credentials: Credentials) => {
-        const { token, user } = await request(
-          { method: 'post', path: 'authenticate', json: credentials, isPublic: true },
-          loginResponseSchema,
-        ).catch((error: unknown) => {
-          if (!isSilentFailure(error)) throw error;
-          throw new Error('Error de red o del servidor', { cause: error });
-        });
-        if (!token) throw new Error('Token no encontrado en la respuesta del login');
+        const { askForToken } = await loadAskForToken();
+        const { token, user } = await askForToken(credentials);
         session.signIn(token, user);
       },
     }),

@@ -1,0 +1,23 @@
+import { request } from '@/lib/http';
+import { isSilentFailure } from '@/lib/http-errors';
+import { loginResponseSchema, type Credentials } from './sesion.schema';
+
+/**
+ * The server's answer to a sign-in.
+ *
+ * Throws what `request` throws, an Error where the server was not reached or says nothing, and one where a 200 brings no token
+ * (spec section 8, Login).
+ */
+export async function askForToken(
+  credentials: Credentials,
+): Promise<{ token: string; user: unknown }> {
+  const { token, user } = await request(
+    { method: 'post', path: 'authenticate', json: credentials, isPublic: true },
+    loginResponseSchema,
+  ).catch((error: unknown) => {
+    if (!isSilentFailure(error)) throw error;
+    throw new Error('Error de red o del servidor', { cause: error });
+  });
+  if (!token) throw new Error('Token no encontrado en la respuesta del login');
+  return { token, user };
+}
