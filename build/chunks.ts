@@ -48,8 +48,9 @@ const GROUPS = [
   // What floats over a screen.
   { name: 'popover', test: mantine('Popover') },
   { name: 'combobox', test: mantine('Combobox') },
-  { name: 'menu', test: mantine('Menu') },
+  { name: 'checks', test: mantine('Checkbox') },
   { name: 'dates', test: /node_modules\/(@mantine\/dates|dayjs)\// },
+  { name: 'menu', test: mantine('Menu') },
 ] satisfies Groups;
 
 /** The first one has the first choice. */

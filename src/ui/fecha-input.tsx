@@ -1,18 +1,9 @@
-import { DateInput } from '@mantine/dates';
-import 'dayjs/locale/es';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { parseFecha } from '@/domain/fechas';
+import { formatFecha, parseFecha } from '@/domain/fechas';
+import { lazyPart } from './lazy-part';
 
-const CALENDAR = {
-  previousMonth: 'Mes anterior',
-  nextMonth: 'Mes siguiente',
-  previousYear: 'Año anterior',
-  nextYear: 'Año siguiente',
-  previousDecade: 'Década anterior',
-  nextDecade: 'Década siguiente',
-};
-
-interface FechaInputProps {
+export interface FechaInputProps {
   label: string;
   /** `yyyy-mm-dd`, or null where there is none. */
   value: string | null;
@@ -25,26 +16,50 @@ interface FechaInputProps {
   opensAbove?: boolean;
 }
 
-/** A calendar date, typed as dd/mm/yyyy or chosen. */
-export function FechaInput({ opensAbove = false, ...props }: FechaInputProps) {
-  const [opened, setOpened] = useState(false);
+const CalendarInput = lazyPart(() =>
+  import('./calendar-input').then((module) => module.CalendarInput),
+);
+
+/** A calendar date, typed as dd/mm/yyyy or chosen. The calendar comes in quiet: until then the field is there to be typed in. */
+export function FechaInput(props: FechaInputProps) {
+  const [typing, setTyping] = useState(false);
   return (
-    <DateInput
+    <CalendarInput
       {...props}
-      valueFormat="DD/MM/YYYY"
-      placeholder="dd/mm/aaaa"
-      locale="es"
-      dateParser={parseFecha}
-      popoverProps={{
-        withinPortal: true,
-        position: opensAbove ? 'top-start' : 'bottom-start',
-        onOpen: () => setOpened(true),
-        onClose: () => setOpened(false),
+      patient
+      keepsFallback={typing}
+      fallback={<TypedFecha {...props} onTyping={setTyping} />}
+    />
+  );
+}
+
+interface TypedFechaProps extends FechaInputProps {
+  /** Told when the field takes and loses the focus: it must not change under somebody's hands. */
+  onTyping: (typing: boolean) => void;
+}
+
+function TypedFecha({ value, onChange, onBlur, onTyping, ...props }: TypedFechaProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const { label, error, required } = props;
+  function type(text: string) {
+    setDraft(text);
+    const fecha = parseFecha(text);
+    if (fecha || (text.trim() === '' && props.clearable)) onChange(fecha);
+  }
+  return (
+    <TextInput
+      label={label}
+      error={error}
+      required={required}
+      value={draft ?? formatFecha(value ?? '')}
+      onChange={(event) => type(event.currentTarget.value)}
+      onFocus={() => onTyping(true)}
+      onBlur={() => {
+        setDraft(null);
+        onTyping(false);
+        onBlur?.();
       }}
-      // As Mantine's lists do: Escape closes the calendar, and not the drawer around it.
-      data-mantine-stop-propagation={opened || undefined}
-      ariaLabels={CALENDAR}
-      clearButtonProps={{ 'aria-label': `Borrar ${props.label}`, tabIndex: -1 }}
+      placeholder="dd/mm/aaaa"
       inputMode="numeric"
       autoComplete="off"
     />

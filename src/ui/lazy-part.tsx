@@ -1,9 +1,14 @@
 import { useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { lazyCode } from '@/lib/lazy-code';
+import { whenIdle } from '@/lib/when-idle';
 
 interface LazyProps {
   /** Drawn until the code is there. */
   fallback?: ReactNode;
+  /** Goes on with it for now. */
+  keepsFallback?: boolean;
+  /** Waits for the browser to be idle before it asks for the code. */
+  patient?: boolean;
   /** The code did not come. Drawn anew, the part asks for it again. */
   onMissing?: (error: unknown) => void;
 }
@@ -15,20 +20,29 @@ export function lazyPart<Props extends object>(
   let Part: ComponentType<Props> | undefined;
   const get = lazyCode(() => load().then((loaded) => (Part = loaded)));
 
-  return function LazyPart({ fallback = null, onMissing, ...props }) {
+  return function LazyPart({
+    fallback = null,
+    keepsFallback = false,
+    patient = false,
+    onMissing,
+    ...props
+  }) {
     const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
     useEffect(() => {
       if (Part) return;
       let gone = false;
-      get().then(
-        () => gone || draw(),
-        (error: unknown) => gone || onMissing?.(error),
-      );
+      const ask = () =>
+        void get().then(
+          () => gone || draw(),
+          (error: unknown) => gone || onMissing?.(error),
+        );
+      const forget = patient ? whenIdle(ask) : ask();
       return () => {
         gone = true;
+        forget?.();
       };
       // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for once each time it is drawn
     }, []);
-    return Part ? <Part {...(props as unknown as Props)} /> : fallback;
+    return Part && !keepsFallback ? <Part {...(props as unknown as Props)} /> : fallback;
   };
 }

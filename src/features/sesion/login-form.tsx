@@ -29,7 +29,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
         form.reset();
         onSignedIn?.();
       })
-      .catch(() => password.current?.select())
+      .catch(() => {
+        password.current?.focus();
+        password.current?.select();
+      })
       .finally(() => (sending.current = false));
   }
   const onChange = () => invalid && login.reset();
