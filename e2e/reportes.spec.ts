@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DIA, insertThree } from '../test/seeded-day';
+import { DIA, insertMany, insertThree } from '../test/seeded-day';
 import { expect, expectRowVisible, printWindows, readPrintedPdf, test } from './fixtures';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Filtros de la consulta' });
@@ -167,3 +167,69 @@ test('bulk actions need a selection, and printing needs a search', async ({ page
   expect(api.requests.filter(({ method }) => method === 'PATCH')).toEqual([]);
   expect(await printWindows(page)).toEqual([]);
 });
+
+test(
+  'thousands of rows are scrolled, ticked, walked through and ordered like a few',
+  { tag: '@both' },
+  async ({ page, api }) => {
+    insertMany(api, 3000);
+    await page.goto(LINK);
+    await expect(page.getByText('3000 resultados')).toBeVisible();
+    const table = tableOf(page);
+    const boxOf = (number: number) =>
+      page.getByRole('checkbox', { name: `Seleccionar remito Z-${number}, ` });
+    const widths = () =>
+      table
+        .getByRole('columnheader')
+        .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+    const widthsAtFirst = await widths();
+    await expect(table).toHaveAttribute('aria-rowcount', '3002');
+    expect(await rowsOf(page).count()).toBeLessThan(150);
+
+    await test.step('the last row is at the end of the page, and is ticked', async () => {
+      await page.keyboard.press('End');
+      await expect(boxOf(1)).toBeInViewport();
+      await expect(boxOf(8)).toBeInViewport();
+      await boxOf(1).check();
+      await expect(page.getByText('1 seleccionado', { exact: true })).toBeVisible();
+      expect(await rowsOf(page).count()).toBeLessThan(150);
+      expect(await widths()).toEqual(widthsAtFirst);
+    });
+
+    await test.step('the Tab key walks on to rows that were not drawn', async () => {
+      await boxOf(1).focus();
+      for (let number = 2; number <= 60; number += 1) {
+        await page.keyboard.press('Shift+Tab');
+        await expect(boxOf(number)).toBeFocused();
+      }
+      await expect(boxOf(60)).toBeInViewport();
+      await page.keyboard.press('Space');
+      await expect(page.getByText('2 seleccionados')).toBeVisible();
+    });
+
+    await test.step('what has the focus keeps it wherever the page is scrolled to', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expect(boxOf(2990)).toBeInViewport();
+      await expect(boxOf(60)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(boxOf(59)).toBeFocused();
+      await expect(boxOf(59)).toBeInViewport();
+    });
+
+    await test.step('all are ordered, all are ticked', async () => {
+      await press(page, 'Nro Remito');
+      await expect(rowsOf(page).first().getByRole('checkbox')).toHaveAccessibleName(/ Z-1, /);
+      await expect(rowsOf(page).first().getByRole('checkbox')).toBeChecked();
+      await expect(rowsOf(page).last().getByRole('checkbox')).toHaveAccessibleName(/ Z-3000, /);
+      await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check();
+      await expect(page.getByText('3000 seleccionados')).toBeVisible();
+    });
+
+    await test.step('the printed page has every row', async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(rowsOf(page)).toHaveCount(3000);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await expect.poll(() => rowsOf(page).count()).toBeLessThan(150);
+    });
+  },
+);

@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import { createSeed } from '@mocks/seed';
+import { DIA, insertMany } from '../test/seeded-day';
 import { blockPrintWindows } from './printing';
 import {
   CONTRAREEMBOLSO,
@@ -496,6 +497,14 @@ const others: State[] = [
     reach: async ({ page }) => {
       await page.context().setOffline(true);
       await expect(page.getByText('Sin conexión a internet.')).toBeVisible();
+    },
+  },
+  {
+    name: 'reportes: many rows',
+    path: `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`,
+    arrange: (api) => insertMany(api, 400),
+    reach: async ({ page }) => {
+      await expect(page.getByText('400 resultados')).toBeVisible();
     },
   },
   {

@@ -71,3 +71,15 @@ export function insertThree({ db }: MockApi): void {
     flete: 99.99,
   });
 }
+
+/** As many movements of that day, with the remitos `Z-1`, `Z-2` and so on, which the server answers from the last to the first. */
+export function insertMany({ db }: MockApi, count: number): void {
+  for (let number = 1; number <= count; number += 1) {
+    db.movimientos.insert({
+      ...plain,
+      remitoNumero: `Z-${number}`,
+      monto: number,
+      observaciones: number === 1 ? 'Lo más largo que se anotó ese día' : null,
+    });
+  }
+}
