@@ -172,9 +172,9 @@ test(
   'thousands of rows are scrolled, ticked, walked through and ordered like a few',
   { tag: '@both' },
   async ({ page, api }) => {
-    insertMany(api, 3000);
+    insertMany(api, 2000);
     await page.goto(LINK);
-    await expect(page.getByText('3000 resultados')).toBeVisible();
+    await expect(page.getByText('2000 resultados')).toBeVisible();
     const table = tableOf(page);
     const boxOf = (number: number) =>
       page.getByRole('checkbox', { name: `Seleccionar remito Z-${number}, ` });
@@ -183,7 +183,7 @@ test(
         .getByRole('columnheader')
         .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
     const widthsAtFirst = await widths();
-    await expect(table).toHaveAttribute('aria-rowcount', '3002');
+    await expect(table).toHaveAttribute('aria-rowcount', '2002');
     expect(await rowsOf(page).count()).toBeLessThan(150);
 
     await test.step('the last row is at the end of the page, and is ticked', async () => {
@@ -208,8 +208,9 @@ test(
     });
 
     await test.step('what has the focus keeps it wherever the page is scrolled to', async () => {
-      await page.evaluate(() => window.scrollTo(0, 0));
-      await expect(boxOf(2990)).toBeInViewport();
+      await boxOf(2000).scrollIntoViewIfNeeded();
+      await expect(boxOf(1990)).toBeAttached();
+      await expect(boxOf(60)).not.toBeInViewport();
       await expect(boxOf(60)).toBeFocused();
       await page.keyboard.press('Tab');
       await expect(boxOf(59)).toBeFocused();
@@ -220,14 +221,14 @@ test(
       await press(page, 'Nro Remito');
       await expect(rowsOf(page).first().getByRole('checkbox')).toHaveAccessibleName(/ Z-1, /);
       await expect(rowsOf(page).first().getByRole('checkbox')).toBeChecked();
-      await expect(rowsOf(page).last().getByRole('checkbox')).toHaveAccessibleName(/ Z-3000, /);
+      await expect(rowsOf(page).last().getByRole('checkbox')).toHaveAccessibleName(/ Z-2000, /);
       await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check();
-      await expect(page.getByText('3000 seleccionados')).toBeVisible();
+      await expect(page.getByText('2000 seleccionados')).toBeVisible();
     });
 
     await test.step('the printed page has every row', async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-      await expect(rowsOf(page)).toHaveCount(3000);
+      await expect(rowsOf(page)).toHaveCount(2000);
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await expect.poll(() => rowsOf(page).count()).toBeLessThan(150);
     });
