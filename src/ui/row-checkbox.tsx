@@ -20,9 +20,7 @@ export function RowCheckbox({
   return (
     <input
       // Only a property says so, which the browser takes back at each click.
-      ref={
-        indeterminate === undefined ? undefined : (box) => void (box && mark(box, indeterminate))
-      }
+      ref={indeterminate === undefined ? undefined : (box) => markIndeterminate(box, indeterminate)}
       type="checkbox"
       className={classes.box}
       aria-label={label}
@@ -33,6 +31,6 @@ export function RowCheckbox({
   );
 }
 
-function mark(box: HTMLInputElement, indeterminate: boolean) {
-  box.indeterminate = indeterminate;
+function markIndeterminate(box: HTMLInputElement | null, indeterminate: boolean) {
+  if (box) box.indeterminate = indeterminate;
 }

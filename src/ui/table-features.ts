@@ -38,6 +38,7 @@ const collator = new Intl.Collator('es-AR', { numeric: true, sensitivity: 'base'
 
 /** Orders two cells: numbers by size, texts as Spanish does, and what is missing before everything else. */
 export function compareValues(a: unknown, b: unknown): number {
+  if (a === b) return 0;
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   const isNumber = (value: unknown) => Number(typeof value === 'number');
   if (isNumber(a) || isNumber(b)) return isNumber(a) - isNumber(b);

@@ -77,8 +77,9 @@ function viewOf(top: number, height: number, rowHeight: number): View {
 }
 
 function lookAt(body: HTMLElement, { rowHeight }: View): View {
-  const measured = body.querySelector('[aria-rowindex]')?.getBoundingClientRect().height;
-  return viewOf(-body.getBoundingClientRect().top, window.innerHeight, measured || rowHeight);
+  const measured = body.querySelector('[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
+  const height = measured > 0 ? measured : rowHeight;
+  return viewOf(-body.getBoundingClientRect().top, window.innerHeight, height);
 }
 
 function changed(now: View, next: View): View {
