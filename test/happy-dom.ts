@@ -2,10 +2,13 @@ import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { beforeAll, vi } from 'vitest';
 import { warmCode } from '@/lib/lazy-code';
+import { stayBusy } from './idle';
 
 // What is waited for may be slow in coming on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
+
+stayBusy();
 
 // As they are in a browser that has been idle.
 beforeAll(warmCode);

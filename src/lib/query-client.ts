@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { isUnanswered } from './http-errors';
 import { session } from './session';
 import { tellError } from './tell-error';
@@ -9,6 +15,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The spec's text where the load fails and the server says nothing better. */
       error?: string;
+      /** Asked for ahead, by nobody who waits for it (`src/lib/warm.ts`). */
+      ahead?: boolean;
     };
     mutationMeta: {
       /** The toast of a success. */
@@ -27,7 +35,7 @@ const RETRIES = 2;
 const EVERYTHING: readonly QueryKey[] = [[]];
 
 /** Reads are tried again twice, and only where the server did not answer or its proxy said so. */
-function shouldRetry(failures: number, error: unknown): boolean {
+export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isUnanswered(error);
 }
 
@@ -40,11 +48,20 @@ export async function askAgain(queryClient: QueryClient, queryKey: QueryKey = []
   await queryClient.invalidateQueries({ queryKey });
 }
 
+/** Leaves what was asked for ahead as it was before: whoever goes there does not find a load that failed. */
+function forgetFailure(queryClient: QueryClient, query: Query): void {
+  if (query.state.data === undefined) queryClient.getQueryCache().remove(query);
+  else query.setState({ status: 'success', error: null });
+}
+
 /** The server-state cache, with the toasts and the invalidation that queries and mutations ask for in their `meta`. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => tellError(error, query.meta?.error),
+      onError: (error, query) => {
+        if (query.meta?.ahead) forgetFailure(queryClient, query as Query);
+        else tellError(error, query.meta?.error);
+      },
     }),
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {

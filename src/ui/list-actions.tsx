@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DeleteSelected, type DeleteTexts } from './delete-selected';
 import { EditSelected } from './edit-selected';
@@ -12,6 +13,7 @@ interface ListActionsProps {
     label: string;
     noneSelected: string;
     severalSelected: string;
+    to: LinkProps['to'];
     onEdit: (id: number) => void;
   };
   remove: (id: number) => Promise<unknown>;

@@ -7,9 +7,12 @@ import { Pager } from './pager';
 import { PanelCard } from './panel-card';
 import { isAwaitingConnection, LoadError, OfflineNote } from './states';
 import { useListSearch } from './use-list-search';
+import { useNextPage, type PageQuery } from './use-next-page';
 
 interface ListCardProps<Item> {
   query: UseQueryResult<Paged<Item>>;
+  /** The query of any page of this list: the next one is asked for ahead. */
+  pageQuery: PageQuery<Item>;
   search: ListSearch;
   /** `Buscar Cliente` */
   searchLabel: string;
@@ -26,6 +29,7 @@ interface ListCardProps<Item> {
 /** The frame of a server-paged list: search box and actions, the table or why there is none, and the pager. */
 export function ListCard<Item>({
   query,
+  pageQuery,
   search,
   searchLabel,
   totalLabel,
@@ -34,6 +38,7 @@ export function ListCard<Item>({
   children,
 }: ListCardProps<Item>) {
   const { setTexto, setPagina } = useListSearch(search, query.data?.page);
+  useNextPage(query, search, pageQuery);
   const failed = query.isError && !query.data;
   const awaitsConnection = isAwaitingConnection(query);
   return (

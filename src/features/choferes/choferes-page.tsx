@@ -62,6 +62,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
       </PageHeader>
       <ListCard
         query={list}
+        pageQuery={choferesQueries.list}
         search={search}
         searchLabel="Buscar Chofer"
         totalLabel="Total choferes"
@@ -74,6 +75,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
               label: 'Editar Chofer',
               noneSelected: 'No se ha seleccionado ningún chofer',
               severalSelected: 'Seleccioná un solo chofer para editar',
+              to: '/choferes/$id',
               onEdit: edit,
             }}
             remove={removeChofer}

@@ -49,6 +49,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
       </PageHeader>
       <ListCard
         query={list}
+        pageQuery={clientesQueries.list}
         search={search}
         searchLabel="Buscar Cliente"
         totalLabel="Total clientes"
@@ -61,6 +62,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
               label: 'Editar Cliente',
               noneSelected: 'No se ha seleccionado ningún cliente',
               severalSelected: 'Seleccioná un solo cliente para editar',
+              to: '/clientes/$id',
               onEdit: open,
             }}
             remove={removeCliente}

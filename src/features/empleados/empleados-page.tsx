@@ -74,6 +74,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
       </PageHeader>
       <ListCard
         query={list}
+        pageQuery={empleadosQueries.list}
         search={search}
         searchLabel="Buscar Empleado"
         totalLabel="Total empleados"
@@ -86,6 +87,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
               label: 'Editar Empleado',
               noneSelected: 'No se ha seleccionado ningún empleado',
               severalSelected: 'Seleccioná un solo empleado para editar',
+              to: '/empleados/$id',
               onEdit: open,
             }}
             remove={removeEmpleado}

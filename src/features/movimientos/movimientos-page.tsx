@@ -48,6 +48,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
       </PanelCard>
       <ListCard
         query={list}
+        pageQuery={movimientosQueries.list}
         search={search}
         searchLabel="Buscar Movimiento"
         totalLabel="Total movimientos"
@@ -60,6 +61,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
               label: 'Editar Movimiento',
               noneSelected: NONE_SELECTED,
               severalSelected: SEVERAL_SELECTED,
+              to: '/movimientos/$id',
               onEdit: open,
             }}
             remove={removeMovimiento}

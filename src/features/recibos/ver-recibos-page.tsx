@@ -81,6 +81,7 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
       />
       <ListCard
         query={list}
+        pageQuery={recibosQueries.list}
         search={search}
         searchLabel="Buscar Recibo"
         totalLabel="Total clientes"

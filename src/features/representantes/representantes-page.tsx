@@ -52,6 +52,7 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
       </PageHeader>
       <ListCard
         query={list}
+        pageQuery={representantesQueries.list}
         search={search}
         searchLabel="Buscar Representante"
         totalLabel="Total representantes"
@@ -64,6 +65,7 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
               label: 'Editar Representante',
               noneSelected: 'No se ha seleccionado ningún representante',
               severalSelected: 'Seleccioná un solo representante para editar',
+              to: '/representantes/$id',
               onEdit: open,
             }}
             remove={removeRepresentante}

@@ -70,6 +70,7 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
       </PageHeader>
       <ListCard
         query={list}
+        pageQuery={serviciosQueries.list}
         search={search}
         searchLabel="Buscar Servicio"
         totalLabel="Total servicios"
@@ -82,6 +83,7 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
               label: 'Editar Servicio',
               noneSelected: 'No se ha seleccionado ningún servicio',
               severalSelected: 'Seleccioná un solo servicio para editar',
+              to: '/servicios/$id',
               onEdit: open,
             }}
             remove={removeServicio}

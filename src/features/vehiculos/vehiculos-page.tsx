@@ -60,6 +60,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
       </PageHeader>
       <ListCard
         query={list}
+        pageQuery={vehiculosQueries.list}
         search={search}
         searchLabel="Buscar Vehículo"
         totalLabel="Total vehículos"
@@ -72,6 +73,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
               label: 'Editar Vehículo',
               noneSelected: 'No se ha seleccionado ningún vehículo',
               severalSelected: 'Seleccioná un solo vehículo para editar',
+              to: '/vehiculos/$id',
               onEdit: open,
             }}
             remove={removeVehiculo}

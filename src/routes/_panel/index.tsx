@@ -11,11 +11,11 @@ import { warm } from '@/lib/warm';
 export const Route = createFileRoute('/_panel/')({
   validateSearch: notificacionesSearchSchema,
   search: { middlewares: [stripSearchParams(notificacionesSearchDefaults)] },
-  loader: ({ context: { queryClient } }) => {
-    warm(queryClient, notificacionesQueries.nuevas());
-    warm(queryClient, notificacionesQueries.leidas());
-    warm(queryClient, notificacionesQueries.anotaciones());
-    warm(queryClient, notificacionesQueries.sanitizer());
+  loader: ({ context: { queryClient }, preload }) => {
+    warm(queryClient, notificacionesQueries.nuevas(), preload);
+    warm(queryClient, notificacionesQueries.leidas(), preload);
+    warm(queryClient, notificacionesQueries.anotaciones(), preload);
+    warm(queryClient, notificacionesQueries.sanitizer(), preload);
   },
   head: () => pageTitle('Inicio'),
   component: Inicio,

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_panel/ver-recibos')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warm(context.queryClient, recibosQueries.list(deps)),
+  loader: ({ context, deps, preload }) =>
+    warm(context.queryClient, recibosQueries.list(deps), preload),
   head: () => pageTitle('Recibos'),
   component: VerRecibos,
 });

@@ -6,7 +6,8 @@ import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/choferes/$id')({
   params: idParams,
-  loader: ({ context, params }) => warm(context.queryClient, choferesQueries.detail(params.id)),
+  loader: ({ context, params, preload }) =>
+    warm(context.queryClient, choferesQueries.detail(params.id), preload),
   head: () => pageTitle('Editar Chofer'),
   component: EditarChofer,
 });

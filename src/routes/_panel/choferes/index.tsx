@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_panel/choferes/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warm(context.queryClient, choferesQueries.list(deps)),
+  loader: ({ context, deps, preload }) =>
+    warm(context.queryClient, choferesQueries.list(deps), preload),
   head: () => pageTitle('Choferes'),
   component: Choferes,
 });

@@ -6,7 +6,8 @@ import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/clientes/$id')({
   params: idParams,
-  loader: ({ context, params }) => warm(context.queryClient, clientesQueries.detail(params.id)),
+  loader: ({ context, params, preload }) =>
+    warm(context.queryClient, clientesQueries.detail(params.id), preload),
   head: () => pageTitle('Editar Cliente'),
   component: EditarCliente,
 });

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_panel/clientes/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warm(context.queryClient, clientesQueries.list(deps)),
+  loader: ({ context, deps, preload }) =>
+    warm(context.queryClient, clientesQueries.list(deps), preload),
   head: () => pageTitle('Clientes'),
   component: Clientes,
 });

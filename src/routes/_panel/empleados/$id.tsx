@@ -6,7 +6,8 @@ import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/empleados/$id')({
   params: idParams,
-  loader: ({ context, params }) => warm(context.queryClient, empleadosQueries.detail(params.id)),
+  loader: ({ context, params, preload }) =>
+    warm(context.queryClient, empleadosQueries.detail(params.id), preload),
   head: () => pageTitle('Editar Empleado'),
   component: EditarEmpleado,
 });

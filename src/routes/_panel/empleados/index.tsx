@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_panel/empleados/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warm(context.queryClient, empleadosQueries.list(deps)),
+  loader: ({ context, deps, preload }) =>
+    warm(context.queryClient, empleadosQueries.list(deps), preload),
   head: () => pageTitle('Empleados'),
   component: Empleados,
 });

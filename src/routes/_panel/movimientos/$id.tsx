@@ -6,7 +6,8 @@ import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/movimientos/$id')({
   params: idParams,
-  loader: ({ context, params }) => warm(context.queryClient, movimientosQueries.detail(params.id)),
+  loader: ({ context, params, preload }) =>
+    warm(context.queryClient, movimientosQueries.detail(params.id), preload),
   head: () => pageTitle('Editar Movimiento'),
   component: EditarMovimiento,
 });

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_panel/movimientos/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warm(context.queryClient, movimientosQueries.list(deps)),
+  loader: ({ context, deps, preload }) =>
+    warm(context.queryClient, movimientosQueries.list(deps), preload),
   head: () => pageTitle('Movimientos'),
   component: Movimientos,
 });

@@ -6,8 +6,8 @@ import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/representantes/$id')({
   params: idParams,
-  loader: ({ context, params }) =>
-    warm(context.queryClient, representantesQueries.detail(params.id)),
+  loader: ({ context, params, preload }) =>
+    warm(context.queryClient, representantesQueries.detail(params.id), preload),
   head: () => pageTitle('Editar Representante'),
   component: EditarRepresentante,
 });

@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_panel/representantes/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warm(context.queryClient, representantesQueries.list(deps)),
+  loader: ({ context, deps, preload }) =>
+    warm(context.queryClient, representantesQueries.list(deps), preload),
   head: () => pageTitle('Representantes'),
   component: Representantes,
 });

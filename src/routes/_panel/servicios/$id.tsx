@@ -6,7 +6,8 @@ import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/servicios/$id')({
   params: idParams,
-  loader: ({ context, params }) => warm(context.queryClient, serviciosQueries.detail(params.id)),
+  loader: ({ context, params, preload }) =>
+    warm(context.queryClient, serviciosQueries.detail(params.id), preload),
   head: () => pageTitle('Editar Servicio'),
   component: EditarServicio,
 });

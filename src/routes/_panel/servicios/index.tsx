@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_panel/servicios/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warm(context.queryClient, serviciosQueries.list(deps)),
+  loader: ({ context, deps, preload }) =>
+    warm(context.queryClient, serviciosQueries.list(deps), preload),
   head: () => pageTitle('Servicios'),
   component: Servicios,
 });

@@ -6,7 +6,8 @@ import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/vehiculos/$id')({
   params: idParams,
-  loader: ({ context, params }) => warm(context.queryClient, vehiculosQueries.detail(params.id)),
+  loader: ({ context, params, preload }) =>
+    warm(context.queryClient, vehiculosQueries.detail(params.id), preload),
   head: () => pageTitle('Editar Vehículo'),
   component: EditarVehiculo,
 });

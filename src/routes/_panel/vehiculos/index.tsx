@@ -8,7 +8,8 @@ export const Route = createFileRoute('/_panel/vehiculos/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => warm(context.queryClient, vehiculosQueries.list(deps)),
+  loader: ({ context, deps, preload }) =>
+    warm(context.queryClient, vehiculosQueries.list(deps), preload),
   head: () => pageTitle('Vehículos'),
   component: Vehiculos,
 });
