@@ -26,6 +26,17 @@ const FIRST = 'Página 1 de 6 — Total clientes: 57';
 const SECOND = 'Página 2 de 6 — Total clientes: 57';
 const LAST = 'Página 6 de 6 — Total clientes: 57';
 
+/** The panel at a path, once nothing is left for when the browser is idle but what that screen leaves. */
+async function open(path: string): Promise<MountedApp> {
+  const app = await renderApp('/reportes');
+  await waitFor(() => expect(waitingForIdle()).toBe(1));
+  becomeIdle();
+  act(() => app.router.history.push(`/admin${path}`));
+  // The new screen's title takes the focus.
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-page-title'));
+  return app;
+}
+
 /** The browser comes to rest, with so many things left for then. */
 async function rest(things = 1) {
   await waitFor(() => expect(waitingForIdle()).toBe(things));
@@ -48,7 +59,7 @@ const inMenu = (name: string) =>
 
 describe('the next page of a list', () => {
   it.each(LISTS)('of %s is asked for once the browser is idle', async (path, call, name) => {
-    const { api } = await renderApp(path);
+    const { api } = await open(path);
     await screen.findByText(/^Página 1 de /);
     await waitFor(() => expect(waitingForIdle()).toBe(1));
     expect(pagesAsked(api, call, name)).toEqual(['0']);
@@ -57,7 +68,7 @@ describe('the next page of a list', () => {
   });
 
   it('is there at the click, without another call', async () => {
-    const app = await renderApp('/clientes');
+    const app = await open('/clientes');
     const { user, api } = app;
     await screen.findByText(FIRST);
     await rest();
@@ -73,7 +84,7 @@ describe('the next page of a list', () => {
   });
 
   it('is joined by a click while it is under way', async () => {
-    const { user, api } = await renderApp('/clientes');
+    const { user, api } = await open('/clientes');
     await screen.findByText(FIRST);
     const calls = holdCalls('GET', /pagina=1/);
     await rest();
@@ -86,7 +97,7 @@ describe('the next page of a list', () => {
   });
 
   it('that is old is shown at once, and asked for anew', async () => {
-    const app = await renderApp('/clientes');
+    const app = await open('/clientes');
     const { user, api } = app;
     await screen.findByText(FIRST);
     await rest();
@@ -100,14 +111,14 @@ describe('the next page of a list', () => {
   });
 
   it('is not asked for where there is none', async () => {
-    const app = await renderApp('/clientes?pagina=5');
+    const app = await open('/clientes?pagina=5');
     await screen.findByText(LAST);
     await settle(app);
     expect(waitingForIdle()).toBe(0);
   });
 
   it('is not asked for once the list is left or searched', async () => {
-    const { user, api } = await renderApp('/clientes');
+    const { user, api } = await open('/clientes');
     await screen.findByText(FIRST);
     await waitFor(() => expect(waitingForIdle()).toBe(1));
     await user.type(screen.getByRole('searchbox'), 'gomez');
@@ -124,7 +135,7 @@ describe('the next page of a list', () => {
   });
 
   it('is not asked for offline, nor later by itself', async () => {
-    const app = await renderApp('/clientes');
+    const app = await open('/clientes');
     const { user, api } = app;
     await screen.findByText(FIRST);
     goOffline(api);
@@ -139,7 +150,7 @@ describe('the next page of a list', () => {
   it.each(['status-500', 'status-503', 'cut', 'empty'] as const)(
     'that fails (%s) is told to nobody, tried once, and loads where somebody goes there',
     async (fault) => {
-      const app = await renderApp('/clientes');
+      const app = await open('/clientes');
       const { user, api } = app;
       await screen.findByText(FIRST);
       api.faults.add({ path: '/clientes/', fault });
@@ -158,7 +169,7 @@ describe('the next page of a list', () => {
 
   it('that fails after somebody went there is told as any other', async () => {
     expectConsole('error', 'HTTPError');
-    const { user, api } = await renderApp('/clientes');
+    const { user, api } = await open('/clientes');
     await screen.findByText(FIRST);
     api.faults.add({ path: '/clientes/', fault: 'status-400-empty' });
     const calls = holdCalls('GET', /pagina=1/);
@@ -172,7 +183,7 @@ describe('the next page of a list', () => {
   });
 
   it('that is old and fails to come anew keeps its rows', async () => {
-    const app = await renderApp('/clientes?pagina=1');
+    const app = await open('/clientes?pagina=1');
     const { user, api, queryClient } = app;
     await screen.findByText(SECOND);
     await user.click(button('Anterior'));
@@ -197,7 +208,7 @@ describe('a link that is pointed at', () => {
     ['focused', (link: HTMLElement) => act(() => link.focus())],
     ['touched', (link: HTMLElement) => fireEvent.touchStart(link)],
   ])('%s has its data asked for, and shows them at the click', async (_, pointAt) => {
-    const app = await renderApp('/recibos-menu');
+    const app = await open('/recibos-menu');
     const { user, api } = app;
     pointAt(inMenu('Clientes'));
     await waitFor(() => expect(pagesAsked(api)).toEqual(['0']));
@@ -208,7 +219,7 @@ describe('a link that is pointed at', () => {
   });
 
   it('tells no failure, and loads at the click', async () => {
-    const app = await renderApp('/recibos-menu');
+    const app = await open('/recibos-menu');
     const { user, api } = app;
     api.faults.add({ path: '/clientes/', fault: 'status-500' });
     fireEvent.mouseOver(inMenu('Clientes'));
@@ -223,7 +234,7 @@ describe('a link that is pointed at', () => {
 
   it('to the screen one is at leaves its failures to that screen', async () => {
     expectConsole('error', 'HTTPError');
-    const app = await renderApp('/clientes');
+    const app = await open('/clientes');
     const { api, queryClient } = app;
     await screen.findByText(FIRST);
     setClock('2026-11-20T10:31:00-03:00');
@@ -242,7 +253,7 @@ describe('the one selected row', () => {
   const details = (api: MockApi) => callsTo(api, 'GET', /^\/clientes\/\d+$/);
 
   it('has its form asked for, and Editar shows it without another call', async () => {
-    const app = await renderApp('/clientes?pagina=5');
+    const app = await open('/clientes?pagina=5');
     const { user, api } = app;
     const [first] = await rows();
     await user.click(first!);
@@ -255,7 +266,7 @@ describe('the one selected row', () => {
   });
 
   it('asks for nothing where there are several', async () => {
-    const app = await renderApp('/clientes?pagina=5');
+    const app = await open('/clientes?pagina=5');
     const { user, api } = app;
     const [first, second] = await rows();
     await user.click(first!);
@@ -267,7 +278,7 @@ describe('the one selected row', () => {
 
   it('that somebody deleted meanwhile is told by Editar', async () => {
     expectConsole('error', 'HTTPError');
-    const app = await renderApp('/clientes?pagina=5');
+    const app = await open('/clientes?pagina=5');
     const { user, api } = app;
     const [first] = await rows();
     await user.click(first!);

@@ -1,3 +1,4 @@
+import './watch-drawing';
 import './happy-dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';

@@ -8,9 +8,10 @@ import {
 } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { SEARCH_DEBOUNCE_MS } from './list-toolbar';
 import classes from './search-picker.module.css';
+import { optionIdOf, PickerOption } from './picker-option';
 import { isAwaitingConnection } from './states';
 
 /** What a picker holds: a row of the server, or a text that is no row (`id` null). */
@@ -65,10 +66,25 @@ export function SearchPicker<Item extends Option>({
   const search = useQuery({ ...query(texto), enabled: combobox.dropdownOpened });
   const isOffline = isAwaitingConnection(search);
   // Those of a former search are no answer to this one.
-  const options = isOffline ? [] : (search.data ?? []);
+  const options = useMemo(() => (isOffline ? [] : (search.data ?? [])), [isOffline, search.data]);
   const isCurrent =
     texto === (draft ?? '').trim() && !search.isPlaceholderData && !search.isPending;
   const enterWaits = useRef(false);
+  const pickedId = value?.id ?? null;
+  // The list is the larger part of a picker: a key draws it only where it changes.
+  const drawnOptions = useMemo(
+    () =>
+      options.map((item) => (
+        <PickerOption
+          key={item.id}
+          id={item.id}
+          nombre={item.nombre}
+          detail={describe?.(item)}
+          picked={item.id === pickedId}
+        />
+      )),
+    [options, describe, pickedId],
+  );
 
   // Enter takes the best match of what was typed, also where it was pressed before that was there.
   const firstId = options[0]?.id;
@@ -143,7 +159,7 @@ export function SearchPicker<Item extends Option>({
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
+    <Combobox store={combobox} withinPortal>
       <Combobox.Target withExpandedAttribute>
         <InputBase
           ref={ref}
@@ -185,13 +201,15 @@ export function SearchPicker<Item extends Option>({
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <Combobox.Options className={classes.options} aria-label={label}>
-          {options.map((item) => (
-            <Combobox.Option key={item.id} value={String(item.id)} active={item.id === value?.id}>
-              <span className={classes.name}>{item.nombre}</span>
-              {describe?.(item) && <span className={classes.detail}>{describe(item)}</span>}
-            </Combobox.Option>
-          ))}
+        <Combobox.Options
+          className={classes.options}
+          aria-label={label}
+          onClick={(event) => {
+            const id = optionIdOf(event.target as Element);
+            if (id !== undefined) choose(id);
+          }}
+        >
+          {drawnOptions}
         </Combobox.Options>
         {options.length === 0 && <Combobox.Empty>{whyNothing()}</Combobox.Empty>}
       </Combobox.Dropdown>

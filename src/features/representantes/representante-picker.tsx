@@ -6,11 +6,7 @@ type RepresentantePickerProps = Omit<SearchPickerProps<Representante>, 'query' |
 
 /** A representative, searched by name. */
 export function RepresentantePicker(props: RepresentantePickerProps) {
-  return (
-    <SearchPicker
-      {...props}
-      query={representantesQueries.filtro}
-      describe={({ localidad }) => localidad}
-    />
-  );
+  return <SearchPicker {...props} query={representantesQueries.filtro} describe={describe} />;
 }
+
+const describe = ({ localidad }: Representante) => localidad;

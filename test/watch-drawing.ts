@@ -1,0 +1,3 @@
+import { watchDrawing } from './drawn';
+
+watchDrawing();
