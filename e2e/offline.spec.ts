@@ -8,18 +8,19 @@ test(
   { tag: '@both' },
   async ({ page, context, expectConsole }) => {
     expectConsole(/ERR_INTERNET_DISCONNECTED|NetworkError/);
-    await page.goto('clientes');
-    await expect(page.getByText('Página 1 de 6 — Total clientes: 57')).toBeVisible();
+    // The page before is not asked for ahead.
+    await page.goto('clientes?pagina=1');
+    await expect(page.getByText('Página 2 de 6 — Total clientes: 57')).toBeVisible();
 
     await context.setOffline(true);
     await expect(page.getByText(NOTICE)).toBeVisible();
-    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByRole('button', { name: 'Anterior' }).click();
     await expect(page.getByText(PAUSED)).toBeVisible();
 
     await context.setOffline(false);
     await expect(page.getByText(NOTICE)).toBeHidden();
     await expect(page.getByText('Volvió la conexión.')).toBeVisible();
-    await expect(page.getByText('Página 2 de 6 — Total clientes: 57')).toBeVisible();
+    await expect(page.getByText('Página 1 de 6 — Total clientes: 57')).toBeVisible();
 
     await page.getByRole('link', { name: 'Agregar Cliente' }).click();
     await page.getByLabel('Nombre').fill('Ñandubay S.A.');
