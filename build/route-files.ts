@@ -1,8 +1,11 @@
 import type { OutputBundle, OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 
-/** The files that each screen needs beyond those that the page names itself: all of them once, and by the path of a route. */
+/** The files that the screens need beyond the first script's own. */
 export interface RouteFiles {
+  /** Those of every screen. */
+  common: string[];
+  /** The others. */
   files: string[];
   /** By path, with `$` for a number in it: the indices of its files. */
   routes: Record<string, number[]>;
@@ -63,13 +66,16 @@ export function routeFiles(bundle: OutputBundle): RouteFiles {
     if (path === '/login') needed.set(REDIRECTED, [...app, ...own]);
     else needed.set(path, [...app, ...frame, ...own]);
   }
-  const files = [...new Set([...needed.values()].flat())];
+  const all = [...new Set([...needed.values()].flat())];
+  const isCommon = (name: string) => [...needed.values()].every((names) => names.includes(name));
+  const files = all.filter((name) => !isCommon(name));
   return {
+    common: all.filter(isCommon),
     files,
     routes: Object.fromEntries(
       [...needed].map(([path, names]) => [
         path,
-        [...new Set(names)].map((name) => files.indexOf(name)),
+        [...new Set(names)].filter((name) => !isCommon(name)).map((name) => files.indexOf(name)),
       ]),
     ),
   };
@@ -88,13 +94,21 @@ export function routeFilesInPage(): Plugin {
       handler(html, { bundle }) {
         if (!bundle) return html;
         if (!html.includes(EMPTY)) throw new Error('index.html has no place for the route files.');
-        const styles = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
-        return styles
-          .reduce((rest, style) => rest.replace(style, ''), html)
+        const { common, ...rest } = routeFiles(bundle);
+        const own = html.match(/\s*<link rel="stylesheet"[^>]*>/g) ?? [];
+        const isStyle = (name: string) => name.endsWith('.css');
+        const links = (names: string[], rel: string) =>
+          names.map((name) => `\n    <link rel="${rel}" crossorigin href="/admin/${name}">`);
+        const styles = [...own, ...links(common.filter(isStyle), 'stylesheet')];
+        const scripts = links(
+          common.filter((name) => !isStyle(name)),
+          'modulepreload',
+        );
+        return own
+          .reduce((page, style) => page.replace(style, ''), html)
+          .replace('\n  </head>', () => `${scripts.join('')}\n  </head>`)
           .replace('\n  </body>', () => `${styles.join('')}\n  </body>`)
-          .replace(EMPTY, (empty) =>
-            empty.replace('><', () => `>${JSON.stringify(routeFiles(bundle))}<`),
-          );
+          .replace(EMPTY, (empty) => empty.replace('><', () => `>${JSON.stringify(rest)}<`));
       },
     },
   };

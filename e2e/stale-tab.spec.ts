@@ -29,6 +29,7 @@ test('a screen whose code went with a new deploy comes from that one, deploy aft
   expectConsole,
 }) => {
   expectConsole('404');
+  expectConsole('Refused to apply style');
   expectConsole('MissingCodeError');
   const loads = countLoads(page);
   await page.goto('');
@@ -69,6 +70,7 @@ test('a movement being typed outlives the deploy: leaving it is asked about, and
 }) => {
   // Its link is pointed at on the way.
   expectConsole('404');
+  expectConsole('Refused to apply style');
   await page.goto('movimientos');
   await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('Ñandubay Cargas');
   await page.getByLabel('Observaciones').fill('Frágil');
@@ -120,6 +122,7 @@ test('pointing at a screen whose code is gone changes nothing; going there bring
   expectConsole,
 }) => {
   expectConsole('404');
+  expectConsole('Refused to apply style');
   expectConsole('MissingCodeError');
   const loads = countLoads(page);
   await page.goto('agregar-cliente');

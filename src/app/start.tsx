@@ -46,7 +46,12 @@ export async function start(draw: Draw): Promise<void> {
     <SignIn
       onDrawn={onDrawn}
       // Where the panel's code is gone with a new deploy, the page loaded anew is the panel: somebody is signed in.
-      onSignedIn={(target) => void enterPanel(draw, target).catch(() => window.location.reload())}
+      onSignedIn={(target) =>
+        void enterPanel(draw, target).catch((error: unknown) => {
+          console.error(error);
+          window.location.reload();
+        })
+      }
     />,
   );
 }
