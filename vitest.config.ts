@@ -28,7 +28,7 @@ export default defineConfig({
       { extends: true, test: project('domain, UTC', 'UTC', DOMAIN) },
       {
         extends: true,
-        test: project('node', BUENOS_AIRES, ['{build,mocks,scripts}/**/*.test.ts']),
+        test: project('node', BUENOS_AIRES, ['{bench,build,mocks,scripts}/**/*.test.ts']),
       },
       {
         extends: true,

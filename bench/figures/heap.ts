@@ -1,0 +1,91 @@
+import { type Family, during } from '../family';
+import { sleep, type Visit } from '../visit';
+
+/** The entries of the menu, which are gone through in turn. */
+const ENTRIES = [
+  'Movimientos',
+  'Hoja de Ruta',
+  'Recibos',
+  'Clientes',
+  'Empleados',
+  'Representantes',
+  'Vehículos',
+  'Servicios',
+  'Consultas',
+  'Inicio',
+];
+const FEW = 30;
+const MANY = 300;
+
+async function go({ page, traffic }: Visit, label: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: label, exact: true })
+    .click();
+  await page.waitForFunction(
+    () => document.querySelector('main h1') && !document.querySelector('main [aria-busy=true]'),
+  );
+  await traffic.quiet(0);
+}
+
+interface Held {
+  /** MB. */
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+async function held({ cdp }: Visit): Promise<Held> {
+  await sleep(1000);
+  await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+  return { heap: usedSize / 1_000_000, nodes, listeners: jsEventListeners };
+}
+
+const PLACE =
+  'going through the menu’s ten screens by its links, after a forced garbage collection';
+
+export const heap: Family<'ratio' | 'few' | 'many' | 'nodes' | 'listeners'> = {
+  name: 'heap',
+  figures: {
+    ratio: {
+      name: `heap after ${MANY} navigations to that after ${FEW}`,
+      unit: 'ratio',
+      target: 1.1,
+      what: `JavaScript heap in use, ${PLACE}`,
+    },
+    few: { name: `heap after ${FEW} navigations`, unit: 'MB', what: `the same, ${PLACE}` },
+    many: { name: `heap after ${MANY} navigations`, unit: 'MB', what: `the same, ${PLACE}` },
+    nodes: {
+      name: `nodes after ${MANY} navigations to those after ${FEW}`,
+      unit: 'ratio',
+      what: 'DOM nodes that are not collected, in the page or out of it',
+    },
+    listeners: {
+      name: `listeners after ${MANY} navigations to those after ${FEW}`,
+      unit: 'ratio',
+      what: 'event listeners that are not collected',
+    },
+  },
+  sample: (bench) =>
+    during(bench.open({}), async (visit) => {
+      await visit.page.goto('');
+      const through = async (count: number): Promise<Held> => {
+        for (let step = 0; step < count; step += 1) {
+          await go(visit, ENTRIES[step % ENTRIES.length] ?? '');
+        }
+        return held(visit);
+      };
+      const few = await through(FEW);
+      const many = await through(MANY - FEW);
+      return {
+        ratio: many.heap / few.heap,
+        few: few.heap,
+        many: many.heap,
+        nodes: many.nodes / few.nodes,
+        listeners: many.listeners / few.listeners,
+      };
+    }),
+};

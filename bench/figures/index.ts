@@ -1,0 +1,19 @@
+import type { Family } from '../family';
+import { bytes } from './bytes';
+import { heap } from './heap';
+import { lists, searches } from './lists';
+import { firstRow, login } from './loads';
+import { rows } from './rows';
+import { typing } from './typing';
+
+/** All that is measured, in the order of the table. */
+export const FAMILIES: readonly Family[] = [
+  bytes,
+  login,
+  firstRow,
+  lists,
+  rows,
+  typing,
+  searches,
+  heap,
+];

@@ -1,0 +1,87 @@
+import { FAST_4G, SLOW_4G } from '../conditions';
+import { type Family, during } from '../family';
+
+const LOGIN = { cpu: 4, network: SLOW_4G, signedIn: false };
+const ON_LOGIN = 'opening /login with an empty cache, CPU 4×, slow 4G, from the navigation’s start';
+
+/** Watches for a button that React listens to: one that is only painted can not be used yet. */
+function watchLogin(): void {
+  const usable = (): boolean =>
+    [...document.querySelectorAll('button')].some(
+      (button) =>
+        button.textContent.trim() === 'Ingresar' &&
+        Object.keys(button).some((key) => key.startsWith('__reactFiber')),
+    );
+  window.bench.arm(usable);
+}
+
+/** Reads what the browser itself noted: paints, and the largest of them so far. */
+async function readPaints(): Promise<{ first: number; largest: number }> {
+  const noted = (type: string): Promise<PerformanceEntryList> =>
+    new Promise((resolve) => {
+      new PerformanceObserver((list) => {
+        resolve(list.getEntries());
+      }).observe({ type, buffered: true });
+    });
+  const paints = await noted('paint');
+  const largest = await noted('largest-contentful-paint');
+  return {
+    first: paints.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? NaN,
+    largest: largest.at(-1)?.startTime ?? NaN,
+  };
+}
+
+export const login: Family<'lcp' | 'first' | 'usable'> = {
+  name: 'login',
+  warmUp: true,
+  figures: {
+    first: {
+      name: '/login first contentful paint',
+      unit: 'ms',
+      target: 800,
+      what: `the first text or image painted, ${ON_LOGIN}`,
+    },
+    lcp: {
+      name: '/login largest contentful paint',
+      unit: 'ms',
+      target: 2200,
+      what: `the largest element painted, once the form is usable and the network quiet, ${ON_LOGIN}`,
+    },
+    usable: {
+      name: '/login form usable',
+      unit: 'ms',
+      what: `Ingresar painted and attached to React, ${ON_LOGIN}`,
+    },
+  },
+  sample: (bench) =>
+    during(bench.open({ ...LOGIN, init: watchLogin }), async ({ page, traffic }) => {
+      await page.goto('login');
+      const { at } = await page.evaluate(() => window.bench.armed());
+      await traffic.quiet(500);
+      const { first, largest } = await page.evaluate(readPaints);
+      return { first, lcp: largest, usable: at };
+    }),
+};
+
+function watchFirstRow(): void {
+  window.bench.arm(() => document.querySelector('tbody tr input[type=checkbox]') !== null);
+}
+
+export const firstRow: Family<'row'> = {
+  name: 'first row',
+  warmUp: true,
+  figures: {
+    row: {
+      name: '/clientes first row',
+      unit: 'ms',
+      target: 1500,
+      what: 'the first row of data painted, opening /clientes signed in with an empty cache, CPU 4×, fast 4G, from the navigation’s start',
+    },
+  },
+  sample: (bench) =>
+    during(bench.open({ cpu: 4, network: FAST_4G, init: watchFirstRow }), async ({ page }) => {
+      await page.goto('clientes');
+      const { at } = await page.evaluate(() => window.bench.armed());
+      return { row: at };
+    }),
+};

@@ -1,0 +1,106 @@
+import { type TraceEvent, traced } from '../tracing';
+import { sleep, type Visit } from '../visit';
+
+export interface Scrolled {
+  /** The most main-thread work between two frames, in milliseconds. */
+  longest: number;
+  /** Frames with more than 32 ms of it. */
+  long: number;
+  /** Frames in which the middle of what is scrolled showed no row. */
+  empty: number;
+}
+
+const TURNS = 120;
+const TURN_MS = 16;
+const LONG_MS = 32;
+
+/** Counts, after each frame, whether a row is where one should be. Answers where the pointer must be and how far there is to go. */
+async function watchScroll(rowSelector: string): Promise<{ x: number; y: number; end: number }> {
+  const row = document.querySelector(rowSelector);
+  let scroller = row?.parentElement ?? document.documentElement;
+  while (
+    scroller !== document.documentElement &&
+    (scroller.scrollHeight <= scroller.clientHeight ||
+      !['auto', 'scroll'].includes(getComputedStyle(scroller).overflowY))
+  ) {
+    scroller = scroller.parentElement ?? document.documentElement;
+  }
+  scroller.scrollIntoView({ block: 'end' });
+  scroller.scrollTop = 0;
+  const isPage = scroller === document.documentElement;
+  if (isPage) row?.scrollIntoView({ block: 'start' });
+  await window.bench.frames(3);
+  const box = scroller.getBoundingClientRect();
+  const top = Math.max(isPage ? 0 : box.top, 0);
+  const bottom = Math.min(isPage ? innerHeight : box.bottom, innerHeight);
+  const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+  const y = (top + bottom) / 2;
+  const end = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop;
+  const seen = { empty: 0, on: true };
+  Object.assign(window, { benchScroll: seen });
+  const look = async (): Promise<void> => {
+    while (seen.on) {
+      await window.bench.frames(1);
+      if (!document.elementFromPoint(x, y)?.closest(rowSelector)) seen.empty += 1;
+    }
+  };
+  void look();
+  return { x, y, end };
+}
+
+function endScroll(): number {
+  const { benchScroll } = window as unknown as { benchScroll: { empty: number; on: boolean } };
+  benchScroll.on = false;
+  return benchScroll.empty;
+}
+
+/** What the page's main thread worked in each frame, in milliseconds. */
+function frames(events: readonly TraceEvent[]): number[] {
+  const main = events.find(({ name }) => name === 'BeginMainThreadFrame');
+  const ofMain = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
+  const starts = ofMain
+    .filter(({ name }) => name === 'BeginMainThreadFrame')
+    .map(({ ts }) => ts)
+    .sort((a, b) => a - b);
+  const works = new Array<number>(starts.length).fill(0);
+  const tasks = ofMain.filter(({ name }) => name === 'RunTask').sort((a, b) => a.ts - b.ts);
+  let frame = -1;
+  for (const { ts, dur = 0 } of tasks) {
+    // The task that makes a frame begins just before the frame's own mark.
+    while ((starts[frame + 1] ?? Infinity) <= ts + dur) frame += 1;
+    if (frame >= 0) works[frame] = (works[frame] ?? 0) + dur / 1000;
+  }
+  return works;
+}
+
+/** Turns the wheel through all the rows there are, and tells how smooth that was. */
+export async function scrollThrough(visit: Visit, rowSelector: string): Promise<Scrolled> {
+  const { page, cdp } = visit;
+  const { x, y, end } = await page.evaluate(watchScroll, rowSelector);
+  await page.mouse.move(x, y);
+  await page.evaluate(() => window.bench.frames(3));
+  const events = await traced(cdp, async () => {
+    const turns: Promise<unknown>[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const wheel = {
+        type: 'mouseWheel',
+        x,
+        y,
+        deltaX: 0,
+        deltaY: Math.ceil(end / TURNS),
+      } as const;
+      turns.push(cdp.send('Input.dispatchMouseEvent', wheel));
+      await sleep(TURN_MS);
+    }
+    await Promise.all(turns);
+    await page.evaluate(() => window.bench.frames(5));
+  });
+  const empty = await page.evaluate(endScroll);
+  const works = frames(events);
+  if (works.length === 0) throw new Error('The trace of scrolling has no frame.');
+  return {
+    longest: Math.max(...works),
+    long: works.filter((work) => work > LONG_MS).length,
+    empty,
+  };
+}

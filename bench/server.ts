@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { type MockApi, createMockApi } from '@mocks/api';
+import { Db } from '@mocks/db';
+import { startServer } from '@mocks/node';
+import { createSeed } from '@mocks/seed';
+import { securityHeaders } from '../build/security-headers';
+
+export interface BenchServer {
+  api: MockApi;
+  /** Of the panel's home, with the base path and a slash at its end. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a build with the security headers of production, and the mock API with so many movements (the seed's own number unless given).
+ * Its clock is the machine's, as the browser's is: a clock that stands still cannot measure.
+ */
+export async function startBenchServer(dist: string, movimientos?: number): Promise<BenchServer> {
+  const indexHtml = await readFile(`${dist}/index.html`, 'utf8').catch((cause: unknown) => {
+    throw new Error(`No build in ${dist}/.`, { cause });
+  });
+  const clock = (): Date => new Date();
+  const api = createMockApi({ db: new Db(createSeed({ now: clock(), movimientos })), clock });
+  const headers = securityHeaders({ indexHtml });
+  const { url, close } = await startServer({ port: 0, dist, api, headers });
+  return { api, url, close };
+}

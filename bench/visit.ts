@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
+import type { MockApi } from '@mocks/api';
+import { type Conditions, impose } from './conditions';
+import { installInPage } from './in-page';
+import type { BenchServer } from './server';
+import { type Traffic, watchTraffic } from './traffic';
+
+export interface VisitOptions extends Conditions {
+  signedIn?: boolean;
+  /** Holds back what the panel does in idle moments, until `window.bench.releaseIdle()`. */
+  holdIdle?: boolean;
+  /** More to run in the page before any script of its own. */
+  init?: () => void;
+}
+
+/** One tab with nothing in its cache, and what stands behind it. */
+export interface Visit {
+  page: Page;
+  cdp: CDPSession;
+  traffic: Traffic;
+  api: MockApi;
+  close: () => Promise<void>;
+}
+
+async function newContext(
+  browser: Browser,
+  { api, url }: BenchServer,
+  signedIn: boolean,
+): Promise<BrowserContext> {
+  const { token, user } = await api.issueSession();
+  const localStorage = [
+    { name: 'jwtToken', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+  return browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 800 },
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    storageState: {
+      cookies: [],
+      origins: signedIn ? [{ origin: new URL(url).origin, localStorage }] : [],
+    },
+  });
+}
+
+/** Opens a tab of a profile of its own, slowed down as wanted. It has not gone anywhere yet. */
+export async function openVisit(
+  browser: Browser,
+  server: BenchServer,
+  { signedIn = true, holdIdle = false, init, ...conditions }: VisitOptions,
+): Promise<Visit> {
+  server.api.faults.clear();
+  const context = await newContext(browser, server, signedIn);
+  // The loader of these files names functions by a helper, which the page does not have.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await context.addInitScript(installInPage, { holdIdle });
+  if (init) await context.addInitScript(init);
+  const page = await context.newPage();
+  page.setDefaultTimeout(300_000);
+  const cdp = await context.newCDPSession(page);
+  const traffic = await watchTraffic(cdp);
+  await cdp.send('Performance.enable');
+  await impose(cdp, conditions);
+  return { page, cdp, traffic, api: server.api, close: () => context.close() };
+}
+
+/** Milliseconds that the main thread has spent so far. */
+export interface MainThread {
+  task: number;
+  script: number;
+}
+
+export async function mainThread(cdp: CDPSession): Promise<MainThread> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const seconds = (wanted: string): number =>
+    metrics.find(({ name }) => name === wanted)?.value ?? NaN;
+  return { task: seconds('TaskDuration') * 1000, script: seconds('ScriptDuration') * 1000 };
+}
+
+export const sleep = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
+
+export interface Answered {
+  /** From the pointer going down to the frame that showed the answer, in milliseconds. */
+  latency: number;
+  /** What the main thread worked for it: handlers, rendering, style, layout and paint, in milliseconds. */
+  work: number;
+}
+
+/**
+ * Clicks, and waits for what `window.bench.arm` was called for by `arm`. The pointer rests over the target before, so that hovering is
+ * no part of it.
+ */
+export async function clickToPaint(
+  { page, cdp }: Visit,
+  target: Locator,
+  arm: () => Promise<void>,
+): Promise<Answered> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What is to be clicked is not there.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.evaluate(() => window.bench.frames(3));
+  await arm();
+  const before = await mainThread(cdp);
+  await page.mouse.down();
+  await page.mouse.up();
+  const { from, at } = await page.evaluate(() => window.bench.armed());
+  const after = await mainThread(cdp);
+  return { latency: at - from, work: after.task - before.task };
+}
