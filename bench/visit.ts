@@ -57,7 +57,7 @@ export async function openVisit(
   await context.addInitScript(installInPage, { holdIdle });
   if (init) await context.addInitScript(init);
   const page = await context.newPage();
-  page.setDefaultTimeout(300_000);
+  page.setDefaultTimeout(60_000);
   const cdp = await context.newCDPSession(page);
   const traffic = await watchTraffic(cdp);
   await cdp.send('Performance.enable');

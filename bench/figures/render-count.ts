@@ -45,7 +45,7 @@ export function installRenderCount(): void {
 
   /** Below a fiber whose children are those of before, nothing was looked at by React either. */
   function walk(parent: Fiber): void {
-    if (parent.alternate && parent.child === parent.alternate.child) return;
+    if (parent.child === parent.alternate?.child) return;
     for (let fiber = parent.child; fiber !== null; fiber = fiber.sibling) {
       if (fiber.alternate) look(fiber, fiber.alternate);
       else if (COMPONENTS.includes(fiber.tag)) components += 1;

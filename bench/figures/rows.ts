@@ -73,20 +73,20 @@ export async function useRows(visit: Visit, count: number): Promise<RowsSample> 
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
 
-  const boxes = page.locator('tbody').getByRole('checkbox');
+  const boxes = page.locator('tbody input[type=checkbox]');
   const one = await clickToPaint(visit, boxes.nth(2), () =>
     page.evaluate(armStatus, '1 seleccionado'),
   );
   await rest(visit);
-  const every = page.locator('thead').getByRole('checkbox');
+  const every = page.locator('thead input[type=checkbox]');
   const all = await clickToPaint(visit, every, () =>
     page.evaluate(armStatus, `${count} seleccionados`),
   );
   await rest(visit);
   await clickToPaint(visit, every, () => page.evaluate(armStatus, ''));
   await rest(visit);
-  const monto = page.getByRole('columnheader', { name: 'Monto' }).getByRole('button').first();
-  const sort = await clickToPaint(visit, monto, () => page.evaluate(armSorted, SELECTED));
+  const destino = page.locator('thead button', { hasText: 'Destino' });
+  const sort = await clickToPaint(visit, destino, () => page.evaluate(armSorted, SELECTED));
   await rest(visit);
   const scrolled = await scrollThrough(visit, SELECTED);
   return { drawn, arrived, one, all, sort, heap: usedSize / 1_000_000, scrolled };
@@ -124,7 +124,7 @@ const figures = {
   sortLatency: {
     name: '10,000 rows, sort: latency',
     unit: 'ms',
-    what: 'from the pointer going down on Monto to the frame that shows other rows',
+    what: 'from the pointer going down on the header Destino to the frame that shows other rows',
   },
   longest: {
     name: '10,000 rows, scrolling: longest frame',

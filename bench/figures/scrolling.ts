@@ -54,24 +54,28 @@ function endScroll(): number {
   return benchScroll.empty;
 }
 
-/** What the page's main thread worked in each frame, in milliseconds. */
+/** What the page's main thread worked in each frame, in milliseconds: a frame ends with the task that commits it. */
 function frames(events: readonly TraceEvent[]): number[] {
-  const main = events.find(({ name }) => name === 'BeginMainThreadFrame');
-  const ofMain = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid);
-  const starts = ofMain
-    .filter(({ name }) => name === 'BeginMainThreadFrame')
-    .map(({ ts }) => ts)
-    .sort((a, b) => a - b);
-  const works = new Array<number>(starts.length).fill(0);
-  const tasks = ofMain.filter(({ name }) => name === 'RunTask').sort((a, b) => a.ts - b.ts);
-  let frame = -1;
+  const commits = events.filter(({ name }) => name === 'Commit').sort((a, b) => a.ts - b.ts);
+  const tasks = events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && isOn({ pid, tid }, commits[0]))
+    .sort((a, b) => a.ts - b.ts);
+  const works: number[] = [];
+  let work = 0;
+  let ended = 0;
   for (const { ts, dur = 0 } of tasks) {
-    // The task that makes a frame begins just before the frame's own mark.
-    while ((starts[frame + 1] ?? Infinity) <= ts + dur) frame += 1;
-    if (frame >= 0) works[frame] = (works[frame] ?? 0) + dur / 1000;
+    work += dur / 1000;
+    const before = ended;
+    while ((commits[ended]?.ts ?? Infinity) <= ts + dur) ended += 1;
+    if (ended === before) continue;
+    works.push(work);
+    work = 0;
   }
   return works;
 }
+
+const isOn = (a: Pick<TraceEvent, 'pid' | 'tid'>, b: TraceEvent | undefined): boolean =>
+  a.pid === b?.pid && a.tid === b.tid;
 
 /** Turns the wheel through all the rows there are, and tells how smooth that was. */
 export async function scrollThrough(visit: Visit, rowSelector: string): Promise<Scrolled> {
