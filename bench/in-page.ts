@@ -11,8 +11,8 @@ export interface InPage {
   /** Waits for what a condition tells, looked at in every frame, to have been painted. */
   arm: (condition: () => boolean) => void;
   armed: () => Promise<Painted>;
-  /** When the latest answer of the API's whose address contains the text was whole in the page, not yet parsed. */
-  bodyAt: (address: string) => number;
+  /** When the latest answer at that path was whole in the page, not yet parsed. */
+  bodyAt: (path: string) => number;
   /** Resolves after so many frames were painted. */
   frames: (count: number) => Promise<void>;
   /** Lets run what waits for an idle moment, where it was held back. */
@@ -27,7 +27,8 @@ declare global {
 
 /** Runs in the page, before any script of its own. It must be whole in itself: only its text is sent. */
 export function installInPage({ holdIdle }: { holdIdle: boolean }): void {
-  const bodies: { address: string; at: number }[] = [];
+  // By address: through hundreds of calls it must hold on to no more than the panel has screens.
+  const bodies = new Map<string, number>();
   let painted: Promise<Painted> = Promise.reject(new Error('Nothing was armed.'));
   painted.catch(() => undefined);
 
@@ -65,7 +66,7 @@ export function installInPage({ holdIdle }: { holdIdle: boolean }): void {
   const readText = Response.prototype.text;
   Response.prototype.text = async function text(this: Response) {
     const body = await readText.call(this);
-    bodies.push({ address: this.url, at: performance.now() });
+    bodies.set(new URL(this.url).pathname, performance.now());
     return body;
   };
   Response.prototype.json = async function json(this: Response) {
@@ -81,7 +82,7 @@ export function installInPage({ holdIdle }: { holdIdle: boolean }): void {
       painted = watch(condition);
     },
     armed: () => painted,
-    bodyAt: (address) => bodies.findLast((body) => body.address.includes(address))?.at ?? NaN,
+    bodyAt: (path) => bodies.get(path) ?? NaN,
     frames: async (count) => {
       for (let frame = 0; frame < count; frame += 1) await nextFrame();
       await afterFrame();

@@ -10,6 +10,7 @@ const FIELDS = {
   Bultos: '123',
   Monto: '1234567',
   Observaciones: 'fragil con',
+  'Cliente Destino': 'ferreteria',
 };
 type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
@@ -39,7 +40,9 @@ async function typeEach<Result>(
   const form = page.getByRole('form', { name: 'Nuevo movimiento' });
   const results: Partial<Record<Field, Result[]>> = {};
   for (const name of NAMES) {
-    const field = form.getByRole('textbox', { name, exact: true });
+    const field = form
+      .getByRole('textbox', { name, exact: true })
+      .or(form.getByRole('combobox', { name, exact: true }));
     await field.fill('');
     await field.focus();
     await sleep(1000);
