@@ -36,3 +36,26 @@ export async function traced(cdp: CDPSession, work: () => Promise<void>): Promis
   }
   return events;
 }
+
+const isOn = (a: Pick<TraceEvent, 'pid' | 'tid'>, b: TraceEvent | undefined): boolean =>
+  a.pid === b?.pid && a.tid === b.tid;
+
+/** What the page's main thread worked in each frame, in milliseconds: a frame ends with the task that commits it. */
+export function frameWorks(events: readonly TraceEvent[]): number[] {
+  const commits = events.filter(({ name }) => name === 'Commit').sort((a, b) => a.ts - b.ts);
+  const tasks = events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && isOn({ pid, tid }, commits[0]))
+    .sort((a, b) => a.ts - b.ts);
+  const works: number[] = [];
+  let work = 0;
+  let ended = 0;
+  for (const { ts, dur = 0 } of tasks) {
+    work += dur / 1000;
+    const before = ended;
+    while ((commits[ended]?.ts ?? Infinity) <= ts + dur) ended += 1;
+    if (ended === before) continue;
+    works.push(work);
+    work = 0;
+  }
+  return works;
+}

@@ -1,4 +1,4 @@
-import { type TraceEvent, traced } from '../tracing';
+import { frameWorks, traced } from '../tracing';
 import { sleep, type Visit } from '../visit';
 
 export interface Scrolled {
@@ -56,29 +56,6 @@ function endScroll(): number {
   return benchScroll.empty;
 }
 
-/** What the page's main thread worked in each frame, in milliseconds: a frame ends with the task that commits it. */
-function frames(events: readonly TraceEvent[]): number[] {
-  const commits = events.filter(({ name }) => name === 'Commit').sort((a, b) => a.ts - b.ts);
-  const tasks = events
-    .filter(({ name, pid, tid }) => name === 'RunTask' && isOn({ pid, tid }, commits[0]))
-    .sort((a, b) => a.ts - b.ts);
-  const works: number[] = [];
-  let work = 0;
-  let ended = 0;
-  for (const { ts, dur = 0 } of tasks) {
-    work += dur / 1000;
-    const before = ended;
-    while ((commits[ended]?.ts ?? Infinity) <= ts + dur) ended += 1;
-    if (ended === before) continue;
-    works.push(work);
-    work = 0;
-  }
-  return works;
-}
-
-const isOn = (a: Pick<TraceEvent, 'pid' | 'tid'>, b: TraceEvent | undefined): boolean =>
-  a.pid === b?.pid && a.tid === b.tid;
-
 /** Turns the wheel through all the rows there are, and tells how smooth that was. */
 export async function scrollThrough(visit: Visit, rowSelector: string): Promise<Scrolled> {
   const { page, cdp } = visit;
@@ -101,7 +78,7 @@ export async function scrollThrough(visit: Visit, rowSelector: string): Promise<
     await page.evaluate(() => window.bench.frames(5));
   });
   const empty = await page.evaluate(endScroll);
-  const works = frames(events);
+  const works = frameWorks(events);
   if (works.length === 0) throw new Error('The trace of scrolling has no frame.');
   return {
     longest: Math.max(...works),
