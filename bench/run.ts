@@ -6,7 +6,7 @@ import { provideChromium } from '../scripts/provide-chromium';
 import { run, runBin } from '../scripts/run';
 import { readBundle } from './bundle';
 import { FAMILIES } from './figures/index';
-import { firstVisits } from './figures/bytes';
+import { bytes, firstVisits } from './figures/bytes';
 import { growthTable } from './growth';
 import { measure } from './measure';
 import {
@@ -26,8 +26,8 @@ const { values: options } = parseArgs({
   options: {
     /** How often each figure is taken. */
     runs: { type: 'string', default: '7' },
-    /** Only families or figures whose name has this in it. */
-    only: { type: 'string' },
+    /** Only families that have one of these in their name, or in that of a figure of theirs. */
+    only: { type: 'string', multiple: true, default: [] },
     /** Results of another run, to set these beside. */
     compare: { type: 'string' },
     /** A build made before, instead of one of the sources as they are. */
@@ -79,14 +79,15 @@ async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise
 }
 
 const wanted = (name: string): boolean =>
-  options.only === undefined || name.toLowerCase().includes(options.only.toLowerCase());
+  options.only.length === 0 ||
+  options.only.some((part) => name.toLowerCase().includes(part.toLowerCase()));
 
 async function figures(): Promise<void> {
   const chosen = FAMILIES.filter(
     ({ name, figures }) =>
       wanted(name) || Object.values(figures).some((figure) => wanted(figure.name)),
   );
-  if (chosen.length === 0) throw new Error(`Nothing is called ${options.only ?? ''}.`);
+  if (chosen.length === 0) throw new Error(`Nothing is called ${options.only.join(' or ')}.`);
   const measured: Measured[] = [];
   let missing = 0;
   for (const family of chosen) {
@@ -103,7 +104,7 @@ async function figures(): Promise<void> {
     chromium: await onStage(async ({ chromium }) => chromium),
     figures: measured,
     bundle: await readBundle(dist),
-    ...(wanted('bytes') && { visits: await onStage(firstVisits) }),
+    ...(chosen.includes(bytes) && { visits: await onStage(firstVisits) }),
   };
   mkdirSync(dirname(options.out), { recursive: true });
   writeFileSync(options.out, `${JSON.stringify(results, null, 2)}\n`);
