@@ -144,7 +144,7 @@ const figures = {
     what: 'frames in which the middle of the table shows no row',
   },
   heap: {
-    name: '10,000 rows, heap',
+    name: '10,000 rows, memory',
     unit: 'MB',
     what: 'JavaScript heap with the rows on screen, after a forced garbage collection',
   },
