@@ -78,6 +78,7 @@ export const heap: Family<'ratio' | 'few' | 'many' | 'nodes' | 'listeners'> = {
   sample: (bench) =>
     during(bench.open({}), async (visit) => {
       await visit.page.goto('');
+      await visit.page.getByRole('link', { name: 'Consultas', exact: true }).first().waitFor();
       const through = async (count: number): Promise<Held> => {
         for (let step = 0; step < count; step += 1) {
           await go(visit, ENTRIES[step % ENTRIES.length] ?? '');
