@@ -1,6 +1,6 @@
-import type { RolldownOptions } from 'rolldown';
+import type { Rolldown } from 'vite';
 
-type Output = Extract<RolldownOptions['output'], { codeSplitting?: unknown }>;
+type Output = Extract<Rolldown.RolldownOptions['output'], { codeSplitting?: unknown }>;
 type Groups = Extract<NonNullable<Output['codeSplitting']>, object>['groups'];
 
 const mantine = (...components: string[]) =>

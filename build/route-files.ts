@@ -1,5 +1,7 @@
-import type { OutputBundle, OutputChunk } from 'rolldown';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+type OutputBundle = Rolldown.OutputBundle;
+type OutputChunk = Rolldown.OutputChunk;
 
 /** The files that the screens need beyond the first script's own. */
 export interface RouteFiles {
@@ -30,9 +32,8 @@ export function pathOf(file: string): string | null {
 function closureOf(bundle: OutputBundle, chunk: OutputChunk, found = new Set<string>()) {
   if (found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
-  const { importedCss = [] } = (chunk as { viteMetadata?: { importedCss: Iterable<string> } })
-    .viteMetadata ?? { importedCss: [] };
-  for (const style of importedCss) found.add(style);
+  const { viteMetadata } = chunk as { viteMetadata?: { importedCss: Iterable<string> } };
+  for (const style of viteMetadata?.importedCss ?? []) found.add(style);
   for (const name of chunk.imports) {
     const imported = bundle[name];
     if (imported?.type === 'chunk') closureOf(bundle, imported, found);

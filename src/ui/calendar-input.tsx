@@ -2,7 +2,6 @@ import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/es';
 import { useState } from 'react';
 import { parseFecha } from '@/domain/fechas';
-import type { FechaInputProps } from './fecha-input';
 
 const CALENDAR = {
   previousMonth: 'Mes anterior',
@@ -12,6 +11,19 @@ const CALENDAR = {
   previousDecade: 'Década anterior',
   nextDecade: 'Década siguiente',
 };
+
+export interface FechaInputProps {
+  label: string;
+  /** `yyyy-mm-dd`, or null where there is none. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  required?: boolean;
+  clearable?: boolean;
+  /** The calendar opens above, so that what comes next stays in reach: a form's last fields stand over its buttons. */
+  opensAbove?: boolean;
+}
 
 /** A date field with its calendar. */
 export function CalendarInput({ opensAbove = false, ...props }: FechaInputProps) {

@@ -1,20 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { formatFecha, parseFecha } from '@/domain/fechas';
+import type { FechaInputProps } from './calendar-input';
 import { lazyPart } from './lazy-part';
-
-export interface FechaInputProps {
-  label: string;
-  /** `yyyy-mm-dd`, or null where there is none. */
-  value: string | null;
-  onChange: (value: string | null) => void;
-  onBlur?: () => void;
-  error?: string | undefined;
-  required?: boolean;
-  clearable?: boolean;
-  /** The calendar opens above, so that what comes next stays in reach: a form's last fields stand over its buttons. */
-  opensAbove?: boolean;
-}
 
 const CalendarInput = lazyPart(() =>
   import('./calendar-input').then((module) => module.CalendarInput),

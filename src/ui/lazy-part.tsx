@@ -31,12 +31,14 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Part) return;
       let gone = false;
-      const ask = () =>
-        void get().then(
+      function ask() {
+        get().then(
           () => gone || draw(),
           (error: unknown) => gone || onMissing?.(error),
         );
-      const forget = patient ? whenIdle(ask) : ask();
+      }
+      const forget = patient ? whenIdle(ask) : undefined;
+      if (!patient) ask();
       return () => {
         gone = true;
         forget?.();

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
 import { OfflineNotice } from '@/ui/offline-notice';
 import { sesionMutations } from './sesion.queries';
+import type { Credentials } from './sesion.schema';
 
 /**
  * Usuario and Contraseña. A failure says nothing in words (spec section 2, Login): both fields are marked until the next keystroke, and
@@ -19,12 +20,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
     if (sending.current) return;
     sending.current = true;
     const form = event.currentTarget;
-    const typed = new FormData(form);
+    const credentials = Object.fromEntries(new FormData(form)) as unknown as Credentials;
     void login
-      .mutateAsync({
-        username: String(typed.get('username')),
-        password: String(typed.get('password')),
-      })
+      .mutateAsync(credentials)
       .then(() => {
         form.reset();
         onSignedIn?.();
