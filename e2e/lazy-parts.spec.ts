@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures';
+
+test('a dialog whose code does not come is told, and opens when it does', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_FAILED');
+  expectConsole('MissingCodeError');
+  await page.route('**/overlay-parts-*.js', (route) => route.abort());
+  await page.goto('clientes');
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  const remove = page.getByRole('button', { name: 'Eliminar' });
+  await remove.click();
+  await expect(
+    page.getByText('No se pudo abrir. Revisá la conexión y probá de nuevo.'),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.unroute('**/overlay-parts-*.js');
+  await remove.click();
+  await expect(page.getByRole('dialog', { name: '¿Eliminar 1 cliente?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(remove).toBeFocused();
+});
+
+test('a date is typed before its calendar has come, and keeps the focus when it comes', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dates-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('movimientos');
+  const fecha = page.getByRole('textbox', { name: 'Fecha' });
+  await fecha.fill('31/02/2026');
+  await page.keyboard.press('Tab');
+  await expect(fecha).toHaveValue('20/11/2026');
+
+  await fecha.fill('03/11/2026');
+  const calendar = page.waitForResponse(/\/dates-.*\.js$/);
+  release();
+  await calendar;
+  await expect(fecha).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(fecha).toHaveValue('03/11/2026');
+  await fecha.click();
+  await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
+  await expect(fecha).toHaveValue('03/11/2026');
+});
