@@ -1,4 +1,4 @@
-import { notificationsStore } from '@mantine/notifications';
+import { useNotifications } from '@mantine/notifications';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
@@ -9,11 +9,9 @@ const ToastsRegion = lazyPart(() =>
 
 /** The toasts: drawn once the browser is idle, or for the first toast if that is sooner. */
 export function Toasts() {
+  const { notifications } = useNotifications();
   const [wanted, setWanted] = useState(false);
-  useEffect(() => {
-    const want = () => setWanted(true);
-    const forget = [whenIdle(want), notificationsStore.subscribe(want)];
-    return () => forget.forEach((stop) => stop());
-  }, []);
+  useEffect(() => whenIdle(() => setWanted(true)), []);
+  if (notifications.length > 0 && !wanted) setWanted(true);
   return wanted && <ToastsRegion />;
 }
