@@ -50,3 +50,21 @@ test('a date is typed before its calendar has come, and keeps the focus when it 
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeVisible();
   await expect(fecha).toHaveValue('03/11/2026');
 });
+
+test('a date that is clicked before its calendar has come shows it as soon as it has', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dates-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('movimientos');
+  const fecha = page.getByRole('textbox', { name: 'Fecha' });
+  await fecha.click();
+  await expect(fecha).toBeFocused();
+  release();
+  await page.getByRole('button', { name: '15 noviembre 2026' }).click();
+  await expect(fecha).toHaveValue('15/11/2026');
+});

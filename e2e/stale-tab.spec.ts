@@ -68,13 +68,15 @@ test('a movement being typed outlives the deploy: leaving it is asked about, and
   otherBuild,
   expectConsole,
 }) => {
-  // Its link is pointed at on the way.
   expectConsole('404');
   expectConsole('Refused to apply style');
   await page.goto('movimientos');
   await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('Ñandubay Cargas');
   await page.getByLabel('Observaciones').fill('Frágil');
   deploy(otherBuild.dist);
+  const missing = page.waitForResponse((response) => response.status() === 404);
+  await entry(page, 'Vehículos').hover();
+  await missing;
   await entry(page, 'Vehículos').click();
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
   await question.getByRole('button', { name: 'Seguir editando' }).click();
@@ -98,18 +100,47 @@ test.describe('signed out', () => {
     page,
     deploy,
     otherBuild,
-    expectConsole,
   }) => {
-    expectConsole('404');
-    expectConsole('Refused to apply style');
-    expectConsole('MissingCodeError');
     const loads = countLoads(page);
+    const warmed = page.waitForResponse(/\/ask-for-token-/);
     await page.goto('login');
+    // By then the old build's panel is here, too.
+    await warmed;
+    await page.waitForLoadState('networkidle');
     await page.getByLabel('Usuario').fill('admin');
     await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
     deploy(otherBuild.dist);
     await page.getByRole('button', { name: 'Ingresar' }).click();
     await expect(title(page, 'Inicio')).toBeVisible();
+    await expect(brand(page, otherBuild.company)).toBeVisible();
+    expect(loads()).toBe(2);
+  });
+
+  test('a login whose own code went with a new deploy comes from that one', async ({
+    page,
+    deploy,
+    otherBuild,
+    expectConsole,
+  }) => {
+    expectConsole('404');
+    expectConsole('MissingCodeError');
+    const loads = countLoads(page);
+    await page.route(/\/ask-for-token-/, (route) => route.fulfill({ status: 404 }));
+    const warmed = page.waitForResponse(/\/ask-for-token-/);
+    await page.goto('login');
+    await warmed;
+    await page.waitForLoadState('networkidle');
+    deploy(otherBuild.dist);
+    await page.unroute(/\/ask-for-token-/);
+    await page.getByLabel('Usuario').fill('admin');
+    await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect.poll(loads).toBe(2);
+
+    await expect(page.getByLabel('Usuario')).toHaveValue('');
+    await page.getByLabel('Usuario').fill('admin');
+    await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
+    await page.getByRole('button', { name: 'Ingresar' }).click();
     await expect(brand(page, otherBuild.company)).toBeVisible();
     expect(loads()).toBe(2);
   });

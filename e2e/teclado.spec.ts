@@ -211,6 +211,7 @@ test('movements of a report are marked and given another freight', async ({ page
   await page.keyboard.press('Escape');
   await expect(freight).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(field(page, 'Precio del flete')).toBeFocused();
   await page.keyboard.type('1234,56');
   await tabTo(page, button(page, 'Confirmar'));
   await page.keyboard.press('Enter');

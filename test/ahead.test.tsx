@@ -252,12 +252,13 @@ describe('the one selected row', () => {
   const rows = () => main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
   const details = (api: MockApi) => callsTo(api, 'GET', /^\/clientes\/\d+$/);
 
-  it('has its form asked for, and Editar shows it without another call', async () => {
+  it('has its form asked for by pointing at Editar, which shows it without another call', async () => {
     const app = await open('/clientes?pagina=5');
     const { user, api } = app;
     const [first] = await rows();
     await user.click(first!);
-    await rest();
+    expect(details(api)).toEqual([]);
+    await user.hover(button('Editar Cliente'));
     await waitFor(() => expect(details(api)).toHaveLength(1));
     await settle(app);
     await user.click(button('Editar Cliente'));
@@ -271,8 +272,8 @@ describe('the one selected row', () => {
     const [first, second] = await rows();
     await user.click(first!);
     await user.click(second!);
+    await user.hover(button('Editar Cliente'));
     await settle(app);
-    expect(waitingForIdle()).toBe(0);
     expect(details(api)).toEqual([]);
   });
 
@@ -283,7 +284,7 @@ describe('the one selected row', () => {
     const [first] = await rows();
     await user.click(first!);
     api.faults.add({ path: '/clientes/*', fault: 'status-404' });
-    await rest();
+    await user.hover(button('Editar Cliente'));
     await waitFor(() => expect(details(api)).toHaveLength(1));
     await settle(app);
     expect(toastTexts()).toEqual([]);

@@ -1,6 +1,7 @@
 import { noop } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { warmCode } from '@/lib/lazy-code';
+import { hasNewBuild } from '@/lib/missing-code';
 import { session } from '@/lib/session';
 import { whenIdle } from '@/lib/when-idle';
 
@@ -22,10 +23,20 @@ async function loadPanel() {
   return panel;
 }
 
-/** Leaves the sign-in drawn until the panel's first screen can be. */
+/**
+ * Leaves the sign-in drawn until the panel's first screen can be. A sign-in that was left open over a new deploy leads into that: what
+ * was fetched ahead is the old one.
+ */
 async function enterPanel(draw: Draw, target: string) {
   window.history.replaceState(null, '', HOME + target);
-  const { app, router } = await loadPanel();
+  const [{ app, router }, isOld] = await Promise.all([
+    loadPanel(),
+    hasNewBuild().catch(() => false),
+  ]);
+  if (isOld) {
+    window.location.reload();
+    return;
+  }
   const stop = router.subscribe('onRendered', () => {
     stop();
     document.querySelector<HTMLElement>('[data-page-title]')?.focus();

@@ -17,16 +17,25 @@ export function nameMissingCode(): void {
   });
 }
 
-/** Whether the server has another build than the one that runs, by the first script that its page names; each time asked anew. */
+/**
+ * Whether the server has another build than the one that runs, by the first script that its page names. Throws where there is no answer,
+ * or another than the page.
+ */
+export async function hasNewBuild(signal?: AbortSignal): Promise<boolean> {
+  const response = await fetch(import.meta.env.BASE_URL, {
+    cache: 'no-cache',
+    ...(signal && { signal }),
+  });
+  if (!response.ok) throw new Error(`The panel's page is a ${response.status}.`);
+  const running = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return !(await response.text()).includes(running?.getAttribute('src') ?? '');
+}
+
+/** The same, each time asked anew. */
 export const newBuildQuery = (attempt: number) =>
   queryOptions({
     queryKey: ['new-build', attempt],
-    queryFn: async ({ signal }) => {
-      const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-cache', signal });
-      if (!response.ok) throw new Error(`The panel's page is a ${response.status}.`);
-      const running = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-      return !(await response.text()).includes(running?.getAttribute('src') ?? '');
-    },
+    queryFn: ({ signal }) => hasNewBuild(signal),
     staleTime: 0,
     gcTime: 0,
     retry: false,

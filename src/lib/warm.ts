@@ -6,6 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { shouldRetry } from './query-client';
+import { isTokenValid, session } from './session';
 
 type Options<Data, Key extends QueryKey> = QueryExecuteOptions<Data, Error, Data, Data, Key>;
 
@@ -23,7 +24,7 @@ export function warm<Data, Key extends QueryKey>(
 }
 
 /**
- * Asks for what may be wanted next, unless it is on the screen already or there is no connection. Who comes for it meanwhile joins the
+ * Asks for what may be wanted next, unless it is on the screen already, or there is no connection or nobody signed in. Who comes for it meanwhile joins the
  * request; while nobody does, it is tried once, and a failure is told to nobody and forgotten.
  */
 export function askAhead<Data, Key extends QueryKey>(
@@ -31,7 +32,7 @@ export function askAhead<Data, Key extends QueryKey>(
   options: Options<Data, Key>,
 ): void {
   const find = () => queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true });
-  if (!onlineManager.isOnline() || find()?.isActive()) return;
+  if (!onlineManager.isOnline() || !isTokenValid(session.token()) || find()?.isActive()) return;
   queryClient
     .query({
       ...options,

@@ -25,8 +25,13 @@ export interface FechaInputProps {
   opensAbove?: boolean;
 }
 
+interface CalendarInputProps extends FechaInputProps {
+  /** It takes the place of a field that has the focus. */
+  autoFocus?: boolean;
+}
+
 /** A date field with its calendar. */
-export function CalendarInput({ opensAbove = false, ...props }: FechaInputProps) {
+export function CalendarInput({ opensAbove = false, ...props }: CalendarInputProps) {
   const [opened, setOpened] = useState(false);
   return (
     <DateInput

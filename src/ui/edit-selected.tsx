@@ -1,7 +1,5 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useRouter, type LinkProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { whenIdle } from '@/lib/when-idle';
 import { GuardedButton } from './guarded-button';
 import type { RowSelection } from './use-row-selection';
 
@@ -11,7 +9,7 @@ interface EditSelectedProps {
   selection: RowSelection;
   noneSelected: string;
   severalSelected: string;
-  /** The screen that edits a row, where it is one of its own: loaded ahead for the one that is selected. */
+  /** The screen that edits a row, where it is one of its own: loaded ahead when the button is pointed at or has the focus. */
   to?: LinkProps['to'];
   onEdit: (id: number) => void;
 }
@@ -26,19 +24,21 @@ export function EditSelected({
   onEdit,
 }: EditSelectedProps) {
   const [id, ...others] = selection.ids;
-  const only = others.length === 0 ? id : undefined;
-  const router = useRouter();
-  useEffect(() => {
-    if (to === undefined || only === undefined) return;
-    return whenIdle(() => void router.preloadRoute({ to, params: { id: only } }));
-  }, [router, to, only]);
   const blockedBy = id === undefined ? noneSelected : others.length > 0 ? severalSelected : null;
+  const router = useRouter();
+  function lookAhead() {
+    if (to !== undefined && id !== undefined && blockedBy === null) {
+      void router.preloadRoute({ to, params: { id } });
+    }
+  }
   return (
     <GuardedButton
       variant="default"
       size="xs"
       leftSection={<IconPencil size={16} />}
       blockedBy={blockedBy}
+      onPointerEnter={lookAhead}
+      onFocus={lookAhead}
       onClick={() => id !== undefined && onEdit(id)}
     >
       {label}

@@ -8,29 +8,36 @@ const CalendarInput = lazyPart(() =>
   import('./calendar-input').then((module) => module.CalendarInput),
 );
 
-/** A calendar date, typed as dd/mm/yyyy or chosen. The calendar comes in quiet: until then the field is there to be typed in. */
+/** What somebody does with the field before its calendar has come. */
+type Use = 'none' | 'focused' | 'typing';
+
+/**
+ * A calendar date, typed as dd/mm/yyyy or chosen. The calendar comes in quiet, or at once when the field takes the focus. Until then the
+ * field is there to be typed in, and it does not change under somebody's hands.
+ */
 export function FechaInput(props: FechaInputProps) {
-  const [typing, setTyping] = useState(false);
+  const [use, setUse] = useState<Use>('none');
   return (
     <CalendarInput
       {...props}
-      patient
-      keepsFallback={typing}
-      fallback={<TypedFecha {...props} onTyping={setTyping} />}
+      autoFocus={use === 'focused'}
+      patient={use === 'none'}
+      keepsFallback={use === 'typing'}
+      fallback={<TypedFecha {...props} onUse={setUse} />}
     />
   );
 }
 
 interface TypedFechaProps extends FechaInputProps {
-  /** Told when the field takes and loses the focus: it must not change under somebody's hands. */
-  onTyping: (typing: boolean) => void;
+  onUse: (use: Use) => void;
 }
 
-function TypedFecha({ value, onChange, onBlur, onTyping, ...props }: TypedFechaProps) {
+function TypedFecha({ value, onChange, onBlur, onUse, ...props }: TypedFechaProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { label, error, required } = props;
   function type(text: string) {
     setDraft(text);
+    onUse('typing');
     const fecha = parseFecha(text);
     if (fecha || (text.trim() === '' && props.clearable)) onChange(fecha);
   }
@@ -41,10 +48,10 @@ function TypedFecha({ value, onChange, onBlur, onTyping, ...props }: TypedFechaP
       required={required}
       value={draft ?? formatFecha(value ?? '')}
       onChange={(event) => type(event.currentTarget.value)}
-      onFocus={() => onTyping(true)}
+      onFocus={() => onUse('focused')}
       onBlur={() => {
         setDraft(null);
-        onTyping(false);
+        onUse('none');
         onBlur?.();
       }}
       placeholder="dd/mm/aaaa"

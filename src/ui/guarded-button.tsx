@@ -8,6 +8,8 @@ interface GuardedButtonProps extends ButtonProps {
   /** Why it cannot be used now, told when it is tried all the same; null where it can. An empty text blocks silently. */
   blockedBy?: string | null;
   onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
   form?: string;
   title?: string;
   ref?: Ref<HTMLButtonElement>;

@@ -44,7 +44,7 @@ export function lazyPart<Props extends object>(
         forget?.();
       };
       // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for once each time it is drawn
-    }, []);
+    }, [patient]);
     return Part && !keepsFallback ? <Part {...(props as unknown as Props)} /> : fallback;
   };
 }

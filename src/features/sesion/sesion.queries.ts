@@ -1,10 +1,17 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { lazyCode } from '@/lib/lazy-code';
+import { hasNewBuild } from '@/lib/missing-code';
 import { session } from '@/lib/session';
 import type { Credentials } from './sesion.schema';
 
 /** The http client comes while the person types. */
 const loadAskForToken = lazyCode(() => import('./ask-for-token'));
+
+/** Where the client went with a new deploy, the page loaded anew has it. */
+async function loadNewBuild(error: unknown): Promise<never> {
+  if (await hasNewBuild().catch(() => false)) window.location.reload();
+  throw error;
+}
 
 export const sesionMutations = {
   /**
@@ -16,7 +23,7 @@ export const sesionMutations = {
     mutationOptions({
       mutationKey: ['sesion', 'login'],
       mutationFn: async (credentials: Credentials) => {
-        const { askForToken } = await loadAskForToken();
+        const { askForToken } = await loadAskForToken().catch(loadNewBuild);
         const { token, user } = await askForToken(credentials);
         session.signIn(token, user);
       },
