@@ -1,10 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './scripts/chromium-args';
 import { findChromium } from './scripts/find-chromium';
 
 const [browser] = findChromium();
 if (browser === undefined) throw new Error('No Chromium: `npx tsx scripts/provide.ts` gets one.');
-
-const isRoot = process.getuid?.() === 0;
 
 /**
  * Every journey runs on a desktop; one tagged `@both` on a phone as well, and one tagged `@phone` only there. What takes minutes is
@@ -26,14 +25,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: browser.path,
-      args: [
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
   projects: [

@@ -1,4 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+
+/** Keeps the calendar's code back until the returned function is called. */
+async function holdCalendar(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/dates-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
 
 test('a dialog whose code does not come is told, and opens when it does', async ({
   page,
@@ -27,12 +39,7 @@ test('a dialog whose code does not come is told, and opens when it does', async 
 test('a date is typed before its calendar has come, and keeps the focus when it comes', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/dates-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCalendar(page);
   await page.goto('movimientos');
   const fecha = page.getByRole('textbox', { name: 'Fecha' });
   await fecha.fill('31/02/2026');
@@ -54,12 +61,7 @@ test('a date is typed before its calendar has come, and keeps the focus when it 
 test('a date that is clicked before its calendar has come shows it as soon as it has', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/dates-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdCalendar(page);
   await page.goto('movimientos');
   const fecha = page.getByRole('textbox', { name: 'Fecha' });
   await fecha.click();
