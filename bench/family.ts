@@ -25,6 +25,8 @@ export interface Family<Key extends string = string> {
   sample: (bench: Bench) => Promise<Record<Key, number>>;
   /** The first sample pays for a browser and a server that have just started, and is thrown away. */
   warmUp?: boolean;
+  /** Flags of V8 that its browser is started with. */
+  jsFlags?: string;
 }
 
 /** Opens a tab, measures in it, and closes it. */

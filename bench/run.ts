@@ -69,8 +69,11 @@ async function describeCommit(): Promise<string> {
 const { path: executablePath } = await provideChromium();
 const dist = options.dist ?? (await build());
 
-async function onStage<Result>(work: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const stage = await setStage(dist, executablePath);
+async function onStage<Result>(
+  work: (stage: Stage) => Promise<Result>,
+  jsFlags?: string,
+): Promise<Result> {
+  const stage = await setStage(dist, executablePath, jsFlags);
   try {
     return await work(stage);
   } finally {
@@ -91,7 +94,7 @@ async function figures(): Promise<void> {
   const measured: Measured[] = [];
   let missing = 0;
   for (const family of chosen) {
-    const ofFamily = await onStage((stage) => measure(family, stage, runs));
+    const ofFamily = await onStage((stage) => measure(family, stage, runs), family.jsFlags);
     missing += Object.keys(family.figures).length - ofFamily.length;
     measured.push(...ofFamily);
     console.log(`\n${figuresTable(ofFamily)}\n`);

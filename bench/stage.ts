@@ -9,8 +9,12 @@ export interface Stage extends Bench {
   close: () => Promise<void>;
 }
 
-export async function setStage(dist: string, executablePath: string): Promise<Stage> {
-  const browser = await launch(executablePath);
+export async function setStage(
+  dist: string,
+  executablePath: string,
+  jsFlags?: string,
+): Promise<Stage> {
+  const browser = await launch(executablePath, jsFlags);
   const servers = new Map<number | undefined, Promise<BenchServer>>();
   const serverOf = (movimientos?: number): Promise<BenchServer> => {
     const server = servers.get(movimientos) ?? startBenchServer(dist, movimientos);

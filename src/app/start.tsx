@@ -1,4 +1,4 @@
-import { noop } from '@tanstack/react-query';
+import { noop, onlineManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { warmCode } from '@/lib/lazy-code';
 import { hasNewBuild } from '@/lib/missing-code';
@@ -13,7 +13,9 @@ const HOME = import.meta.env.BASE_URL.replace(/\/$/, '');
 function onDrawn() {
   document.getElementById('start')?.remove();
   document.adoptedStyleSheets = [];
-  whenIdle(() => void warmCode().catch(noop));
+  whenIdle(() => {
+    if (onlineManager.isOnline()) warmCode().catch(noop);
+  });
 }
 
 async function loadPanel() {
