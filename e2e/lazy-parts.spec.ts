@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 /** Keeps the calendar's code back until the returned function is called. */
 async function holdCalendar(page: Page): Promise<() => void> {
-  let release = () => {};
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/dates-*.js', async (route) => {
     await released;
