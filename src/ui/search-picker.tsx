@@ -63,7 +63,9 @@ export function SearchPicker<Item extends Option>({
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? value?.nombre ?? '';
   const [texto] = useDebouncedValue((draft ?? '').trim(), SEARCH_DEBOUNCE_MS);
-  const search = useQuery({ ...query(texto), enabled: combobox.dropdownOpened });
+  // The first letters of a word ask for nothing until they rest: least of all for the whole list.
+  const begins = texto === '' && (draft ?? '').trim() !== '';
+  const search = useQuery({ ...query(texto), enabled: combobox.dropdownOpened && !begins });
   const isOffline = isAwaitingConnection(search);
   // Those of a former search are no answer to this one.
   const options = useMemo(() => (isOffline ? [] : (search.data ?? [])), [isOffline, search.data]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
+import { memo } from 'react';
 import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -25,6 +26,9 @@ const deleteTexts = {
 const NONE_SELECTED = 'Seleccioná un movimiento primero';
 const SEVERAL_SELECTED = 'Seleccioná un solo movimiento';
 
+/** Another page of the list, or a tick in it, is nothing to the form above. */
+const CreateForm = memo(MovimientoCreateForm);
+
 /** /movimientos (spec section 2, Movements). */
 export function MovimientosPage({ search }: { search: ListSearch }) {
   const navigate = useNavigate();
@@ -44,7 +48,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
         crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Movimientos' }]}
       />
       <PanelCard>
-        <MovimientoCreateForm />
+        <CreateForm />
       </PanelCard>
       <ListCard
         query={list}
