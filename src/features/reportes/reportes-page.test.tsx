@@ -218,6 +218,18 @@ describe('the filters', () => {
     await app.press('Cambiar flete');
     expect(await screen.findByRole('textbox', { name: 'Precio del flete' })).toHaveValue('');
   });
+
+  it('Limpiar filtros before any search leaves fields that can be typed in', async () => {
+    const { user, form, press, column, loaded } = await renderReportes();
+    const remito = form.getByRole('textbox', { name: 'Nro Remito' });
+    await fill(user, remito, 'A-1');
+    await press('Limpiar filtros');
+    expect(remito).toHaveValue('');
+    await fill(user, remito, 'A-2');
+    await press('Buscar');
+    await loaded(1);
+    expect(column(5)).toEqual(['A-2']);
+  });
 });
 
 describe('a search', () => {

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
-import { computeTotales } from '@/domain/totales';
-import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
@@ -14,21 +12,11 @@ import { GuardedButton } from '@/ui/guarded-button';
 import { PageHeader } from '@/ui/page-header';
 import { SearchForm } from '@/ui/search-form';
 import { useAppliedSearch } from '@/ui/use-applied-search';
-import { useRowSelection } from '@/ui/use-row-selection';
-import { BulkActions } from './bulk-actions';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
 import { ReportesFields, type ReportesFilters } from './reportes-filters';
 import { reportesSearchDefaults, type ReportesSearch } from './reportes-search';
-import {
-  applyBulkChange,
-  fetchReportePdf,
-  reportesMutations,
-  reportesQueries,
-  SEARCH_ERROR,
-  type BulkChange,
-} from './reportes.queries';
-
-const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
+import { NO_ROWS, ReportesResult } from './reportes-result';
+import { fetchReportePdf, reportesQueries } from './reportes.queries';
 
 /** No filter but the default date (spec section 4, Report 'Limpiar filtros'). */
 function emptyFilters(): ReportesFilters {
@@ -80,17 +68,16 @@ function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] |
 /** /reportes, 'Consultas' (spec section 2, Reports). */
 export function ReportesPage({ search }: { search: ReportesSearch }) {
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const printGuard = useSubmitGuard();
-  const bulkGuard = useSubmitGuard();
-  const [precio, setPrecio] = useState('');
+  /** What is ticked below, for the report: it is no state of this part, so that a tick draws no filter anew. */
+  const selected = useRef<readonly number[]>([]);
+  const keepSelected = useCallback((ids: readonly number[]) => {
+    selected.current = ids;
+  }, []);
   const { form, apply } = useAppliedSearch(search, toFilters);
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.movimientos(applied));
   const rows = movimientos.isError ? undefined : movimientos.data;
-  const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
-  const flag = useMutation(reportesMutations.flag());
-  const precioFlete = useMutation(reportesMutations.precioFlete());
 
   async function buscar(filters: ReportesFilters) {
     const next = toSearch(filters);
@@ -99,42 +86,16 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
 
   function limpiar() {
     form.reset(emptyFilters());
-    setPrecio('');
-    selection.clear();
     void navigate({ to: '/reportes', search: reportesSearchDefaults });
   }
 
   async function imprimir(query: ReporteQuery) {
     await printDocument(openPrintJob(), {
-      load: () => fetchReportePdf(query, [...selection.ids], rows?.map(({ id }) => id) ?? []),
+      load: () => fetchReportePdf(query, selected.current, rows?.map(({ id }) => id) ?? []),
       fileName: 'reporte.pdf',
       error: 'Error al generar el reporte en PDF.',
     });
   }
-
-  /**
-   * Changes the ticked movements. The rows on screen follow what the server accepted, without asking for them again (spec section 4).
-   * Answers whether it did.
-   */
-  async function change<Change extends BulkChange>(
-    { mutateAsync }: { mutateAsync: (change: Change) => Promise<unknown> },
-    made: Change,
-  ) {
-    const accepted = await bulkGuard.run(() =>
-      mutateAsync(made).then(
-        () => true,
-        () => false,
-      ),
-    );
-    if (accepted) {
-      queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
-        current?.map((row) => applyBulkChange(row, made)),
-      );
-    }
-    return accepted ?? false;
-  }
-
-  const ids = [...selection.ids];
 
   return (
     <>
@@ -166,34 +127,12 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
       >
         <ReportesFields form={form} />
       </SearchForm>
-      <MovimientosResult
-        title="Movimientos"
-        query={movimientos}
-        searched={applied !== null}
-        selection={selection}
-        notSearched="Elegí los filtros y buscá los movimientos."
-        empty={NO_ROWS}
-        error={SEARCH_ERROR}
-        editor={{
-          position: 'right',
-          description: 'Modificá los datos del movimiento seleccionado.',
-        }}
-        actions={
-          <BulkActions
-            count={selection.ids.size}
-            busy={bulkGuard.blocked}
-            precio={precio}
-            onPrecio={setPrecio}
-            onFlag={(name) => void change(flag, { ids, flag: name })}
-            onPrecioFlete={(pesos) => change(precioFlete, { ids, precioFlete: pesos })}
-          />
-        }
-        footer={(shown) => (
-          <MovimientosTotales
-            totales={computeTotales(shown)}
-            show={['monto', 'flete', 'desglose']}
-          />
-        )}
+      <ReportesResult
+        // What was typed for the rows of a search goes with them.
+        key={String(applied !== null)}
+        applied={applied}
+        movimientos={movimientos}
+        onSelected={keepSelected}
       />
     </>
   );
