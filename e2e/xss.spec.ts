@@ -54,7 +54,8 @@ const looks = (page: Page): Promise<unknown> =>
     ['html', 'body', '#root', 'header', 'nav', 'main', 'h1'].map((selector) => {
       const { display, position, visibility, color, backgroundColor, backgroundImage, fontFamily } =
         getComputedStyle(document.querySelector(selector) ?? document.documentElement);
-      const heads = document.head.childElementCount;
+      // The panel's own files may still come, in quiet.
+      const heads = document.head.querySelectorAll(':scope > :not(link)').length;
       return {
         selector,
         display,

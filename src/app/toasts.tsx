@@ -1,4 +1,5 @@
 import { useNotifications } from '@mantine/notifications';
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
 import { lazyPart } from '@/ui/lazy-part';
@@ -11,7 +12,7 @@ const ToastsRegion = lazyPart(() =>
 export function Toasts() {
   const { notifications } = useNotifications();
   const [wanted, setWanted] = useState(false);
-  useEffect(() => whenIdle(() => setWanted(true)), []);
+  useEffect(() => whenIdle(() => onlineManager.isOnline() && setWanted(true)), []);
   if (notifications.length > 0 && !wanted) setWanted(true);
   return wanted && <ToastsRegion />;
 }

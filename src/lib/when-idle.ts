@@ -2,7 +2,7 @@
 const QUIET_MS = 300;
 
 /** Does something once the browser has had nothing to do for a while, unless the returned function is called before. */
-export function whenIdle(action: () => void): () => void {
+export function whenIdle(action: () => unknown): () => void {
   let request: number | undefined;
   const timer = setTimeout(() => {
     // Safari has none.

@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates';
 import 'dayjs/locale/es';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { parseFecha } from '@/domain/fechas';
 
 const CALENDAR = {
@@ -33,9 +33,16 @@ interface CalendarInputProps extends FechaInputProps {
 /** A date field with its calendar. */
 export function CalendarInput({ opensAbove = false, ...props }: CalendarInputProps) {
   const [opened, setOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed takes the place of what is there, as in the field that had the focus.
+  useEffect(() => {
+    if (props.autoFocus) input.current?.select();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when it comes, and not again
+  }, []);
   return (
     <DateInput
       {...props}
+      ref={input}
       valueFormat="DD/MM/YYYY"
       placeholder="dd/mm/aaaa"
       locale="es"

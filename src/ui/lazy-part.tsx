@@ -1,6 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { lazyCode } from '@/lib/lazy-code';
 import { whenIdle } from '@/lib/when-idle';
+
+const RETRY_MS = 3000;
 
 interface LazyProps {
   /** Drawn until the code is there. */
@@ -9,7 +12,7 @@ interface LazyProps {
   keepsFallback?: boolean;
   /** Waits for the browser to be idle before it asks for the code. */
   patient?: boolean;
-  /** The code did not come. Drawn anew, the part asks for it again. */
+  /** The code did not come. Drawn anew, the part asks for it again; without this it does so by itself every three seconds. */
   onMissing?: (error: unknown) => void;
 }
 
@@ -18,7 +21,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props & LazyProps> {
   let Part: ComponentType<Props> | undefined;
-  const get = lazyCode(() => load().then((loaded) => (Part = loaded)));
+  const drawn = new Set<() => void>();
+  const get = lazyCode(async () => {
+    Part = await load();
+    drawn.forEach((draw) => draw());
+  });
 
   return function LazyPart({
     fallback = null,
@@ -27,20 +34,23 @@ export function lazyPart<Props extends object>(
     onMissing,
     ...props
   }) {
-    const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
+    const [, draw] = useReducer((times: number) => times + 1, 0);
     useEffect(() => {
       if (Part) return;
-      let gone = false;
+      drawn.add(draw);
+      let retry: ReturnType<typeof setTimeout> | undefined;
       function ask() {
-        get().then(
-          () => gone || draw(),
-          (error: unknown) => gone || onMissing?.(error),
-        );
+        get().catch((error: unknown) => {
+          if (!drawn.has(draw)) return;
+          if (onMissing) onMissing(error);
+          else retry = setTimeout(ask, RETRY_MS);
+        });
       }
-      const forget = patient ? whenIdle(ask) : undefined;
+      const forget = patient ? whenIdle(() => onlineManager.isOnline() && ask()) : undefined;
       if (!patient) ask();
       return () => {
-        gone = true;
+        drawn.delete(draw);
+        clearTimeout(retry);
         forget?.();
       };
       // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for once each time it is drawn

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { session, useSessionStatus } from '@/lib/session';
 import { lazyPart } from '@/ui/lazy-part';
 import { Modal } from '@/ui/overlay';
-import { tellMissing } from '@/ui/tell-missing';
 import { useLeave } from '@/ui/unsaved-work';
 
 const LoginForm = lazyPart(() => import('./login-form').then((module) => module.LoginForm));
@@ -38,7 +37,7 @@ export function SessionExpiredDialog() {
       <Text size="sm" mb="md">
         Ingresá de nuevo para seguir donde estabas. Lo que escribiste no se perdió.
       </Text>
-      <LoginForm onMissing={tellMissing} />
+      <LoginForm />
       <Button
         variant="subtle"
         color="gray"
