@@ -8,6 +8,7 @@ import { startServer } from '@mocks/node';
 import { createSeed } from '@mocks/seed';
 import { SCREENS, type Screen } from '../e2e/screens';
 import { NOW } from '../test/now';
+import { CHROMIUM_ARGS } from './chromium-args';
 import { provideChromium } from './provide-chromium';
 
 interface Look {
@@ -90,8 +91,7 @@ async function picture(browser: Browser, screen: Screen, look: Look): Promise<vo
 }
 
 const { path: executablePath } = await provideChromium();
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-const browser = await chromium.launch({ executablePath, args });
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 const chosen = SCREENS.filter(
   ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
 );

@@ -2,6 +2,7 @@
 export const PREFIX = 'borrador';
 /** Where there are no locks: the drafts that this tab wrote, kept over a reload. */
 export const OWN_KEYS = 'borradores';
+
 /** Drafts are a help: storage that is full, forbidden or unreadable must not get in anybody's way. */
 export function attempt<Result>(action: () => Result): Result | undefined {
   try {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -34,7 +34,8 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
   const flag = useMutation(reportesMutations.flag());
   const precioFlete = useMutation(reportesMutations.precioFlete());
   const { ids: ticked } = selection;
-  useEffect(() => onSelected([...ticked]), [ticked, onSelected]);
+  const ids = useMemo(() => [...ticked], [ticked]);
+  useEffect(() => onSelected(ids), [ids, onSelected]);
 
   /**
    * Changes the ticked movements. The rows on screen follow what the server accepted, without asking for them again (spec section 4).
@@ -57,8 +58,6 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
     }
     return accepted ?? false;
   }
-
-  const ids = [...ticked];
 
   return (
     <MovimientosResult
