@@ -36,6 +36,47 @@ test('a dialog whose code does not come is told, and opens when it does', async 
   await expect(remove).toBeFocused();
 });
 
+test('leaving what is not saved is asked by the browser where the dialog’s code does not come', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_FAILED');
+  await page.route('**/overlay-parts-*.js', (route) => route.abort());
+  await page.goto('agregar-cliente');
+  await page.getByLabel('Nombre').fill('Ana');
+  const home = page.getByRole('navigation', { name: 'Menú principal' }).getByText('Inicio');
+  const asked: string[] = [];
+  page.once('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await home.click();
+  await expect.poll(() => asked).toHaveLength(1);
+  expect(asked[0]).toMatch(/^¿Salir sin guardar\?/);
+  await expect(page).toHaveURL(/\/agregar-cliente$/);
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
+
+  page.once('dialog', (dialog) => void dialog.accept());
+  await home.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+});
+
+test('a session that ran out can be signed in again as soon as the dialog’s code comes', async ({
+  page,
+  api,
+  expectConsole,
+}) => {
+  expectConsole('ERR_FAILED');
+  expectConsole('401');
+  await page.route('**/overlay-parts-*.js', (route) => route.abort());
+  api.faults.add({ path: '/clientes/', fault: 'status-401' });
+  const missing = page.waitForEvent('requestfailed');
+  await page.goto('clientes');
+  await missing;
+  await page.unroute('**/overlay-parts-*.js');
+  await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeVisible();
+});
+
 test('a date is typed before its calendar has come, and keeps the focus when it comes', async ({
   page,
 }) => {

@@ -73,6 +73,8 @@ test('a movement being typed outlives the deploy: leaving it is asked about, and
   await page.goto('movimientos');
   await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('Ñandubay Cargas');
   await page.getByLabel('Observaciones').fill('Frágil');
+  // What the screen may want next is here by then.
+  await page.waitForLoadState('networkidle');
   deploy(otherBuild.dist);
   const missing = page.waitForResponse((response) => response.status() === 404);
   await entry(page, 'Vehículos').hover();

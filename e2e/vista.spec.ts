@@ -13,6 +13,9 @@ const SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
+/** Polled: what floats over a page finds its place a moment after the page has another size. */
+const softly = expect.configure({ soft: true, timeout: 3000 });
+
 /** What does not find room on the page as it is. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate((texts) => {
@@ -66,7 +69,7 @@ for (const state of SEEN) {
         await openState(state, { page, api, setNow });
         for (const { name, viewport } of ROOMS) {
           await page.setViewportSize(viewport);
-          expect.soft(await misfits(page), name).toEqual([]);
+          await softly.poll(() => misfits(page), { message: name }).toEqual([]);
         }
         await page.evaluate((css) => {
           const sheet = new CSSStyleSheet();
@@ -75,7 +78,9 @@ for (const state of SEEN) {
         }, SPACING);
         for (const { name, viewport } of ROOMS) {
           await page.setViewportSize(viewport);
-          expect.soft(await misfits(page), `${name}, wider text`).toEqual([]);
+          await softly
+            .poll(() => misfits(page), { message: `${name}, wider text` })
+            .toEqual([]);
         }
       },
     );

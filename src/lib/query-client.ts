@@ -41,9 +41,11 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 /**
  * Makes what a change made stale be asked for again, which is everything unless a key is given. A first load that is under way may carry
- * an answer from before the change: an invalidation alone would take it for a new one.
+ * an answer from before the change: an invalidation alone would take it for a new one. Once the session has expired nothing is asked: signing
+ * in again asks for everything.
  */
 export async function askAgain(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
+  if (session.status() === 'expired') return;
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
@@ -66,8 +68,6 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (_data, _variables, _context, mutation) => {
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
-        // Signing in again asks for everything.
-        if (session.status() === 'expired') return;
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
           if (mutation.meta?.refetch === false)
             void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });

@@ -8,21 +8,29 @@ interface Overlay {
   onClose: () => void;
 }
 
+interface LazyOverlayProps {
+  /** Takes the place of telling that the code did not come and closing. Null: it is asked for again by itself. */
+  onMissing?: (() => void) | null;
+}
+
 /** An overlay whose code comes with its first opening. Where it does not come, that is told, and the overlay counts as closed. */
 function lazyOverlay<Props extends Overlay>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyPart(load);
-  return function LazyOverlay(props: Props) {
+  return function LazyOverlay({ onMissing, ...rest }: Props & LazyOverlayProps) {
+    const props = rest as unknown as Props;
     const [wanted, setWanted] = useState(props.opened);
     if (props.opened && !wanted) setWanted(true);
     if (!wanted) return null;
+    function giveUp(error: unknown) {
+      setWanted(false);
+      if (onMissing) return onMissing();
+      tellMissing(error);
+      props.onClose();
+    }
     return (
       <Part
         {...props}
-        onMissing={(error) => {
-          tellMissing(error);
-          setWanted(false);
-          props.onClose();
-        }}
+        {...(onMissing !== null && { onMissing: giveUp })}
       />
     );
   };

@@ -47,6 +47,9 @@ function createScope(ask: Scope['ask']): Scope {
   return scope;
 }
 
+const QUESTION = '¿Salir sin guardar?';
+const CONSEQUENCE = 'Lo que escribiste todavía no se guardó: si salís ahora, se pierde.';
+
 const ScopeContext = createContext<Scope | null>(null);
 
 function useScope(): Scope {
@@ -95,13 +98,15 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       <Modal
         opened={answer !== null}
         onClose={() => answer?.(false)}
-        title="¿Salir sin guardar?"
+        // With a new deploy or without a connection the dialog's code may be out of reach; the browser's own never is.
+        onMissing={() => answer?.(window.confirm(`${QUESTION}\n${CONSEQUENCE}`))}
+        title={QUESTION}
         centered
         // Above a drawer that was opened later than this was drawn, and above the dialog of an expired session.
         zIndex={getDefaultZIndex('overlay') + 1}
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
-        <Text size="sm">Lo que escribiste todavía no se guardó: si salís ahora, se pierde.</Text>
+        <Text size="sm">{CONSEQUENCE}</Text>
         <Group justify="flex-end" mt="lg" gap="xs">
           <Button variant="default" data-autofocus onClick={() => answer?.(false)}>
             Seguir editando

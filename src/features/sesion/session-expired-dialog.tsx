@@ -1,6 +1,7 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAgain } from '@/lib/query-client';
 import { session, useSessionStatus } from '@/lib/session';
 import { lazyPart } from '@/ui/lazy-part';
 import { Modal } from '@/ui/overlay';
@@ -18,7 +19,7 @@ export function SessionExpiredDialog() {
   useEffect(() => {
     if (status !== 'expired') return;
     return () => {
-      if (session.status() === 'signed-in') void queryClient.invalidateQueries();
+      if (session.status() === 'signed-in') void askAgain(queryClient);
     };
   }, [status, queryClient]);
 
@@ -26,6 +27,7 @@ export function SessionExpiredDialog() {
     <Modal
       opened={status === 'expired'}
       onClose={() => undefined}
+      onMissing={null}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
