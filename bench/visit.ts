@@ -34,6 +34,7 @@ async function newContext(
   ];
   return browser.newContext({
     baseURL: url,
+    ignoreHTTPSErrors: true,
     viewport: { width: 1280, height: 800 },
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',

@@ -1,5 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
 import type { MockApi } from './api';
 import { isMockPath, mockFetch, nodeListener } from './listener';
 import { createStaticFiles } from './static-files';
@@ -14,6 +15,8 @@ export interface ServerOptions {
   basePath?: string | undefined;
   /** Added to every answer that is part of the panel, for instance a Content-Security-Policy. */
   headers?: Record<string, string> | undefined;
+  /** Speaks HTTP/2 over TLS with these, both PEM; without them plain HTTP/1.1. */
+  tls?: { key: string; cert: string } | undefined;
 }
 
 export interface RunningServer {
@@ -26,26 +29,34 @@ export interface RunningServer {
 
 /** Serves the built panel and the mock API from one origin, as a reverse proxy does in production. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { api, dist, basePath = '/admin', headers } = options;
+  const { api, dist, basePath = '/admin', headers, tls } = options;
   const mock = mockFetch(api);
   const panel = dist === undefined ? undefined : createStaticFiles({ dist, basePath, headers });
   const listener = nodeListener((request) => {
     if (isMockPath(new URL(request.url).pathname)) return mock(request);
     return panel?.(request) ?? new Response('No existe.', { status: 404 });
   });
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const server = tls ? createSecureServer(tls) : createServer();
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    void listener(incoming, outgoing);
+  });
+  const sockets = new Set<Socket>();
+  server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}${basePath.replace(/\/$/, '')}/`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${port}${basePath.replace(/\/$/, '')}/`,
     port,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));
-        server.closeAllConnections();
+        for (const socket of sockets) socket.destroy();
       }),
   };
 }
