@@ -9,48 +9,63 @@ const mantine = (...components: string[]) =>
 /** Modules of `src`, by the beginning of their paths. */
 const own = (...paths: string[]) => new RegExp(`/src/(${paths.join('|')})`);
 
+const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
+
 /**
  * What is fetched together, the most common first: a group takes along what its modules import, unless one before it has that. Few files,
  * since each costs a request and a line in the map of all; what no group has is with the only screen that wants it.
  */
 const GROUPS = [
-  // Whatever the first script imports.
-  { name: 'core', tags: ['$initial'] },
   // What the sign-in and the panel have in common.
   {
-    name: 'base',
-    test: /\/src\/(app\/providers|lib\/query-client|lib\/page-title|features\/sesion\/redirect|ui\/(theme-menu|offline-notice|logo)\.)|@tanstack\/(react-)?query|@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|CloseButton|Stack|Button|Title)\/|@mantine\/hooks\/esm\/use-uncontrolled|DirectionProvider/,
+    name: 'core',
+    test: either(
+      own(
+        '(main|app/providers|lib/(query-client|page-title)|features/sesion/redirect|ui/(theme-menu|offline-notice|logo))\\.',
+      ),
+      /@tanstack\/(query-core|react-query)\//,
+      mantine('Input', 'InputBase', 'TextInput', 'CloseButton', 'Stack', 'Button', 'Title'),
+      /@mantine\/hooks\/esm\/use-uncontrolled|DirectionProvider/,
+      /rolldown\/runtime/,
+    ),
   },
-  // The panel's router with all its routes, and the calls to the server.
-  { name: 'app', test: own('app/app', 'lib/http\\.') },
-  { name: 'rhf', test: /node_modules\/react-hook-form\// },
-  // What every screen of the panel has around it.
+  // The panel: its router, the calls to the server, what is around every screen, and lists, which most screens are.
   {
     name: 'panel',
-    test: own(
-      'features/panel/',
-      'lib/(crud|wire|payload|warm|contacto|print|submit-guard)',
-      'ui/(add-link|guarded-button|overlay\\.|panel-card|states|unsaved-work)',
+    test: either(
+      own(
+        'app/app',
+        'routes/_panel\\.',
+        'features/(panel/|clientes/clientes\\.queries)',
+        'lib/(http\\.|crud|wire|payload|warm|contacto|print|submit-guard|delete-many)',
+        'ui/(add-link|guarded-button|overlay\\.|panel-card|states|unsaved-work|data-table|list-|pager|table-|use-row-selection|edit-selected|delete-selected)',
+      ),
+      /@tanstack\/(table-core|react-table)\//,
     ),
-  },
-  // A list with its search, its table and its actions.
-  {
-    name: 'lists',
-    test: own(
-      'lib/delete-many',
-      'ui/(data-table|list-|pager|table-|use-row-selection|edit-selected|delete-selected)',
-    ),
-  },
-  {
-    name: 'forms',
-    test: /node_modules\/@hookform\/|\/src\/ui\/(entity-form|form-|contacto-fields|cuit-input|money-input|choice-field)/,
   },
   // What floats over a screen.
-  { name: 'popover', test: mantine('Popover') },
-  { name: 'combobox', test: mantine('Combobox') },
-  { name: 'checks', test: mantine('Checkbox') },
+  { name: 'floating', test: mantine('Popover', 'Combobox', 'Menu') },
   { name: 'dates', test: /node_modules\/(@mantine\/dates|dayjs)\// },
-  { name: 'menu', test: mantine('Menu') },
+  // A form with all its kinds of fields.
+  {
+    name: 'forms',
+    test: either(
+      /node_modules\/(react-hook-form|@hookform)\//,
+      own(
+        'ui/(entity-|form-|use-return-to-list|contacto-fields|cuit-input|money-input|choice-field|picker-|search-picker|fecha-field)',
+        'features/clientes/cliente-(form|picker)',
+      ),
+      mantine('Checkbox', 'Switch', 'Textarea'),
+    ),
+  },
+  // Movements, which half of the screens show.
+  {
+    name: 'movimientos',
+    test: own(
+      'features/movimientos/movimiento(s-table|s-result|s-totales|s\\.queries|\\.schema)',
+      'features/(representantes|servicios)/\\w+\\.queries',
+    ),
+  },
 ] satisfies Groups;
 
 /** The first one has the first choice. */

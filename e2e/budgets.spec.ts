@@ -58,10 +58,10 @@ test('a screenâ€™s own files are asked for by the page itself, before the panelâ
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
   });
-  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.route('**/assets/core-*.js', (route) => route.abort());
   await page.goto('clientes');
   await expect.poll(() => asked.some((path) => path.includes('/clientes-'))).toBe(true);
-  expect(asked.some((path) => path.includes('/lists-'))).toBe(true);
+  expect(asked.some((path) => path.includes('/panel-'))).toBe(true);
   expect(asked.some((path) => path.includes('/forms-'))).toBe(false);
 });
 

@@ -1,17 +1,19 @@
-import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router';
-import { pageTitle } from '@/lib/page-title';
+import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import { documentTitle } from '@/lib/page-title';
 import type { RouterContext } from '@/lib/router-context';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => pageTitle('Panel'),
+  staticData: { title: 'Panel' },
   component: Root,
 });
 
 function Root() {
-  return (
-    <>
-      <HeadContent />
-      <Outlet />
-    </>
-  );
+  const title = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  });
+  useLayoutEffect(() => {
+    if (title) document.title = documentTitle(title);
+  }, [title]);
+  return <Outlet />;
 }

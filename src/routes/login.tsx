@@ -1,7 +1,6 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { LoginPage, safeRedirect } from '@/features/sesion';
-import { pageTitle } from '@/lib/page-title';
 import { session } from '@/lib/session';
 
 export const Route = createFileRoute('/login')({
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/login')({
   beforeLoad: () => {
     if (session.status() === 'signed-in') throw redirect({ to: '/' });
   },
-  head: () => pageTitle('Iniciar Sesión'),
+  staticData: { title: 'Iniciar Sesión' },
   component: Login,
 });
 

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AgregarServicioPage } from '@/features/servicios';
-import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_panel/agregar-servicio')({
-  head: () => pageTitle('Agregar Servicio'),
+  staticData: { title: 'Agregar Servicio' },
   component: AgregarServicioPage,
 });

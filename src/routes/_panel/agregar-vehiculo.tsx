@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AgregarVehiculoPage } from '@/features/vehiculos';
-import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_panel/agregar-vehiculo')({
-  head: () => pageTitle('Agregar Vehículo'),
+  staticData: { title: 'Agregar Vehículo' },
   component: AgregarVehiculoPage,
 });

@@ -5,7 +5,6 @@ import {
   notificacionesSearchDefaults,
   notificacionesSearchSchema,
 } from '@/features/notificaciones';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/')({
@@ -17,7 +16,7 @@ export const Route = createFileRoute('/_panel/')({
     warm(queryClient, notificacionesQueries.anotaciones(), preload);
     warm(queryClient, notificacionesQueries.sanitizer(), preload);
   },
-  head: () => pageTitle('Inicio'),
+  staticData: { title: 'Inicio' },
   component: Inicio,
 });
 

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CrearReciboPage } from '@/features/recibos';
-import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_panel/recibos')({
-  head: () => pageTitle('Crear recibos'),
+  staticData: { title: 'Crear recibos' },
   component: CrearReciboPage,
 });

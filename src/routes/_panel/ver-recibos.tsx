@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { VerRecibosPage, recibosQueries } from '@/features/recibos';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/ver-recibos')({
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_panel/ver-recibos')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
     warm(context.queryClient, recibosQueries.list(deps), preload),
-  head: () => pageTitle('Recibos'),
+  staticData: { title: 'Recibos' },
   component: VerRecibos,
 });
 

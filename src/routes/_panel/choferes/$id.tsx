@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { choferesQueries, EditarChoferPage } from '@/features/choferes';
 import { idParams } from '@/lib/id-params';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/choferes/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
     warm(context.queryClient, choferesQueries.detail(params.id), preload),
-  head: () => pageTitle('Editar Chofer'),
+  staticData: { title: 'Editar Chofer' },
   component: EditarChofer,
 });
 

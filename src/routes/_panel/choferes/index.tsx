@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ChoferesPage, choferesQueries } from '@/features/choferes';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/choferes/')({
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_panel/choferes/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
     warm(context.queryClient, choferesQueries.list(deps), preload),
-  head: () => pageTitle('Choferes'),
+  staticData: { title: 'Choferes' },
   component: Choferes,
 });
 

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clientesQueries, EditarClientePage } from '@/features/clientes';
 import { idParams } from '@/lib/id-params';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/clientes/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
     warm(context.queryClient, clientesQueries.detail(params.id), preload),
-  head: () => pageTitle('Editar Cliente'),
+  staticData: { title: 'Editar Cliente' },
   component: EditarCliente,
 });
 

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ClientesPage, clientesQueries } from '@/features/clientes';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/clientes/')({
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_panel/clientes/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
     warm(context.queryClient, clientesQueries.list(deps), preload),
-  head: () => pageTitle('Clientes'),
+  staticData: { title: 'Clientes' },
   component: Clientes,
 });
 

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { empleadosQueries, EditarEmpleadoPage } from '@/features/empleados';
 import { idParams } from '@/lib/id-params';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/empleados/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
     warm(context.queryClient, empleadosQueries.detail(params.id), preload),
-  head: () => pageTitle('Editar Empleado'),
+  staticData: { title: 'Editar Empleado' },
   component: EditarEmpleado,
 });
 

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { EmpleadosPage, empleadosQueries } from '@/features/empleados';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/empleados/')({
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_panel/empleados/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
     warm(context.queryClient, empleadosQueries.list(deps), preload),
-  head: () => pageTitle('Empleados'),
+  staticData: { title: 'Empleados' },
   component: Empleados,
 });
 

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { movimientosQueries, EditarMovimientoPage } from '@/features/movimientos';
 import { idParams } from '@/lib/id-params';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/movimientos/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
     warm(context.queryClient, movimientosQueries.detail(params.id), preload),
-  head: () => pageTitle('Editar Movimiento'),
+  staticData: { title: 'Editar Movimiento' },
   component: EditarMovimiento,
 });
 

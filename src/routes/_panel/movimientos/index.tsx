@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { MovimientosPage, movimientosQueries } from '@/features/movimientos';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/movimientos/')({
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_panel/movimientos/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
     warm(context.queryClient, movimientosQueries.list(deps), preload),
-  head: () => pageTitle('Movimientos'),
+  staticData: { title: 'Movimientos' },
   component: Movimientos,
 });
 

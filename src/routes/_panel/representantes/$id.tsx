@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { representantesQueries, EditarRepresentantePage } from '@/features/representantes';
 import { idParams } from '@/lib/id-params';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/representantes/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
     warm(context.queryClient, representantesQueries.detail(params.id), preload),
-  head: () => pageTitle('Editar Representante'),
+  staticData: { title: 'Editar Representante' },
   component: EditarRepresentante,
 });
 

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { RepresentantesPage, representantesQueries } from '@/features/representantes';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/representantes/')({
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_panel/representantes/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
     warm(context.queryClient, representantesQueries.list(deps), preload),
-  head: () => pageTitle('Representantes'),
+  staticData: { title: 'Representantes' },
   component: Representantes,
 });
 

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { serviciosQueries, EditarServicioPage } from '@/features/servicios';
 import { idParams } from '@/lib/id-params';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/servicios/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
     warm(context.queryClient, serviciosQueries.detail(params.id), preload),
-  head: () => pageTitle('Editar Servicio'),
+  staticData: { title: 'Editar Servicio' },
   component: EditarServicio,
 });
 

@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ServiciosPage, serviciosQueries } from '@/features/servicios';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/servicios/')({
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_panel/servicios/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
     warm(context.queryClient, serviciosQueries.list(deps), preload),
-  head: () => pageTitle('Servicios'),
+  staticData: { title: 'Servicios' },
   component: Servicios,
 });
 

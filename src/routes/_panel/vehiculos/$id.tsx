@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { vehiculosQueries, EditarVehiculoPage } from '@/features/vehiculos';
 import { idParams } from '@/lib/id-params';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/vehiculos/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
     warm(context.queryClient, vehiculosQueries.detail(params.id), preload),
-  head: () => pageTitle('Editar Vehículo'),
+  staticData: { title: 'Editar Vehículo' },
   component: EditarVehiculo,
 });
 

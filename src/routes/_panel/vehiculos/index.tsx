@@ -1,7 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { VehiculosPage, vehiculosQueries } from '@/features/vehiculos';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { pageTitle } from '@/lib/page-title';
 import { warm } from '@/lib/warm';
 
 export const Route = createFileRoute('/_panel/vehiculos/')({
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_panel/vehiculos/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
     warm(context.queryClient, vehiculosQueries.list(deps), preload),
-  head: () => pageTitle('Vehículos'),
+  staticData: { title: 'Vehículos' },
   component: Vehiculos,
 });
 
