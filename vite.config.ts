@@ -5,6 +5,8 @@ import { chunkGroups } from './build/chunks';
 import { companyNameInPage } from './build/company-name';
 import { mantineStyles } from './build/mantine-styles';
 import { mantineVariables } from './build/mantine-variables';
+import { minifyInlineScripts } from './build/inline-script';
+import { minifyAgain } from './build/minify-again';
 import { precompress } from './build/precompress';
 import { routeFilesInPage } from './build/route-files';
 import { mockApiPlugin } from './mocks/vite';
@@ -24,6 +26,8 @@ export default defineConfig({
     mantineVariables(),
     companyNameInPage(),
     routeFilesInPage(),
+    minifyInlineScripts(),
+    minifyAgain(),
     precompress(),
     mockApiPlugin(),
   ],
