@@ -18,7 +18,7 @@ export function nameMissingCode(): void {
 }
 
 /**
- * Whether the server has another build than the one that runs, by the first script that its page names. Throws where there is no answer,
+ * Whether the server has another build than the one that runs, by the scripts that its page names. Throws where there is no answer,
  * or another than the page.
  */
 export async function hasNewBuild(signal?: AbortSignal): Promise<boolean> {
@@ -27,8 +27,9 @@ export async function hasNewBuild(signal?: AbortSignal): Promise<boolean> {
     ...(signal && { signal }),
   });
   if (!response.ok) throw new Error(`The panel's page is a ${response.status}.`);
-  const running = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  return !(await response.text()).includes(running?.getAttribute('src') ?? '');
+  const page = await response.text();
+  const running = [...document.querySelectorAll('script[type="module"][src]')];
+  return running.some((script) => !page.includes(script.getAttribute('src') ?? ''));
 }
 
 /** The same, each time asked anew. */
