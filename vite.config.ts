@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks';
 import { companyNameInPage } from './build/company-name';
+import { mantineParts } from './build/mantine-parts';
 import { mantineStyles } from './build/mantine-styles';
 import { mantineVariables } from './build/mantine-variables';
 import { minifyInlineScripts } from './build/inline-script';
@@ -22,6 +23,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    mantineParts(),
     mantineStyles(),
     mantineVariables(),
     companyNameInPage(),

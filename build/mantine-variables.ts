@@ -9,11 +9,9 @@ import { theme } from '../src/lib/theme';
 
 const ID = 'virtual:mantine-variables.css';
 
-/** Colours of the library's palette that nothing in the panel has. */
-const UNUSED = /^--mantine-color-(pink|grape|violet|indigo|cyan|lime|orange|blue|green)-/;
-
-/** What the library's provider would make at run time. */
-const MADE_AT_RUN_TIME = /@mantine\/core\/esm\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/;
+/** Colours of the library's palette, and kinds of variables, that nothing in the panel has. */
+const UNUSED =
+  /^--mantine-(color-(pink|grape|violet|indigo|cyan|lime|orange|blue|green)-|color-\w+-outline|color-dark-(text|filled|light)|primary-color-\d|breakpoint-|z-index-)/;
 
 const used = (variables: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !UNUSED.test(name)));
@@ -36,10 +34,6 @@ export function mantineVariables(): Plugin {
   return {
     name: 'mantine-variables',
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load(id) {
-      if (id === `\0${ID}`) return panelVariables();
-      const [, component] = MADE_AT_RUN_TIME.exec(id) ?? [];
-      return component && `export const ${component} = () => null;`;
-    },
+    load: (id) => (id === `\0${ID}` ? panelVariables() : undefined),
   };
 }

@@ -1,4 +1,9 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  createTheme,
+  rem,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 const marino: MantineColorsTuple = [
   '#eef4fb',
@@ -13,11 +18,42 @@ const marino: MantineColorsTuple = [
   '#12518a',
 ];
 
+/** The colours of what has a `variant`; `color` is one of the theme's by name. Others than these the panel does not have. */
+const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) => {
+  const name = `--mantine-color-${color || theme.primaryColor}`;
+  const border = `${rem(1)} solid transparent`;
+  switch (variant) {
+    case 'filled':
+      return {
+        background: `var(${name}-filled)`,
+        hover: `var(${name}-filled-hover)`,
+        color: 'var(--mantine-color-white)',
+        border,
+      };
+    case 'light':
+    case 'subtle':
+      return {
+        background: variant === 'light' ? `var(${name}-light)` : 'transparent',
+        hover: `var(${name}-light-hover)`,
+        color: `var(${name}-light-color)`,
+        border,
+      };
+    default:
+      return {
+        background: 'var(--mantine-color-default)',
+        hover: 'var(--mantine-color-default-hover)',
+        color: 'var(--mantine-color-default-color)',
+        border: `${rem(1)} solid var(--mantine-color-default-border)`,
+      };
+  }
+};
+
 /** The panel's look: one accent colour, the system's own fonts, small corners. */
 export const theme = createTheme({
   primaryColor: 'marino',
   primaryShade: { light: 8, dark: 7 },
   colors: { marino },
+  variantColorResolver,
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
