@@ -19,13 +19,15 @@ const UNUSED = [
   'Loader/loaders/Dots',
 ];
 
-/** What the panel's own takes the place of: its variables and global classes are in stylesheets, the colours of variants in its theme. */
+/** What the panel's own takes the place of: variables and classes in stylesheets, colours of variants in the theme, a manager of the chosen scheme. */
 const REPLACED: Record<string, string> = {
   'MantineProvider/MantineCssVariables/MantineCssVariables':
     'export const MantineCssVariables = () => null;',
   'MantineProvider/MantineClasses/MantineClasses': 'export const MantineClasses = () => null;',
   'MantineProvider/color-functions/default-variant-colors-resolver/default-variant-colors-resolver':
     'export const defaultVariantColorsResolver = () => ({});',
+  'MantineProvider/color-scheme-managers/local-storage-manager':
+    'export const localStorageColorSchemeManager = () => undefined;',
   'MantineProvider/default-colors': `export const DEFAULT_COLORS = ${JSON.stringify(
     Object.fromEntries(COLORS.map((name) => [name, DEFAULT_THEME.colors[name]])),
   )};`,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
@@ -6,6 +7,12 @@ const ID = 'virtual:mantine-styles';
 const WHOLE = ['core', 'dates', 'notifications'].map((name) => `@mantine/${name}/styles.layer.css`);
 
 const CLASSES = /@mantine\/(core|dates|notifications)\/esm\/.*\/(\w+)\.module\.mjs$/;
+
+const STYLES = /@mantine\/\w+\/styles(\/\w+)?\.layer\.css$/;
+const SCALED = /calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g;
+
+/** Lengths as they are at the library's own size, which is the panel's. */
+export const unscaled = (css: string): string => css.replaceAll(SCALED, '$1');
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -32,7 +39,8 @@ export function mantineStyles(): Plugin {
       isBuild = command === 'build';
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-    load(id) {
+    async load(id) {
+      if (isBuild && STYLES.test(id)) return unscaled(await readFile(id, 'utf8'));
       if (id !== `\0${ID}`) return undefined;
       return isBuild ? '' : WHOLE.map((path) => `import '${path}';`).join('\n');
     },

@@ -6,6 +6,7 @@ import {
 } from '@mantine/core';
 import type { Plugin } from 'vite';
 import { theme } from '../src/lib/theme';
+import { unscaled } from './mantine-styles';
 
 const ID = 'virtual:mantine-variables.css';
 
@@ -20,9 +21,11 @@ function panelVariables(): string {
   const { variables, light, dark } = defaultCssVariablesResolver(
     mergeMantineTheme(DEFAULT_THEME, theme),
   );
-  return convertCssVariables(
-    { variables: used(variables), light: used(light), dark: used(dark) },
-    ':root',
+  return unscaled(
+    convertCssVariables(
+      { variables: used(variables), light: used(light), dark: used(dark) },
+      ':root',
+    ),
   );
 }
 
