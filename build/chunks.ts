@@ -66,6 +66,8 @@ const GROUPS = [
       'features/(representantes|servicios)/\\w+\\.queries',
     ),
   },
+  // Dialogs and drawers.
+  { name: 'overlay-parts', test: own('ui/(overlay-parts|delete-dialog)') },
 ] satisfies Groups;
 
 /** The first one has the first choice. */

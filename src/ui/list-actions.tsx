@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DeleteSelected, type DeleteTexts } from './delete-selected';
+import type { DeleteTexts } from './delete-dialog';
+import { DeleteSelected } from './delete-selected';
 import { EditSelected } from './edit-selected';
 import { SelectionActions } from './selection-actions';
 import type { RowSelection } from './use-row-selection';

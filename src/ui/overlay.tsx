@@ -14,7 +14,7 @@ interface LazyOverlayProps {
 }
 
 /** An overlay whose code comes with its first opening. Where it does not come, that is told, and the overlay counts as closed. */
-function lazyOverlay<Props extends Overlay>(load: () => Promise<ComponentType<Props>>) {
+export function lazyOverlay<Props extends Overlay>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazyPart(load);
   return function LazyOverlay({ onMissing, ...rest }: Props & LazyOverlayProps) {
     const props = rest as unknown as Props;
@@ -27,12 +27,7 @@ function lazyOverlay<Props extends Overlay>(load: () => Promise<ComponentType<Pr
       tellMissing(error);
       props.onClose();
     }
-    return (
-      <Part
-        {...props}
-        {...(onMissing !== null && { onMissing: giveUp })}
-      />
-    );
+    return <Part {...props} {...(onMissing !== null && { onMissing: giveUp })} />;
   };
 }
 

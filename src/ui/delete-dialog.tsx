@@ -1,0 +1,98 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { deleteMany } from '@/lib/delete-many';
+import { errorStatus } from '@/lib/http-errors';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { tellError } from '@/lib/tell-error';
+import { toasts } from '@/lib/toasts';
+import { GuardedButton } from './guarded-button';
+import { MountedModal } from './overlay-parts';
+import type { RowSelection } from './use-row-selection';
+
+export interface DeleteTexts {
+  /** `1 cliente`, `3 clientes` */
+  count: (n: number) => string;
+  noneSelected: string;
+  deleted: string;
+  error: string;
+}
+
+export interface DeleteDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  selection: RowSelection;
+  /** The rows in view, to say how many of the selected ones are not. */
+  visibleIds: readonly number[];
+  remove: (id: number) => Promise<unknown>;
+  texts: DeleteTexts;
+}
+
+/**
+ * Asks before a permanent deletion (spec section 2, Shared list behaviour). The outcome is told as it was: what could not be deleted stays
+ * selected, and the toast says how many were and how many were not, with the server's reason.
+ */
+export function DeleteDialog({
+  opened,
+  onClose,
+  selection,
+  visibleIds,
+  remove,
+  texts,
+}: DeleteDialogProps) {
+  const guard = useSubmitGuard();
+  const ids = [...selection.ids];
+  const what = texts.count(ids.length);
+  const outOfView = ids.filter((id) => !visibleIds.includes(id)).length;
+
+  const deletion = useMutation({
+    mutationFn: () => deleteMany(ids, remove),
+    onSuccess: ({ deleted, failed }) => {
+      // What somebody else deleted meanwhile is not there to be selected.
+      const left = failed.filter(({ error }) => errorStatus(error) !== 404);
+      selection.replace(left.map(({ id }) => id));
+      onClose();
+      if (deleted.length === 1) toasts.success(texts.deleted);
+      else if (deleted.length > 1) toasts.success(`${texts.deleted} (${deleted.length})`);
+      const [first] = failed;
+      if (first) {
+        const outcome = `(${failed.length} de ${ids.length} sin eliminar; eliminados: ${deleted.length})`;
+        tellError(first.error, texts.error, ids.length === 1 ? '' : ` ${outcome}`);
+      }
+    },
+  });
+
+  return (
+    <MountedModal
+      opened={opened}
+      onClose={onClose}
+      title={`¿Eliminar ${what}?`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      <Text size="sm">
+        Esta acción no puede deshacerse. Se {what.startsWith('1 ') ? 'eliminará' : 'eliminarán'}{' '}
+        {what} de forma permanente.
+      </Text>
+      {outOfView > 0 && (
+        <Text size="sm" mt="xs" fw={600}>
+          {outOfView === 1
+            ? 'Atención: 1 de los seleccionados no está a la vista en esta página.'
+            : `Atención: ${outOfView} de los seleccionados no están a la vista en esta página.`}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          Cancelar
+        </Button>
+        <GuardedButton
+          color="red"
+          loading={deletion.isPending}
+          blockedBy={guard.blocked ? '' : null}
+          onClick={() => void guard.run(() => deletion.mutateAsync())}
+        >
+          Eliminar
+        </GuardedButton>
+      </Group>
+    </MountedModal>
+  );
+}
