@@ -5,8 +5,8 @@ import classes from './data-table.module.css';
 import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from './states';
 import {
+  columnDefaults,
   panelTableFeatures,
-  sortedByValue,
   type TableColumn,
   type TableFeatures,
 } from './table-features';
@@ -70,7 +70,7 @@ export function DataTable<Item extends Identified>({
   const table = useTable({
     features: panelTableFeatures,
     columns: columns as ColumnDef<TableFeatures, Item>[],
-    defaultColumn: sortedByValue,
+    defaultColumn: columnDefaults,
     data: rows ?? (NO_ROWS as readonly Item[]),
     getRowId: (row) => String(row.id),
     state: { columnVisibility, sorting: sortable ? sorting : UNSORTED },

@@ -1,24 +1,26 @@
-import type { Cell, ReactTable } from '@tanstack/react-table';
+import { constructCell, flexRender, type Column, type Row } from '@tanstack/react-table';
 import type { TableFeatures } from './table-features';
 
-interface TableCellProps<Item extends { id: number }> {
-  cell: Cell<TableFeatures, Item> | undefined;
-  FlexRender: ReactTable<TableFeatures, Item>['FlexRender'];
-}
-
-/** A cell as its column wants it. */
-export function TableCell<Item extends { id: number }>({ cell, FlexRender }: TableCellProps<Item>) {
-  if (!cell) return <td />;
-  const { meta } = cell.column.columnDef;
+/** A cell as its column wants it. Nothing of it is kept with the row, since of a long list thousands pass by. */
+export function tableCell<Item extends { id: number }>(
+  row: Row<TableFeatures, Item>,
+  column: Column<TableFeatures, Item>,
+) {
+  const { id, accessorFn, columnDef } = column;
+  const value: unknown = accessorFn?.(row.original, row.index);
+  const { cell, meta } = columnDef;
   return (
     <td
-      title={titleOf(cell.getValue())}
+      key={id}
+      title={titleOf(value)}
       data-numeric={meta?.numeric}
       data-long={meta?.long}
       data-whole={meta?.whole}
       data-wraps={meta?.wraps}
     >
-      <FlexRender cell={cell} />
+      {cell
+        ? flexRender(cell, constructCell(column, row, row.table).getContext())
+        : String(value ?? '')}
     </td>
   );
 }

@@ -46,8 +46,9 @@ export function compareValues(a: unknown, b: unknown): number {
   return collator.compare(text(a), text(b));
 }
 
-/** Every column of the panel's tables is ordered by its values, upwards first. */
-export const sortedByValue = {
+/** Every column of the panel's tables is ordered by its values, upwards first, and shows them as they are where it has no `cell`. */
+export const columnDefaults = {
+  cell: undefined,
   sortFn: (a: Valued, b: Valued, id: string) => compareValues(a.getValue(id), b.getValue(id)),
   sortDescFirst: false,
 };

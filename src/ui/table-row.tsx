@@ -1,14 +1,13 @@
-import type { Column, ReactTable, Row } from '@tanstack/react-table';
+import type { Column, Row } from '@tanstack/react-table';
 import { memo, useRef, type MouseEvent } from 'react';
 import classes from './data-table.module.css';
 import { RowCheckbox } from './row-checkbox';
-import { TableCell } from './table-cell';
+import { tableCell } from './table-cell';
 import type { TableFeatures } from './table-features';
 
 interface TableRowProps<Item extends { id: number }> {
   row: Row<TableFeatures, Item>;
   columns: readonly Column<TableFeatures, Item>[];
-  FlexRender: ReactTable<TableFeatures, Item>['FlexRender'];
   name: string;
   selected: boolean;
   /** Its place in the table, headers counted, where not all rows are drawn. */
@@ -24,7 +23,6 @@ interface TableRowProps<Item extends { id: number }> {
 export const TableRow = memo(function TableRow<Item extends { id: number }>({
   row,
   columns,
-  FlexRender,
   name,
   selected,
   place,
@@ -41,7 +39,6 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
     if (marked && marked !== markedBefore.current && event.detail < 2) return;
     onToggle(original.id);
   }
-  const cells = row.getAllCellsByColumnId();
   return (
     <tr
       onMouseDown={() => (markedBefore.current = markedText())}
@@ -61,9 +58,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
           onChange={() => onToggle(original.id)}
         />
       </td>
-      {columns.map(({ id }) => (
-        <TableCell key={id} cell={cells[id]} FlexRender={FlexRender} />
-      ))}
+      {columns.map((column) => tableCell(row, column))}
     </tr>
   );
 }) as <Item extends { id: number }>(props: TableRowProps<Item>) => React.JSX.Element;

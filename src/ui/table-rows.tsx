@@ -21,35 +21,41 @@ export function TableRows<Item extends { id: number }>({
   rowName,
   onOpen,
 }: TableRowsProps<Item>) {
-  const { FlexRender } = table;
   const { rows } = table.getRowModel();
   const columns = table.getVisibleLeafColumns();
   const windowed = isWindowed(rows.length);
   /** Headers count as rows too, and places from 1. */
   const before = table.getHeaderGroups().length + 1;
-  const [focused, setFocused] = useState<string>();
-  const kept = focused === undefined ? -1 : rows.findIndex(({ id }) => id === focused);
-  const { body, stretches, rowHeight } = useRowWindow(rows.length, kept);
+  const [focused, setFocused] = useState<{ id: string; key: string }>();
+  const kept = focused ? rows.findIndex(({ id }) => id === focused.id) : -1;
+  const { body, stretches, rowHeight, slotOf } = useRowWindow(rows.length, kept);
+
+  /**
+   * A row that comes into a place takes over the elements of the one that was there, which costs a fraction of new ones. The row with the
+   * focus keeps its own wherever it stands: what is focused is never another row all of a sudden.
+   */
+  function keyOf(id: string, index: number): string {
+    if (id === focused?.id) return focused.key;
+    const slot = slotOf(index);
+    return slot === undefined || slot === focused?.key ? `row ${id}` : slot;
+  }
 
   function keep({ target }: FocusEvent) {
-    const place = target.closest('tr')?.getAttribute('aria-rowindex');
-    if (place) setFocused(rows[Number(place) - before]?.id);
+    const row = target.closest('tr');
+    const place = row?.getAttribute('aria-rowindex');
+    const index = place ? Number(place) - before : (row?.sectionRowIndex ?? -1);
+    const id = rows[index]?.id;
+    if (id !== undefined && id !== focused?.id) setFocused({ id, key: keyOf(id, index) });
   }
 
   return (
     <tbody ref={body} onFocus={keep}>
-      {windowed && (
-        <WidestCells
-          rows={table.getCoreRowModel().rows}
-          columns={columns}
-          FlexRender={FlexRender}
-        />
-      )}
-      {stretches.flatMap(({ first, end }, index) => {
-        const gap = first - (stretches[index - 1]?.end ?? 0);
+      {windowed && <WidestCells rows={table.getCoreRowModel().rows} columns={columns} />}
+      {stretches.flatMap(({ first, end }, nth) => {
+        const gap = first - (stretches[nth - 1]?.end ?? 0);
         return [
           gap > 0 && (
-            <tr key={`to ${first}`} className={classes.gap} aria-hidden="true">
+            <tr key={`gap ${nth}`} className={classes.gap} aria-hidden="true">
               <td colSpan={columns.length + 1} style={{ height: gap * rowHeight }} />
             </tr>
           ),
@@ -57,10 +63,9 @@ export function TableRows<Item extends { id: number }>({
             .slice(first, end)
             .map((row, offset) => (
               <TableRow
-                key={row.id}
+                key={keyOf(row.id, first + offset)}
                 row={row}
                 columns={columns}
-                FlexRender={FlexRender}
                 name={rowName(row.original)}
                 selected={selection.ids.has(row.original.id)}
                 place={windowed ? before + first + offset : undefined}

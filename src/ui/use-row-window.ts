@@ -7,9 +7,12 @@ export interface Stretch {
   end: number;
 }
 
-/** What of a long list is in view or near it, and the height of one row in px. */
+/** What of a long list is in view or near it. */
 interface View extends Stretch {
+  /** In px. */
   rowHeight: number;
+  /** The row whose elements are those with which the list began: others take them over from one another. */
+  origin: number;
 }
 
 /** Lists up to this length are drawn whole. */
@@ -24,6 +27,16 @@ const STEP = 4;
 /** Whether a list is too long to be drawn whole. */
 export const isWindowed = (count: number): boolean => count > DRAWN_WHOLE;
 
+interface RowWindow {
+  /** The table's body, where it is measured. */
+  body: RefObject<HTMLTableSectionElement | null>;
+  stretches: Stretch[];
+  /** In px. */
+  rowHeight: number;
+  /** Names the elements of the row in a place, which another may take over; undefined outside the window. */
+  slotOf: (index: number) => string | undefined;
+}
+
 /**
  * Which rows of a table to draw: all of a short list; of a long one those near the view, the first and the last one, where the Tab key
  * enters and leaves, and the one `kept` with its neighbours, which holds the focus. Rows are of one height, and the page is what scrolls.
@@ -32,9 +45,12 @@ export const isWindowed = (count: number): boolean => count > DRAWN_WHOLE;
 export function useRowWindow(
   count: number,
   kept: number,
-): { body: RefObject<HTMLTableSectionElement | null>; stretches: Stretch[]; rowHeight: number } {
+): RowWindow {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [view, setView] = useState(() => viewOf(0, window.innerHeight, ROW_HEIGHT));
+  const [view, setView] = useState(() => ({
+    ...viewOf(0, window.innerHeight, ROW_HEIGHT),
+    origin: 0,
+  }));
   const [printing, setPrinting] = useState(false);
   const windowed = isWindowed(count);
 
@@ -42,7 +58,7 @@ export function useRowWindow(
     const element = body.current;
     if (!windowed || !element) return;
     // At once, and not when React finds the time: the rows come with the frame that shows their place.
-    const look = () => flushSync(() => setView((now) => changed(now, lookAt(element, now))));
+    const look = () => flushSync(() => setView((now) => lookAt(element, now)));
     const print = () => flushSync(() => setPrinting(true));
     const resume = () => setPrinting(false);
     // What stands above the table may grow, and moves it without a scroll.
@@ -61,31 +77,31 @@ export function useRowWindow(
     };
   }, [windowed]);
 
-  const stretches =
-    windowed && !printing ? stretchesOf(count, view, kept) : [{ first: 0, end: count }];
-  return { body, stretches, rowHeight: view.rowHeight };
-}
-
-/** The rows near a part of the list that reaches from `top` over `height`, both in px. */
-function viewOf(top: number, height: number, rowHeight: number): View {
-  const step = (row: number) => Math.floor(row / STEP) * STEP;
-  return {
-    first: step(top / rowHeight - MARGIN),
-    end: step((top + height) / rowHeight + MARGIN) + STEP,
-    rowHeight,
+  const some = windowed && !printing;
+  const stretches = some ? stretchesOf(count, view, kept) : [{ first: 0, end: count }];
+  const slotOf = (index: number) => {
+    if (some && (index < view.first || index >= view.end)) return undefined;
+    return `slot ${some ? index - view.origin : index}`;
   };
+  return { body, stretches, rowHeight: view.rowHeight, slotOf };
 }
 
-function lookAt(body: HTMLElement, { rowHeight }: View): View {
+/** The rows near a part of the list that reaches from `top` over `height`, both in px. They are as many wherever that is. */
+function viewOf(top: number, height: number, rowHeight: number): Omit<View, 'origin'> {
+  const first = Math.floor((top / rowHeight - MARGIN) / STEP) * STEP;
+  return { first, end: first + Math.ceil(height / rowHeight) + 2 * MARGIN + STEP, rowHeight };
+}
+
+/** What is in view by now; the same object where that is what was. */
+function lookAt(body: HTMLElement, now: View): View {
   const measured = body.querySelector('[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
-  const height = measured > 0 ? measured : rowHeight;
-  return viewOf(-body.getBoundingClientRect().top, window.innerHeight, height);
-}
-
-function changed(now: View, next: View): View {
-  const isSame =
-    now.first === next.first && now.end === next.end && now.rowHeight === next.rowHeight;
-  return isSame ? now : next;
+  const rowHeight = measured > 0 ? measured : now.rowHeight;
+  const next = viewOf(-body.getBoundingClientRect().top, window.innerHeight, rowHeight);
+  if (next.first === now.first && next.end === now.end && rowHeight === now.rowHeight) return now;
+  const overlap = next.first < now.end && now.first < next.end;
+  // Rows that stay keep their elements. To move those of the one with the focus would take the focus away for a moment.
+  const stays = overlap || body.contains(document.activeElement);
+  return { ...next, origin: stays ? now.origin : now.origin + next.first - now.first };
 }
 
 /** The rows to draw of a long list, in order; those that touch are one stretch. */

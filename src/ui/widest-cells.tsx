@@ -1,13 +1,13 @@
-import type { Column, ReactTable, Row } from '@tanstack/react-table';
+import type { Column, Row } from '@tanstack/react-table';
 import { memo } from 'react';
 import classes from './data-table.module.css';
 import type { TableFeatures } from './table-features';
-import { TableCell } from './table-cell';
+import { tableCell } from './table-cell';
 
 interface WidestCellsProps<Item extends { id: number }> {
+  /** One or more. */
   rows: readonly Row<TableFeatures, Item>[];
   columns: readonly Column<TableFeatures, Item>[];
-  FlexRender: ReactTable<TableFeatures, Item>['FlexRender'];
 }
 
 /**
@@ -17,18 +17,11 @@ interface WidestCellsProps<Item extends { id: number }> {
 export const WidestCells = memo(function WidestCells<Item extends { id: number }>({
   rows,
   columns,
-  FlexRender,
 }: WidestCellsProps<Item>) {
   return (
     <tr className={classes.widest} aria-hidden="true">
       <td className={classes.select} />
-      {columns.map((column) => (
-        <TableCell
-          key={column.id}
-          cell={longestOf(rows, column)?.getAllCellsByColumnId()[column.id]}
-          FlexRender={FlexRender}
-        />
-      ))}
+      {columns.map((column) => tableCell(longestOf(rows, column), column))}
     </tr>
   );
 }) as <Item extends { id: number }>(props: WidestCellsProps<Item>) => React.JSX.Element;
@@ -36,23 +29,25 @@ export const WidestCells = memo(function WidestCells<Item extends { id: number }
 function longestOf<Item extends { id: number }>(
   rows: readonly Row<TableFeatures, Item>[],
   { accessorFn }: Column<TableFeatures, Item>,
-) {
-  let longest = rows[0];
+): Row<TableFeatures, Item> {
+  let longest = 0;
   let length = -1;
-  if (!accessorFn) return longest;
-  for (const row of rows) {
-    // Not `row.getValue`, which keeps every value it was asked for.
-    const candidate = lengthOf(accessorFn(row.original, row.index));
-    if (candidate > length) {
-      longest = row;
-      length = candidate;
+  if (accessorFn) {
+    for (let index = 0; index < rows.length; index += 1) {
+      // Not `row.getValue`, which keeps every value it was asked for.
+      const candidate = lengthOf(accessorFn(rows[index]!.original, index));
+      if (candidate > length) {
+        longest = index;
+        length = candidate;
+      }
     }
   }
-  return longest;
+  return rows[longest]!;
 }
 
-/** How long a value will be when written, for comparing those of one column: the decimals of its numbers are as many. */
+/** Grows with how long a value will be when written, for comparing those of one column: the decimals of its numbers are as many. */
 function lengthOf(value: unknown): number {
-  if (typeof value === 'number') return String(Math.trunc(value)).length;
+  // A sign takes the room of a digit.
+  if (typeof value === 'number') return value < 0 ? value * -10 : value;
   return typeof value === 'string' ? value.length : 0;
 }
