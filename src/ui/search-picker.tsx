@@ -1,17 +1,12 @@
-import {
-  CloseButton,
-  Combobox,
-  InputBase,
-  Loader,
-  useCombobox,
-  VisuallyHidden,
-} from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { CloseButton, Loader, TextInput, VisuallyHidden } from '@mantine/core';
+import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
+import { IconSelector } from '@tabler/icons-react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { SEARCH_DEBOUNCE_MS } from './list-toolbar';
+import { PickerList } from './picker-list';
+import { optionAt, PickerOption } from './picker-option';
 import classes from './search-picker.module.css';
-import { optionIdOf, PickerOption } from './picker-option';
 import { isAwaitingConnection } from './states';
 
 /** What a picker holds: a row of the server, or a text that is no row (`id` null). */
@@ -57,15 +52,17 @@ export function SearchPicker<Item extends Option>({
   clearable = true,
   ref,
 }: SearchPickerProps<Item>) {
-  const combobox = useCombobox({
-    onDropdownClose: () => combobox.resetSelectedOption(),
-  });
+  const field = useRef<HTMLInputElement>(null);
+  const fieldRef = useMergedRef(field, ref);
+  const listId = useId();
+  const [opened, setOpened] = useState(false);
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? value?.nombre ?? '';
+  const isTyped = !!draft?.trim();
   const [texto] = useDebouncedValue((draft ?? '').trim(), SEARCH_DEBOUNCE_MS);
   // The first letters of a word ask for nothing until they rest: least of all for the whole list.
-  const begins = texto === '' && (draft ?? '').trim() !== '';
-  const search = useQuery({ ...query(texto), enabled: combobox.dropdownOpened && !begins });
+  const begins = texto === '' && isTyped;
+  const search = useQuery({ ...query(texto), enabled: opened && !begins });
   const isOffline = isAwaitingConnection(search);
   // Those of a former search are no answer to this one.
   const options = useMemo(() => (isOffline ? [] : (search.data ?? [])), [isOffline, search.data]);
@@ -73,83 +70,101 @@ export function SearchPicker<Item extends Option>({
     texto === (draft ?? '').trim() && !search.isPlaceholderData && !search.isPending;
   const enterWaits = useRef(false);
   const pickedId = value?.id ?? null;
-  // The list is the larger part of a picker: a key draws it only where it changes.
+  /** Where the arrows led to, among which options. */
+  const [led, setLed] = useState<{ among: Item[]; to: number } | null>(null);
+  // The best match of what was typed, unless the arrows lead to another.
+  const best = isTyped && isCurrent && options.length > 0 ? 0 : -1;
+  const active = led?.among === options ? led.to : best;
+  const elementId = (index: number) => `${listId}${options[index]?.id}`;
   const drawnOptions = useMemo(
     () =>
-      options.map((item) => (
+      opened &&
+      options.map((item, index) => (
         <PickerOption
           key={item.id}
-          id={item.id}
+          elementId={`${listId}${item.id}`}
+          index={index}
           nombre={item.nombre}
           detail={describe?.(item)}
           picked={item.id === pickedId}
+          active={index === active}
         />
       )),
-    [options, describe, pickedId],
+    [opened, options, listId, describe, pickedId, active],
   );
 
-  // Enter takes the best match of what was typed, also where it was pressed before that was there.
-  const firstId = options[0]?.id;
+  // Enter takes the best match also where it was pressed before that was there.
   useEffect(() => {
-    if (!draft?.trim() || !isCurrent) return;
-    if (enterWaits.current) takeFirst();
-    else if (firstId !== undefined) combobox.selectFirstOption();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the store is made anew at each render
-  }, [draft, isCurrent, firstId]);
+    if (isTyped && isCurrent && enterWaits.current) take(options[0]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the answer comes
+  }, [isTyped, isCurrent, options]);
 
   // Read out once the answer to what was typed is there.
   const howMany =
-    combobox.dropdownOpened && isCurrent
-      ? options.length === 1
-        ? '1 opción'
-        : `${options.length} opciones`
-      : '';
+    opened && isCurrent ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
 
-  function takeFirst() {
+  function close() {
     enterWaits.current = false;
-    if (firstId === undefined) combobox.closeDropdown();
-    else choose(String(firstId));
+    setOpened(false);
+    setLed(null);
+  }
+
+  function take(option: Item | undefined) {
+    close();
+    if (!option) return;
+    setDraft(null);
+    onChange(option);
+  }
+
+  /** Goes round at both ends; a list that was closed opens at what the picker holds. */
+  function move(step: 1 | -1) {
+    const { length } = options;
+    const picked = options.findIndex(({ id }) => id === pickedId);
+    const next = active === -1 && step === -1 ? length - 1 : (active + step + length) % length;
+    setOpened(true);
+    if (length > 0) setLed({ among: options, to: opened ? next : Math.max(picked, 0) });
   }
 
   /** With its list open, Enter is the picker's: it never sends the form, and never takes an option of a former search. */
+  function enter() {
+    if (active !== -1) take(options[active]);
+    else if (isTyped && !isCurrent && !isOffline) enterWaits.current = true;
+    else close();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    const isTaken = combobox.getSelectedOptionIndex() !== -1;
-    if (event.key !== 'Enter' || !combobox.dropdownOpened || isTaken) return;
-    event.preventDefault();
-    if (draft?.trim() && !isCurrent && !isOffline) enterWaits.current = true;
-    else combobox.closeDropdown();
+    // It belongs to the composing of a letter.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter' && opened) {
+      event.preventDefault();
+      enter();
+    } else if (event.key === 'Escape') close();
   }
 
   function type(text: string) {
     enterWaits.current = false;
     setDraft(text);
-    combobox.openDropdown();
-    // What was highlighted matched the former text.
-    combobox.resetSelectedOption();
+    setOpened(true);
+    // What the arrows led to matched the former text.
+    setLed(null);
     if (text.trim() === '') {
       if (clearable) onChange(null);
     } else onFreeText?.(text);
   }
 
-  function choose(id: string) {
-    const option = options.find((item) => String(item.id) === id);
-    if (!option) return;
-    setDraft(null);
-    onChange(option);
-    combobox.closeDropdown();
-  }
-
   function leave() {
-    enterWaits.current = false;
     setDraft(null);
-    combobox.closeDropdown();
+    close();
     onBlur?.();
   }
 
   function clear() {
     setDraft(null);
     onChange(null);
-    combobox.focusTarget();
+    field.current?.focus();
   }
 
   function whyNothing(): string {
@@ -161,60 +176,71 @@ export function SearchPicker<Item extends Option>({
   }
 
   return (
-    <Combobox store={combobox} withinPortal>
-      <Combobox.Target withExpandedAttribute>
-        <InputBase
-          ref={ref}
-          label={label}
-          error={error}
-          description={description}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          placeholder={placeholder}
-          disabled={disabled}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-          onClick={() => combobox.openDropdown()}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={leave}
-          inputContainer={(input) => (
-            <div className={classes.container}>
-              {input}
-              <VisuallyHidden role="status">{howMany}</VisuallyHidden>
-            </div>
-          )}
-          rightSectionPointerEvents="all"
-          rightSection={
-            search.isFetching && combobox.dropdownOpened ? (
-              <Loader size={16} />
-            ) : typed && clearable && !disabled ? (
-              <CloseButton
-                size="sm"
-                tabIndex={-1}
-                aria-label={`Borrar ${label}`}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={clear}
-              />
-            ) : (
-              <Combobox.Chevron />
-            )
-          }
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Options
-          className={classes.options}
-          aria-label={label}
-          onClick={(event) => {
-            const id = optionIdOf(event.target as Element);
-            if (id !== undefined) choose(id);
-          }}
-        >
-          {drawnOptions}
-        </Combobox.Options>
-        {options.length === 0 && <Combobox.Empty>{whyNothing()}</Combobox.Empty>}
-      </Combobox.Dropdown>
-    </Combobox>
+    <>
+      <TextInput
+        ref={fieldRef}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-autocomplete="list"
+        aria-expanded={opened}
+        aria-controls={opened ? listId : undefined}
+        aria-activedescendant={opened && active !== -1 ? elementId(active) : undefined}
+        // As Mantine's own lists do: Escape closes the list, and not the drawer around it.
+        data-mantine-stop-propagation={opened || undefined}
+        label={label}
+        error={error}
+        description={description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder={placeholder}
+        disabled={disabled}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onClick={() => setOpened(true)}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={leave}
+        inputContainer={(input) => (
+          <div className={classes.container}>
+            {input}
+            <VisuallyHidden role="status">{howMany}</VisuallyHidden>
+          </div>
+        )}
+        rightSectionPointerEvents="all"
+        rightSection={
+          search.isFetching && opened ? (
+            <Loader size={16} />
+          ) : typed && clearable && !disabled ? (
+            <CloseButton
+              size="sm"
+              tabIndex={-1}
+              aria-label={`Borrar ${label}`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={clear}
+            />
+          ) : (
+            <IconSelector className={classes.chevron} size={16} />
+          )
+        }
+      />
+      {opened && (
+        <PickerList field={field}>
+          {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys */}
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={label}
+            className={classes.options}
+            onClick={(event) => {
+              const index = optionAt(event.target as Element);
+              if (index !== undefined) take(options[index]);
+            }}
+          >
+            {drawnOptions}
+          </div>
+          {options.length === 0 && <div className={classes.nothing}>{whyNothing()}</div>}
+        </PickerList>
+      )}
+    </>
   );
 }
