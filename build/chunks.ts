@@ -41,10 +41,13 @@ const GROUPS = [
         'ui/(add-link|guarded-button|overlay\\.|panel-card|states|unsaved-work|data-table|list-|pager|table-|use-row-selection|edit-selected|delete-selected)',
       ),
       /@tanstack\/(table-core|react-table)\//,
+      // Small, and not only with what floats.
+      mantine('VisuallyHidden'),
+      /@mantine\/hooks\/esm\/use-merged-ref/,
     ),
   },
   // What floats over a screen.
-  { name: 'floating', test: mantine('Popover', 'Combobox', 'Menu') },
+  { name: 'floating', test: mantine('Popover', 'Menu') },
   { name: 'dates', test: /node_modules\/(@mantine\/dates|dayjs)\// },
   // A form with all its kinds of fields.
   {
@@ -52,10 +55,9 @@ const GROUPS = [
     test: either(
       /node_modules\/(react-hook-form|@hookform)\//,
       own(
-        'ui/(entity-|form-|use-return-to-list|contacto-fields|cuit-input|money-input|choice-field|picker-|search-picker|fecha-field)',
+        'ui/(entity-|form-|use-return-to-list|contacto-fields|cuit-input|money-input|choice|growing-textarea|picker-|place-beside|search-picker|fecha-field)',
         'features/clientes/cliente-(form|picker)',
       ),
-      mantine('Checkbox', 'Switch', 'Textarea'),
     ),
   },
   // Movements, which half of the screens show.

@@ -1,39 +1,20 @@
-import { Radio } from '@mantine/core';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import classes from './choice-field.module.css';
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group';
 
-interface ChoiceFieldProps<Values extends FieldValues> {
+interface ChoiceFieldProps<Values extends FieldValues> extends Pick<
+  ChoiceGroupProps,
+  'label' | 'choices'
+> {
   control: Control<Values>;
   name: FieldPath<Values>;
-  label: string;
-  choices: readonly { value: string; label: string }[];
 }
 
-/** One of a few choices. The arrows move over them; Enter chooses the one that has the focus, as Space does. */
+/** One of a few choices, bound to a form's field. */
 export function ChoiceField<Values extends FieldValues>({
   control,
   name,
-  label,
-  choices,
+  ...group
 }: ChoiceFieldProps<Values>) {
   const { field } = useController({ control, name });
-  return (
-    <Radio.Group label={label} value={field.value} onChange={field.onChange}>
-      <div className={classes.choices}>
-        {choices.map(({ value, label: text }) => (
-          <Radio
-            key={value}
-            value={value}
-            label={text}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              field.onChange(value);
-              event.currentTarget.focus();
-            }}
-          />
-        ))}
-      </div>
-    </Radio.Group>
-  );
+  return <ChoiceGroup {...group} value={field.value} onChange={field.onChange} />;
 }

@@ -1,4 +1,4 @@
-import classes from './row-checkbox.module.css';
+import classes from './box.module.css';
 
 interface RowCheckboxProps {
   label: string;
@@ -9,7 +9,7 @@ interface RowCheckboxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The browser's own checkbox, looking like the forms' ones: a table has too many for those. */
+/** A checkbox without a label of its own, in a table's row or head. */
 export function RowCheckbox({
   label,
   checked,

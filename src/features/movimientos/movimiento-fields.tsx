@@ -1,12 +1,14 @@
-import { ActionIcon, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconCalculator, IconRefresh } from '@tabler/icons-react';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
 import { RepresentantePicker } from '@/features/representantes';
 import { ServicioPicker } from '@/features/servicios';
+import { Checkbox, Switch } from '@/ui/choice';
 import { ChoiceField } from '@/ui/choice-field';
 import { FechaField } from '@/ui/fecha-field';
+import { GrowingTextarea } from '@/ui/growing-textarea';
 import { MoneyInput } from '@/ui/money-input';
 import { PickerField } from '@/ui/picker-field';
 import { ClienteField } from './cliente-field';
@@ -94,13 +96,13 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
           <ImporteField form={form} name="monto" label="Monto" />
           <div className={classes.flags}>
             <Checkbox
-              size="xs"
+              small
               label="Pagado"
               aria-label="Monto pagado"
               {...form.register('montoPagado')}
             />
             <Checkbox
-              size="xs"
+              small
               label="Rendido"
               aria-label="Monto rendido"
               {...form.register('montoRendido')}
@@ -111,13 +113,13 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
           <ComputedField form={form} name="flete" flag="fleteManual" label="Flete" />
           <div className={classes.flags}>
             <Checkbox
-              size="xs"
+              small
               label="Pagado"
               aria-label="Flete pagado"
               {...form.register('fletePagado')}
             />
             <Checkbox
-              size="xs"
+              small
               label="Rendido"
               aria-label="Flete rendido"
               {...form.register('fleteRendido')}
@@ -147,9 +149,8 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
         <ImporteField form={form} name="valorDeclarado" label="Valor Declarado" />
       </div>
       <FleteTotal form={form} />
-      <Textarea
+      <GrowingTextarea
         label="Observaciones"
-        autosize
         minRows={1}
         maxRows={6}
         {...form.register('observaciones')}

@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
 import { EntityForm } from '@/ui/entity-form';
+import { GrowingTextarea } from '@/ui/growing-textarea';
 import { Modal } from '@/ui/overlay';
 import { FormOverlay } from '@/ui/unsaved-work';
 import {
@@ -69,10 +70,9 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
       errorFallback="Error inesperado"
       onCancel={onCancel}
     >
-      <Textarea
+      <GrowingTextarea
         label="Recordatorio"
         data-autofocus
-        autosize
         minRows={4}
         maxRows={12}
         error={form.formState.errors.texto?.message}

@@ -1,4 +1,4 @@
-import { Anchor, Radio } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { ClientePicker } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
 import { useSubmitGuard } from '@/lib/submit-guard';
+import { ChoiceGroup } from '@/ui/choice-group';
 import { FechaField } from '@/ui/fecha-field';
 import { GuardedButton } from '@/ui/guarded-button';
 import { PageHeader } from '@/ui/page-header';
@@ -24,6 +25,11 @@ import { ReciboNotPrinted } from './recibo-not-printed';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { CONCEPTO_CONTRAREEMBOLSO } from './recibo.schema';
 import { recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
+
+const CON_O_SIN_FLETE = [
+  { value: 'con', label: 'Recibo con flete' },
+  { value: 'sin', label: 'Recibo sin flete' },
+];
 
 interface Filters {
   cliente: { id: number; nombre: string } | null;
@@ -151,16 +157,15 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         footer={() => (
           <div className={classes.footer}>
             <MovimientosTotales totales={totales} show={['monto', 'flete']} />
-            <Radio.Group
-              aria-label="Flete en el recibo"
-              value={incluyeFlete ? 'con' : 'sin'}
-              onChange={(value) => setIncluyeFlete(value === 'con')}
-            >
-              <div className={classes.options}>
-                <Radio value="con" label="Recibo con flete" />
-                <Radio value="sin" label="Recibo sin flete" />
-              </div>
-            </Radio.Group>
+            <div className={classes.options}>
+              <ChoiceGroup
+                label="Flete en el recibo"
+                labelHidden
+                choices={CON_O_SIN_FLETE}
+                value={incluyeFlete ? 'con' : 'sin'}
+                onChange={(value) => setIncluyeFlete(value === 'con')}
+              />
+            </div>
             <p className={classes.letras} role="status" aria-label="Importe en letras">
               Recibí la suma de: {letras}
             </p>

@@ -1,5 +1,5 @@
 import '../../../test/watch-drawing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { drawnDuring } from '../../../test/drawn';
 import { renderSearch } from '../../../test/render-search';
@@ -11,6 +11,8 @@ it('a tick draws the actions and the row, and no filter', async () => {
   );
   await app.loaded();
   const filters = screen.getByRole('form', { name: 'Filtros de la consulta' });
+  // The search's own sign goes out slowly.
+  await waitFor(() => expect(filters.querySelector('.mantine-Loader-root')).toBeNull());
   const ticked = app.rows()[0]!;
   const drawn = [...(await drawnDuring(() => app.tick(0)))];
   expect(drawn.some((element) => ticked.contains(element))).toBe(true);

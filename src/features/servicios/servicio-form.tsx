@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { Switch } from '@/ui/choice';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { MoneyInput } from '@/ui/money-input';
 import { PorcentajeField } from './porcentaje-field';
