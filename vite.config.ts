@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks';
 import { companyNameInPage } from './build/company-name';
-import { mantineParts } from './build/mantine-parts';
+import { libraryParts } from './build/library-parts';
 import { mantineStyles } from './build/mantine-styles';
 import { mantineVariables } from './build/mantine-variables';
 import { minifyInlineScripts } from './build/inline-script';
@@ -14,7 +14,13 @@ import { mockApiPlugin } from './mocks/vite';
 
 export default defineConfig({
   base: '/admin/',
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // React has had the hook itself since its version 18.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -23,7 +29,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    mantineParts(),
+    libraryParts(),
     mantineStyles(),
     mantineVariables(),
     companyNameInPage(),

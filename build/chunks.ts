@@ -37,7 +37,7 @@ const GROUPS = [
         'app/app',
         'routes/_panel\\.',
         'features/(panel/|clientes/clientes\\.queries)',
-        'lib/(http\\.|crud|wire|payload|warm|contacto|print|submit-guard|delete-many)',
+        'lib/(http\\.|crud|wire|payload|warm|contacto|print|submit-guard)',
         'ui/(add-link|guarded-button|overlay\\.|panel-card|states|unsaved-work|data-table|list-|pager|table-|use-row-selection|edit-selected|delete-selected)',
       ),
       /@tanstack\/(table-core|react-table)\//,
@@ -66,6 +66,7 @@ const GROUPS = [
     test: own(
       'features/movimientos/movimiento(s-table|s-result|s-totales|s\\.queries|\\.schema)',
       'features/(representantes|servicios)/\\w+\\.queries',
+      'domain/fecha-por-defecto',
     ),
   },
   // Dialogs and drawers.
