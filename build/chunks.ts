@@ -38,9 +38,9 @@ const GROUPS = [
         'routes/_panel\\.',
         'features/(panel/|clientes/clientes\\.queries)',
         'lib/(http\\.|crud|wire|payload|warm|contacto|print|submit-guard)',
-        'ui/(add-link|guarded-button|overlay\\.|panel-card|states|unsaved-work|data-table|list-|pager|table-|use-row-selection|edit-selected|delete-selected)',
+        'ui/(add-link|guarded-button|overlay\\.|panel-card|states|unsaved-work|data-table|list-|pager|table-(cell|head|row)|use-row-selection|edit-selected|delete-selected)',
       ),
-      /@tanstack\/(table-core|react-table)\//,
+      /@tanstack\/(react-table\/|table-core\/dist\/(?!features\/row-sorting))/,
       // Small, and not only with what floats.
       mantine('VisuallyHidden'),
       /@mantine\/hooks\/esm\/use-merged-ref/,
@@ -64,9 +64,17 @@ const GROUPS = [
   {
     name: 'movimientos',
     test: own(
-      'features/movimientos/movimiento(s-table|s-result|s-totales|s\\.queries|\\.schema)',
+      'features/movimientos/movimiento(s-table|s\\.|-|\\.)',
       'features/(representantes|servicios)/\\w+\\.queries',
       'domain/fecha-por-defecto',
+    ),
+  },
+  // Movements that come whole: searched, put in order, added up.
+  {
+    name: 'results',
+    test: own(
+      'features/movimientos/movimientos-(result|totales)',
+      'ui/(filter-grid|search-form|table-sorting|use-applied-search)',
     ),
   },
   // Dialogs and drawers.

@@ -4,7 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui';
 import { setViewportWidth } from '../../test/viewport';
 import { DataTable } from './data-table';
-import { compareValues, type TableColumn, type TableFeatures } from './table-features';
+import type { TableColumn, TableFeatures, TableSorting } from './table-features';
+import { compareValues, tableSorting } from './table-sorting';
 import { useRowSelection } from './use-row-selection';
 
 interface Envio {
@@ -43,7 +44,7 @@ interface SetupOptions {
   rows?: Envio[] | null;
   onOpen?: (row: Envio) => void;
   refetching?: boolean;
-  sortable?: boolean;
+  sorting?: TableSorting;
 }
 
 function setup({ rows = ENVIOS, columns = groupedColumns, ...props }: SetupOptions = {}) {
@@ -249,7 +250,7 @@ describe('DataTable', () => {
   });
 
   it('sorts whole lists by any column: up, down, and as they came', async () => {
-    const { user } = setup({ sortable: true });
+    const { user } = setup({ sorting: tableSorting });
     const header = screen.getByRole('columnheader', { name: 'Nombre' });
     const press = () => user.click(within(header).getByRole('button', { name: 'Nombre' }));
     expect(header).toHaveAttribute('aria-sort', 'none');
@@ -265,7 +266,7 @@ describe('DataTable', () => {
   });
 
   it('has no sorting of a group, only of its columns', async () => {
-    const { user } = setup({ sortable: true });
+    const { user } = setup({ sorting: tableSorting });
     const group = screen.getByRole('columnheader', { name: 'Monto' });
     expect(within(group).queryByRole('button')).not.toBeInTheDocument();
     const press = () => user.click(screen.getByRole('button', { name: 'Valor' }));

@@ -6,9 +6,10 @@ import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from './states';
 import {
   columnDefaults,
-  panelTableFeatures,
+  plainFeatures,
   type TableColumn,
   type TableFeatures,
+  type TableSorting,
 } from './table-features';
 import { TableHead } from './table-head';
 import { TableRows } from './table-rows';
@@ -37,8 +38,8 @@ export interface DataTableProps<Item extends Identified> {
   skeletonRows?: number;
   /** Many columns: closer together, so that more of them are in view. */
   dense?: boolean;
-  /** The rows are all there are, so that they can be ordered by any column. A page of a server's list cannot. */
-  sortable?: boolean;
+  /** `tableSorting`, where the table can be ordered by any of its columns. */
+  sorting?: TableSorting;
 }
 
 const NO_ROWS: never[] = [];
@@ -56,25 +57,23 @@ export function DataTable<Item extends Identified>({
   refetching = false,
   skeletonRows = 10,
   dense = false,
-  sortable = false,
+  sorting,
 }: DataTableProps<Item>) {
   const isNarrow = useIsNarrow();
-  const columnVisibility = useMemo(() => {
-    const someLeave = isNarrow && columns.some((column) => column.meta?.narrow);
-    return Object.fromEntries(
-      columns.map((column) => [columnId(column), !someLeave || !!column.meta?.narrow]),
-    );
+  const shown = useMemo(() => {
+    const some = isNarrow ? columns.filter(({ meta }) => meta?.narrow) : [];
+    return (some.length > 0 ? some : columns) as ColumnDef<TableFeatures, Item>[];
   }, [columns, isNarrow]);
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? NO_ROWS, [rows]);
-  const [sorting, setSorting] = useState(UNSORTED);
+  const [order, setOrder] = useState(UNSORTED);
   const table = useTable({
-    features: panelTableFeatures,
-    columns: columns as ColumnDef<TableFeatures, Item>[],
-    defaultColumn: columnDefaults,
+    features: sorting?.features ?? (plainFeatures as TableFeatures),
+    columns: shown,
+    defaultColumn: sorting?.columnDefaults ?? columnDefaults,
     data: rows ?? (NO_ROWS as readonly Item[]),
     getRowId: (row) => String(row.id),
-    state: { columnVisibility, sorting: sortable ? sorting : UNSORTED },
-    onSortingChange: setSorting,
+    state: sorting ? { sorting: order } : {},
+    onSortingChange: setOrder,
   });
 
   return (
@@ -90,7 +89,7 @@ export function DataTable<Item extends Identified>({
           data-refetching={refetching || undefined}
           data-dense={dense || undefined}
         >
-          <TableHead table={table} ids={ids} selection={selection} sortable={sortable} />
+          <TableHead table={table} ids={ids} selection={selection} sorting={sorting} />
           {rows ? (
             <TableRows table={table} selection={selection} rowName={rowName} onOpen={onOpen} />
           ) : (
@@ -98,7 +97,7 @@ export function DataTable<Item extends Identified>({
               {Array.from({ length: skeletonRows }, (_, index) => (
                 <tr key={index} className={classes.skeleton}>
                   <td className={classes.select} />
-                  {table.getVisibleLeafColumns().map((column) => (
+                  {table.getAllLeafColumns().map((column) => (
                     <td key={column.id}>
                       <Skeleton height={12} radius="xl" />
                     </td>
@@ -112,8 +111,4 @@ export function DataTable<Item extends Identified>({
       {rows?.length === 0 && <EmptyNote>{empty}</EmptyNote>}
     </>
   );
-}
-
-function columnId(column: { id?: string | undefined; accessorKey?: unknown }): string {
-  return column.id ?? String(column.accessorKey);
 }

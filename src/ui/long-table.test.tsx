@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui';
 import { DataTable } from './data-table';
 import type { TableFeatures } from './table-features';
+import { tableSorting } from './table-sorting';
 import { useRowSelection } from './use-row-selection';
 import { stretchesOf } from './use-row-window';
 
@@ -54,7 +55,7 @@ function setup(rows = ENVIOS) {
           selection={selection}
           rowName={rowName}
           empty="Todavía no hay envíos."
-          sortable
+          sorting={tableSorting}
         />
         <output>{selection.ids.size}</output>
       </>

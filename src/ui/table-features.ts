@@ -1,10 +1,6 @@
-import {
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  tableFeatures,
-  type ColumnDef,
-} from '@tanstack/react-table';
+import { tableFeatures, type ColumnDef, type SortDirection } from '@tanstack/react-table';
+import type { ComponentType, ReactNode } from 'react';
+import type { sortingFeatures } from './table-sorting';
 
 interface ColumnLook {
   /** Numbers stand at the right, in figures of one width. */
@@ -19,40 +15,30 @@ interface ColumnLook {
   wraps?: boolean;
 }
 
-const columnMeta: ColumnLook = {};
+export const columnMeta: ColumnLook = {};
 
-/** What the panel's tables can do; columns are made with `createColumnHelper<TableFeatures, Row>()`. */
-export const panelTableFeatures = tableFeatures({
-  columnVisibilityFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  columnMeta,
-});
+/** What every table can do, which is next to nothing. */
+export const plainFeatures = tableFeatures({ columnMeta });
 
-export type TableFeatures = typeof panelTableFeatures;
+/** What a table can do at most; columns are made with `createColumnHelper<TableFeatures, Row>()`. */
+export type TableFeatures = typeof sortingFeatures;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- columns of one table hold values of several types
 export type TableColumn<Item> = ColumnDef<TableFeatures, Item & object, any>;
 
-const collator = new Intl.Collator('es-AR', { numeric: true, sensitivity: 'base' });
+/** Columns show their values as they are where they have no `cell`. */
+export const columnDefaults = { cell: undefined };
 
-/** Orders two cells: numbers by size, texts as Spanish does, and what is missing before everything else. */
-export function compareValues(a: unknown, b: unknown): number {
-  if (a === b) return 0;
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  const isNumber = (value: unknown) => Number(typeof value === 'number');
-  if (isNumber(a) || isNumber(b)) return isNumber(a) - isNumber(b);
-  const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  return collator.compare(text(a), text(b));
+interface SortedColumn {
+  getIsSorted: () => false | SortDirection;
+  toggleSorting: () => void;
 }
 
-/** Every column of the panel's tables is ordered by its values, upwards first, and shows them as they are where it has no `cell`. */
-export const columnDefaults = {
-  cell: undefined,
-  sortFn: (a: Valued, b: Valued, id: string) => compareValues(a.getValue(id), b.getValue(id)),
-  sortDescFirst: false,
-};
-
-interface Valued {
-  getValue: (columnId: string) => unknown;
+/** What a table needs for being ordered by any of its columns (`tableSorting`), which most are not. */
+export interface TableSorting {
+  features: TableFeatures;
+  columnDefaults: object;
+  /** As `aria-sort` has it. */
+  orderOf: (column: SortedColumn) => 'ascending' | 'descending' | 'none';
+  SortButton: ComponentType<{ column: SortedColumn; children: ReactNode }>;
 }

@@ -1,8 +1,7 @@
 import type { Header, ReactTable } from '@tanstack/react-table';
-import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import classes from './data-table.module.css';
 import { RowCheckbox } from './row-checkbox';
-import type { TableFeatures } from './table-features';
+import type { TableFeatures, TableSorting } from './table-features';
 import { isWindowed } from './use-row-window';
 import type { RowSelection } from './use-row-selection';
 
@@ -10,7 +9,7 @@ interface TableHeadProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
   ids: readonly number[];
   selection: RowSelection;
-  sortable: boolean;
+  sorting: TableSorting | undefined;
 }
 
 /** The headers, in as many rows as the columns' groups ask for, and the checkbox that selects or clears every row shown. */
@@ -18,7 +17,7 @@ export function TableHead<Item extends { id: number }>({
   table,
   ids,
   selection,
-  sortable,
+  sorting,
 }: TableHeadProps<Item>) {
   const groups = table.getHeaderGroups();
   const isGrouped = groups.length > 1;
@@ -63,7 +62,7 @@ export function TableHead<Item extends { id: number }>({
                 table={table}
                 header={header}
                 rows={groups.length - depth}
-                sortable={sortable}
+                sorting={sorting}
               />
             ))}
           </tr>
@@ -77,43 +76,30 @@ interface HeadCellProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
   header: Header<TableFeatures, Item>;
   rows: number;
-  sortable: boolean;
+  sorting: TableSorting | undefined;
 }
-
-const SORT = {
-  asc: { word: 'ascending', Icon: IconArrowUp },
-  desc: { word: 'descending', Icon: IconArrowDown },
-  none: { word: 'none', Icon: IconArrowsSort },
-} as const;
 
 function HeadCell<Item extends { id: number }>({
   table,
   header,
   rows,
-  sortable,
+  sorting,
 }: HeadCellProps<Item>) {
   const isGroup = !header.isPlaceholder && header.subHeaders.length > 0;
   const { column } = header;
-  const { word, Icon } = SORT[column.getIsSorted() || 'none'];
-  const sorts = sortable && !isGroup;
+  const sorts = isGroup ? undefined : sorting;
+  const label = <table.FlexRender header={header} />;
   return (
     <th
       scope={isGroup ? 'colgroup' : 'col'}
       colSpan={header.colSpan}
       rowSpan={header.isPlaceholder ? rows : 1}
-      aria-sort={sorts ? word : undefined}
+      aria-sort={sorts?.orderOf(column)}
       data-group={isGroup || undefined}
       data-numeric={column.columnDef.meta?.numeric}
       data-wraps={column.columnDef.meta?.wraps}
     >
-      {sorts ? (
-        <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
-          <table.FlexRender header={header} />
-          <Icon size={13} aria-hidden="true" data-idle={word === 'none' || undefined} />
-        </button>
-      ) : (
-        <table.FlexRender header={header} />
-      )}
+      {sorts ? <sorts.SortButton column={column}>{label}</sorts.SortButton> : label}
     </th>
   );
 }

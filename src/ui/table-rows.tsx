@@ -22,7 +22,7 @@ export function TableRows<Item extends { id: number }>({
   onOpen,
 }: TableRowsProps<Item>) {
   const { rows } = table.getRowModel();
-  const columns = table.getVisibleLeafColumns();
+  const columns = table.getAllLeafColumns();
   const windowed = isWindowed(rows.length);
   /** Headers count as rows too, and places from 1. */
   const before = table.getHeaderGroups().length + 1;

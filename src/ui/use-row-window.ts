@@ -42,10 +42,7 @@ interface RowWindow {
  * enters and leaves, and the one `kept` with its neighbours, which holds the focus. Rows are of one height, and the page is what scrolls.
  * While the page is printed, all are drawn.
  */
-export function useRowWindow(
-  count: number,
-  kept: number,
-): RowWindow {
+export function useRowWindow(count: number, kept: number): RowWindow {
   const body = useRef<HTMLTableSectionElement>(null);
   const [view, setView] = useState(() => ({
     ...viewOf(0, window.innerHeight, ROW_HEIGHT),

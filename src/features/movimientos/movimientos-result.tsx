@@ -4,6 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { EditSelected } from '@/ui/edit-selected';
 import { PanelCard } from '@/ui/panel-card';
 import { SelectionActions } from '@/ui/selection-actions';
+import { tableSorting } from '@/ui/table-sorting';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
 import type { RowSelection } from '@/ui/use-row-selection';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
@@ -91,7 +92,7 @@ export function MovimientosResult({
           onOpen={edit}
           refetching={query.isFetching && !query.isPending}
           empty={empty}
-          sortable
+          sorting={tableSorting}
         />
       )}
       {footer(searched ? (rows ?? NO_ROWS) : NO_ROWS)}

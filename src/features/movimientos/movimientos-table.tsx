@@ -3,7 +3,7 @@ import { formatMonto } from '@/domain/dinero';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { DataTable } from '@/ui/data-table';
-import type { TableFeatures } from '@/ui/table-features';
+import type { TableFeatures, TableSorting } from '@/ui/table-features';
 import type { RowSelection } from '@/ui/use-row-selection';
 import type { Movimiento } from './movimiento.schema';
 
@@ -85,8 +85,7 @@ interface MovimientosTableProps {
   onOpen: (movimiento: Movimiento) => void;
   empty: string;
   refetching?: boolean;
-  /** The rows are all there are. */
-  sortable?: boolean;
+  sorting?: TableSorting;
 }
 
 /** Movements as every screen lists them (spec section 2, Movements: Columns). */
