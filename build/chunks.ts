@@ -55,16 +55,24 @@ const GROUPS = [
     test: either(
       /node_modules\/(react-hook-form|@hookform)\//,
       own(
-        'ui/(entity-|form-|use-return-to-list|contacto-fields|cuit-input|money-input|choice|growing-textarea|picker-|place-beside|search-picker|fecha-field)',
-        'features/clientes/cliente-(form|picker)',
+        'ui/(form-grid|money-input|choice|growing-textarea|picker-|place-beside|search-picker|fecha-field)',
+        'features/clientes/cliente-picker',
       ),
+    ),
+  },
+  // What the screens have in common that add or edit one of something.
+  {
+    name: 'entity',
+    test: own(
+      'ui/(entity-|form-actions|use-return-to-list|contacto-fields|cuit-input|detail-state)',
+      'features/clientes/cliente-form',
     ),
   },
   // Movements, which half of the screens show.
   {
     name: 'movimientos',
     test: own(
-      'features/movimientos/movimiento(s-table|s\\.|-|\\.)',
+      'features/movimientos/movimiento(s-table|s\\.|-(create|fields|form|payload)|\\.)',
       'features/(representantes|servicios)/\\w+\\.queries',
       'domain/fecha-por-defecto',
     ),

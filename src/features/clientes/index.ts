@@ -1,4 +1,4 @@
-export { AgregarClienteDrawer } from './agregar-cliente-drawer';
+export { AgregarClienteDrawer } from './agregar-cliente';
 export { AgregarClientePage } from './agregar-cliente-page';
 export { ClientePicker } from './cliente-picker';
 export { ClientesPage } from './clientes-page';
