@@ -1,4 +1,4 @@
-import { Anchor, Breadcrumbs, Title } from '@mantine/core';
+import { Anchor, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
@@ -20,20 +20,18 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.titles}>
-        <nav aria-label="Ruta de navegación">
-          <Breadcrumbs separator="/" separatorMargin={6} classNames={{ breadcrumb: classes.crumb }}>
-            {crumbs.map(({ label, to }) =>
-              to ? (
-                <Anchor key={label} size="xs" renderRoot={(props) => <Link {...props} to={to} />}>
+        <nav aria-label="Ruta de navegación" className={classes.crumbs}>
+          {crumbs.map(({ label, to }) => (
+            <span key={label}>
+              {to ? (
+                <Anchor inherit renderRoot={(props) => <Link {...props} to={to} />}>
                   {label}
                 </Anchor>
               ) : (
-                <span key={label} aria-current="page">
-                  {label}
-                </span>
-              ),
-            )}
-          </Breadcrumbs>
+                <span aria-current="page">{label}</span>
+              )}
+            </span>
+          ))}
         </nav>
         <Title order={1} tabIndex={-1} data-page-title>
           {title}

@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { errorMessage, errorStatus } from '@/lib/http-errors';
 import { useLayoutEffect, useRef } from 'react';
+import { Notice } from './notice';
 import classes from './states.module.css';
 
 interface LoadErrorProps {
@@ -26,11 +27,11 @@ export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
     };
   }, []);
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title={errorMessage(error, fallback)}>
+    <Notice color="red" icon={<IconAlertTriangle />} title={errorMessage(error, fallback)}>
       <Button ref={button} size="xs" variant="default" onClick={onRetry}>
         Reintentar
       </Button>
-    </Alert>
+    </Notice>
   );
 }
 
@@ -38,11 +39,11 @@ export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
 export function SaveError({ error, fallback }: { error: unknown; fallback: string }) {
   if (!error) return null;
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} role="alert" mt="md">
+    <Notice color="red" icon={<IconAlertTriangle />} space="above">
       {errorStatus(error) === 401
         ? 'La sesión venció antes de guardar: probá de nuevo.'
         : errorMessage(error, fallback)}
-    </Alert>
+    </Notice>
   );
 }
 

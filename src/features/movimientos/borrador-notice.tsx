@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { fechaLocal, formatFechaHora } from '@/domain/fechas';
-import classes from './movimiento-form.module.css';
+import { Notice } from '@/ui/notice';
 import type { Borrador } from './use-borrador';
 
 /** `de las 14:32`, with its day unless that is today. */
@@ -26,9 +26,9 @@ interface BorradorNoticeProps {
 /** Offers a movement that was not finished, and leaves the form alone until somebody chooses. */
 export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNoticeProps) {
   return (
-    <Alert
+    <Notice
       role="status"
-      className={classes.notice}
+      space="below"
       icon={<IconHistory />}
       title={`Hay un movimiento sin terminar ${cuando(borrador.at)}${entre(borrador.values)}.`}
     >
@@ -45,6 +45,6 @@ export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNotic
           Descartar
         </Button>
       </Group>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,15 +1,16 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { Notice } from '@/ui/notice';
 
 /** A receipt that is there and not on paper: to make it once more would make a second one. */
 export function ReciboNotPrinted() {
   return (
-    <Alert color="yellow" role="alert" mt="md">
+    <Notice color="yellow" space="above">
       El recibo quedó creado y no se pudo imprimir. Imprimilo desde{' '}
       <Anchor inherit renderRoot={(props) => <Link {...props} to="/ver-recibos" />}>
         Ver Recibos
       </Anchor>
       .
-    </Alert>
+    </Notice>
   );
 }
