@@ -164,7 +164,7 @@ test('another site cannot put the panel into a frame', async ({ page, baseURL })
 });
 
 test('the page and its files carry the headers that the README names', async ({ request }) => {
-  const headers = securityHeaders({ indexHtml: await readFile('index.html', 'utf8') });
+  const headers = securityHeaders({ indexHtml: await readFile('dist/index.html', 'utf8') });
   const lowerCased = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
