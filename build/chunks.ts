@@ -85,8 +85,6 @@ const GROUPS = [
       'ui/(filter-grid|search-form|table-sorting|use-applied-search)',
     ),
   },
-  // Dialogs and drawers.
-  { name: 'overlay-parts', test: own('ui/(overlay-parts|delete-dialog)') },
 ] satisfies Groups;
 
 /** The first one has the first choice. */
