@@ -163,6 +163,41 @@ describe('SearchPicker', () => {
     expect(held()).toEqual(ANAHI);
   });
 
+  it('goes round at both ends of its list, and tells the option that Enter takes', async () => {
+    const { user, picker } = setup();
+    await user.click(picker);
+    await option('Beto');
+    const told = () => {
+      const id = picker.getAttribute('aria-activedescendant');
+      return id && document.getElementById(id)?.textContent;
+    };
+    expect(told()).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(told()).toBe('Beto');
+    await user.keyboard('{ArrowDown}');
+    expect(told()).toBe('Ana');
+    await user.keyboard('{ArrowUp}');
+    expect(told()).toBe('Beto');
+    await user.type(picker, 'ana');
+    await waitFor(() => expect(told()).toBe('Ana'));
+    await user.keyboard('{Escape}');
+    expect(told()).toBeNull();
+  });
+
+  it('is opened by an arrow at what it holds', async () => {
+    const { user, picker, held, submits } = setup({ initial: ANAHI });
+    await user.click(picker);
+    await option('Beto');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(picker).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(await option('Anahí')).toHaveAttribute('data-combobox-selected', 'true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(held()).toEqual(BETO);
+    expect(submits()).toBe(0);
+  });
+
   it('takes the option that is clicked', async () => {
     const { user, picker, held } = setup();
     await user.click(picker);
