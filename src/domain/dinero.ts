@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { exact, rounded } from './decimal';
+import { exact, plainCents, rounded } from './decimal';
 
 const DECIMALS = 2;
 const NBSP = '\u00a0';
@@ -11,7 +11,7 @@ const NBSP = '\u00a0';
  * @throws RangeError when the amount is not finite.
  */
 export function roundPesos(pesos: number): number {
-  return rounded(exact(pesos), DECIMALS);
+  return plainCents(pesos) === null ? rounded(exact(pesos), DECIMALS) : pesos + 0;
 }
 
 /**
@@ -27,9 +27,6 @@ export function toCents(pesos: number): number {
   return cents;
 }
 
-/** Up to fifteen digits a number is the decimal it is written as, and no other. */
-const MAX_PLAIN_CENTS = 1e15;
-
 /**
  * The sum of amounts in pesos: added exactly, rounded once to cents. `null` and `undefined` count
  * as zero.
@@ -41,9 +38,8 @@ export function sumPesos(values: Iterable<number | null | undefined>): number {
   let rest = new Big(0);
   for (const value of values) {
     // Nearly every amount is of whole cents, which add up as integers a hundred times faster.
-    const inCents = Math.round((value ?? 0) * 100);
-    const isWhole = Math.abs(inCents) < MAX_PLAIN_CENTS && inCents / 100 === (value ?? 0);
-    if (isWhole && Number.isSafeInteger(cents + inCents)) cents += inCents;
+    const inCents = plainCents(value ?? 0);
+    if (inCents !== null && Number.isSafeInteger(cents + inCents)) cents += inCents;
     else rest = rest.plus(exact(value));
   }
   return rounded(rest.plus(new Big(cents).div(100)), DECIMALS);
@@ -120,5 +116,5 @@ export function formatNumero(n: number, decimals = DECIMALS): string {
  */
 export function formatMonto(pesos: number): string {
   const amount = roundPesos(pesos);
-  return `${amount < 0 ? '-' : ''}$${NBSP}${formatNumero(Math.abs(amount))}`;
+  return `${amount < 0 ? '-' : ''}$${NBSP}${formatterFor(DECIMALS).format(Math.abs(amount))}`;
 }

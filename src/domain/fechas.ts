@@ -24,7 +24,7 @@ function toIso({ year, month, day }: Ymd): string {
 
 function readYmd(text: string): Ymd | null {
   const dmy = DMY.exec(text);
-  const ymd = YMD.exec(text);
+  const ymd = dmy ? null : YMD.exec(text);
   const [year, month, day] = dmy
     ? [Number(dmy[3]), Number(dmy[2]), Number(dmy[1])]
     : ymd
@@ -49,7 +49,8 @@ function dayNumber(iso: string): number {
  */
 export function parseFecha(text: string): string | null {
   const trimmed = text.trim();
-  const datePart = DATE_AND_TIME.exec(trimmed)?.[1] ?? trimmed;
+  const time = trimmed.length > 'dd/mm/yyyy'.length ? DATE_AND_TIME.exec(trimmed) : null;
+  const datePart = time?.[1] ?? trimmed;
   const date = readYmd(datePart);
   return date && toIso(date);
 }

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
-import { servicioSchema } from '@/features/servicios';
-import { everyRow, fecha, flag, numero, pagedSchema, pesos, referencia, texto } from '@/lib/wire';
-
-const servicio = () =>
-  z.pipe(
-    z.nullish(servicioSchema),
-    z.transform((value) => value ?? null),
-  );
+import { servicioFields } from '@/features/servicios/servicio.schema';
+import {
+  everyRow,
+  fecha,
+  flag,
+  numero,
+  optionalRow,
+  pagedSchema,
+  pesos,
+  referencia,
+  row,
+  texto,
+} from '@/lib/wire';
 
 /** An amount the totals are made of: null is 0, but missing is an answer that cannot be read. */
 const countedPesos = () =>
@@ -20,15 +25,15 @@ const countedPesos = () =>
  * contrareembolso, redespacho and seguro in it; `fleteACargoCliente` true means that the origin pays. A client without a row has the
  * id null.
  */
-export const movimientoSchema = z.object({
+export const movimientoSchema = row({
   id: z.number(),
   fecha: fecha(),
   hora: texto(),
   clienteOrigen: referencia(),
   clienteDestino: referencia(),
   representante: referencia(),
-  servicio: servicio(),
-  subServicio: servicio(),
+  servicio: optionalRow(servicioFields),
+  subServicio: optionalRow(servicioFields),
   remitoNumero: texto(),
   bultos: countedPesos(),
   subBultos: numero(),

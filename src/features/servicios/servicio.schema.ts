@@ -12,7 +12,7 @@ import { filtroSchema, flag, nombre, numero, pagedSchema, readableRows, texto } 
 import { montoToInput } from '@/ui/money-input';
 
 /** A service as the server has it (spec section 3): `precio` in pesos, both percentages as fractions. */
-export const servicioSchema = z.object({
+export const servicioFields = {
   id: z.number(),
   nombre: nombre(),
   descripcion: texto(),
@@ -20,7 +20,9 @@ export const servicioSchema = z.object({
   porcentaje: numero(),
   contrareembolso: flag(),
   porcentajeContrareembolso: numero(),
-});
+};
+
+export const servicioSchema = z.object(servicioFields);
 
 export type Servicio = z.output<typeof servicioSchema>;
 
