@@ -23,8 +23,9 @@ export function EditSelected({
   to,
   onEdit,
 }: EditSelectedProps) {
-  const [id, ...others] = selection.ids;
-  const blockedBy = id === undefined ? noneSelected : others.length > 0 ? severalSelected : null;
+  const { size } = selection.ids;
+  const [id] = selection.ids;
+  const blockedBy = size === 0 ? noneSelected : size > 1 ? severalSelected : null;
   const router = useRouter();
   function lookAhead() {
     if (to !== undefined && id !== undefined && blockedBy === null) {

@@ -26,7 +26,10 @@ export function useRowSelection(
   const ids = useMemo(() => {
     if (!among || kept.size === 0) return kept;
     const present = new Set<number>();
-    for (const { id } of among) if (kept.has(id)) present.add(id);
+    for (const { id } of among) {
+      if (kept.has(id)) present.add(id);
+      if (present.size === kept.size) break;
+    }
     return present;
   }, [kept, among]);
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -82,9 +82,14 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
           onPrecioFlete={(pesos) => change(precioFlete, { ids, precioFlete: pesos })}
         />
       }
-      footer={(shown) => (
-        <MovimientosTotales totales={computeTotales(shown)} show={['monto', 'flete', 'desglose']} />
-      )}
+      footer={(shown) => <ReportesTotales rows={shown} />}
     />
   );
 }
+
+/** Summed anew only where the rows are others, and not at each tick. */
+const ReportesTotales = memo(function ReportesTotales({ rows }: { rows: readonly Movimiento[] }) {
+  return (
+    <MovimientosTotales totales={computeTotales(rows)} show={['monto', 'flete', 'desglose']} />
+  );
+});
