@@ -43,12 +43,16 @@ export const flag = () => optional('boolean', false);
 
 /** An optional date in any of the server's forms, read as `yyyy-mm-dd`; missing, null and empty are null. */
 export const fecha = () =>
-  z.transform((value: unknown, { issues }): string | null => {
-    if (value === undefined || value === null || value === '') return null;
-    const parsed = typeof value === 'string' ? parseFecha(value) : null;
-    if (parsed === null) issues.push({ code: 'custom', message: 'not a date', input: value });
-    return parsed;
-  });
+  z.pipe(
+    texto(),
+    z.transform((value, context) => {
+      if (!value) return null;
+      const parsed = parseFecha(value);
+      if (parsed === null)
+        context.issues.push({ code: 'custom', message: 'not a date', input: value });
+      return parsed;
+    }),
+  );
 
 type Read<Shape extends z.core.$ZodShape> = z.output<z.ZodMiniObject<Shape>>;
 
@@ -57,8 +61,7 @@ type Read<Shape extends z.core.$ZodShape> = z.output<z.ZodMiniObject<Shape>>;
  * place, where nothing else came with it: the answer is nobody else's, and a second one of that size would have to be made and swept up.
  */
 function fieldsReader<Shape extends z.core.$ZodShape>(shape: Shape) {
-  const names = Object.keys(shape);
-  const schemas = Object.values(shape);
+  const fields = Object.entries(shape).map(([name, schema]) => ({ name, schema }));
   return (value: unknown, issues: z.core.$ZodRawIssue[]): Read<Shape> => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
       issues.push({ code: 'invalid_type', expected: 'object', input: value });
@@ -66,19 +69,20 @@ function fieldsReader<Shape extends z.core.$ZodShape>(shape: Shape) {
     }
     const row = value as Record<string, unknown>;
     let payload: z.core.ParsePayload = { value: undefined, issues: [] };
-    for (let field = 0; field < names.length; field += 1) {
-      const name = names[field]!;
+    for (const { name, schema } of fields) {
       const sent = row[name];
       payload.value = sent;
-      payload = schemas[field]!._zod.run(payload, SYNC) as z.core.ParsePayload;
+      payload = schema._zod.run(payload, SYNC) as z.core.ParsePayload;
       if (payload.value !== sent) row[name] = payload.value;
       if (payload.issues.length > 0) {
-        issues.push(...z.core.util.prefixIssues(name, payload.issues));
+        for (const issue of payload.issues) {
+          issues.push({ ...issue, path: [name, ...(issue.path ?? [])] });
+        }
         payload = { value: undefined, issues: [] };
       }
     }
-    if (Object.keys(row).length === names.length) return row as Read<Shape>;
-    return Object.fromEntries(names.map((name) => [name, row[name]])) as Read<Shape>;
+    if (Object.keys(row).length === fields.length) return row as Read<Shape>;
+    return Object.fromEntries(fields.map(({ name }) => [name, row[name]])) as Read<Shape>;
   };
 }
 

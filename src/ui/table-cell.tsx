@@ -18,11 +18,13 @@ export function tableCell<Item extends { id: number }>(
       data-whole={meta?.whole}
       data-wraps={meta?.wraps}
     >
-      {cell
-        ? flexRender(cell, constructCell(column, row, row.table).getContext())
-        : String(value ?? '')}
+      {cell ? flexRender(cell, constructCell(column, row, row.table).getContext()) : textOf(value)}
     </td>
   );
+}
+
+function textOf(value: unknown): string | number | null {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
 /** What may not fit its cell can be read whole on hover. */

@@ -5,7 +5,6 @@ import type { TableFeatures } from './table-features';
 import { tableCell } from './table-cell';
 
 interface WidestCellsProps<Item extends { id: number }> {
-  /** One or more. */
   rows: readonly Row<TableFeatures, Item>[];
   columns: readonly Column<TableFeatures, Item>[];
 }
@@ -21,7 +20,10 @@ export const WidestCells = memo(function WidestCells<Item extends { id: number }
   return (
     <tr className={classes.widest} aria-hidden="true">
       <td className={classes.select} />
-      {columns.map((column) => tableCell(longestOf(rows, column), column))}
+      {columns.map((column) => {
+        const longest = longestOf(rows, column);
+        return longest && tableCell(longest, column);
+      })}
     </tr>
   );
 }) as <Item extends { id: number }>(props: WidestCellsProps<Item>) => React.JSX.Element;
@@ -29,20 +31,19 @@ export const WidestCells = memo(function WidestCells<Item extends { id: number }
 function longestOf<Item extends { id: number }>(
   rows: readonly Row<TableFeatures, Item>[],
   { accessorFn }: Column<TableFeatures, Item>,
-): Row<TableFeatures, Item> {
-  let longest = 0;
+): Row<TableFeatures, Item> | undefined {
+  let longest = rows[0];
   let length = -1;
-  if (accessorFn) {
-    for (let index = 0; index < rows.length; index += 1) {
-      // Not `row.getValue`, which keeps every value it was asked for.
-      const candidate = lengthOf(accessorFn(rows[index]!.original, index));
-      if (candidate > length) {
-        longest = index;
-        length = candidate;
-      }
+  if (!accessorFn) return longest;
+  for (const row of rows) {
+    // Not `row.getValue`, which keeps every value it was asked for.
+    const candidate = lengthOf(accessorFn(row.original, row.index));
+    if (candidate > length) {
+      longest = row;
+      length = candidate;
     }
   }
-  return rows[longest]!;
+  return longest;
 }
 
 /** Grows with how long a value will be when written, for comparing those of one column: the decimals of its numbers are as many. */
