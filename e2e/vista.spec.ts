@@ -78,9 +78,7 @@ for (const state of SEEN) {
         }, SPACING);
         for (const { name, viewport } of ROOMS) {
           await page.setViewportSize(viewport);
-          await softly
-            .poll(() => misfits(page), { message: `${name}, wider text` })
-            .toEqual([]);
+          await softly.poll(() => misfits(page), { message: `${name}, wider text` }).toEqual([]);
         }
       },
     );

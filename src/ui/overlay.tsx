@@ -23,9 +23,11 @@ export function lazyOverlay<Props extends Overlay>(load: () => Promise<Component
     if (!wanted) return null;
     function giveUp(error: unknown) {
       setWanted(false);
-      if (onMissing) return onMissing();
-      tellMissing(error);
-      props.onClose();
+      if (onMissing) onMissing();
+      else {
+        tellMissing(error);
+        props.onClose();
+      }
     }
     return <Part {...props} {...(onMissing !== null && { onMissing: giveUp })} />;
   };

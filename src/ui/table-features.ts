@@ -1,6 +1,11 @@
-import { tableFeatures, type ColumnDef, type SortDirection } from '@tanstack/react-table';
+import {
+  tableFeatures,
+  type ColumnDef,
+  type createSortedRowModel,
+  type rowSortingFeature,
+  type SortDirection,
+} from '@tanstack/react-table';
 import type { ComponentType, ReactNode } from 'react';
-import type { sortingFeatures } from './table-sorting';
 
 interface ColumnLook {
   /** Numbers stand at the right, in figures of one width. */
@@ -21,7 +26,12 @@ export const columnMeta: ColumnLook = {};
 export const plainFeatures = tableFeatures({ columnMeta });
 
 /** What a table can do at most; columns are made with `createColumnHelper<TableFeatures, Row>()`. */
-export type TableFeatures = typeof sortingFeatures;
+export interface TableFeatures {
+  rowSortingFeature: typeof rowSortingFeature;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of whatever rows
+  sortedRowModel: ReturnType<typeof createSortedRowModel<any, any>>;
+  columnMeta: ColumnLook;
+}
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- columns of one table hold values of several types
 export type TableColumn<Item> = ColumnDef<TableFeatures, Item & object, any>;

@@ -19,7 +19,7 @@ interface Valued {
   getValue: (columnId: string) => unknown;
 }
 
-export const sortingFeatures = tableFeatures({
+const sortingFeatures = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
   columnMeta,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { servicioFields } from '@/features/servicios/servicio.schema';
+import { servicioFields } from '@/features/servicios';
 import {
   everyRow,
   fecha,
