@@ -1,5 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui';
 import { setViewportWidth } from '../../test/viewport';
@@ -18,6 +19,11 @@ interface Envio {
 const ENVIOS: Envio[] = [
   { id: 7, nombre: 'Zárate', monto: 10, pagado: true },
   { id: 3, nombre: 'Acuña', monto: 20, pagado: false },
+];
+
+const OTHERS: Envio[] = [
+  { id: 8, nombre: 'Baigorria', monto: 30, pagado: true },
+  { id: 4, nombre: 'Ledesma', monto: 40, pagado: false },
 ];
 
 const column = createColumnHelper<TableFeatures, Envio>();
@@ -173,6 +179,37 @@ describe('DataTable', () => {
     expect(selected()).toBe('3,7');
     expect(all()).toBeChecked();
     expect(all()).not.toBePartiallyChecked();
+  });
+
+  it('gives the elements of the row with the focus to no row of another page', async () => {
+    function Pages() {
+      const selection = useRowSelection();
+      const [rows, setRows] = useState(ENVIOS);
+      useEffect(() => {
+        const turn = () => setRows(OTHERS);
+        window.addEventListener('popstate', turn);
+        return () => window.removeEventListener('popstate', turn);
+      }, []);
+      return (
+        <DataTable
+          label="Envíos"
+          columns={groupedColumns}
+          rows={rows}
+          selection={selection}
+          rowName={({ nombre }) => nombre}
+          empty="Todavía no hay envíos."
+        />
+      );
+    }
+    const { user } = renderUi(<Pages />);
+    const [focused, other] = [checkboxOf('Zárate'), checkboxOf('Acuña')];
+    await user.tab();
+    await user.tab();
+    expect(focused).toHaveFocus();
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    expect(checkboxOf('Baigorria')).not.toBe(focused);
+    expect(checkboxOf('Baigorria')).not.toHaveFocus();
+    expect(checkboxOf('Ledesma')).toBe(other);
   });
 
   it('opens a row by a double click, which leaves the selection as it was', async () => {

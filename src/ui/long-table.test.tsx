@@ -116,6 +116,28 @@ describe('DataTable with many rows', () => {
     expect(places().slice(0, 6)).toEqual([1, 2, 3, ...[9, 10, 11].map((n) => n + HEADERS)]);
   });
 
+  it('gives the elements of rows that left the view to those that come into it', () => {
+    setup();
+    const box = checkboxOf('Envío 10');
+    scrollTo(5000 * 24);
+    expect(box).toBeVisible();
+    expect(box).not.toHaveAccessibleName('Seleccionar Envío 10');
+    expect(checkboxOf('Envío 5001').closest('tr')).toHaveTextContent('Envío 5001');
+  });
+
+  it('gives those of the row with the focus to no other, whether the page scrolls or the rows are ordered', async () => {
+    const { user } = setup();
+    scrollTo(5000 * 24);
+    const box = checkboxOf('Envío 5001');
+    act(() => box.focus());
+    scrollTo(100 * 24);
+    expect(checkboxOf('Envío 5001')).toBe(box);
+    expect(box).toHaveFocus();
+    expect(checkboxOf('Envío 101')).not.toBe(box);
+    await user.click(screen.getByRole('button', { name: 'Valor' }));
+    expect(box).toHaveAccessibleName('Seleccionar Envío 5001');
+  });
+
   it('walks past the rows drawn by the Tab key', async () => {
     const { user } = setup();
     const last = places().at(-2)! - HEADERS;
