@@ -59,7 +59,6 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem', lineHeight: '1.3' } } },
   components: {
     // Their scroll lock hides the scroll bar by a style element, which the page's policy refuses. Without it wheel and touch stay locked.
     Drawer: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
 import { useTable, type ColumnDef, type SortingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import classes from './data-table.module.css';
+import { Skeleton } from './skeleton';
 import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from './states';
 import {
@@ -99,7 +99,7 @@ export function DataTable<Item extends Identified>({
                   <td className={classes.select} />
                   {table.getAllLeafColumns().map((column) => (
                     <td key={column.id}>
-                      <Skeleton height={12} radius="xl" />
+                      <Skeleton height="0.75rem" />
                     </td>
                   ))}
                 </tr>

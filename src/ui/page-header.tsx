@@ -1,4 +1,4 @@
-import { Anchor, Title } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
@@ -33,9 +33,9 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
             </span>
           ))}
         </nav>
-        <Title order={1} tabIndex={-1} data-page-title>
+        <h1 tabIndex={-1} data-page-title>
           {title}
-        </Title>
+        </h1>
       </div>
       {children && <div className={classes.actions}>{children}</div>}
     </header>

@@ -1,4 +1,4 @@
-import { Menu, Title } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconAddressBook,
   IconBuildingCommunity,
@@ -50,9 +50,9 @@ interface InicioPageProps {
 export function InicioPage({ tab, onTab }: InicioPageProps) {
   return (
     <>
-      <Title order={1} tabIndex={-1} data-page-title mb="md">
+      <h1 tabIndex={-1} data-page-title className={classes.title}>
         Inicio
-      </Title>
+      </h1>
       <Tiles>
         <Menu position="bottom-start" width="target">
           <Menu.Target>

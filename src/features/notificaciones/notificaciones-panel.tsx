@@ -1,8 +1,9 @@
-import { Button, Skeleton, Tabs, Title } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { useMutationState, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
-import { PanelCard } from '@/ui/panel-card';
+import { CardTitle, PanelCard } from '@/ui/panel-card';
+import { Skeleton } from '@/ui/skeleton';
 import { AgregarRecordatorio } from './agregar-recordatorio';
 import { AvisoRow, type ToInlineHtml } from './aviso-row';
 import { avisosLeidos, avisosNuevos, type Aviso, type Pendientes } from './avisos';
@@ -31,9 +32,7 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
   return (
     <PanelCard>
       <div className={classes.header}>
-        <Title order={2} size="h4">
-          Notificaciones
-        </Title>
+        <CardTitle>Notificaciones</CardTitle>
         <AgregarRecordatorio onCreated={() => onTab('nuevas')} />
       </div>
       <Tabs
@@ -165,7 +164,7 @@ function LoadingRows() {
   return (
     <div className={classes.loading} role="status" aria-label="Cargando...">
       {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} height={58} />
+        <Skeleton key={index} height="3.625rem" />
       ))}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core';
 import { companyName } from '@/lib/env';
 import { Logo } from '@/ui/logo';
 import { ThemeMenu } from '@/ui/theme-menu';
@@ -14,9 +13,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
       </div>
       <div className={classes.card}>
         <Logo name={companyName} />
-        <Title order={1} className={classes.title}>
-          Iniciar Sesión
-        </Title>
+        <h1 className={classes.title}>Iniciar Sesión</h1>
         <LoginForm onSignedIn={onSignedIn} />
       </div>
     </main>
