@@ -9,6 +9,13 @@ const WHOLE = ['core', 'dates', 'notifications'].map((name) => `@mantine/${name}
 const CLASSES = /@mantine\/(core|dates|notifications)\/esm\/.*\/(\w+)\.module\.mjs$/;
 
 const STYLES = /@mantine\/\w+\/styles(\/\w+)?\.layer\.css$/;
+/**
+ * What other components are made of. The page names the styles of these itself, behind whatever comes later; in a layer below the others'
+ * they give way to them all the same.
+ */
+const GROUND =
+  /styles\/(baseline|global|UnstyledButton|Loader|ActionIcon|CloseButton|Input|Button|Stack)\.layer\.css$/;
+
 const SCALED = /calc\((-?[\d.]+rem) \* var\(--mantine-scale\)\)/g;
 
 /** Lengths as they are at the library's own size, which is the panel's. */
@@ -40,7 +47,10 @@ export function mantineStyles(): Plugin {
     },
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
-      if (isBuild && STYLES.test(id)) return unscaled(await readFile(id, 'utf8'));
+      if (isBuild && STYLES.test(id)) {
+        const css = unscaled(await readFile(id, 'utf8'));
+        return GROUND.test(id) ? css.replaceAll('@layer mantine ', '@layer mantine.ground ') : css;
+      }
       if (id !== `\0${ID}`) return undefined;
       return isBuild ? '' : WHOLE.map((path) => `import '${path}';`).join('\n');
     },

@@ -84,3 +84,14 @@ test('any path of the panel is answered with its page, never kept; hashed files 
   const missing = await request.get('assets/no-existe-12345678.js');
   expect(missing.status()).toBe(404);
 });
+
+test('a component’s styles win over those of what it is made of, whichever file comes first', async ({
+  page,
+}) => {
+  await page.goto('');
+  await expect(page.getByRole('tab').first()).toHaveCSS('padding-left', '16px');
+  await expect(page.getByRole('button', { name: 'Agregar Recordatorio' })).toHaveCSS(
+    'font-weight',
+    '600',
+  );
+});

@@ -21,8 +21,9 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
     <header className={classes.header}>
       <div className={classes.titles}>
         <nav aria-label="Ruta de navegación" className={classes.crumbs}>
-          {crumbs.map(({ label, to }) => (
+          {crumbs.map(({ label, to }, depth) => (
             <span key={label}>
+              {depth > 0 && <span className={classes.separator}>/</span>}
               {to ? (
                 <Anchor inherit renderRoot={(props) => <Link {...props} to={to} />}>
                   {label}
