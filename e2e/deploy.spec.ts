@@ -27,10 +27,10 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-/** The path of the panel's first script. */
+/** The path of the script that the page begins with; the one before it only helps. */
 const entry = async (): Promise<string> => {
   const html = await readFile('dist/index.html', 'utf8');
-  return /src="(\/admin\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  return [...html.matchAll(/src="(\/admin\/assets\/[^"]+\.js)"/g)].at(-1)?.[1] ?? '';
 };
 
 const inDist = (path: string): string => path.replace(/^\/admin/, 'dist');
