@@ -27,6 +27,11 @@ test('what other threads do, and what comes after the last frame, is of no frame
   expect(frameWorks(events)).toEqual([2]);
 });
 
+test('the time of the processor is told apart from that of the clock', () => {
+  const waited = { ...task(0, 9_000), tdur: 4_000 };
+  expect(frameWorks([waited, commit(8_000)], 'tdur')).toEqual([4]);
+});
+
 test('events are in no order', () => {
   expect(frameWorks([commit(22_000), task(20_000, 3_000), commit(4_000), task(0, 5_000)])).toEqual([
     5, 3,

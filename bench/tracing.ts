@@ -6,7 +6,10 @@ export interface TraceEvent {
   tid: number;
   /** Microseconds. */
   ts: number;
+  /** By the clock, waiting for a core of the machine included. */
   dur?: number;
+  /** Of the processor's time, for this thread alone. */
+  tdur?: number;
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -40,8 +43,11 @@ export async function traced(cdp: CDPSession, work: () => Promise<void>): Promis
 const isOn = (a: Pick<TraceEvent, 'pid' | 'tid'>, b: TraceEvent | undefined): boolean =>
   a.pid === b?.pid && a.tid === b.tid;
 
-/** What the page's main thread worked in each frame, in milliseconds: a frame ends with the task that commits it. */
-export function frameWorks(events: readonly TraceEvent[]): number[] {
+/**
+ * What the page's main thread worked in each frame, in milliseconds, by the clock or of the processor's time: a frame ends with the task
+ * that commits it.
+ */
+export function frameWorks(events: readonly TraceEvent[], time: 'dur' | 'tdur' = 'dur'): number[] {
   const commits = events.filter(({ name }) => name === 'Commit').sort((a, b) => a.ts - b.ts);
   const tasks = events
     .filter(({ name, pid, tid }) => name === 'RunTask' && isOn({ pid, tid }, commits[0]))
@@ -49,8 +55,9 @@ export function frameWorks(events: readonly TraceEvent[]): number[] {
   const works: number[] = [];
   let work = 0;
   let ended = 0;
-  for (const { ts, dur = 0 } of tasks) {
-    work += dur / 1000;
+  for (const task of tasks) {
+    const { ts, dur = 0 } = task;
+    work += (task[time] ?? 0) / 1000;
     const before = ended;
     while ((commits[ended]?.ts ?? Infinity) <= ts + dur) ended += 1;
     if (ended === before) continue;

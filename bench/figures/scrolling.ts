@@ -2,10 +2,12 @@ import { frameWorks, traced } from '../tracing';
 import { sleep, type Visit } from '../visit';
 
 export interface Scrolled {
-  /** The most main-thread work between two frames, in milliseconds. */
+  /** The most main-thread work between two frames, in milliseconds by the clock. */
   longest: number;
   /** Frames with more than 32 ms of it. */
   long: number;
+  /** Frames with more than 32 ms of it by the processor's time. */
+  busy: number;
   /** Frames in which the middle of what is scrolled showed no row. */
   empty: number;
 }
@@ -80,9 +82,11 @@ export async function scrollThrough(visit: Visit, rowSelector: string): Promise<
   const empty = await page.evaluate(endScroll);
   const works = frameWorks(events);
   if (works.length === 0) throw new Error('The trace of scrolling has no frame.');
+  const long = (of: number[]): number => of.filter((work) => work > LONG_MS).length;
   return {
     longest: Math.max(...works),
-    long: works.filter((work) => work > LONG_MS).length,
+    long: long(works),
+    busy: long(frameWorks(events, 'tdur')),
     empty,
   };
 }
