@@ -52,7 +52,12 @@ export interface RowsSample {
   /** MB, with the rows on screen, after a forced garbage collection. */
   heap: number;
   scrolled: Scrolled;
+  /** The same by a wheel that is turned as fast as a hand can. */
+  byHand: Scrolled;
 }
+
+/** What a notch of a wheel scrolls, in px. */
+const NOTCH = 120;
 
 /** Searches so many movements in Consultas, and ticks, sorts and scrolls them. */
 export async function useRows(visit: Visit, count: number): Promise<RowsSample> {
@@ -89,7 +94,9 @@ export async function useRows(visit: Visit, count: number): Promise<RowsSample> 
   const sort = await clickToPaint(visit, destino, () => page.evaluate(armSorted, SELECTED));
   await rest(visit);
   const scrolled = await scrollThrough(visit, SELECTED);
-  return { drawn, arrived, one, all, sort, heap: usedSize / 1_000_000, scrolled };
+  await rest(visit);
+  const byHand = await scrollThrough(visit, SELECTED, NOTCH);
+  return { drawn, arrived, one, all, sort, heap: usedSize / 1_000_000, scrolled, byHand };
 }
 
 const COUNT = 10_000;
@@ -138,6 +145,12 @@ const figures = {
     target: 0,
     what: 'how many such frames there are, by the clock: with waiting for a core of this machine',
   },
+  longByHand: {
+    name: '10,000 rows, scrolling by notches: frames over 32 ms',
+    unit: 'frames',
+    target: 0,
+    what: 'the same while the wheel turns 120 times by one notch, 120 px, once every 16 ms',
+  },
   busy: {
     name: '10,000 rows, scrolling: frames over 32 ms of work',
     unit: 'frames',
@@ -160,10 +173,11 @@ export const rows: Family<keyof typeof figures> = {
   figures,
   sample: (bench) =>
     during(bench.open({}, COUNT), async (visit) => {
-      const { one, all, sort, scrolled, ...sample } = await useRows(visit, COUNT);
+      const { one, all, sort, scrolled, byHand, ...sample } = await useRows(visit, COUNT);
       return {
         ...sample,
         ...scrolled,
+        longByHand: byHand.long,
         one: one.work,
         oneLatency: one.latency,
         all: all.work,

@@ -58,8 +58,15 @@ function endScroll(): number {
   return benchScroll.empty;
 }
 
-/** Turns the wheel through all the rows there are, and tells how smooth that was. */
-export async function scrollThrough(visit: Visit, rowSelector: string): Promise<Scrolled> {
+/**
+ * Turns the wheel from the first row on, by so many px a turn or as many as lead through all the rows there are, and tells how smooth
+ * that was.
+ */
+export async function scrollThrough(
+  visit: Visit,
+  rowSelector: string,
+  notch?: number,
+): Promise<Scrolled> {
   const { page, cdp } = visit;
   const { x, y, end } = await page.evaluate(watchScroll, rowSelector);
   await page.mouse.move(x, y);
@@ -72,7 +79,7 @@ export async function scrollThrough(visit: Visit, rowSelector: string): Promise<
         x,
         y,
         deltaX: 0,
-        deltaY: Math.ceil(end / TURNS),
+        deltaY: notch ?? Math.ceil(end / TURNS),
       } as const;
       // As a mouse does: not faster than the page takes it.
       await Promise.all([cdp.send('Input.dispatchMouseEvent', wheel), sleep(TURN_MS)]);
