@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { generate } from 'selfsigned';
 import { type MockApi, createMockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
@@ -14,27 +15,10 @@ export interface BenchServer {
   close: () => Promise<void>;
 }
 
-/** Smaller answers are sent as they are. */
-const WORTH_COMPRESSING = 1000;
-
 /** The API as it is behind a web server, which compresses what it hands on. */
 function compressed(api: MockApi): MockApi {
-  return {
-    ...api,
-    fetch: async (request) => {
-      const response = await api.fetch(request);
-      const body = await response.arrayBuffer();
-      const headers = new Headers(response.headers);
-      if (body.byteLength < WORTH_COMPRESSING)
-        return new Response(body.byteLength > 0 ? body : null, {
-          status: response.status,
-          headers,
-        });
-      headers.set('content-encoding', 'gzip');
-      headers.delete('content-length');
-      return new Response(gzipSync(body), { status: response.status, headers });
-    },
-  };
+  const app = new Hono().use(compress()).all('*', ({ req }) => api.fetch(req.raw));
+  return { ...api, fetch: async (input, init) => app.request(input, init) };
 }
 
 /**

@@ -24,7 +24,7 @@ const GROUPS = [
         '(main|app/providers|lib/(query-client|page-title)|features/sesion/redirect|ui/(theme-menu|offline-notice|logo))\\.',
       ),
       /@tanstack\/(query-core|react-query)\//,
-      mantine('Input', 'InputBase', 'TextInput', 'CloseButton', 'Stack', 'Button', 'Title'),
+      mantine('Input', 'InputBase', 'TextInput', 'CloseButton', 'Stack', 'Button'),
       /@mantine\/hooks\/esm\/use-uncontrolled|DirectionProvider/,
       /rolldown\/runtime/,
     ),

@@ -10,6 +10,7 @@ export async function minifyInline(html: string): Promise<string> {
   return html.replace(INLINE, () => minified.shift()?.code ?? '');
 }
 
+/** Minifies them in a build. */
 export function minifyInlineScripts(): Plugin {
   return {
     name: 'minify-inline-scripts',
