@@ -34,6 +34,15 @@ const printed = () =>
 const UNREADABLE: Fault[] = ['truncated-json', 'missing-field', 'wrong-type'];
 const notPrinted = (text: string): Row['unreadable'] => ({ faults: UNREADABLE, alerts: [text] });
 
+/** The document that was asked for last is on paper, or never will be: nothing of it is on its way any more. */
+const printedOrNot = () =>
+  waitFor(() => {
+    const opened = lastWindow();
+    if (!opened?.closed && !opened?.location.href.startsWith('blob:')) {
+      throw new Error('it is still being prepared');
+    }
+  });
+
 /** The receipt is there, on paper or not. */
 const made = () =>
   waitFor(() => {
@@ -549,7 +558,10 @@ export const TABLE: Row[] = [
     typed: { Chofer: 'Díaz, Ángel' },
     error: 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.',
     unreadable: notPrinted('No se pudo obtener el PDF de la hoja de ruta'),
-    done: () => screen.findByText('Hoja de ruta creada correctamente'),
+    done: async () => {
+      await screen.findByText('Hoja de ruta creada correctamente');
+      await printedOrNot();
+    },
   },
   {
     call: 'GET /hoja-rutas/{id}/pdf',
