@@ -6,10 +6,8 @@ export interface TraceEvent {
   tid: number;
   /** Microseconds. */
   ts: number;
-  /** By the clock, waiting for a core of the machine included. */
+  /** Microseconds by the clock, waiting for a core of the machine included. */
   dur?: number;
-  /** Of the processor's time, for this thread alone. */
-  tdur?: number;
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -43,26 +41,31 @@ export async function traced(cdp: CDPSession, work: () => Promise<void>): Promis
 const isOn = (a: Pick<TraceEvent, 'pid' | 'tid'>, b: TraceEvent | undefined): boolean =>
   a.pid === b?.pid && a.tid === b.tid;
 
-/**
- * What the page's main thread worked in each frame, in milliseconds, by the clock or of the processor's time: a frame ends with the task
- * that commits it.
- */
-export function frameWorks(events: readonly TraceEvent[], time: 'dur' | 'tdur' = 'dur'): number[] {
+/** What one frame took of the page's main thread, in milliseconds by the clock. */
+export interface Frame {
+  /** The task that draws it: from its beginning, by way of handlers, script, style, layout and paint, to its commit. */
+  drawing: number;
+  /** That, and all else since the frame before, such as garbage collected while there was nothing to draw. */
+  total: number;
+}
+
+/** The frames of a trace, in order: each ends with the task that commits it. */
+export function framesOf(events: readonly TraceEvent[]): Frame[] {
   const commits = events.filter(({ name }) => name === 'Commit').sort((a, b) => a.ts - b.ts);
   const tasks = events
     .filter(({ name, pid, tid }) => name === 'RunTask' && isOn({ pid, tid }, commits[0]))
     .sort((a, b) => a.ts - b.ts);
-  const works: number[] = [];
-  let work = 0;
+  const frames: Frame[] = [];
+  let total = 0;
   let ended = 0;
-  for (const task of tasks) {
-    const { ts, dur = 0 } = task;
-    work += (task[time] ?? 0) / 1000;
+  for (const { ts, dur = 0 } of tasks) {
+    const drawing = dur / 1000;
+    total += drawing;
     const before = ended;
     while ((commits[ended]?.ts ?? Infinity) <= ts + dur) ended += 1;
     if (ended === before) continue;
-    works.push(work);
-    work = 0;
+    frames.push({ drawing, total });
+    total = 0;
   }
-  return works;
+  return frames;
 }

@@ -1,13 +1,13 @@
-import { frameWorks, traced } from '../tracing';
+import { framesOf, traced } from '../tracing';
 import { sleep, type Visit } from '../visit';
 
 export interface Scrolled {
-  /** The most main-thread work between two frames, in milliseconds by the clock. */
+  /** The longest that the main thread drew at one frame, in milliseconds by the clock. */
   longest: number;
-  /** Frames with more than 32 ms of it. */
+  /** Frames that it drew at for more than 32 ms. */
   long: number;
-  /** Frames with more than 32 ms of it by the processor's time. */
-  busy: number;
+  /** Frames up to which it worked more than 32 ms since the one before, at whatever. */
+  worked: number;
   /** Frames in which the middle of what is scrolled showed no row. */
   empty: number;
 }
@@ -87,13 +87,12 @@ export async function scrollThrough(
     await page.evaluate(() => window.bench.frames(5));
   });
   const empty = await page.evaluate(endScroll);
-  const works = frameWorks(events);
-  if (works.length === 0) throw new Error('The trace of scrolling has no frame.');
-  const long = (of: number[]): number => of.filter((work) => work > LONG_MS).length;
+  const frames = framesOf(events);
+  if (frames.length === 0) throw new Error('The trace of scrolling has no frame.');
   return {
-    longest: Math.max(...works),
-    long: long(works),
-    busy: long(frameWorks(events, 'tdur')),
+    longest: Math.max(...frames.map(({ drawing }) => drawing)),
+    long: frames.filter(({ drawing }) => drawing > LONG_MS).length,
+    worked: frames.filter(({ total }) => total > LONG_MS).length,
     empty,
   };
 }
