@@ -1,5 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui';
 import { DataTable } from './data-table';
@@ -26,7 +26,12 @@ const ENVIOS: Envio[] = Array.from({ length: COUNT }, (_, index) => ({
 
 const column = createColumnHelper<TableFeatures, Envio>();
 
-function setup(rows = ENVIOS) {
+/** Further columns to the right of the others. */
+const FURTHER = Array.from({ length: 6 }, (_, nth) =>
+  column.accessor(({ id }) => id * nth, { id: `further ${nth}`, header: `Columna ${nth}` }),
+);
+
+function setup(rows = ENVIOS, further: typeof FURTHER = []) {
   /** The rows that were drawn, one entry for each time. */
   const drawn: number[] = [];
   const columns = column.columns([
@@ -42,6 +47,7 @@ function setup(rows = ENVIOS) {
       header: 'Monto',
       columns: column.columns([column.accessor('monto', { header: 'Valor' })]),
     }),
+    ...further,
   ]);
   const rowName = ({ nombre }: Envio) => nombre;
   function Host() {
@@ -106,6 +112,38 @@ describe('DataTable with many rows', () => {
     expect(rows().length).toBeLessThan(100);
   });
 
+  it('draws some more around those in view, but not while they fly past', () => {
+    setup();
+    const before = () => screen.queryByRole('checkbox', { name: 'Seleccionar Envío 5000' });
+    scrollTo(5000 * 24);
+    const flying = rows().length;
+    expect(before()).toBeNull();
+    scrollTo(5002 * 24);
+    expect(before()).toBeVisible();
+    expect(rows().length).toBeGreaterThan(flying);
+  });
+
+  it('draws the first columns of rows that fly past, and the others when they come to rest', async () => {
+    setup(ENVIOS, FURTHER);
+    const cells = (name: string) =>
+      within(checkboxOf(name).closest('tr')!).getAllByRole<HTMLTableCellElement>('cell');
+    const whole = cells('Envío 1').length;
+    scrollTo(5000 * 24);
+    expect(cells('Envío 5001')[1]).toHaveTextContent('Envío 5001');
+    expect(cells('Envío 5001').reduce((columns, { colSpan }) => columns + colSpan, 0)).toBe(whole);
+    expect(cells('Envío 5001')).toHaveLength(whole - 1);
+    await waitFor(() => expect(cells('Envío 5001')).toHaveLength(whole));
+    expect(cells('Envío 5001').at(-1)).toHaveTextContent(String(5001 * 5));
+  });
+
+  it('draws all columns of rows that go past no faster than they can be read', () => {
+    setup(ENVIOS, FURTHER);
+    scrollTo(0);
+    scrollTo(8 * 24);
+    const row = checkboxOf('Envío 30').closest('tr')!;
+    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent(String(30 * 5));
+  });
+
   it('keeps the row with the focus and its neighbours, so that the Tab key goes on from there', () => {
     setup();
     const box = checkboxOf('Envío 10');
@@ -116,10 +154,37 @@ describe('DataTable with many rows', () => {
     expect(places().slice(0, 6)).toEqual([1, 2, 3, ...[9, 10, 11].map((n) => n + HEADERS)]);
   });
 
+  it('leaves the elements of rows that stay where they are', () => {
+    setup();
+    scrollTo(0);
+    const stayed = [checkboxOf('Envío 10'), checkboxOf('Envío 20')].map((box) => box.closest('tr'));
+    const watcher = new MutationObserver(() => undefined);
+    watcher.observe(stayed[0]!.parentElement!, { childList: true });
+    scrollTo(8 * 24);
+    const moved = watcher.takeRecords().flatMap(({ addedNodes }) => [...addedNodes]);
+    watcher.disconnect();
+    expect(checkboxOf('Envío 10').closest('tr')).toBe(stayed[0]);
+    expect(moved).toContain(checkboxOf('Envío 40').closest('tr'));
+    expect(moved.filter((node) => stayed.some((row) => row === node))).toEqual([]);
+  });
+
+  it('gives rows the elements of others where most of those drawn have left', () => {
+    setup();
+    scrollTo(0);
+    const before = new Set(rows());
+    scrollTo(24 * 24);
+    expect(checkboxOf('Envío 25')).toBeVisible();
+    expect(rows().filter((row) => !before.has(row))).toEqual([checkboxOf('Envío 1').closest('tr')]);
+  });
+
   it('gives the elements of rows that left the view to those that come into it', () => {
     setup();
+    scrollTo(0);
     const box = checkboxOf('Envío 10');
+    const before = new Set(rows());
     scrollTo(5000 * 24);
+    // Only the first row, which stays, has new ones.
+    expect(rows().filter((row) => !before.has(row))).toEqual([checkboxOf('Envío 1').closest('tr')]);
     expect(box).toBeVisible();
     expect(box).not.toHaveAccessibleName('Seleccionar Envío 10');
     expect(checkboxOf('Envío 5001').closest('tr')).toHaveTextContent('Envío 5001');

@@ -8,6 +8,8 @@ import type { TableFeatures } from './table-features';
 interface TableRowProps<Item extends { id: number }> {
   row: Row<TableFeatures, Item>;
   columns: readonly Column<TableFeatures, Item>[];
+  /** How many more columns there are, which are left blank. */
+  missing: number;
   name: string;
   selected: boolean;
   /** Its place in the table, headers counted, where not all rows are drawn. */
@@ -23,6 +25,7 @@ interface TableRowProps<Item extends { id: number }> {
 export const TableRow = memo(function TableRow<Item extends { id: number }>({
   row,
   columns,
+  missing,
   name,
   selected,
   place,
@@ -59,6 +62,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
         />
       </td>
       {columns.map((column) => tableCell(row, column))}
+      {missing > 0 && <td colSpan={missing} />}
     </tr>
   );
 }) as <Item extends { id: number }>(props: TableRowProps<Item>) => React.JSX.Element;

@@ -1,5 +1,5 @@
 import type { ReactTable } from '@tanstack/react-table';
-import { useState, type FocusEvent } from 'react';
+import { useMemo, useState, type FocusEvent } from 'react';
 import classes from './data-table.module.css';
 import type { TableFeatures } from './table-features';
 import { TableRow } from './table-row';
@@ -13,6 +13,9 @@ interface TableRowsProps<Item extends { id: number }> {
   rowName: (row: Item) => string;
   onOpen: ((row: Item) => void) | undefined;
 }
+
+/** Rows that go past faster than they can be read have as many of their columns: they show where in the list one is. */
+const WHILE_FLYING = 6;
 
 /** The body of a table: its rows, or of many those near the view, with gaps in the place of the others. */
 export function TableRows<Item extends { id: number }>({
@@ -28,7 +31,11 @@ export function TableRows<Item extends { id: number }>({
   const before = table.getHeaderGroups().length + 1;
   const [focused, setFocused] = useState<{ id: string; key: string }>();
   const kept = focused ? rows.findIndex(({ id }) => id === focused.id) : -1;
-  const { body, stretches, rowHeight, slotOf } = useRowWindow(rows.length, kept);
+  const { body, stretches, rowHeight, slotOf, flying } = useRowWindow(rows.length, kept);
+  const drawn = useMemo(
+    () => (flying ? columns.slice(0, WHILE_FLYING) : columns),
+    [columns, flying],
+  );
 
   /**
    * A row that comes into a place takes over the elements of the one that was there, which costs a fraction of new ones. The row with the
@@ -55,7 +62,7 @@ export function TableRows<Item extends { id: number }>({
         const gap = first - (stretches[nth - 1]?.end ?? 0);
         return [
           gap > 0 && (
-            <tr key={`gap ${nth}`} className={classes.gap} aria-hidden="true">
+            <tr key={`gap to ${first}`} className={classes.gap} aria-hidden="true">
               <td colSpan={columns.length + 1} style={{ height: gap * rowHeight }} />
             </tr>
           ),
@@ -65,7 +72,8 @@ export function TableRows<Item extends { id: number }>({
               <TableRow
                 key={keyOf(row.id, first + offset)}
                 row={row}
-                columns={columns}
+                columns={drawn}
+                missing={columns.length - drawn.length}
                 name={rowName(row.original)}
                 selected={selection.ids.has(row.original.id)}
                 place={windowed ? before + first + offset : undefined}

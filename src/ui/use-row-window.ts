@@ -13,16 +13,20 @@ interface View extends Stretch {
   rowHeight: number;
   /** The row whose elements are those with which the list began: others take them over from one another. */
   origin: number;
+  /** Whether most of the rows were others a moment ago. */
+  flying: boolean;
 }
 
 /** Lists up to this length are drawn whole. */
 const DRAWN_WHOLE = 100;
 /** As in data-table.module.css, until a row has been measured. */
 const ROW_HEIGHT = 36;
-/** Rows that are drawn above and below what is in view, so that scrolling meets none that is missing. */
+/** Rows that are drawn above and below what is in view, so that scrolling meets none that is missing. Of rows that fly past, none are. */
 const MARGIN = 3;
 /** The window moves by as many rows at once. */
 const STEP = 2;
+/** How long rows have to stay until they no longer fly past, in milliseconds. */
+const REST_MS = 100;
 
 /** Whether a list is too long to be drawn whole. */
 export const isWindowed = (count: number): boolean => count > DRAWN_WHOLE;
@@ -35,6 +39,8 @@ interface RowWindow {
   rowHeight: number;
   /** Names the elements of the row in a place, which another may take over; undefined outside the window. */
   slotOf: (index: number) => string | undefined;
+  /** Whether rows go past faster than they can be read. */
+  flying: boolean;
 }
 
 /**
@@ -44,9 +50,11 @@ interface RowWindow {
  */
 export function useRowWindow(count: number, kept: number): RowWindow {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [view, setView] = useState(() => ({
-    ...viewOf(0, window.innerHeight, ROW_HEIGHT),
+  const [view, setView] = useState<View>(() => ({
+    ...rowsNear(0, window.innerHeight, ROW_HEIGHT, MARGIN),
+    rowHeight: ROW_HEIGHT,
     origin: 0,
+    flying: false,
   }));
   const [printing, setPrinting] = useState(false);
   const windowed = isWindowed(count);
@@ -56,18 +64,25 @@ export function useRowWindow(count: number, kept: number): RowWindow {
     if (!windowed || !element) return;
     // At once, and not when React finds the time: the rows come with the frame that shows their place.
     const look = () => flushSync(() => setView((now) => lookAt(element, now)));
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      look();
+      clearTimeout(rest);
+      rest = setTimeout(look, REST_MS);
+    };
     const print = () => flushSync(() => setPrinting(true));
     const resume = () => setPrinting(false);
     // What stands above the table may grow, and moves it without a scroll.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
-    window.addEventListener('scroll', look, { passive: true });
+    window.addEventListener('scroll', follow, { passive: true });
     window.addEventListener('resize', look);
     window.addEventListener('beforeprint', print);
     window.addEventListener('afterprint', resume);
     return () => {
+      clearTimeout(rest);
       observer.disconnect();
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', follow);
       window.removeEventListener('resize', look);
       window.removeEventListener('beforeprint', print);
       window.removeEventListener('afterprint', resume);
@@ -80,25 +95,37 @@ export function useRowWindow(count: number, kept: number): RowWindow {
     if (some && (index < view.first || index >= view.end)) return undefined;
     return `slot ${some ? index - view.origin : index}`;
   };
-  return { body, stretches, rowHeight: view.rowHeight, slotOf };
+  return { body, stretches, rowHeight: view.rowHeight, slotOf, flying: some && view.flying };
 }
 
-/** The rows near a part of the list that reaches from `top` over `height`, both in px. They are as many wherever that is. */
-function viewOf(top: number, height: number, rowHeight: number): Omit<View, 'origin'> {
-  const first = Math.floor((top / rowHeight - MARGIN) / STEP) * STEP;
-  return { first, end: first + Math.ceil(height / rowHeight) + 2 * MARGIN + STEP, rowHeight };
+/**
+ * The rows near a part of the list that reaches from `top` over `height`, both in px, with so many more above and below. They are as many
+ * wherever that is, but at the list's beginning.
+ */
+function rowsNear(top: number, height: number, rowHeight: number, margin: number): Stretch {
+  const first = Math.floor((top / rowHeight - margin) / STEP) * STEP;
+  const end = first + Math.ceil(height / rowHeight) + 2 * margin + STEP;
+  // Others take over the elements of the first rows: none are named for rows before them.
+  return { first: Math.max(first, 0), end: Math.max(end, 0) };
 }
 
 /** What is in view by now; the same object where that is what was. */
 function lookAt(body: HTMLElement, now: View): View {
   const measured = body.querySelector('[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
   const rowHeight = measured > 0 ? measured : now.rowHeight;
-  const next = viewOf(-body.getBoundingClientRect().top, window.innerHeight, rowHeight);
-  if (next.first === now.first && next.end === now.end && rowHeight === now.rowHeight) return now;
-  const overlap = next.first < now.end && now.first < next.end;
-  // Rows that stay keep their elements. To move those of the one with the focus would take the focus away for a moment.
-  const stays = overlap || body.contains(document.activeElement);
-  return { ...next, origin: stays ? now.origin : now.origin + next.first - now.first };
+  const top = -body.getBoundingClientRect().top;
+  const near = rowsNear(top, window.innerHeight, rowHeight, MARGIN);
+  if (near.first === now.first && near.end === now.end && rowHeight === now.rowHeight) return now;
+  // Elements that stay are not drawn again, but new ones cost more than to draw another row with those of one that left.
+  const staying = Math.min(near.end, now.end) - Math.max(near.first, now.first);
+  if (staying >= (near.end - near.first) / 2) {
+    return { ...near, rowHeight, origin: now.origin, flying: false };
+  }
+  const next = rowsNear(top, window.innerHeight, rowHeight, 0);
+  // To move the elements of the row with the focus would take the focus away for a moment.
+  const moves = !body.contains(document.activeElement);
+  const origin = moves ? now.origin + next.first - now.first : now.origin;
+  return { ...next, rowHeight, origin, flying: true };
 }
 
 /** The rows to draw of a long list, in order; those that touch are one stretch. */
