@@ -78,12 +78,14 @@ const checkboxOf = (name: string) => screen.getByRole('checkbox', { name: `Selec
 const all = () =>
   screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' });
 
-/** Scrolls the page so that the table's body begins this far above the window; a row is 24 px high here. */
-function scrollTo(top: number) {
+/** Puts the table's body this far above the window's upper edge; a row is 24 px high here. */
+function moveTo(top: number, happening: Event) {
   const body = within(table()).getAllByRole('rowgroup')[1]!;
   vi.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(8, -top, 120, 24 * COUNT));
-  act(() => void fireEvent.scroll(window));
+  act(() => void fireEvent(window, happening));
 }
+
+const scrollTo = (top: number) => moveTo(top, new Event('scroll'));
 
 describe('DataTable with many rows', () => {
   it('draws few of them, and tells how many there are and which these are', () => {
@@ -123,25 +125,44 @@ describe('DataTable with many rows', () => {
     expect(rows().length).toBeGreaterThan(flying);
   });
 
-  it('draws the first columns of rows that fly past, and the others when they come to rest', async () => {
-    setup(ENVIOS, FURTHER);
+  describe('that fly past', () => {
     const cells = (name: string) =>
       within(checkboxOf(name).closest('tr')!).getAllByRole<HTMLTableCellElement>('cell');
-    const whole = cells('Envío 1').length;
-    scrollTo(5000 * 24);
-    expect(cells('Envío 5001')[1]).toHaveTextContent('Envío 5001');
-    expect(cells('Envío 5001').reduce((columns, { colSpan }) => columns + colSpan, 0)).toBe(whole);
-    expect(cells('Envío 5001')).toHaveLength(whole - 1);
-    await waitFor(() => expect(cells('Envío 5001')).toHaveLength(whole));
-    expect(cells('Envío 5001').at(-1)).toHaveTextContent(String(5001 * 5));
-  });
+    /** The checkbox's and those of eight columns. */
+    const WHOLE = 9;
 
-  it('draws all columns of rows that go past no faster than they can be read', () => {
-    setup(ENVIOS, FURTHER);
-    scrollTo(0);
-    scrollTo(8 * 24);
-    const row = checkboxOf('Envío 30').closest('tr')!;
-    expect(within(row).getAllByRole('cell').at(-1)).toHaveTextContent(String(30 * 5));
+    it('draws their first columns, and the others when they come to rest', async () => {
+      setup(ENVIOS, FURTHER);
+      scrollTo(5000 * 24);
+      expect(cells('Envío 5001')).toHaveLength(1 + 6 + 1);
+      expect(cells('Envío 5001')[1]).toHaveTextContent('Envío 5001');
+      expect(cells('Envío 5001').at(-1)!.colSpan).toBe(2);
+      await waitFor(() => expect(cells('Envío 5001')).toHaveLength(WHOLE));
+      expect(cells('Envío 5001').at(-1)).toHaveTextContent(String(5001 * 5));
+    });
+
+    it('draws them whole, too, where it was no scroll that moved them', async () => {
+      setup(ENVIOS, FURTHER);
+      moveTo(5000 * 24, new Event('resize'));
+      expect(checkboxOf('Envío 5001')).toBeVisible();
+      await waitFor(() => expect(cells('Envío 5001')).toHaveLength(WHOLE));
+    });
+
+    it('are none of those that stay in view for a while', () => {
+      setup(ENVIOS, FURTHER);
+      scrollTo(0);
+      scrollTo(8 * 24);
+      expect(cells('Envío 30')).toHaveLength(WHOLE);
+    });
+
+    it('are none where the table itself comes into view', () => {
+      setup(ENVIOS, FURTHER);
+      for (const rowsInView of [-20, -1, 2, 5, 8]) {
+        scrollTo(rowsInView * 24 - window.innerHeight);
+        expect(cells('Envío 1')).toHaveLength(WHOLE);
+      }
+      expect(cells('Envío 8')).toHaveLength(WHOLE);
+    });
   });
 
   it('keeps the row with the focus and its neighbours, so that the Tab key goes on from there', () => {

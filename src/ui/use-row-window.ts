@@ -73,17 +73,17 @@ export function useRowWindow(count: number, kept: number): RowWindow {
     const print = () => flushSync(() => setPrinting(true));
     const resume = () => setPrinting(false);
     // What stands above the table may grow, and moves it without a scroll.
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(follow);
     observer.observe(document.body);
     window.addEventListener('scroll', follow, { passive: true });
-    window.addEventListener('resize', look);
+    window.addEventListener('resize', follow);
     window.addEventListener('beforeprint', print);
     window.addEventListener('afterprint', resume);
     return () => {
       clearTimeout(rest);
       observer.disconnect();
       window.removeEventListener('scroll', follow);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('resize', follow);
       window.removeEventListener('beforeprint', print);
       window.removeEventListener('afterprint', resume);
     };
@@ -109,6 +109,8 @@ function rowsNear(top: number, height: number, rowHeight: number, margin: number
   return { first: Math.max(first, 0), end: Math.max(end, 0) };
 }
 
+const lengthOf = ({ first, end }: Stretch): number => end - first;
+
 /** What is in view by now; the same object where that is what was. */
 function lookAt(body: HTMLElement, now: View): View {
   const measured = body.querySelector('[aria-rowindex]')?.getBoundingClientRect().height ?? 0;
@@ -116,16 +118,18 @@ function lookAt(body: HTMLElement, now: View): View {
   const top = -body.getBoundingClientRect().top;
   const near = rowsNear(top, window.innerHeight, rowHeight, MARGIN);
   if (near.first === now.first && near.end === now.end && rowHeight === now.rowHeight) return now;
+  const staying = lengthOf({
+    first: Math.max(near.first, now.first),
+    end: Math.min(near.end, now.end),
+  });
   // Elements that stay are not drawn again, but new ones cost more than to draw another row with those of one that left.
-  const staying = Math.min(near.end, now.end) - Math.max(near.first, now.first);
-  if (staying >= (near.end - near.first) / 2) {
-    return { ...near, rowHeight, origin: now.origin, flying: false };
-  }
+  const flying = staying < Math.min(lengthOf(near), lengthOf(now)) / 2;
+  if (!flying) return { ...near, rowHeight, origin: now.origin, flying };
   const next = rowsNear(top, window.innerHeight, rowHeight, 0);
   // To move the elements of the row with the focus would take the focus away for a moment.
   const moves = !body.contains(document.activeElement);
   const origin = moves ? now.origin + next.first - now.first : now.origin;
-  return { ...next, rowHeight, origin, flying: true };
+  return { ...next, rowHeight, origin, flying };
 }
 
 /** The rows to draw of a long list, in order; those that touch are one stretch. */
