@@ -495,6 +495,8 @@ const others: State[] = [
     name: 'no connection',
     path: 'clientes',
     reach: async ({ page }) => {
+      // What the screen may want next is fetched in quiet, which would fail.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await expect(page.getByText('Sin conexión a internet.')).toBeVisible();
     },
