@@ -26,9 +26,11 @@ const printing = recordPrintWindows();
 /** The window that was opened last. */
 export const lastWindow = () => printing.windows.at(-1);
 
+const isPrinted = () => lastWindow()?.location.href.startsWith('blob:') ?? false;
+
 const printed = () =>
   waitFor(() => {
-    if (!lastWindow()?.location.href.startsWith('blob:')) throw new Error('nothing is printed');
+    if (!isPrinted()) throw new Error('nothing is printed');
   });
 
 const UNREADABLE: Fault[] = ['truncated-json', 'missing-field', 'wrong-type'];
@@ -37,17 +39,13 @@ const notPrinted = (text: string): Row['unreadable'] => ({ faults: UNREADABLE, a
 /** The document that was asked for last is on paper, or never will be: nothing of it is on its way any more. */
 const printedOrNot = () =>
   waitFor(() => {
-    const opened = lastWindow();
-    if (!opened?.closed && !opened?.location.href.startsWith('blob:')) {
-      throw new Error('it is still being prepared');
-    }
+    if (!isPrinted() && !lastWindow()?.closed) throw new Error('it is still being prepared');
   });
 
 /** The receipt is there, on paper or not. */
 const made = () =>
   waitFor(() => {
-    const isPrinted = lastWindow()?.location.href.startsWith('blob:');
-    if (!isPrinted && !screen.queryByText(/^El recibo quedó creado/)) {
+    if (!isPrinted() && !screen.queryByText(/^El recibo quedó creado/)) {
       throw new Error('there is no receipt');
     }
   });
