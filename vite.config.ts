@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './build/chunks';
 import { companyNameInPage } from './build/company-name';
 import { libraryParts } from './build/library-parts';
-import { mantineStyles } from './build/mantine-styles';
 import { mantineVariables } from './build/mantine-variables';
 import { minifyInlineScripts } from './build/inline-script';
 import { minifyAgain } from './build/minify-again';
@@ -30,7 +29,6 @@ export default defineConfig({
     }),
     react(),
     libraryParts(),
-    mantineStyles(),
     mantineVariables(),
     companyNameInPage(),
     routeFilesInPage(),

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { mantineStyles } from './build/mantine-styles';
 import { mantineVariables } from './build/mantine-variables';
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
@@ -16,7 +15,7 @@ const project = (name: string, TZ: string, include: string[]) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), mantineStyles(), mantineVariables()],
+  plugins: [react(), mantineVariables()],
   resolve: { tsconfigPaths: true },
   test: {
     // Worker threads share the time zone of their process: only a process of its own can have another.

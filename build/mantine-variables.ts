@@ -6,7 +6,6 @@ import {
 } from '@mantine/core';
 import type { Plugin } from 'vite';
 import { theme } from '../src/lib/theme';
-import { unscaled } from './mantine-styles';
 
 const ID = 'virtual:mantine-variables.css';
 
@@ -21,11 +20,9 @@ function panelVariables(): string {
   const { variables, light, dark } = defaultCssVariablesResolver(
     mergeMantineTheme(DEFAULT_THEME, theme),
   );
-  return unscaled(
-    convertCssVariables(
-      { variables: used(variables), light: used(light), dark: used(dark) },
-      ':root',
-    ),
+  return convertCssVariables(
+    { variables: used(variables), light: used(light), dark: used(dark) },
+    ':root',
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { expectToast } from './toasts';
 
 test(
   'a representative is created, found, changed and deleted',
@@ -19,7 +20,7 @@ test(
     await page.getByLabel('Nombre').fill('Expreso Ñandú');
     await page.getByLabel('Teléfono').fill('358 412-3456');
     await page.getByRole('button', { name: 'Agregar Representante' }).click();
-    await expect(page.getByText('Representante agregado')).toBeVisible();
+    await expectToast(page, 'Representante agregado');
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       id: 0,
       nombre: 'Expreso Ñandú',
@@ -36,7 +37,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Editar Representante' })).toBeVisible();
     await page.getByLabel('Teléfono').fill('358 400-0000');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('Representante actualizado')).toBeVisible();
+    await expectToast(page, 'Representante actualizado');
     await expect(search).toHaveValue('nandu');
     await expectRowVisible(table, { Nombre: 'Expreso Ñandú', Teléfono: '358 400-0000' });
 
@@ -44,7 +45,7 @@ test(
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 representante?' });
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Representante eliminado')).toBeVisible();
+    await expectToast(page, 'Representante eliminado');
     await expect(page.getByText('Ningún representante coincide con «nandu».')).toBeVisible();
   },
 );

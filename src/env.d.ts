@@ -6,4 +6,3 @@ interface ImportMetaEnv {
 }
 
 declare module 'virtual:mantine-variables.css';
-declare module 'virtual:mantine-styles';

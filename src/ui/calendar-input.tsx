@@ -1,4 +1,5 @@
 import { DateInput } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/es';
 import { useEffect, useRef, useState } from 'react';
 import { parseFecha } from '@/domain/fechas';

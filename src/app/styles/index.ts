@@ -1,7 +1,5 @@
 import 'virtual:mantine-variables.css';
-import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/global.layer.css';
-import 'virtual:mantine-styles';
+import './mantine';
 import './global.css';
 import './contrast.css';
 import './focus.css';
