@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { expectToast } from './toasts';
 
 const LICENCIA = 'Fecha de Vencimiento de Licencia';
 
@@ -26,7 +27,7 @@ test(
     await page.getByRole('textbox', { name: LICENCIA }).fill('30/11/2026');
     await page.getByRole('textbox', { name: 'Fecha Ingreso' }).fill('7/3/2019');
     await page.getByRole('button', { name: 'Agregar Chofer' }).click();
-    await expect(page.getByText('Chofer agregado')).toBeVisible();
+    await expectToast(page, 'Chofer agregado');
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       id: 0,
       nombre: 'Ñáñez, Celestino',
@@ -53,14 +54,14 @@ test(
     await expect(licencia).toHaveValue('15/11/2026');
     await licencia.fill('29/02/2028');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('Chofer actualizado')).toBeVisible();
+    await expectToast(page, 'Chofer actualizado');
     await expectRowVisible(table, { Nombre: 'Ñáñez, Celestino', [LICENCIA]: '29/02/2028' });
 
     await page.getByRole('checkbox', { name: 'Seleccionar Ñáñez, Celestino' }).check();
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 chofer?' });
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Chofer eliminado')).toBeVisible();
+    await expectToast(page, 'Chofer eliminado');
     await expect(page.getByText('Ningún chofer coincide con «celestino».')).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectRowVisible, test } from './fixtures';
+import { expectToast } from './toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Clientes' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
@@ -20,7 +21,7 @@ test('a client is created, found, changed and deleted', { tag: '@both' }, async 
   await page.getByLabel('Teléfono').fill('358 412-3456');
   await page.getByLabel('Localidad').fill('Río Cuarto');
   await page.getByRole('button', { name: 'Agregar Cliente' }).click();
-  await expect(page.getByText('Cliente agregado con éxito')).toBeVisible();
+  await expectToast(page, 'Cliente agregado con éxito');
   await expect(page).toHaveURL(/\/clientes$/);
   expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     id: 0,
@@ -46,7 +47,7 @@ test('a client is created, found, changed and deleted', { tag: '@both' }, async 
   await page.getByLabel('Teléfono').fill('');
   await page.getByLabel('Nombre').fill('Ñandubay Importación');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(page.getByText('Cliente actualizado')).toBeVisible();
+  await expectToast(page, 'Cliente actualizado');
   await expect(page.getByText('Ningún cliente coincide')).toBeVisible();
   expect(api.db.clientes.rows.at(-1)).toMatchObject({
     nombre: 'Ñandubay Importación',
@@ -67,7 +68,7 @@ test('a client is created, found, changed and deleted', { tag: '@both' }, async 
 
   await page.getByRole('button', { name: 'Eliminar' }).click();
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByText('Cliente eliminado')).toBeVisible();
+  await expectToast(page, 'Cliente eliminado');
   await expect(page.getByText('1 seleccionado')).toHaveCount(0);
   await searchOf(page).fill('');
   await expect(page.getByText('Página 1 de 6 — Total clientes: 57')).toBeVisible();
@@ -112,7 +113,7 @@ test('a client is edited by a double click, and by the keyboard alone', async ({
     await tabTo(isFocused(page.getByLabel('Localidad')));
     await page.keyboard.type('Villa María');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Cliente actualizado')).toBeVisible();
+    await expectToast(page, 'Cliente actualizado');
     await expectRowVisible(tableOf(page), {
       Nombre: 'Ñáñez, Celestina',
       Localidad: 'Villa María',
@@ -199,7 +200,7 @@ test('of several deleted one fails: it stays selected and the reason is told', a
     .getByRole('button', { name: 'Eliminar' })
     .click();
 
-  await expect(page.getByText(`Cliente eliminado (${n - 1})`)).toBeVisible();
+  await expectToast(page, `Cliente eliminado (${n - 1})`);
   await expect(
     page.getByRole('alert').filter({ hasText: 'El cliente tiene una deuda.' }),
   ).toHaveText(`El cliente tiene una deuda. (1 de ${n} sin eliminar; eliminados: ${n - 1})`);
@@ -242,7 +243,7 @@ test('the list stays where it was over a reload, an edit and the way back', asyn
   await rowsOf(page).first().dblclick();
   await page.getByLabel('Dirección').fill('Belgrano 100');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(page.getByText('Cliente actualizado')).toBeVisible();
+  await expectToast(page, 'Cliente actualizado');
   await expectTheSame();
 
   await page.getByRole('link', { name: 'Agregar Cliente' }).click();
@@ -358,6 +359,6 @@ test('a save that fails keeps what was typed and says why', async ({
   await expect(save).toBeFocused();
   await expect(save).not.toHaveAttribute('aria-disabled');
   await save.click();
-  await expect(page.getByText('Cliente actualizado')).toBeVisible();
+  await expectToast(page, 'Cliente actualizado');
   expect(api.db.clientes.get(7)?.localidad).toBe('Carlos Paz');
 });

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../build/security-headers';
 import { expect, expectRowVisible, readPrintedPdf } from './fixtures';
 import { test } from './nginx-fixtures';
+import { expectToast } from './toasts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -139,7 +140,7 @@ test.describe('signed out', () => {
     await page.reload();
     await page.getByLabel('Localidad').fill('Río Cuarto');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('Cliente actualizado')).toBeVisible();
+    await expectToast(page, 'Cliente actualizado');
     await expect(page).toHaveURL(/\/admin\/clientes$/);
     const { nombre, localidad } = api.db.clientes.rows.find(({ id }) => id === 7)!;
     expect(localidad).toBe('Río Cuarto');

@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { expectToast } from './toasts';
 
 const LICENCIA = 'Fecha Vencimiento Licencia';
 
@@ -39,7 +40,7 @@ test(
     await licencia.fill('30/11/2026');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Crear Empleado' }).click();
-    await expect(page.getByText('Empleado agregado')).toBeVisible();
+    await expectToast(page, 'Empleado agregado');
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       id: 0,
       nombre: 'Celestina',
@@ -61,7 +62,7 @@ test(
     await funcion.selectOption('Administrativo');
     await expect(licencia).toHaveCount(0);
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('Empleado actualizado')).toBeVisible();
+    await expectToast(page, 'Empleado actualizado');
     await expectRowVisible(table, { Nombre: 'Celestina', Función: 'Administrativo' });
     expect(api.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
       tipoId: 2,
@@ -72,7 +73,7 @@ test(
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 empleado?' });
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Empleado eliminado')).toBeVisible();
+    await expectToast(page, 'Empleado eliminado');
     await expect(page.getByText('Ningún empleado coincide con «celestina».')).toBeVisible();
   },
 );

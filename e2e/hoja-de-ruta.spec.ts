@@ -9,6 +9,7 @@ import {
   readPrintedPdf,
   test,
 } from './fixtures';
+import { expectToast } from './toasts';
 
 const filtersOf = (page: Page) => page.getByRole('form', { name: 'Filtros de la hoja de ruta' });
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Lista de movimientos' });
@@ -45,7 +46,7 @@ test(
     await pick(form, 'Vehiculo', 'sprinter', 'Mercedes-Benz Sprinter 516');
     await expect(form.getByRole('textbox', { name: 'Patente' })).toHaveValue('AC 845 KL');
     await buscar(page).click();
-    await expect(page.getByText('Movimientos cargados correctamente.')).toBeVisible();
+    await expectToast(page, 'Movimientos cargados correctamente.');
     await expect(rowsOf(page)).toHaveCount(3);
     await expect(totalsOf(page)).toContainText('16');
     await expect(totalsOf(page)).toContainText('1.050.000,31');
@@ -58,7 +59,7 @@ test(
     });
 
     await crear(page).click();
-    await expect(page.getByText('Hoja de ruta creada correctamente')).toBeVisible();
+    await expectToast(page, 'Hoja de ruta creada correctamente');
     const { pages } = await readPrintedPdf(page);
     expect(pages).toHaveLength(1);
     for (const text of [

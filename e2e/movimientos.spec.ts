@@ -8,6 +8,7 @@ import {
   readPrintedPdf,
   test,
 } from './fixtures';
+import { expectToast } from './toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Movimientos' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
@@ -50,7 +51,7 @@ test(
     await text(form, 'Observaciones').fill('Frágil');
     await text(form, 'Nro Remito').press('Enter');
 
-    await expect(page.getByText('Movimiento agregado con éxito')).toBeVisible();
+    await expectToast(page, 'Movimiento agregado con éxito');
     await expect(page).toHaveURL(/\/movimientos$/);
     await expect(picker(form, 'Cliente Destino')).toBeFocused();
     await expect(picker(form, 'Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
@@ -124,7 +125,7 @@ test(
     await drawer.getByLabel('Localidad').fill('Río Cuarto');
     await drawer.getByLabel('Localidad').press('Enter');
     await expect(drawer).toBeHidden();
-    await expect(page.getByText('Cliente agregado con éxito')).toBeVisible();
+    await expectToast(page, 'Cliente agregado con éxito');
     await expect(form.getByText('Sin registrar: va solo el nombre')).toBeHidden();
     expect(
       api.requests.some(({ method, path }) => method === 'POST' && path === '/movimientos/'),
@@ -238,7 +239,7 @@ for (const { button, copies } of [
     const [opened, ...others] = await printWindows(page);
     expect(opened).toMatchObject({ text: 'Preparando impresión…', prints: 1, closed: false });
     expect(others).toEqual([]);
-    await expect(page.getByText('Movimiento agregado con éxito')).toBeVisible();
+    await expectToast(page, 'Movimiento agregado con éxito');
     await expectRowVisible(tableOf(page), { 'Nro Remito': '0002-00000077', Bultos: '7' });
   });
 }
@@ -305,7 +306,7 @@ test('a failed creation closes the window, keeps the form and the focus', async 
   await expect(add).toHaveAttribute('aria-disabled', 'true');
   // Working, and still where the keyboard is.
   await expect(add).toBeFocused();
-  await expect(page.getByText('Movimiento agregado con éxito')).toBeVisible();
+  await expectToast(page, 'Movimiento agregado con éxito');
 });
 
 test(
@@ -319,7 +320,7 @@ test(
     const form = editorOf(page);
     await expect(text(form, 'Nro Remito')).toHaveValue('0001-00020136');
     await form.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('Movimiento actualizado')).toBeVisible();
+    await expectToast(page, 'Movimiento actualizado');
     await expect(page).toHaveURL(/\/movimientos\?texto=00020136/);
     expect(api.db.movimientos.get(136)).toEqual(before);
 
@@ -384,7 +385,7 @@ test(
 
     await page.getByRole('button', { name: 'Eliminar' }).click();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Movimiento eliminado')).toBeVisible();
+    await expectToast(page, 'Movimiento eliminado');
     await expect(page.getByText('Ningún movimiento coincide con «00020137».')).toBeVisible();
     expect(api.db.movimientos.get(137)).toBeUndefined();
   },

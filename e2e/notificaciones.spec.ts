@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { HOSTILE_HTML, PARSING_REPORTS } from './hostile-html';
+import { expectToast } from './toasts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
@@ -17,7 +18,7 @@ test(
     await expect(notice).toContainText('Urgencia alta');
     await expect(notice.locator('b')).toHaveText('Peugeot Boxer 435');
     await notice.getByRole('button', { name: 'Marcar como leída' }).click();
-    await expect(page.getByText('Notificación marcada como leída')).toBeVisible();
+    await expectToast(page, 'Notificación marcada como leída');
     await expect(notice).toHaveCount(0);
     await expect(tab(page, 'Nuevas')).toHaveText('Nuevas19');
 
@@ -26,7 +27,7 @@ test(
     await expect(rows(page)).toHaveCount(6);
     await page.reload();
     await notice.getByRole('button', { name: 'Marcar como nueva' }).click();
-    await expect(page.getByText('Notificación marcada como nueva')).toBeVisible();
+    await expectToast(page, 'Notificación marcada como nueva');
     await expect(rows(page)).toHaveCount(5);
 
     await page.getByRole('button', { name: 'Agregar Recordatorio' }).click();
@@ -45,7 +46,7 @@ test(
 
     const reminder = rows(page).filter({ hasText: 'Pedir <precintos>' });
     await reminder.getByRole('button', { name: 'Eliminar recordatorio' }).click();
-    await expect(page.getByText('Anotación eliminada con éxito')).toBeVisible();
+    await expectToast(page, 'Anotación eliminada con éxito');
     await expect(reminder).toHaveCount(0);
     await expect(tab(page, 'Nuevas')).toHaveText('Nuevas20');
   },
@@ -56,7 +57,7 @@ test('the focus goes on to the next notice, and nothing else moves it', async ({
   const buttons = page.getByRole('button', { name: 'Marcar como leída' });
   await buttons.first().focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Notificación marcada como leída')).toBeVisible();
+  await expectToast(page, 'Notificación marcada como leída');
   await expect(rows(page)).toHaveCount(19);
   await expect(buttons.first()).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { expectToast } from './toasts';
 
 const NOTICE = 'Sin conexión a internet.';
 const PAUSED = 'Sin conexión: se carga solo al volver.';
@@ -31,7 +32,7 @@ test(
 
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Agregar Cliente' }).click();
-    await expect(page.getByText('Cliente agregado con éxito')).toBeVisible();
+    await expectToast(page, 'Cliente agregado con éxito');
     await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
   },
 );

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DIA, insertMany, insertThree } from '../test/seeded-day';
 import { expect, expectRowVisible, printWindows, readPrintedPdf, test } from './fixtures';
+import { expectToast } from './toasts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Filtros de la consulta' });
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Movimientos' });
@@ -83,7 +84,7 @@ test(
       await expect(button).not.toHaveAttribute('aria-disabled', 'true');
       await button.click();
       await page.getByRole('menuitem', { name: item }).click();
-      await expect(page.getByText('Actualización exitosa')).toBeVisible();
+      await expectToast(page, 'Actualización exitosa');
     }
     const freight = page.getByRole('button', { name: 'Cambiar flete' });
     await expect(freight).not.toHaveAttribute('aria-disabled', 'true');
@@ -95,7 +96,7 @@ test(
     await price.fill('1234,56');
     await expect(page.getByText('2 movimientos quedarán con flete de $ 1.234,56')).toBeVisible();
     await price.press('Enter');
-    await expect(page.getByText('Precio del flete actualizado exitosamente')).toBeVisible();
+    await expectToast(page, 'Precio del flete actualizado exitosamente');
     await expect(totalsOf(page)).toContainText('3.469,32');
     for (const id of [139, 140]) {
       expect(api.db.movimientos.get(id)).toMatchObject({

@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { expectToast } from './toasts';
 
 test(
   'a service is created with fractions, edited in whole percent and deleted',
@@ -29,7 +30,7 @@ test(
     await page.getByRole('switch', { name: 'Comisión Contrareembolso' }).check();
     await page.getByLabel('Porcentaje Comisión (como fracción)').fill('0,0725');
     await page.getByRole('button', { name: 'Agregar Servicio' }).click();
-    await expect(page.getByText('Servicio agregado')).toBeVisible();
+    await expectToast(page, 'Servicio agregado');
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       nombre: 'Traslado asegurado',
       porcentaje: 0.1,
@@ -52,7 +53,7 @@ test(
     await porcentaje.fill('12,5');
     await page.getByRole('switch', { name: 'Comisión Contrareembolso' }).uncheck();
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('Servicio actualizado')).toBeVisible();
+    await expectToast(page, 'Servicio actualizado');
     await expectRowVisible(table, { Nombre: 'Traslado asegurado', Porcentaje: '12,5 %' });
     expect(api.db.servicios.rows.at(-1)).toMatchObject({
       precio: null,
@@ -65,7 +66,7 @@ test(
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 servicio?' });
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Servicio eliminado')).toBeVisible();
+    await expectToast(page, 'Servicio eliminado');
     await expect(page.getByText('Ningún servicio coincide con «traslado».')).toBeVisible();
   },
 );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectToast } from './toasts';
 
 /** Later than the eight hours that a session lasts. */
 const NEXT_DAY = '2026-11-21T10:30:00-03:00';
@@ -169,7 +170,7 @@ test(
     await expect(page.getByLabel('Nombre')).toHaveValue('Ñandubay Cargas');
     await expect(page.getByLabel('Localidad')).toHaveValue('Río Cuarto');
     await page.getByRole('button', { name: 'Agregar Cliente' }).click();
-    await expect(page.getByText('Cliente agregado con éxito')).toBeVisible();
+    await expectToast(page, 'Cliente agregado con éxito');
     expect(api.db.clientes.rows.at(-1)).toMatchObject({
       nombre: 'Ñandubay Cargas',
       localidad: 'Río Cuarto',
@@ -216,7 +217,7 @@ test('a save refused with a 401 keeps what was typed and can be sent again', asy
   await expect(page.getByText('La sesión venció antes de guardar: probá de nuevo.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Agregar Cliente' }).click();
-  await expect(page.getByText('Cliente agregado con éxito')).toBeVisible();
+  await expectToast(page, 'Cliente agregado con éxito');
   expect(api.db.clientes.rows.filter(({ nombre }) => nombre === 'Ñandubay Cargas')).toHaveLength(1);
 });
 

@@ -12,6 +12,7 @@ import {
   type Screen,
   selectRows,
 } from './screens';
+import { toast } from './toasts';
 
 interface Stage {
   page: Page;
@@ -66,8 +67,7 @@ const waiting = (page: Page) =>
 
 /** A toast is kept for as long as the focus is in it. */
 async function holdToast(page: Page, text: string): Promise<void> {
-  const toast = page.locator('.mantine-Notification-root').filter({ hasText: text });
-  await toast.getByRole('button', { name: 'Descartar aviso' }).focus();
+  await toast(page, text).getByRole('button', { name: 'Descartar aviso' }).focus();
 }
 
 function loads(path: string) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertThree } from '../test/seeded-day';
 import { expect, readPrintedPdf, test } from './fixtures';
 import { tabTo } from './focus';
+import { expectToast } from './toasts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -200,7 +201,7 @@ test('movements of a report are marked and given another freight', async ({ page
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Flete' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Actualización exitosa')).toBeVisible();
+  await expectToast(page, 'Actualización exitosa');
   await expect(paid).toBeFocused();
 
   const freight = button(page, 'Cambiar flete');
@@ -215,7 +216,7 @@ test('movements of a report are marked and given another freight', async ({ page
   await page.keyboard.type('1234,56');
   await tabTo(page, button(page, 'Confirmar'));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Precio del flete actualizado exitosamente')).toBeVisible();
+  await expectToast(page, 'Precio del flete actualizado exitosamente');
   await expect(freight).toBeFocused();
   expect(api.db.movimientos.get(139)).toMatchObject({ fletePagado: true, flete: 1234.56 });
 });

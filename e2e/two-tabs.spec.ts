@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectToast } from './toasts';
 
 const NAME = 'Acuña, María de los Ángeles';
 
@@ -65,7 +66,7 @@ test('a row that another tab deleted is told as gone, and leaves the list', asyn
   const other = await openTab(page, 'choferes');
   await select(other).check();
   await remove(other);
-  await expect(other.getByText('Chofer eliminado')).toBeVisible();
+  await expectToast(other, 'Chofer eliminado');
 
   await remove(page);
   await expect(page.getByRole('alert')).toContainText(/no (se encontró|existe)/i);

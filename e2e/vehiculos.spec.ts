@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { expectToast } from './toasts';
 
 test(
   'a vehicle is created, warned about, given new dates and deleted',
@@ -31,7 +32,7 @@ test(
     await page.getByRole('textbox', { name: 'Fecha Ruta' }).fill('1/11/2026');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Agregar Vehículo' }).click();
-    await expect(page.getByText('Vehículo agregado')).toBeVisible();
+    await expectToast(page, 'Vehículo agregado');
     expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
       id: 0,
       vehiculo: 'Ñandú 300',
@@ -56,7 +57,7 @@ test(
     await ruta.fill('29/02/2028');
     await page.keyboard.press('Tab');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(page.getByText('Vehículo editado')).toBeVisible();
+    await expectToast(page, 'Vehículo editado');
     await expectRowVisible(table, {
       Vehículo: 'Ñandú 300',
       'Fecha Seguro': '',
@@ -68,7 +69,7 @@ test(
     await page.getByRole('button', { name: 'Eliminar' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 vehículo?' });
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByText('Vehiculo eliminado')).toBeVisible();
+    await expectToast(page, 'Vehiculo eliminado');
     await expect(page.getByText('Ningún vehículo coincide con «ah 001».')).toBeVisible();
   },
 );

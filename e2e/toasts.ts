@@ -1,0 +1,21 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectSeen } from './seen';
+
+/** All toasts that are shown. */
+export const toasts = (page: Page): Locator => page.locator('.mantine-Notification-root');
+
+/** The toast with this text. */
+export const toast = (page: Page, text: string | RegExp): Locator =>
+  toasts(page).filter({ hasText: text });
+
+/** Expects a toast that a person sees: at the top centre of the viewport, on top of everything, legible, one of three at most. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  const shown = toast(page, text);
+  await expectSeen(shown);
+  const box = await shown.boundingBox();
+  const width = page.viewportSize()?.width ?? 0;
+  if (!box) throw new Error(`The toast «${text}» has gone.`);
+  expect(Math.abs(box.x + box.width / 2 - width / 2), 'off the centre').toBeLessThan(width / 20);
+  expect(box.y, 'far from the top').toBeLessThan(300);
+  expect(await toasts(page).count()).toBeLessThanOrEqual(3);
+}
