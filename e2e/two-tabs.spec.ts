@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectSeen } from './seen';
 import { expectToast } from './toasts';
 
 const NAME = 'Acuña, María de los Ángeles';
@@ -33,6 +34,32 @@ test('signing out in one tab leaves the other at the sign-in, with nothing of th
   await expect(page.getByText(NAME)).toHaveCount(0);
   await page.goBack();
   await expect(page.getByText(NAME)).toHaveCount(0);
+});
+
+test('a refused token in one tab keeps the other’s form, and signing in there goes on in both', async ({
+  page,
+  api,
+  expectConsole,
+}) => {
+  expectConsole('401');
+  await page.goto('agregar-cliente');
+  await page.getByLabel('Nombre').fill('Ñandubay');
+  const other = await openTab(page, 'clientes');
+  await expect(other.getByText('Total clientes: 57')).toBeVisible();
+  api.faults.add({ path: '/clientes/', fault: 'status-401', times: 1 });
+  await other.getByRole('searchbox').fill('gomez');
+  const expired = (tab: Page) => tab.getByRole('dialog', { name: 'Tu sesión venció' });
+  await expectSeen(expired(page));
+  await expectSeen(expired(other));
+
+  await other.getByLabel('Usuario').fill('admin');
+  await other.getByRole('textbox', { name: 'Contraseña' }).fill('admin123');
+  await other.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(expired(other)).toHaveCount(0);
+  await expect(expired(page)).toHaveCount(0);
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ñandubay');
+  await page.getByRole('button', { name: 'Agregar Cliente' }).click();
+  await expectToast(page, 'Cliente agregado con éxito');
 });
 
 test('what one tab changed is seen in the other as it is looked at again', async ({

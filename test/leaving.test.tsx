@@ -391,20 +391,6 @@ describe('the way out', () => {
     await answer(app, 'Salir sin guardar');
     await title('Iniciar Sesión');
   });
-
-  it('taken in another tab cannot ask', async () => {
-    const app = await open('/agregar-cliente', 'Nombre');
-    await app.user.type(field('Nombre'), 'Ana');
-    const oldValue = localStorage.getItem('jwtToken');
-    act(() => {
-      localStorage.clear();
-      window.dispatchEvent(
-        new StorageEvent('storage', { key: 'jwtToken', oldValue, newValue: null }),
-      );
-    });
-    await title('Iniciar Sesión');
-    expect(asked()).not.toBeInTheDocument();
-  });
 });
 
 it('a free-text client typed with the keyboard counts as typed', async () => {

@@ -1,4 +1,5 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { storage } from './storage';
 
 /** Spec section 1: the browser storage key of the theme choice. */
 const STORAGE_KEY = 'vite-ui-theme';
@@ -13,8 +14,8 @@ const fromStored = (value: string | null): MantineColorScheme =>
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
   return {
-    get: () => fromStored(window.localStorage.getItem(STORAGE_KEY)),
-    set: (value) => window.localStorage.setItem(STORAGE_KEY, value === 'auto' ? 'system' : value),
+    get: () => fromStored(storage.get(STORAGE_KEY)),
+    set: (value) => storage.set(STORAGE_KEY, value === 'auto' ? 'system' : value),
     subscribe: (onUpdate) => {
       listener = (event) => {
         if (event.key === STORAGE_KEY) onUpdate(fromStored(event.newValue));
@@ -24,6 +25,6 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
     unsubscribe: () => {
       if (listener) window.removeEventListener('storage', listener);
     },
-    clear: () => window.localStorage.removeItem(STORAGE_KEY),
+    clear: () => storage.remove(STORAGE_KEY),
   };
 }

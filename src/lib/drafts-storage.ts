@@ -1,16 +1,9 @@
+import { attempt } from './storage';
+
 /** Browser storage keys of drafts: this, whose, and one of each form that was being typed. */
 export const PREFIX = 'borrador';
 /** Where there are no locks: the drafts that this tab wrote, kept over a reload. */
 export const OWN_KEYS = 'borradores';
-
-/** Drafts are a help: storage that is full, forbidden or unreadable must not get in anybody's way. */
-export function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
 
 export const storedKeys = (prefix: string): string[] =>
   attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`))) ?? [];

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  attempt,
   held,
   locks,
   OWN_KEYS,
@@ -10,6 +9,7 @@ import {
   remove,
   storedKeys,
 } from './drafts-storage';
+import { attempt } from './storage';
 
 /** Changes with what a draft holds, so that an older one is dropped and not misread. */
 const VERSION = 1;

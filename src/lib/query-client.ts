@@ -45,7 +45,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
  * in again asks for everything.
  */
 export async function askAgain(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
-  if (session.status() === 'expired') return;
+  if (['expired', 'closed'].includes(session.status())) return;
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }

@@ -105,6 +105,21 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('user')).toBe('null');
   });
 
+  it.each([
+    ['the id of the user', { id: 7, username: 'ana' }, { sub: '1' }, '7'],
+    ['the name of the user', { username: 'ana', nombre: 'Ana' }, { sub: '1' }, 'ana'],
+    ['a user that is a name', 'ana', { sub: '1' }, 'ana'],
+    ['the token’s subject', { nombre: 'Ana' }, { sub: '1', username: 'ana' }, '1'],
+    ['the token’s username', null, { username: 'ana' }, 'ana'],
+    ['nothing', { nombre: 'Ana' }, {}, ''],
+  ])('knows the person by %s', (_, user, claims, id) => {
+    start();
+    session.signIn(tokenOf({ ...claims, exp: Math.floor(Date.now() / 1000) + 60 }), user);
+    expect(session.userId()).toBe(id);
+    session.expire();
+    expect(session.userId()).toBe(id);
+  });
+
   it('removes both keys on signing out', () => {
     start(tokenFor(60));
     session.signOut();
@@ -176,25 +191,43 @@ describe('expiry', () => {
 });
 
 describe('another tab', () => {
-  it('signs this one out', () => {
+  it('that presses Cerrar sesión closes this one', () => {
     const token = tokenFor(60);
     start(token);
+    otherTab('sesionCerrada', null, 'true');
     otherTab('jwtToken', token, null);
-    expect(session.status()).toBe('signed-out');
+    expect(session.status()).toBe('closed');
   });
 
-  it('that empties the whole storage signs this one out', () => {
-    start(tokenFor(60));
-    otherTab(null, null, null);
-    expect(session.status()).toBe('signed-out');
-  });
-
-  it('that clears a token that ran out has noticed the expiry first', () => {
+  it('that loses the token leaves this one to sign in again in place', () => {
     const token = tokenFor(60);
     start(token);
-    vi.setSystemTime(Date.now() + 61_000);
     otherTab('jwtToken', token, null);
     expect(session.status()).toBe('expired');
+  });
+
+  it('that presses Cerrar sesión after the token was lost closes this one', () => {
+    start(tokenFor(60));
+    session.expire();
+    otherTab('sesionCerrada', null, 'true');
+    expect(session.status()).toBe('closed');
+  });
+
+  it('that empties the whole storage leaves this one to sign in again in place', () => {
+    start(tokenFor(60));
+    otherTab(null, null, null);
+    expect(session.status()).toBe('expired');
+  });
+
+  it('that signs in as somebody else is noticed', () => {
+    start(tokenFor(60));
+    const listener = vi.fn();
+    const leave = session.subscribe(listener);
+    localStorage.setItem('user', '{"id":2}');
+    otherTab('jwtToken', null, tokenFor(90));
+    expect(session.userId()).toBe('2');
+    expect(listener).toHaveBeenCalledTimes(1);
+    leave();
   });
 
   it('signs this one in, whose expiry is then watched', () => {
@@ -213,11 +246,11 @@ describe('another tab', () => {
     expect(session.status()).toBe('signed-in');
   });
 
-  it('that stores a token that is not valid signs this one out', () => {
+  it('that stores a token that is not valid leaves this one to sign in again in place', () => {
     const token = tokenFor(60);
     start(token);
     otherTab('jwtToken', token, 'rubbish');
-    expect(session.status()).toBe('signed-out');
+    expect(session.status()).toBe('expired');
   });
 
   it('changes nothing through another key', () => {
@@ -239,13 +272,14 @@ describe('a page that comes back from the back-forward cache', () => {
   const comeBack = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('is signed out where another tab signed out meanwhile', () => {
+  it('is closed where another tab signed out meanwhile', () => {
     start(tokenFor(60));
     localStorage.clear();
+    localStorage.setItem('sesionCerrada', 'true');
     comeBack(false);
     expect(session.status()).toBe('signed-in');
     comeBack(true);
-    expect(session.status()).toBe('signed-out');
+    expect(session.status()).toBe('closed');
   });
 
   it('has an expired session where its token ran out meanwhile', () => {

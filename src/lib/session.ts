@@ -1,29 +1,38 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts-storage';
+import { attempt, storage } from './storage';
 
 const TOKEN_KEY = 'jwtToken';
 const USER_KEY = 'user';
+/** Set from Cerrar sesión until the next sign-in: other tabs tell it from a token that was lost. */
+const CLOSED_KEY = 'sesionCerrada';
 /** The longest delay a timer takes; a later expiry is waited for in steps. */
 const MAX_DELAY = 2_147_483_647;
 
 /**
  * - `signed-out`: nobody is signed in.
  * - `signed-in`: the stored token is valid.
- * - `expired`: the token ran out, or the server refused it, while a screen was open. The keys are cleared already; the screen stays, so
+ * - `expired`: the token ran out, was refused or was lost while a screen was open. The keys are cleared already; the screen stays, so
  *   that what was typed is still there after signing in again.
+ * - `closed`: somebody pressed Cerrar sesión in another tab. The screen leaves, after asking about unsaved work.
  */
-export type SessionStatus = 'signed-out' | 'signed-in' | 'expired';
+export type SessionStatus = 'signed-out' | 'signed-in' | 'expired' | 'closed';
+
+interface Claims {
+  exp?: unknown;
+  sub?: unknown;
+  username?: unknown;
+}
+
+function claimsOf(token: string): Claims {
+  const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+  return attempt(() => JSON.parse(atob(payload)) as Claims | null) ?? {};
+}
 
 /** The `exp` claim of a JWT in milliseconds since the epoch, or null where the token cannot be decoded or has none. */
 export function tokenExpiry(token: string): number | null {
-  try {
-    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    const claims: unknown = JSON.parse(atob(payload));
-    if (typeof claims !== 'object' || claims === null || !('exp' in claims)) return null;
-    return typeof claims.exp === 'number' ? claims.exp * 1000 : null;
-  } catch {
-    return null;
-  }
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
 }
 
 /** Spec section 4: valid only if the decoded `exp` (seconds) is later than now. */
@@ -37,46 +46,41 @@ const listeners = new Set<() => void>();
 let status: SessionStatus = 'signed-out';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
+/** A name, or a number that stands for one. */
+const asName = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? String(value)
+    : undefined;
+
+/** Who this is: the id or name in the answer's `user`, else the token's `sub` or `username`, else the empty string. */
+function identify(token: string | null, user: unknown): string {
+  const { id, username } = (typeof user === 'object' && user !== null ? user : {}) as Record<
+    string,
+    unknown
+  >;
+  const claims = claimsOf(token ?? '');
+  const names = [user, id, username, claims.sub, claims.username];
+  return names.map(asName).find((name) => name !== undefined) ?? '';
 }
 
-/** What names a stored user. By hand: the sign-in, which is to come fast, has no need of schemas otherwise. */
-function nameOf(user: unknown): string | number | undefined {
-  if (typeof user !== 'object' || user === null) return undefined;
-  const { id, username } = user as { id?: unknown; username?: unknown };
-  const isId = typeof id === 'string' || typeof id === 'number';
-  if ((id !== undefined && !isId) || !['string', 'undefined'].includes(typeof username)) {
-    return undefined;
-  }
-  return id ?? (username as string | undefined);
-}
+const storedToken = (): string | null => storage.get(TOKEN_KEY);
 
-function storedToken(): string | null {
-  return window.localStorage.getItem(TOKEN_KEY);
-}
+const storedUser = (): unknown =>
+  attempt(() => JSON.parse(storage.get(USER_KEY) ?? 'null') as unknown);
 
-/** What was stored of the person who is, or was last, signed in here. */
-let lastUser: string | null = null;
-
-function storedUser(): string | null {
-  lastUser = window.localStorage.getItem(USER_KEY) ?? lastUser;
-  return lastUser;
-}
+/** Who is, or was last, signed in here. */
+let userId = '';
 
 function clearStorage() {
-  storedUser();
-  window.localStorage.removeItem(TOKEN_KEY);
-  window.localStorage.removeItem(USER_KEY);
+  storage.remove(TOKEN_KEY);
+  storage.remove(USER_KEY);
 }
 
 function setStatus(next: SessionStatus) {
-  if (next === status) return;
+  const nextUser = next === 'signed-in' ? identify(storedToken(), storedUser()) : userId;
+  if (next === status && nextUser === userId) return;
   status = next;
+  userId = nextUser;
   for (const listener of listeners) listener();
 }
 
@@ -91,31 +95,33 @@ function watchExpiry() {
   );
 }
 
-/** Another tab signed in or out; a `former` token that ran out anyway counts as its expiry. */
-function follow(former: string | null) {
+/** Another tab signed in, signed out or lost the token. */
+function follow() {
   if (isTokenValid(storedToken())) {
     watchExpiry();
     setStatus('signed-in');
-  } else if (status === 'signed-in') {
+  } else if (status !== 'signed-out') {
     clearTimeout(timer);
-    setStatus(former && !isTokenValid(former) ? 'expired' : 'signed-out');
+    setStatus(storage.get(CLOSED_KEY) === null ? 'expired' : 'closed');
   }
 }
 
-function onStorage({ key, oldValue }: StorageEvent) {
-  if (key === TOKEN_KEY || key === null) follow(oldValue);
+function onStorage({ key }: StorageEvent) {
+  if (key === TOKEN_KEY || key === CLOSED_KEY || key === null) follow();
 }
 
 /** A page that comes back as it was left, from the browser's back-forward cache, heard nothing of other tabs meanwhile. */
 function onPageShow({ persisted }: PageTransitionEvent) {
-  if (persisted) follow(storedToken());
+  if (persisted) follow();
 }
 
 /** The session of this browser (spec section 3, Session): the only place that knows the storage keys. */
 export const session = {
   /** Reads what is stored and begins to watch it. Called once, before the router starts. */
   start(): () => void {
-    status = isTokenValid(storedToken()) ? 'signed-in' : 'signed-out';
+    const token = storedToken();
+    status = isTokenValid(token) ? 'signed-in' : 'signed-out';
+    userId = status === 'signed-in' ? identify(token, storedUser()) : '';
     if (status === 'signed-out') clearStorage();
     watchExpiry();
     window.addEventListener('storage', onStorage);
@@ -132,25 +138,23 @@ export const session = {
   /** The bearer token, or null where there is none. */
   token: storedToken,
 
-  /**
-   * Tells one person from another: the id or the name that came with signing in, kept in mind after the session ran out. What else the
-   * server says of a person is its own affair (spec section 3, Session).
-   */
-  userId(): string {
-    return String(nameOf(parseJson(storedUser())) ?? storedUser() ?? '');
-  },
+  /** Tells one person from another, also after the session ran out. Empty where neither the user nor the token names anybody. */
+  userId: (): string => userId,
 
+  /** Keeps a new session. The user goes first: another tab acts on the token. */
   signIn(token: string, user: unknown) {
-    window.localStorage.setItem(TOKEN_KEY, token);
-    window.localStorage.setItem(USER_KEY, JSON.stringify(user ?? null));
+    storage.remove(CLOSED_KEY);
+    storage.set(USER_KEY, JSON.stringify(user ?? null));
+    storage.set(TOKEN_KEY, token);
     watchExpiry();
     setStatus('signed-in');
   },
 
-  /** Ends the session by the person's own will: what they were typing is not kept either. */
+  /** Ends the session by the person's own will: what they were typing is not kept either, and other tabs leave too. */
   signOut() {
     clearTimeout(timer);
-    forgetDrafts(session.userId());
+    forgetDrafts(userId);
+    storage.set(CLOSED_KEY, 'true');
     clearStorage();
     setStatus('signed-out');
   },
@@ -171,4 +175,9 @@ export const session = {
 /** The session's status, followed. */
 export function useSessionStatus(): SessionStatus {
   return useSyncExternalStore(session.subscribe, session.status);
+}
+
+/** Who is, or was last, signed in, followed. */
+export function useUserId(): string {
+  return useSyncExternalStore(session.subscribe, session.userId);
 }

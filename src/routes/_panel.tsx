@@ -1,6 +1,8 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { PanelShell } from '@/features/panel';
-import { session } from '@/lib/session';
+import { session, useUserId } from '@/lib/session';
+import { toasts } from '@/lib/toasts';
 import { LeaveGuard } from '@/ui/unsaved-work';
 
 export const Route = createFileRoute('/_panel')({
@@ -13,8 +15,20 @@ export const Route = createFileRoute('/_panel')({
 });
 
 function Panel() {
+  const userId = useUserId();
+  const navigate = Route.useNavigate();
+  const { queryClient } = Route.useRouteContext();
+  useDidUpdate(() => {
+    queryClient.clear();
+    toasts.warning(
+      'Ingresó otra persona: se cerró la pantalla anterior. Los borradores quedan para quien los escribió.',
+    );
+    void navigate({ to: '/', ignoreBlocker: true });
+  }, [userId]);
+
   return (
-    <LeaveGuard>
+    // Another person signed in over this screen: its forms must not become theirs.
+    <LeaveGuard key={userId}>
       <PanelShell>
         <Outlet />
       </PanelShell>

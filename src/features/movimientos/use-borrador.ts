@@ -26,8 +26,10 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
   const isLetGo = useRef(false);
 
   useEffect(() => {
+    const user = session.userId();
+    if (!user) return;
     const keeper = keepDrafts({
-      user: session.userId(),
+      user,
       schema: borradorSchema,
       onOffer: setOffers,
     });

@@ -11,6 +11,7 @@ import { OfflineNotice } from '@/ui/offline-notice';
 import { ThemeMenu } from '@/ui/theme-menu';
 import { useLeave } from '@/ui/unsaved-work';
 import { useIsNarrow } from '@/ui/use-is-narrow';
+import { VolatileStorageNotice } from '@/ui/volatile-storage-notice';
 import { SessionExpiredDialog } from '@/features/sesion';
 import { PanelMenu } from './menu';
 import classes from './panel-shell.module.css';
@@ -85,6 +86,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
         <OfflineNotice>
           Lo que escribas queda acá; las consultas siguen solas al volver.
         </OfflineNotice>
+        <VolatileStorageNotice />
       </div>
       <main ref={main} id="contenido" className={classes.main} tabIndex={-1} inert={overlay}>
         {children}
@@ -95,15 +97,20 @@ export function PanelShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Signing out here or in another tab leads to /login; nothing of the former session's data stays. */
+/** Signing out here, or in another tab after asking about unsaved work, leads to /login and clears the cache. */
 function useLeaveWhenSignedOut() {
   const status = useSessionStatus();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const leave = useLeave();
   useEffect(() => {
-    if (status !== 'signed-out') return;
-    void navigate({ to: '/login' }).then(() => queryClient.clear());
-  }, [status, navigate, queryClient]);
+    if (status === 'closed') {
+      // Somebody may have signed in again before the question is answered.
+      leave(() => session.status() === 'closed' && session.signOut());
+    } else if (status === 'signed-out') {
+      void navigate({ to: '/login' }).then(() => queryClient.clear());
+    }
+  }, [status, navigate, queryClient, leave]);
 }
 
 function focusTitle(main: HTMLElement | null) {

@@ -1,12 +1,14 @@
 import { request } from '@/lib/http';
 import { isSilentFailure } from '@/lib/http-errors';
+import { tokenExpiry } from '@/lib/session';
+import { ClockAheadError } from './clock-ahead';
 import { loginResponseSchema, type Credentials } from './sesion.schema';
 
 /**
  * The server's answer to a sign-in.
  *
- * Throws what `request` throws, an Error where the server was not reached or says nothing, and one where a 200 brings no token
- * (spec section 8, Login).
+ * Throws what `request` throws, an Error where the server was not reached or says nothing, one where a 200 brings no token
+ * (spec section 8, Login), and a ClockAheadError where the new token has expired by this computer's clock.
  */
 export async function askForToken(
   credentials: Credentials,
@@ -19,5 +21,7 @@ export async function askForToken(
     throw new Error('Error de red o del servidor', { cause: error });
   });
   if (!token) throw new Error('Token no encontrado en la respuesta del login');
+  const expiry = tokenExpiry(token);
+  if (expiry !== null && expiry <= Date.now()) throw new ClockAheadError(expiry);
   return { token, user };
 }

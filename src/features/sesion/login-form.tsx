@@ -1,7 +1,10 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
+import { Notice } from '@/ui/notice';
 import { OfflineNotice } from '@/ui/offline-notice';
+import { VolatileStorageNotice } from '@/ui/volatile-storage-notice';
+import { ClockAheadError } from './clock-ahead';
 import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
 
@@ -11,7 +14,8 @@ import type { Credentials } from './sesion.schema';
  */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const login = useMutation(sesionMutations.login());
-  const invalid = login.isError;
+  const isClockAhead = login.error instanceof ClockAheadError;
+  const invalid = login.isError && !isClockAhead;
   const password = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
 
@@ -33,7 +37,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
       })
       .finally(() => (sending.current = false));
   }
-  const onChange = () => invalid && login.reset();
+  const onChange = () => login.isError && login.reset();
 
   return (
     <form onSubmit={submit} noValidate aria-label="Iniciar Sesión">
@@ -59,7 +63,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
           ref={password}
           onChange={onChange}
         />
+        {isClockAhead && (
+          <Notice color="yellow" title="El reloj de esta computadora está adelantado">
+            Corregí la fecha y la hora de la computadora, y volvé a ingresar.
+          </Notice>
+        )}
         <OfflineNotice />
+        <VolatileStorageNotice />
         <Button type="submit" fullWidth mt="xs" loading={login.isPending}>
           Ingresar
         </Button>

@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../../test/console';
 import { renderApp, storeSession } from '../../../test/render-app';
+import { answerInstead } from '../../../test/answer-instead';
+import { tokenFor } from '../../../test/token';
 import { toastTexts } from '../../../test/toasts';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -230,17 +232,74 @@ describe('a session that runs out over an open screen', () => {
   });
 });
 
-it('leaves for the sign-in where another tab signs out, with nothing of the session kept', async () => {
-  const { queryClient, router } = await renderApp('/clientes');
-  await screen.findByText('Página 1 de 6 — Total clientes: 57');
-  const oldValue = localStorage.getItem('jwtToken');
+/** What this tab sees once another one has changed the storage. */
+function otherTab(change: () => void, key: string) {
   act(() => {
-    localStorage.clear();
-    window.dispatchEvent(
-      new StorageEvent('storage', { key: 'jwtToken', oldValue, newValue: null }),
-    );
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
   });
-  expect(await title('Iniciar Sesión')).toBeVisible();
-  await waitFor(() => expect(router.history.location.href).toBe('/admin/login'));
-  await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+}
+
+const closeInOtherTab = () =>
+  otherTab(() => {
+    localStorage.clear();
+    localStorage.setItem('sesionCerrada', 'true');
+  }, 'sesionCerrada');
+
+describe('another tab', () => {
+  it('that signs out leads to the sign-in, with nothing of the session kept', async () => {
+    const { queryClient, router } = await renderApp('/clientes');
+    await screen.findByText('Página 1 de 6 — Total clientes: 57');
+    closeInOtherTab();
+    expect(await title('Iniciar Sesión')).toBeVisible();
+    await waitFor(() => expect(router.history.location.href).toBe('/admin/login'));
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
+  });
+
+  it('that signs out is asked about unsaved work first', async () => {
+    const { user } = await renderApp('/agregar-cliente');
+    await user.type(await screen.findByLabelText('Nombre'), 'Ñandubay Cargas');
+    closeInOtherTab();
+    const question = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' });
+    await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    expect(await screen.findByRole('dialog', { name: 'Tu sesión venció' })).toBeInTheDocument();
+    await signIn(user);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ñandubay Cargas');
+  });
+
+  it('that loses the token keeps the screen and what was typed', async () => {
+    const { user, router } = await renderApp('/agregar-cliente');
+    await user.type(await screen.findByLabelText('Nombre'), 'Ñandubay Cargas');
+    otherTab(() => localStorage.clear(), 'jwtToken');
+    expect(await screen.findByRole('dialog', { name: 'Tu sesión venció' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ñandubay Cargas');
+    expect(router.history.location.href).toBe('/admin/agregar-cliente');
+  });
+});
+
+it('another person who signs in gets Inicio, and nothing of what was typed', async () => {
+  const { user, router } = await renderApp('/agregar-cliente', { seconds: 1 });
+  await user.type(await screen.findByLabelText('Nombre'), 'Ñandubay Cargas');
+  vi.setSystemTime(Date.now() + 2000);
+  await screen.findByRole('dialog', { name: 'Tu sesión venció' });
+  await signIn(user, 'mostrador', 'mostrador123');
+  expect(await title('Inicio')).toBeVisible();
+  expect(router.history.location.pathname).toBe('/admin/');
+  expect(toastTexts()).toEqual([
+    'Ingresó otra persona: se cerró la pantalla anterior. Los borradores quedan para quien los escribió.',
+  ]);
+  expect(screen.queryByLabelText('Nombre')).not.toBeInTheDocument();
+});
+
+it('a clock ahead of the new token is told, and nobody is signed in', async () => {
+  expectConsole('error', 'ClockAheadError');
+  const { user } = await renderApp('/login', { signedIn: false });
+  answerInstead('POST', /authenticate/, (body) => ({ ...(body as object), token: tokenFor(-60) }));
+  await signIn(user);
+  expect(
+    await screen.findByRole('alert', { name: 'El reloj de esta computadora está adelantado' }),
+  ).toBeVisible();
+  expect(usuario()).not.toHaveAttribute('aria-invalid', 'true');
+  expect(keys()).toEqual([null, null]);
 });

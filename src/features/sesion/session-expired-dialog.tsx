@@ -15,17 +15,19 @@ export function SessionExpiredDialog() {
   const queryClient = useQueryClient();
   const leave = useLeave();
 
-  // Signed in again, here or in another tab: what was refused meanwhile is asked for anew.
+  const isOver = status === 'expired' || status === 'closed';
+
+  // Signed in again, here or in another tab: fetch again what was refused meanwhile.
   useEffect(() => {
-    if (status !== 'expired') return;
+    if (!isOver) return;
     return () => {
       if (session.status() === 'signed-in') void askAgain(queryClient);
     };
-  }, [status, queryClient]);
+  }, [isOver, queryClient]);
 
   return (
     <Modal
-      opened={status === 'expired'}
+      opened={isOver}
       onClose={() => undefined}
       onMissing={null}
       withCloseButton={false}
@@ -37,7 +39,8 @@ export function SessionExpiredDialog() {
       title="Tu sesión venció"
     >
       <Text size="sm" mb="md">
-        Ingresá de nuevo para seguir donde estabas. Lo que escribiste no se perdió.
+        Ingresá de nuevo para seguir donde estabas. Lo que escribiste no se perdió. Si ingresa otra
+        persona, esta pantalla se cierra.
       </Text>
       <LoginForm />
       <Button

@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core';
+import { useIsStorageVolatile } from '@/lib/storage';
+
+/** Says that this browser keeps nothing, once that is known. */
+export function VolatileStorageNotice() {
+  const isVolatile = useIsStorageVolatile();
+  return (
+    <div role="status">
+      {isVolatile && (
+        <Text size="xs" c="dimmed">
+          Este navegador no guarda nada: al recargar o cerrar la página hay que ingresar de nuevo.
+        </Text>
+      )}
+    </div>
+  );
+}
