@@ -42,6 +42,7 @@ export default defineConfig({
     // light-dark() and nesting as they are written: every browser since May 2024 knows them.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: true,
+    license: { fileName: 'third-party-notices.txt' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       preserveEntrySignatures: false,

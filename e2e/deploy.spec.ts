@@ -1,10 +1,21 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { type IncomingHttpHeaders, type IncomingMessage, get } from 'node:http';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  createServer,
+  get,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../build/security-headers';
 import { expect, expectRowVisible, readPrintedPdf } from './fixtures';
+import { type RunningNginx, startNginx } from './nginx';
 import { test } from './nginx-fixtures';
 import { expectToast } from './toasts';
 
@@ -58,7 +69,7 @@ test('screens, files, what is missing and the API: each answered and kept as it 
     ['/admin/assets/no-esta', 404, 'no-cache'],
     ['/admin/assets/no-esta-12345678.js', 404, 'no-cache'],
     ['/otra', 404, 'no-cache'],
-    ['/api/clientes/7', 401, undefined],
+    ['/api/clientes/7', 401, 'no-store'],
   ] as const) {
     const answer = await ask(nginx.url, path);
     expect(answer.status, path).toBe(status);
@@ -122,8 +133,67 @@ test('an API that does not answer is a 502, asked once, with the security header
   api.faults.add({ path: '/clientes/7', fault: 'cut' });
   const answer = await ask(nginx.url, '/api/clientes/7');
   expect(answer.status).toBe(502);
+  expect(answer.headers['cache-control']).toBe('no-store');
   expect(api.requests).toHaveLength(1);
   await expectSecurityHeaders(answer, '502');
+});
+
+test.describe('in front of an API and a copy of its own', () => {
+  const LEFTOVERS = [
+    '.env',
+    '.git/config',
+    'assets/.index.js.swp',
+    'index.html~',
+    'datos.sql',
+    'datos.SQL.gz',
+    'assets/index.js.bak',
+  ];
+  let nginx: RunningNginx;
+  let dist: string;
+  let api: Server;
+
+  test.beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'dist-'));
+    await copyFile('dist/index.html', join(dist, 'index.html'));
+    for (const name of LEFTOVERS) {
+      await mkdir(dirname(join(dist, name)), { recursive: true });
+      await writeFile(join(dist, name), 'secret');
+    }
+    api = createServer({ maxHeaderSize: 128 * 1024 }, ({ url = '' }, response) => {
+      if (url.startsWith('/api/cached')) response.setHeader('cache-control', 'private, max-age=60');
+      response.setHeader('x-long', 'x'.repeat(12 * 1024));
+      response.end(String(url.length));
+    }).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    nginx = await startNginx(dist, `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  });
+
+  test.afterAll(async () => {
+    nginx.close();
+    api.close();
+    await rm(dist, { recursive: true });
+  });
+
+  test('dotfiles, backups and dumps are not given out', async () => {
+    for (const name of LEFTOVERS) {
+      const { status, body } = await ask(nginx.url, name);
+      expect([name, status, body.includes('secret')]).toEqual([name, 404, false]);
+    }
+  });
+
+  test('what the API says about caching stands', async () => {
+    const { headers } = await ask(nginx.url, '/api/cached');
+    expect(headers['cache-control']).toBe('private, max-age=60');
+    expect((await ask(nginx.url, '/api/other')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('a query with 2,900 ids goes through, and so do long headers of the answer', async () => {
+    const path = `/api/reportes/pdf?${'movimientoIds=1234567&'.repeat(2900)}`;
+    const { status, headers, body } = await ask(nginx.url, path);
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(String(path.length));
+    expect(headers['x-long']).toHaveLength(12 * 1024);
+  });
 });
 
 test.describe('signed out', () => {

@@ -33,6 +33,18 @@ test('the bundle holds nothing of the mock API or the development tools', async 
   }
 });
 
+test('the build carries the licences of the packages that it ships, DOMPurify included', async () => {
+  const notices = await readFile('dist/third-party-notices.txt', 'utf8');
+  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  for (const [name, version] of Object.entries(dependencies)) {
+    expect(notices).toContain(`## ${name} - ${version} (`);
+  }
+  const [, dompurify] = notices.split('## dompurify - ');
+  expect(dompurify).toMatch(/^[\d.]+ \(\(MPL-2\.0 OR Apache-2\.0\)\)\s+Apache License/);
+});
+
 test('a first visit asks only for the panel, its assets and its API', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

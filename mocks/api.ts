@@ -5,6 +5,7 @@ import type { Deps } from './handlers/deps';
 import { routes } from './handlers/index';
 import { ApiError } from './lib/endpoint';
 import { createSeed } from './seed/index';
+import { Replays } from './replays';
 import { createSessions, type IssuedSession } from './session';
 
 /** One call as it arrived, kept for contract tests. */
@@ -59,6 +60,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
   const app = createApp(deps);
   const faults = new Faults();
   const requests: LoggedRequest[] = [];
+  const replays = new Replays();
   const seed = options.seed ?? (() => createSeed({ now: clock() }));
 
   async function answer(request: Request): Promise<Response> {
@@ -77,7 +79,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     signal.throwIfAborted();
     if (faults.latency > 0) await wait(faults.latency, signal);
     const fault = faults.take(request.method, path);
-    const healthy = () => Promise.resolve(app.fetch(request));
+    const healthy = () => replays.answer(request, async () => app.fetch(request));
     const response = fault ? await applyFault(fault, signal, healthy) : await healthy();
     signal.throwIfAborted();
     return response;
@@ -112,6 +114,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     reset() {
       db.load(seed());
       faults.clear();
+      replays.clear();
       requests.length = 0;
     },
   };

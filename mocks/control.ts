@@ -23,9 +23,30 @@ const latencyBody = z.strictObject({ ms: milliseconds });
 const sessionBody = z.strictObject({ seconds: z.int(), username: z.string().optional() });
 const faultParams = z.strictObject({ id: queryId });
 
-/** The switches of the mock server for testing by hand, under `/__mock/`. They need no session. */
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Whether no other site is behind the request: any page may call a server on this machine, or give it a name of its own. */
+function isSameOrigin({ url, headers }: Request): boolean {
+  const { hostname, origin } = new URL(url);
+  if (!localHosts.includes(hostname)) return false;
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin' || site === 'none';
+  return (headers.get('origin') ?? origin) === origin;
+}
+
+/**
+ * The switches of the mock server for testing by hand, under `/__mock/`. They need no session, so they answer only
+ * same-origin requests to this machine.
+ */
 export function createControl(api: MockApi): (request: Request) => Response | Promise<Response> {
   const app = new Hono();
+
+  app.use((c, next) => {
+    if (!isSameOrigin(c.req.raw)) {
+      throw new ApiError(403, '/__mock solo responde en localhost y a su propia página.');
+    }
+    return next();
+  });
 
   app.get('/__mock', (c) => c.redirect('/__mock/'));
   app.get('/__mock/', (c) => c.html(controlPage));

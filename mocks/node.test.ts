@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -166,6 +168,41 @@ describe('the switches under /__mock/', () => {
     });
     expect((await get('/__mock/faults', { method: 'DELETE' })).status).toBe(204);
     expect((await get('/api/clientes/7')).status).toBe(401);
+  });
+
+  /** Unlike `fetch`, sends any header. */
+  const statusOf = async (headers: Record<string, string>, path = '/__mock/faults') => {
+    const [response] = (await once(request(origin + path, { headers }).end(), 'response')) as [
+      IncomingMessage,
+    ];
+    response.resume();
+    return response.statusCode;
+  };
+
+  it.each<Record<string, string>>([
+    { host: 'localhost:4173' },
+    { host: '127.0.0.1' },
+    { host: '[::1]:4173' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { host: 'localhost:4173', origin: 'http://localhost:4173' },
+  ])('answer a request of the same origin: %j', async (headers) => {
+    expect(await statusOf(headers)).toBe(200);
+  });
+
+  it.each<Record<string, string>>([
+    { host: 'rebound.example:4173' },
+    { host: 'localhost.example' },
+    { host: '192.168.0.7:4173', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://example.com' },
+    { host: 'localhost:4173', origin: 'http://localhost:3000' },
+    { origin: 'null' },
+  ])('refuse a request of another site: %j', async (headers) => {
+    expect(await statusOf(headers)).toBe(403);
+    expect(await statusOf(headers, '/__mock/')).toBe(403);
+    expect(await statusOf(headers, '/api/clientes/7')).toBe(401);
   });
 
   it('refuse a fault they do not know', async () => {

@@ -8,33 +8,70 @@ export interface StoreOptions {
   /** What to begin with when there is no file, it cannot be read, or `fresh` is set. */
   seed: () => DbData;
   fresh?: boolean | undefined;
+  /** Called when writing the file starts to fail. The store goes on in memory and tries again at the next change. */
+  onWriteError: (error: Error) => void;
 }
 
 export interface Store {
   db: Db;
   /** What was found: kept data, none, or a file that could not be read and was set aside as `.bad`. */
   origin: 'kept' | 'seeded' | 'unreadable';
-  /** Writes now what is still to be written. */
-  flush: () => void;
+  /** Writes what is still unwritten and lets another process open the file. */
+  close: () => void;
+}
+
+/** Another running process has the data file open. */
+export class FileInUseError extends Error {
+  override name = 'FileInUseError';
+
+  constructor(
+    readonly pid: number,
+    readonly lockFile: string,
+  ) {
+    super(`Process ${pid} holds ${lockFile}`);
+  }
 }
 
 const pause = 150;
 
-/** A store whose changes are written to a file: together when several come at once, and all or nothing. */
-export function openStore({ file, seed, fresh = false }: StoreOptions): Store {
-  const found = fresh ? undefined : read(file);
-  const db = new Db(found?.snapshot ?? seed());
+/**
+ * A store whose changes are written to a file: together when several come at once, and all or nothing.
+ *
+ * @throws FileInUseError while another process has the file open.
+ */
+export function openStore({ file, seed, fresh = false, onWriteError }: StoreOptions): Store {
+  const lockFile = `${file}.lock`;
+  let unwritten = false;
+  let failing = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const attempt = (action: () => void) => {
+    try {
+      mkdirSync(dirname(file), { recursive: true });
+      action();
+      failing = false;
+    } catch (error) {
+      if (error instanceof FileInUseError) throw error;
+      if (!failing) onWriteError(error as Error);
+      failing = true;
+    }
+  };
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    const draft = `${file}.tmp`;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, JSON.stringify(db));
-    renameSync(draft, file);
+    attempt(() => {
+      const draft = `${file}.tmp`;
+      writeFileSync(draft, JSON.stringify(db));
+      renameSync(draft, file);
+      unwritten = false;
+    });
   };
+
+  attempt(() => takeLock(lockFile));
+  const found = fresh ? undefined : read(file);
+  const db = new Db(found?.snapshot ?? seed());
   db.onChange(() => {
+    unwritten = true;
     timer ??= setTimeout(write, pause);
   });
   if (!found?.snapshot) write();
@@ -42,27 +79,59 @@ export function openStore({ file, seed, fresh = false }: StoreOptions): Store {
   return {
     db,
     origin: found?.snapshot ? 'kept' : found?.unreadable ? 'unreadable' : 'seeded',
-    flush: () => {
-      if (timer !== undefined) write();
+    close: () => {
+      if (unwritten) write();
+      if (holderOf(lockFile) === process.pid) rmSync(lockFile, { force: true });
     },
   };
 }
 
-function read(file: string): { snapshot?: DbSnapshot; unreadable?: boolean } {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return {};
+/** The lock is a file with the process id of its holder. One that a crash left behind has no living holder, and is replaced. */
+function takeLock(lockFile: string): void {
+  const pid = holderOf(lockFile);
+  if (pid !== undefined && pid !== process.pid && isAlive(pid)) {
+    throw new FileInUseError(pid, lockFile);
   }
+  rmSync(lockFile, { force: true });
+  writeFileSync(lockFile, String(process.pid), { flag: 'wx' });
+}
+
+function holderOf(lockFile: string): number | undefined {
   try {
-    const snapshot = JSON.parse(text) as DbSnapshot;
+    return Number.parseInt(readFileSync(lockFile, 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it runs, as another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function read(file: string): { snapshot?: DbSnapshot; unreadable?: boolean } {
+  try {
+    const snapshot = JSON.parse(readFileSync(file, 'utf8')) as DbSnapshot;
     // Building a store from it proves that every entity is there.
     new Db(snapshot);
     return { snapshot };
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    setAside(file);
+    return { unreadable: true };
+  }
+}
+
+function setAside(file: string): void {
+  try {
     rmSync(`${file}.bad`, { force: true });
     renameSync(file, `${file}.bad`);
-    return { unreadable: true };
+  } catch {
+    // The folder cannot be written either, which the first write reports.
   }
 }

@@ -5,7 +5,7 @@ import { securityHeaders } from '../../build/security-headers';
 import { createMockApi } from '../api';
 import { Db } from '../db';
 import { startServer } from '../node';
-import { openStore } from '../persistence';
+import { FileInUseError, openStore, type StoreOptions } from '../persistence';
 import { createSeed } from '../seed/index';
 
 /** More rows than this stay in memory: a file of them would be written anew on each change. */
@@ -32,6 +32,18 @@ function options() {
   }
 }
 
+function openOrFail(storeOptions: StoreOptions) {
+  try {
+    return openStore(storeOptions);
+  } catch (error) {
+    if (!(error instanceof FileInUseError)) throw error;
+    const { pid, lockFile } = error;
+    return fail(
+      `Otro «npm start» (proceso ${pid}) ya usa ${storeOptions.file}: cerralo antes de abrir este.\nSi ese proceso es otra cosa, borrá ${lockFile}.`,
+    );
+  }
+}
+
 const { fresh = false, rows, help = false } = options();
 if (help) {
   console.log(usage);
@@ -54,8 +66,16 @@ const seed = () => createSeed({ now: clock(), movimientos });
 const file = '.data/mock.json';
 const isKept = (movimientos ?? 0) <= mostKept;
 const store = isKept
-  ? openStore({ file, seed, fresh: fresh || rows !== undefined })
-  : { db: new Db(seed()), origin: 'seeded' as const, flush: () => undefined };
+  ? openOrFail({
+      file,
+      seed,
+      fresh: fresh || rows !== undefined,
+      onWriteError: ({ message }) => {
+        console.warn(`No se pudo guardar ${file}: los cambios quedan solo en memoria. ${message}`);
+      },
+    })
+  : { db: new Db(seed()), origin: 'seeded' as const, close: () => undefined };
+process.once('exit', store.close);
 if (store.origin === 'unreadable') {
   console.warn(`No se pudo leer ${file}: quedó como ${file}.bad y se empieza con datos nuevos.`);
 }
@@ -91,8 +111,5 @@ console.log(`
 `);
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    store.flush();
-    process.exit(0);
-  });
+  process.once(signal, () => process.exit(0));
 }

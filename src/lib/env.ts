@@ -6,5 +6,8 @@ export function apiUrl(): string {
   return new URL(configured.replace(/\/*$/, '/'), window.location.origin).href;
 }
 
+/** Whether creations carry an `Idempotency-Key`: `VITE_IDEMPOTENCY_KEYS=true`. */
+export const sendsIdempotencyKeys = (): boolean => import.meta.env.VITE_IDEMPOTENCY_KEYS === 'true';
+
 /** The carrier's name on the panel and in receipts: `VITE_COMPANY_NAME`. */
 export const companyName: string = import.meta.env.VITE_COMPANY_NAME || DEFAULT_COMPANY_NAME;

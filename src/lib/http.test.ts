@@ -109,6 +109,28 @@ describe('request', () => {
     expect(await only().json()).toEqual({ nombre: 'Ñ', nada: null });
   });
 
+  it('carries a key of its own to create something, where the build says so', async () => {
+    const create = () => send({ method: 'post', path: 'x', json: {} });
+    const keys = () => sent.map(({ headers }) => headers.get('idempotency-key'));
+    await create();
+    expect(keys()).toEqual([null]);
+
+    vi.stubEnv('VITE_IDEMPOTENCY_KEYS', 'true');
+    sent.length = 0;
+    await create();
+    await create();
+    expect(keys()).toEqual([expect.stringMatching(/^[\d-]{16,}$/), expect.any(String)]);
+    expect(new Set(keys()).size).toBe(2);
+    expect(sent[0]!.headers.get('accept')).toBe('application/json');
+
+    sent.length = 0;
+    await send({ method: 'post', path: 'authenticate', json: {}, isPublic: true });
+    await send({ method: 'patch', path: 'x', json: {} });
+    await send({ method: 'delete', path: 'x' });
+    await send({ method: 'get', path: 'x' });
+    expect(keys()).toEqual([null, null, null, null]);
+  });
+
   it('carries the stored token', async () => {
     await send({ method: 'get', path: 'x' });
     expect(only().headers.get('authorization')).toBe(`Bearer ${session.token()}`);

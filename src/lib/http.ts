@@ -1,7 +1,7 @@
 import ky, { type Options } from 'ky';
 import { safeParse } from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
-import { apiUrl } from './env';
+import { apiUrl, sendsIdempotencyKeys } from './env';
 import { UnreadableResponseError } from './http-errors';
 import { session } from './session';
 
@@ -54,7 +54,10 @@ interface Call {
   isPublic?: boolean;
 }
 
-function kyOptions({ method, query = {}, repeated = [], json, signal }: Call): Options {
+/** Not `randomUUID`: browsers have it over HTTPS only. */
+const randomKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+
+function kyOptions({ method, query = {}, repeated = [], json, signal, isPublic }: Call): Options {
   const searchParams = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined) searchParams.append(name, String(value));
@@ -66,6 +69,10 @@ function kyOptions({ method, query = {}, repeated = [], json, signal }: Call): O
     ...(searchParams.size > 0 && { searchParams }),
     ...(json !== undefined && { json }),
     ...(signal && { signal }),
+    // One a call: a new press is a new key, and only the browser repeats a call by itself.
+    ...(sendsIdempotencyKeys() &&
+      method === 'post' &&
+      !isPublic && { headers: { 'Idempotency-Key': randomKey() } }),
   };
 }
 
