@@ -129,7 +129,25 @@ describe('a page with a form', () => {
     await question();
   });
 
-  it('left while it was being saved leads nobody away from where they went', async () => {
+  it('asks again where the navigation that it was discarded for did not happen', async () => {
+    const app = await open('/movimientos', 'Observaciones');
+    await app.user.type(field('Observaciones'), 'Frágil');
+    const stop = app.router.history.subscribe(() => {
+      stop();
+      void app.router.navigate({ to: '/movimientos' });
+    });
+    await menu(app, 'Vehículos');
+    await answer(app, 'Salir sin guardar');
+    await at(app, '/admin/movimientos');
+    await waitFor(() => expect(app.router.state.status).toBe('idle'));
+    await unasked();
+    expect(field('Observaciones')).toHaveValue('Frágil');
+    expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining('borrador'));
+    await menu(app, 'Vehículos');
+    await question();
+  });
+
+  it('left while it is being saved asks nothing, and leads nobody away from where they went', async () => {
     const app = await open('/agregar-cliente', 'Nombre');
     const answered = deferred();
     const { fetch } = globalThis;
@@ -141,8 +159,8 @@ describe('a page with a form', () => {
     await app.user.type(field('Nombre'), 'Ana');
     await app.user.click(button('Agregar Cliente'));
     await menu(app, 'Vehículos');
-    await answer(app, 'Salir sin guardar');
     await title('Vehículos');
+    expect(asked()).not.toBeInTheDocument();
     answered.resolve();
     await screen.findByText('Cliente agregado con éxito');
     expect(pathOf(app)).toBe('/admin/vehiculos');
@@ -301,6 +319,27 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
     await title('Vehículos');
     await unasked();
   });
+});
+
+it('Cancelar in a dialog over a form with something typed asks once, and discards', async () => {
+  const app = await open('/movimientos', 'Observaciones');
+  await app.user.type(field('Observaciones'), 'Frágil');
+  const { name, label, open: openIt } = OVERLAYS[0]!;
+  await openIt(app);
+  const drawer = within(await overlayOf(name));
+  await app.user.type(await drawer.findByLabelText(label), 'x');
+  await app.user.click(drawer.getByRole('button', { name: 'Cancelar' }));
+  await answer(app, 'Salir sin guardar');
+  await gone(name);
+  await unasked();
+  expect(field('Observaciones')).toHaveValue('Frágil');
+
+  await openIt(app);
+  const again = within(await overlayOf(name));
+  expect(await again.findByLabelText(label)).toHaveValue('');
+  await app.user.type(again.getByLabelText(label), 'y');
+  await app.user.click(again.getByRole('button', { name: 'Cancelar' }));
+  await question();
 });
 
 it('a dialog that saved closes without a question, and begins empty again', async () => {

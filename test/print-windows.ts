@@ -75,7 +75,7 @@ export function recordPrintWindows(): PrintRecorder {
   });
 
   afterEach(() => {
-    // Printing polls its windows until they are closed.
+    // Printing polls a window until it has printed or is closed.
     for (const opened of recorder.windows) opened.close();
     vi.restoreAllMocks();
   });

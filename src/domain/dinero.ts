@@ -14,17 +14,18 @@ export function roundPesos(pesos: number): number {
   return plainCents(pesos) === null ? rounded(exact(pesos), DECIMALS) : pesos + 0;
 }
 
+/** Shown instead of a number that is not finite, or too large to be an amount. */
+export const DASH = '—';
+
+const MAX_PESOS = Number.MAX_SAFE_INTEGER / 100;
+
+const isCountable = (n: number): boolean => Math.abs(n) <= MAX_PESOS;
+
 /**
- * Pesos as a whole number of cents, rounded as {@link roundPesos} does.
- *
- * @throws RangeError when the amount is not finite, or its cents do not fit a safe integer.
+ * Pesos as a whole number of cents, rounded as {@link roundPesos} does; `null` when these do not fit a safe integer.
  */
-export function toCents(pesos: number): number {
-  const cents = rounded(exact(pesos).times(100), 0);
-  if (!Number.isSafeInteger(cents)) {
-    throw new RangeError(`Too large to count in cents: ${pesos}`);
-  }
-  return cents;
+export function toCents(pesos: number): number | null {
+  return isCountable(pesos) ? rounded(exact(pesos).times(100), 0) : null;
 }
 
 /**
@@ -100,21 +101,19 @@ function formatterFor(decimals: number): Intl.NumberFormat {
 
 /**
  * A number as es-AR writes it, with a fixed number of decimals (2 unless told), rounded half away
- * from zero: `1.234,50`. Spec sections 1 and 9.
- *
- * @throws RangeError when the number is not finite.
+ * from zero: `1.234,50`. {@link DASH} where its hundredths cannot be counted. Spec sections 1 and 9.
  */
 export function formatNumero(n: number, decimals = DECIMALS): string {
+  if (!isCountable(n)) return DASH;
   return formatterFor(decimals).format(rounded(exact(n), decimals));
 }
 
 /**
  * Pesos for display: `$ 1.234,50`, `-$ 1.234,50`. The space is a no-break space (U+00A0), so that
- * the sign stays with its amount in a narrow column. Spec section 1.
- *
- * @throws RangeError when the amount is not finite.
+ * the sign stays with its amount in a narrow column. {@link DASH} where its cents cannot be counted. Spec section 1.
  */
 export function formatMonto(pesos: number): string {
+  if (!isCountable(pesos)) return DASH;
   const amount = roundPesos(pesos);
   return `${amount < 0 ? '-' : ''}$${NBSP}${formatterFor(DECIMALS).format(Math.abs(amount))}`;
 }

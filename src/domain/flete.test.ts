@@ -166,6 +166,8 @@ describe('fleteForEdit', () => {
     ['stored zero', 60, 100, { flete: 0, manual: true }],
     ['net below zero', 0, 0, { flete: -60, manual: true }],
     ['a computed value with more decimals', 160, 100.004, { flete: 100, manual: false }],
+    ['a stored value too large to count', 1e300, 100, { flete: 1e300, manual: true }],
+    ['a computed value too large for a number', 160, Infinity, { flete: 100, manual: true }],
   ])('%s', (_label, stored, computed, expected) => {
     expect(fleteForEdit({ stored, computed, ...extras })).toEqual(expected);
   });

@@ -98,10 +98,11 @@ const TOLERANCE_CENTS = 1;
 
 /**
  * The flete an edit form opens with, in pesos: the stored one net of its extras, marked manual, when
- * it differs from the computed one by more than 0.01; otherwise the computed one.
+ * it differs from the computed one by more than 0.01; otherwise the computed one. An amount too large
+ * to count in cents is no match for any other.
  * Spec section 4 (movement edit) and section 9 (tolerance).
  *
- * @throws RangeError when an amount is not finite or too large to count in cents.
+ * @throws RangeError when a stored amount is not finite.
  */
 export function fleteForEdit({
   stored,
@@ -109,6 +110,11 @@ export function fleteForEdit({
   ...extras
 }: Adicionales & { stored: number; computed: number }): { flete: number; manual: boolean } {
   const net = netFlete(stored, extras);
-  const manual = Math.abs(toCents(net) - toCents(computed)) > TOLERANCE_CENTS;
+  const netCents = toCents(net);
+  const computedCents = toCents(computed);
+  const manual =
+    netCents === null ||
+    computedCents === null ||
+    Math.abs(netCents - computedCents) > TOLERANCE_CENTS;
   return { flete: manual ? net : roundPesos(computed), manual };
 }

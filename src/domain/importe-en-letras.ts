@@ -98,16 +98,14 @@ function pesosInWords(pesos: number): string {
 /**
  * An amount in pesos written out in upper-case Spanish, as Argentine receipts do:
  * `CIENTO UN PESOS`, `UN MILLÓN DE PESOS CON UN CENTAVO`. Rounded to cents, half away from zero.
+ * `null` for an amount that is negative, not finite, or above 999.999.999.999,99.
  * Spec section 9 (amount in Spanish words).
- *
- * @throws RangeError when the amount is negative, not finite, or above 999.999.999.999,99.
  */
-export function importeEnLetras(pesos: number): string {
+export function importeEnLetras(pesos: number): string | null {
   const cents = toCents(pesos);
+  if (cents === null || pesos < 0) return null;
   const whole = Math.floor(cents / 100);
-  if (pesos < 0 || whole > MAX_PESOS) {
-    throw new RangeError(`Amount out of range for words: ${pesos}`);
-  }
+  if (whole > MAX_PESOS) return null;
   const centavos = cents % 100;
   const words = pesosInWords(whole);
   if (centavos === 0) return words;

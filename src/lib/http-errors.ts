@@ -48,3 +48,13 @@ export function errorMessage(error: unknown, fallback: string): string {
   }
   return fallback;
 }
+
+const MESSAGE_LIMIT = 300;
+
+/** What to show of a message that may be of any length, and the rest of it. */
+export function cutMessage(message: string): { shown: string; rest: string } {
+  if (message.length <= MESSAGE_LIMIT) return { shown: message, rest: '' };
+  // Never between the two halves of one character.
+  const head = message.slice(0, MESSAGE_LIMIT).replace(/[\uD800-\uDBFF]$/, '');
+  return { shown: `${head}…`, rest: `…${message.slice(head.length)}` };
+}

@@ -164,16 +164,36 @@ describe('print window', () => {
     expect(target.print).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the document while it is open, and lets it go once it was closed', async () => {
+  it('keeps the document while it is open, without polling, and revokes it when the panel is back in front', async () => {
     openAs(target);
     openPrintJob().print(PDF, 'remito-1.pdf');
     target.load();
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(target.print).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+    window.dispatchEvent(new Event('focus'));
     expect(live.size).toBe(1);
     target.closed = true;
-    await vi.advanceTimersByTimeAsync(100);
+    window.dispatchEvent(new Event('focus'));
+    expect(live.size).toBe(0);
+  });
+
+  it('closed before the document has loaded prints nothing and keeps nothing', async () => {
+    openAs(target);
+    openPrintJob().print(PDF, 'remito-1.pdf');
+    target.closed = true;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(target.print).not.toHaveBeenCalled();
     expect(live.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('gives up on a document that does not load within a minute', async () => {
+    openAs(target);
+    openPrintJob().print(PDF, 'remito-1.pdf');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(target.print).not.toHaveBeenCalled();
   });
 
   it('closed before the document came prints nothing and keeps nothing', async () => {

@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** Spec section 9: at the earliest this long after the PDF was opened. */
 const PRINT_DELAY_MS = 500;
 const POLL_MS = 100;
+/** A document that has not loaded by then is left to be printed by hand. */
+const GIVE_UP_MS = 60_000;
 
 /** Spec section 8: what is not base64 of a PDF. */
 export class PdfDecodeError extends Error {
@@ -67,17 +69,27 @@ function isLoaded(target: Window, url: string): boolean {
 
 function printWhenLoaded(target: Window, url: string) {
   const opened = performance.now();
-  let printed = false;
   const poll = setInterval(() => {
-    if (target.closed) {
-      clearInterval(poll);
-      URL.revokeObjectURL(url);
-    } else if (!printed && performance.now() - opened >= PRINT_DELAY_MS && isLoaded(target, url)) {
-      printed = true;
-      target.focus();
-      target.print();
-    }
+    const waited = performance.now() - opened;
+    const isReady = !target.closed && waited >= PRINT_DELAY_MS && isLoaded(target, url);
+    if (!isReady && !target.closed && waited < GIVE_UP_MS) return;
+    clearInterval(poll);
+    revokeWhenClosed(target, url);
+    if (!isReady) return;
+    target.focus();
+    target.print();
   }, POLL_MS);
+}
+
+/** No event tells that another window was closed: look when the user comes back to the panel. */
+function revokeWhenClosed(target: Window, url: string) {
+  const revoke = () => {
+    if (!target.closed) return;
+    window.removeEventListener('focus', revoke);
+    URL.revokeObjectURL(url);
+  };
+  window.addEventListener('focus', revoke);
+  revoke();
 }
 
 export interface PrintJob {

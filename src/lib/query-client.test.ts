@@ -111,6 +111,13 @@ describe('a read', () => {
     expect(toasts()).toContain('Error al obtener clientes');
   });
 
+  it("cuts a server's message after 300 characters, and no character in two", async () => {
+    expectConsole('error', 'HTTPError');
+    answers = [fails(500, { message: `${'a'.repeat(299)}😀${'b'.repeat(700)}` })];
+    await read({ error: 'Error al obtener clientes' });
+    expect(toasts()).toEqual([`${'a'.repeat(299)}…`]);
+  });
+
   it('that has no text of its own is only logged', async () => {
     expectConsole('error', 'HTTPError');
     answers = [fails(500, { message: 'Base de datos caída.' })];
@@ -158,6 +165,47 @@ describe('a change', () => {
     answers = [fails(500)];
     await change({ success: 'Cliente actualizado', error: 'Error al actualizar el cliente' });
     expect(toasts()).toEqual(['Error al actualizar el cliente']);
+  });
+
+  describe('written into what is on screen', () => {
+    it.each([
+      ['that was made', good],
+      ['that was made in part', fails(409)],
+    ])('%s is not overwritten by a read from before it', async (_, answer) => {
+      if (answer !== good) expectConsole('error', 'HTTPError');
+      const reads: ((rows: string) => void)[] = [];
+      const queryKey = ['reportes'];
+      queryClient.setQueryData(queryKey, 'before', { updatedAt: 0 });
+      const observer = new QueryObserver(queryClient, {
+        queryKey,
+        queryFn: () => new Promise<string>((resolve) => reads.push(resolve)),
+      });
+      const leave = observer.subscribe(() => undefined);
+      expect(reads).toHaveLength(1);
+      answers = [answer];
+      await change({ refetch: false });
+      queryClient.setQueryData(queryKey, 'written');
+      reads[0]!('before');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(observer.getCurrentResult().data).toBe('written');
+      reads[1]!('after');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(observer.getCurrentResult()).toMatchObject({ data: 'after', fetchStatus: 'idle' });
+      leave();
+    });
+
+    it('fetches nothing again that was not being fetched', async () => {
+      let reads = 0;
+      const leave = new QueryObserver(queryClient, {
+        queryKey: ['reportes'],
+        queryFn: () => ++reads,
+      }).subscribe(() => undefined);
+      await vi.advanceTimersByTimeAsync(0);
+      answers = [good];
+      await change({ refetch: false });
+      expect(reads).toBe(1);
+      leave();
+    });
   });
 
   describe('makes stale', () => {

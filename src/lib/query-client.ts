@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
       error?: string;
       /** Keys whose queries this change makes stale; without it, all of them: only those on screen are asked for again. */
       invalidates?: readonly QueryKey[];
-      /** False: what is on screen is not asked for again, since the change was written into it. */
+      /** False: the screen writes the change into its rows, so only reads that were in flight are fetched again. */
       refetch?: boolean;
     };
   }
@@ -50,6 +50,18 @@ export async function askAgain(queryClient: QueryClient, queryKey: QueryKey = []
   await queryClient.invalidateQueries({ queryKey });
 }
 
+/** Marks everything stale without a fetch. A read in flight may carry rows from before the change, and is fetched again. */
+async function restartReads(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (session.status() === 'expired') return;
+  const inFlight = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' });
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  const predicate = (query: Query) => inFlight.includes(query);
+  void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
+}
+
 /** Leaves what was asked for ahead as it was before: whoever goes there does not find a load that failed. */
 function forgetFailure(queryClient: QueryClient, query: Query): void {
   if (query.state.data === undefined) queryClient.getQueryCache().remove(query);
@@ -66,18 +78,20 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (_data, _variables, _context, mutation) => {
+      onSuccess: async (_data, _variables, _context, mutation) => {
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
-          if (mutation.meta?.refetch === false)
-            void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+          // Awaited: whoever made the change writes it only after the older reads are gone.
+          if (mutation.meta?.refetch === false) await restartReads(queryClient, queryKey);
           else void askAgain(queryClient, queryKey);
         }
       },
-      onError: (error, _variables, _context, mutation) => {
+      onError: async (error, _variables, _context, mutation) => {
         tellError(error, mutation.meta?.error);
         // Nobody knows whether it was done: what is on screen is asked for again, to be looked at before it is done twice.
         if (isUnanswered(error)) void askAgain(queryClient);
+        // A change to many rows may fail after some of them were changed, which are written all the same.
+        else if (mutation.meta?.refetch === false) await restartReads(queryClient, []);
       },
     }),
     defaultOptions: {

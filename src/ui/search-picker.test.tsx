@@ -77,9 +77,10 @@ function setup({ initial = null, freeText = false, clearable = true }: SetupOpti
       </form>
     );
   }
-  const { user } = renderUi(<Host />);
+  const { user, queryClient } = renderUi(<Host />);
   return {
     user,
+    queryClient,
     picker: screen.getByRole('combobox', { name: 'Cliente' }),
     held: () =>
       JSON.parse(screen.getByRole('status', { name: 'Elegido' }).textContent) as Option | null,
@@ -220,6 +221,37 @@ describe('SearchPicker', () => {
     await user.type(picker, 'bet{Enter}');
     expect(held()).toBeNull();
   });
+
+  it.each([
+    ['that the arrows led to', 'a', '{ArrowDown}', ANAHI],
+    ['of the best match', 'a', '', ANA],
+    ['of a list that nothing was typed for', '', '{ArrowDown}', ANA],
+  ])(
+    'keeps the highlight %s when a refetch puts another option before it',
+    async (_, text, keys, highlighted) => {
+      const { user, picker, held, queryClient } = setup();
+      await user.click(picker);
+      await option('Ana');
+      if (text) {
+        await user.type(picker, text);
+        await waitFor(() => expect(screen.queryByRole('option', { name: 'Beto' })).toBeNull());
+      }
+      if (keys) await user.keyboard(keys);
+      const highlight = () => picker.getAttribute('aria-activedescendant');
+      const before = highlight();
+      expect(before).toBeTruthy();
+
+      answering = false;
+      const refetch = queryClient.refetchQueries({ queryKey: ['clientes', 'filtro', text] });
+      await waitFor(() => expect(asked).toHaveLength(text ? 3 : 2));
+      asked.at(-1)!.answer([{ id: 9, nombre: 'Aarón' }, { ...ANA }, { ...ANAHI }]);
+      await refetch;
+      await option('Aarón');
+      expect(highlight()).toBe(before);
+      await user.keyboard('{Enter}');
+      expect(held()).toEqual(highlighted);
+    },
+  );
 
   it('is left by Escape and by Tab with what it had', async () => {
     const { user, picker, held } = setup({ initial: BETO });

@@ -70,11 +70,11 @@ export function SearchPicker<Item extends Option>({
     texto === (draft ?? '').trim() && !search.isPlaceholderData && !search.isPending;
   const enterWaits = useRef(false);
   const pickedId = value?.id ?? null;
-  /** Where the arrows led to, among which options. */
-  const [led, setLed] = useState<{ among: Item[]; to: number } | null>(null);
-  // The best match of what was typed, unless the arrows lead to another.
-  const best = isTyped && isCurrent && options.length > 0 ? 0 : -1;
-  const active = led?.among === options ? led.to : best;
+  // By id, so that a refetch that moves the options does not move the highlight to another one.
+  const [highlighted, setHighlighted] = useState<Option['id'] | undefined>();
+  const active = options.findIndex(({ id }) => id === highlighted);
+  const [best] = options;
+  if (opened && isTyped && isCurrent && active === -1 && best) setHighlighted(best.id);
   const elementId = (index: number) => `${listId}${options[index]?.id}`;
   const drawnOptions = useMemo(
     () =>
@@ -106,7 +106,7 @@ export function SearchPicker<Item extends Option>({
   function close() {
     enterWaits.current = false;
     setOpened(false);
-    setLed(null);
+    setHighlighted(undefined);
   }
 
   function take(option: Item | undefined) {
@@ -122,7 +122,7 @@ export function SearchPicker<Item extends Option>({
     const picked = options.findIndex(({ id }) => id === pickedId);
     const next = active === -1 && step === -1 ? length - 1 : (active + step + length) % length;
     setOpened(true);
-    if (length > 0) setLed({ among: options, to: opened ? next : Math.max(picked, 0) });
+    setHighlighted(options[opened ? next : Math.max(picked, 0)]?.id);
   }
 
   /** With its list open, Enter is the picker's: it never sends the form, and never takes an option of a former search. */
@@ -148,8 +148,8 @@ export function SearchPicker<Item extends Option>({
     enterWaits.current = false;
     setDraft(text);
     setOpened(true);
-    // What the arrows led to matched the former text.
-    setLed(null);
+    // The highlighted option matched the former text.
+    setHighlighted(undefined);
     if (text.trim() === '') {
       if (clearable) onChange(null);
     } else onFreeText?.(text);
@@ -163,6 +163,7 @@ export function SearchPicker<Item extends Option>({
 
   function clear() {
     setDraft(null);
+    setHighlighted(undefined);
     onChange(null);
     field.current?.focus();
   }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { errorMessage, errorStatus } from '@/lib/http-errors';
+import { cutMessage, errorMessage, errorStatus } from '@/lib/http-errors';
 import { useLayoutEffect, useRef } from 'react';
 import { Notice } from './notice';
 import classes from './states.module.css';
@@ -11,6 +11,17 @@ interface LoadErrorProps {
   /** The spec's text, where the server says nothing better. */
   fallback: string;
   onRetry: () => void;
+}
+
+/** What was cut off a server's message, on request. */
+function MessageRest({ rest }: { rest: string }) {
+  if (!rest) return null;
+  return (
+    <details className={classes.rest}>
+      <summary>Ver el resto</summary>
+      <p>{rest}</p>
+    </details>
+  );
 }
 
 /** A load that failed, said in place, with a way to try again. */
@@ -26,8 +37,10 @@ export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
       if (place instanceof HTMLElement) place.focus();
     };
   }, []);
+  const { shown, rest } = cutMessage(errorMessage(error, fallback));
   return (
-    <Notice color="red" icon={<IconAlertTriangle />} title={errorMessage(error, fallback)}>
+    <Notice color="red" icon={<IconAlertTriangle />} title={shown}>
+      <MessageRest rest={rest} />
       <Button ref={button} size="xs" variant="default" onClick={onRetry}>
         Reintentar
       </Button>
@@ -38,11 +51,14 @@ export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
 /** A save that failed, said in place: the toast leaves after four seconds. A session that ran out is told as what it meant for the save. */
 export function SaveError({ error, fallback }: { error: unknown; fallback: string }) {
   if (!error) return null;
+  const { shown, rest } =
+    errorStatus(error) === 401
+      ? { shown: 'La sesión venció antes de guardar: probá de nuevo.', rest: '' }
+      : cutMessage(errorMessage(error, fallback));
   return (
     <Notice color="red" icon={<IconAlertTriangle />} space="above">
-      {errorStatus(error) === 401
-        ? 'La sesión venció antes de guardar: probá de nuevo.'
-        : errorMessage(error, fallback)}
+      {shown}
+      <MessageRest rest={rest} />
     </Notice>
   );
 }

@@ -1,23 +1,25 @@
 import { Button, getDefaultZIndex, Group, Text } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import {
   createContext,
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import type { Control, FieldValues } from 'react-hook-form';
+import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { session } from '@/lib/session';
 import { Modal } from './overlay';
 
 /** Something typed that would be lost by leaving. */
 interface Work {
-  isDirty: () => boolean;
-  /** Whoever typed it lets it go: nothing is asked for it again. */
+  /** Closing the tab may also lose what is being saved; going to another screen does not. */
+  isDirty: (closesTab?: boolean) => boolean;
+  /** The user chose to discard it: don't ask again. Undone if it is still mounted after the navigation. */
   letGo: () => void;
 }
 
@@ -32,7 +34,7 @@ interface Scope extends Work {
 function createScope(ask: Scope['ask']): Scope {
   const works = new Set<Work>();
   const scope: Scope = {
-    isDirty: () => [...works].some((work) => work.isDirty()),
+    isDirty: (closesTab) => [...works].some((work) => work.isDirty(closesTab)),
     letGo: () => works.forEach((work) => work.letGo()),
     add(work) {
       works.add(work);
@@ -76,9 +78,12 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 
   // Once signed out, here after asking or in another tab, there is nobody left to ask.
-  const asks = useCallback(() => scope.isDirty() && session.status() !== 'signed-out', [scope]);
+  const asks = useCallback(
+    (closesTab?: boolean) => scope.isDirty(closesTab) && session.status() !== 'signed-out',
+    [scope],
+  );
   useBlocker({
-    enableBeforeUnload: asks,
+    enableBeforeUnload: useCallback(() => asks(true), [asks]),
     shouldBlockFn: useCallback(
       async ({ current, next, action }) => {
         if (next.pathname === current.pathname) {
@@ -169,34 +174,47 @@ export const isFormDirty = <Values extends FieldValues>(control: Control<Values>
 
 /**
  * Makes leaving ask while a form holds what was typed and not saved. After a save `leaveSaved` leaves it without a question; where it
- * was left meanwhile nothing is to be left any more. `onLetGo` is told of what was not saved and is not wanted.
+ * was left meanwhile nothing is to be left any more. `onLetGo` is called as a form that was discarded unmounts.
  */
 export function useUnsavedForm<Values extends FieldValues>(
   control: Control<Values>,
   onLetGo?: () => void,
 ) {
   const scope = useScope();
-  const settled = useRef(false);
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    const remove = scope.add({
-      isDirty: () => !settled.current && isFormDirty(control),
+  const router = useRouter();
+  const { isSubmitting } = useFormState({ control });
+  const isSaving = useRef(false);
+  const isSettled = useRef(false);
+  const isMounted = useRef(false);
+  useLayoutEffect(() => {
+    isSaving.current = isSubmitting;
+  }, [isSubmitting]);
+  // A layout effect, so that a screen that was left is cleaned up before `onResolved`.
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    let isLetGo = false;
+    const removeWork = scope.add({
+      isDirty: (closesTab = false) =>
+        !isSettled.current && !isLetGo && (closesTab || !isSaving.current) && isFormDirty(control),
       letGo() {
-        settled.current = true;
-        onLetGo?.();
+        isLetGo = true;
       },
     });
+    const unsubscribe = router.subscribe('onResolved', () => {
+      isLetGo = false;
+    });
     return () => {
-      mounted.current = false;
-      remove();
+      isMounted.current = false;
+      removeWork();
+      unsubscribe();
+      if (isLetGo) onLetGo?.();
     };
-  }, [scope, control, onLetGo]);
+  }, [scope, router, control, onLetGo]);
 
   return {
     leaveSaved(leave: () => void) {
-      if (!mounted.current) return;
-      settled.current = true;
+      if (!isMounted.current) return;
+      isSettled.current = true;
       leave();
     },
   };

@@ -1,7 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { formatMonto } from '@/domain/dinero';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
+import { showMonto } from '@/lib/show-importe';
 import { DataTable } from '@/ui/data-table';
 import type { TableFeatures, TableSorting } from '@/ui/table-features';
 import type { RowSelection } from '@/ui/use-row-selection';
@@ -39,7 +39,7 @@ const columns = column.columns([
       column.accessor('monto', {
         header: 'Valor',
         meta: { numeric: true },
-        cell: ({ getValue }) => formatMonto(getValue()),
+        cell: ({ getValue }) => showMonto(getValue()),
       }),
       column.accessor(({ montoPagado }) => siNo(montoPagado), {
         id: 'montoPagado',
@@ -58,7 +58,7 @@ const columns = column.columns([
       column.accessor('flete', {
         header: 'Valor',
         meta: { numeric: true },
-        cell: ({ getValue }) => formatMonto(getValue()),
+        cell: ({ getValue }) => showMonto(getValue()),
       }),
       column.accessor(({ fletePagado }) => siNo(fletePagado), {
         id: 'fletePagado',

@@ -1,5 +1,5 @@
-import { formatMonto, formatNumero } from '@/domain/dinero';
 import type { Totales } from '@/domain/totales';
+import { showMonto, showNumero } from '@/lib/show-importe';
 import classes from './movimientos-totales.module.css';
 
 interface MovimientosTotalesProps {
@@ -10,15 +10,15 @@ interface MovimientosTotalesProps {
 
 /** The totals of some movements. */
 export function MovimientosTotales({ totales, show }: MovimientosTotalesProps) {
-  const count = (value: number) => formatNumero(value, 0);
+  const count = (value: number) => showNumero(value, 0);
   const entries = {
     bultos: ['Total Bultos', count(totales.total)],
     desglose: [
       'Bultos',
       `${count(totales.total)} (${count(totales.bultos)} bultos / ${count(totales.subBultos)} SubBultos)`,
     ],
-    monto: ['Total Monto', formatMonto(totales.monto)],
-    flete: ['Total Flete', formatMonto(totales.flete)],
+    monto: ['Total Monto', showMonto(totales.monto)],
+    flete: ['Total Flete', showMonto(totales.flete)],
   } as const;
   return (
     <dl className={classes.totales} aria-label="Totales">

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { answerInstead } from '../../../test/answer-instead';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
-import { callsTo, DIA, tidy } from '../../../test/movimientos';
+import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { COLUMNS, renderSearch } from '../../../test/render-search';
 
@@ -135,6 +135,31 @@ describe('the totals and the words', () => {
     expect(app.remitos()).toEqual(['A-1', 'A-2', 'A-10']);
     expect(within(app.rows()[2]!).getByRole('checkbox')).toBeChecked();
     expect(app.totales()).toBe('Total Monto$ 1.050.000,01Total Flete$ 99,99');
+  });
+});
+
+describe.each([
+  ['negative', -5, '-$ 5,00'],
+  ['too large for words', 1e12, '$ 1.000.000.000.000,00'],
+  ['too large to count in cents', 1e15, '—'],
+  ['far too large', 1e300, '—'],
+])('an amount that is %s', (_label, monto, shown) => {
+  it('is listed and summed, and refuses to be printed', async () => {
+    expectConsole('error', `Amount out of range: ${monto}`);
+    const app = await renderContra(buscado, ({ db }) => {
+      for (const row of db.movimientos.rows) db.movimientos.update(row, { monto });
+    });
+    await app.loaded();
+    expect(cellsOf(app.rows()[0]!)).toContain(shown);
+    await app.tick(0);
+    expect(app.totales()).toContain(`Total Monto${shown}`);
+    expect(app.letras()).toBe('Recibí la suma de: —');
+    await app.press('Imprimir');
+    expect(
+      await screen.findByText('No se puede imprimir el recibo: su importe está fuera de rango.'),
+    ).toBeVisible();
+    expect(app.posts()).toEqual([]);
+    expect(printing.windows).toEqual([]);
   });
 });
 

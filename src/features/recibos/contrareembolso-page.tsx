@@ -9,6 +9,7 @@ import { computeTotales } from '@/domain/totales';
 import { ClientePicker } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
+import { showLetras } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { ChoiceGroup } from '@/ui/choice-group';
 import { FechaField } from '@/ui/fecha-field';
@@ -25,6 +26,8 @@ import { ReciboNotPrinted } from './recibo-not-printed';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { CONCEPTO_CONTRAREEMBOLSO } from './recibo.schema';
 import { recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
+
+const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de rango.';
 
 const CON_O_SIN_FLETE = [
   { value: 'con', label: 'Recibo con flete' },
@@ -82,7 +85,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   }
 
   async function imprimir() {
-    if (!applied || selectedRows.length === 0) return;
+    if (!applied || selectedRows.length === 0 || letras === null) return;
     setNotPrinted(false);
     const outcome = await createAndPrint(() =>
       creation.mutateAsync({
@@ -148,7 +151,13 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
             size="xs"
             leftSection={<IconPrinter size={16} />}
             loading={creation.isPending}
-            blockedBy={selectedRows.length === 0 || printGuard.blocked ? '' : null}
+            blockedBy={
+              selectedRows.length === 0 || printGuard.blocked
+                ? ''
+                : letras === null
+                  ? NO_LETRAS
+                  : null
+            }
             onClick={() => void printGuard.run(imprimir)}
           >
             Imprimir
@@ -167,7 +176,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
               />
             </div>
             <p className={classes.letras} role="status" aria-label="Importe en letras">
-              Recibí la suma de: {letras}
+              Recibí la suma de: {showLetras(totales.monto)}
             </p>
             <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
             {notPrinted && <ReciboNotPrinted />}

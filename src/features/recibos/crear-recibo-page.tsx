@@ -39,13 +39,11 @@ const emptyForm = (): ReciboForm => ({
   concepto: '',
 });
 
-/** The largest amount that can be written in words. */
-const MAX_PESOS = 999_999_999_999.99;
-
-/** An amount that a receipt can be made for, in pesos, or null. */
-function importeOf(text: string): number | null {
+/** The typed amount in pesos and in words, or null where no receipt can be made for it. */
+function importeOf(text: string): { pesos: number; letras: string } | null {
   const pesos = parseMonto(text);
-  return pesos !== null && pesos > 0 && pesos <= MAX_PESOS ? pesos : null;
+  const letras = pesos === null ? null : importeEnLetras(pesos);
+  return pesos && letras !== null ? { pesos, letras } : null;
 }
 
 /** /recibos (spec section 2, Receipts: Crear recibos). */
@@ -56,21 +54,21 @@ export function CrearReciboPage() {
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
   useUnsavedForm(form.control);
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
-  const pesos = importeOf(importe ?? '');
-  const isComplete = !!cliente?.id && !!fecha && pesos !== null && !!concepto?.trim();
+  const amount = importeOf(importe ?? '');
+  const isComplete = !!cliente?.id && !!fecha && amount !== null && !!concepto?.trim();
 
   async function print(values: ReciboForm) {
-    const totalMonto = importeOf(values.importe);
+    const total = importeOf(values.importe);
     const { cliente: de, fecha: dia } = values;
-    if (!de || !dia || totalMonto === null) return;
+    if (!de || !dia || total === null) return;
     setNotPrinted(false);
     const outcome = await createAndPrint(async () => {
       const created = await creation.mutateAsync({
         clienteId: de.id,
         fecha: dia,
         concepto: values.concepto.trim(),
-        entregue: importeEnLetras(totalMonto),
-        totalMonto,
+        entregue: total.letras,
+        totalMonto: total.pesos,
       });
       form.reset(emptyForm());
       return created;
@@ -106,9 +104,9 @@ export function CrearReciboPage() {
           <MoneyInput
             className={classes.wide}
             label={`Entregué a ${companyName} la suma de...`}
-            error={importe && pesos === null ? 'Ingresá un importe válido' : undefined}
+            error={importe && amount === null ? 'Ingresá un importe válido' : undefined}
             // Always one line, so that nothing moves while one types.
-            description={pesos === null ? '\u00a0' : `Son: ${importeEnLetras(pesos)}`}
+            description={amount === null ? '\u00a0' : `Son: ${amount.letras}`}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             {...form.register('importe')}
           />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { IconPrinter } from '@tabler/icons-react';
-import { formatMonto } from '@/domain/dinero';
 import { formatFechaHora } from '@/domain/fechas';
 import { emptyListText, type ListSearch } from '@/lib/list-search';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
+import { showMonto } from '@/lib/show-importe';
 import { DataTable } from '@/ui/data-table';
 import { GuardedButton } from '@/ui/guarded-button';
 import { ListCard } from '@/ui/list-card';
@@ -20,7 +20,7 @@ import { fetchReciboPdf, recibosQueries } from './recibos.queries';
 const column = createColumnHelper<TableFeatures, Recibo>();
 
 const orDash = (value: string | null | undefined) => value || '-';
-const montoOrDash = (pesos: number | null) => (pesos === null ? '-' : formatMonto(pesos));
+const montoOrDash = (pesos: number | null) => (pesos === null ? '-' : showMonto(pesos));
 
 const columns = column.columns([
   column.accessor(({ cliente }) => orDash(cliente?.nombre), { id: 'cliente', header: 'Cliente' }),

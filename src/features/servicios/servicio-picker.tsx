@@ -1,5 +1,5 @@
-import { formatMonto } from '@/domain/dinero';
 import { formatPorcentaje } from '@/domain/porcentajes';
+import { showMonto } from '@/lib/show-importe';
 import { SearchPicker, type SearchPickerProps } from '@/ui/search-picker';
 import type { Servicio } from './servicio.schema';
 import { serviciosQueries } from './servicios.queries';
@@ -20,7 +20,7 @@ function describeTarifa({
   const tarifa = porcentaje
     ? `${formatPorcentaje(porcentaje)} del monto`
     : precio
-      ? `${formatMonto(precio)} por bulto`
+      ? `${showMonto(precio)} por bulto`
       : null;
   const comision =
     contrareembolso && porcentajeContrareembolso

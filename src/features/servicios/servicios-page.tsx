@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
-import { formatMonto } from '@/domain/dinero';
 import { formatPorcentaje } from '@/domain/porcentajes';
 import { emptyListText, type ListSearch } from '@/lib/list-search';
+import { showMonto } from '@/lib/show-importe';
 import { AddLink } from '@/ui/add-link';
 import { DataTable } from '@/ui/data-table';
 import type { TableFeatures } from '@/ui/table-features';
@@ -24,7 +24,7 @@ const columns = column.columns([
   column.accessor('precio', {
     header: 'Precio',
     meta: { narrow: true, numeric: true },
-    cell: ({ getValue }) => showIfAny(getValue(), formatMonto),
+    cell: ({ getValue }) => showIfAny(getValue(), showMonto),
   }),
   column.accessor('porcentaje', {
     header: 'Porcentaje',
