@@ -14,9 +14,11 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../build/security-headers';
+import { DIA, insertMany } from '../test/seeded-day';
 import { expect, expectRowVisible, readPrintedPdf } from './fixtures';
 import { type RunningNginx, startNginx } from './nginx';
 import { test } from './nginx-fixtures';
+import { expectSeen } from './seen';
 import { expectToast } from './toasts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -193,6 +195,58 @@ test.describe('in front of an API and a copy of its own', () => {
     expect(status).toBe(200);
     expect(body.toString()).toBe(String(path.length));
     expect(headers['x-long']).toHaveLength(12 * 1024);
+  });
+});
+
+test('two thousand ticked rows are changed and printed, in URLs that nginx accepts', async ({
+  page,
+  api,
+}) => {
+  test.slow(true, 'two thousand rows are written into a PDF');
+  insertMany(api, 2000);
+  await page.goto(`reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`);
+  await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check();
+  await expect(page.getByText('2000 seleccionados')).toBeVisible();
+  const pay = async () => {
+    await page.getByRole('button', { name: 'Marcar como pagado' }).click();
+    await page.getByRole('menuitem', { name: 'Flete' }).click();
+  };
+  const paid = () =>
+    api.db.movimientos.rows.filter((row) => row.fecha === DIA && row.fletePagado).length;
+
+  await test.step('Cancelar leaves the rest ticked', async () => {
+    api.faults.latency = 300;
+    await pay();
+    await expectSeen(page.getByText(/^Actualizados \d00 de 2\.000$/));
+    const cancel = page.getByRole('button', { name: 'Cancelar' });
+    await expectSeen(cancel);
+    await cancel.click();
+    await expectToast(page, /^Actualizados: \d+ de 2\.000\. Quedaron [\d.]+ sin actualizar\.$/);
+    const left = 2000 - paid();
+    expect(left % 100).toBe(0);
+    expect(left).toBeGreaterThan(0);
+    await expect(page.getByText(`${left} seleccionados`)).toBeVisible();
+    api.faults.latency = 0;
+  });
+
+  await test.step('the rest follows', async () => {
+    const button = page.getByRole('button', { name: 'Marcar como pagado' });
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await pay();
+    await expectToast(page, 'Actualización exitosa');
+    expect(paid()).toBe(2000);
+    await expect(page.getByText(/^Actualizados \d/)).toHaveCount(0);
+  });
+
+  await test.step('the report of all ticked rows goes by its filters', async () => {
+    await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check();
+    await expect(page.getByText('2000 seleccionados')).toBeVisible();
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    const { bytes } = await readPrintedPdf(page);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(api.requests.find(({ path }) => path === '/reportes/pdf')?.search).toBe(
+      `?fechaDesde=${DIA}&fechaHasta=${DIA}`,
+    );
   });
 });
 

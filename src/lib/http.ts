@@ -66,7 +66,8 @@ function kyOptions({ method, query = {}, repeated = [], json, signal, isPublic }
   return {
     method,
     prefix: apiUrl(),
-    ...(searchParams.size > 0 && { searchParams }),
+    // As one string: ky would append the pairs of a URLSearchParams one by one, and write the whole URL anew for each.
+    ...(searchParams.size > 0 && { searchParams: searchParams.toString() }),
     ...(json !== undefined && { json }),
     ...(signal && { signal }),
     // One a call: a new press is a new key, and only the browser repeats a call by itself.

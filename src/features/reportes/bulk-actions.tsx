@@ -1,15 +1,29 @@
 import { Menu, Popover } from '@mantine/core';
 import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatMonto, parseMonto } from '@/domain/dinero';
+import { BATCH_SIZE } from '@/lib/in-batches';
 import { GuardedButton } from '@/ui/guarded-button';
 import { MoneyInput } from '@/ui/money-input';
+import classes from './bulk-actions.module.css';
+import { countText } from './count-text';
 import type { BulkFlag } from './reportes.queries';
+
+/** How far a change that takes several calls has come. */
+export interface BulkProgress {
+  done: number;
+  total: number;
+  cancelled: boolean;
+  /** Sends no further call. The one under way is waited for. */
+  cancel: () => void;
+}
 
 interface BulkActionsProps {
   /** How many movements are selected. */
   count: number;
   busy: boolean;
+  /** Null unless a change of several calls is under way. */
+  progress: BulkProgress | null;
   precio: string;
   onPrecio: (precio: string) => void;
   onFlag: (flag: BulkFlag) => void;
@@ -23,12 +37,14 @@ const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 export function BulkActions({
   count,
   busy,
+  progress,
   precio,
   onPrecio,
   onFlag,
   onPrecioFlete,
 }: BulkActionsProps) {
   const [precioOpened, setPrecioOpened] = useState(false);
+  const precioButton = useRef<HTMLButtonElement>(null);
   const blockedBy = busy ? '' : count === 0 ? NONE_SELECTED : null;
   const isEmpty = precio.trim() === '';
   // Spec section 5: what is no number is sent as 0; the line above Confirmar says so beforehand.
@@ -61,6 +77,7 @@ export function BulkActions({
       >
         <Popover.Target>
           <GuardedButton
+            ref={precioButton}
             variant="default"
             size="xs"
             leftSection={<IconCoin size={16} />}
@@ -75,6 +92,8 @@ export function BulkActions({
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
+              // Progress and Cancelar are out of the popover's reach for the keyboard.
+              if (count > BATCH_SIZE) setPrecioOpened(false);
               void onPrecioFlete(pesos).then((saved) => saved && setPrecioOpened(false));
             }}
           >
@@ -103,7 +122,39 @@ export function BulkActions({
           </form>
         </Popover.Dropdown>
       </Popover>
+      <span className={classes.progress} role="status">
+        {progress && `Actualizados ${countText(progress.done)} de ${countText(progress.total)}`}
+      </span>
+      {progress && <CancelButton progress={progress} focusAfter={precioButton} />}
     </>
+  );
+}
+
+interface CancelButtonProps {
+  progress: BulkProgress;
+  /** Takes the focus over when this button leaves with it. */
+  focusAfter: RefObject<HTMLButtonElement | null>;
+}
+
+function CancelButton({ progress, focusAfter }: CancelButtonProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    const next = focusAfter.current;
+    return () => {
+      if (document.activeElement === button) next?.focus();
+    };
+  }, [focusAfter]);
+  return (
+    <GuardedButton
+      ref={ref}
+      variant="default"
+      size="xs"
+      blockedBy={progress.cancelled ? '' : null}
+      onClick={progress.cancel}
+    >
+      {progress.cancelled ? 'Cancelando…' : 'Cancelar'}
+    </GuardedButton>
   );
 }
 

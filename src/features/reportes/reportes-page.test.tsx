@@ -5,9 +5,11 @@ import { answerInstead } from '../../../test/answer-instead';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
+import { holdCalls } from '../../../test/hold-calls';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { COLUMNS, renderSearch } from '../../../test/render-search';
+import { insertMany } from '../../../test/seeded-day';
 
 const printing = recordPrintWindows();
 
@@ -430,6 +432,113 @@ describe('the bulk actions', () => {
     expect(await screen.findByText('Error al actualizar el precio del flete')).toBeVisible();
     expect(precio).toHaveValue('55,00');
     expect(app.column(10)[0]).toBe('$ 99,99');
+  });
+});
+
+describe('more rows than one call takes', { timeout: 20_000 }, () => {
+  /** A search that found 250 movements, all ticked. */
+  async function renderTicked(search: object = {}) {
+    const app = await renderReportes(buscado(search), (api) => insertMany(api, 247));
+    await app.user.click(await screen.findByLabelText(/^Seleccionar todas/));
+    expect(screen.getByText('250 seleccionados')).toBeVisible();
+    return {
+      ...app,
+      pay: async () => {
+        await app.press('Marcar como pagado');
+        await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+      },
+      /** How many ids each call named. */
+      sizes: () =>
+        callsTo(app.api, 'PATCH', /./).map(
+          (call) => new URLSearchParams(call.search).getAll('movimientoIds').length,
+        ),
+      paid: () => app.api.db.movimientos.rows.filter((row) => row.fecha === DIA && row.fletePagado),
+    };
+  }
+
+  it('are changed a hundred a call, with progress, and the end is as of a few', async () => {
+    const app = await renderTicked();
+    const last = holdCalls('PATCH', /movimientoIds=138$/);
+    await app.pay();
+    await waitFor(() => expect(last.arrived).toBe(1));
+    const progress = screen.getByText('Actualizados 200 de 250');
+    expect(progress).toHaveRole('status');
+    expect(app.button('Marcar como pagado')).toHaveAttribute('aria-disabled', 'true');
+    last.letGo();
+    expect(await screen.findByText('Actualización exitosa')).toBeVisible();
+    await waitFor(() => expect(progress).toBeEmptyDOMElement());
+    expect(screen.queryByText('Cancelar')).not.toBeInTheDocument();
+    expect(app.sizes()).toEqual([100, 100, 50]);
+    expect(app.paid()).toHaveLength(250);
+    expect(screen.getByText('250 seleccionados')).toBeVisible();
+    await waitFor(() => expect(app.column(11)).not.toContain('No'));
+    expect(app.lists()).toHaveLength(1);
+  });
+
+  it.each([
+    ['status-422', 'Los datos no se pueden procesar.', 'sin actualizar', 1],
+    ['status-503', 'El servicio no está disponible por el momento.', 'sin confirmar', 2],
+  ] as const)(
+    'stay ticked from the call that fails on (%s), and are counted',
+    async (...failing) => {
+      const [fault, reason, left, lists] = failing;
+      expectConsole('error', /HTTPError/);
+      const app = await renderTicked();
+      const first = holdCalls('PATCH', /movimientoIds=288$/);
+      await app.pay();
+      await waitFor(() => expect(first.arrived).toBe(1));
+      app.api.faults.add({ method: 'PATCH', path: '*', fault });
+      first.letGo();
+      expect(await screen.findByText(reason)).toBeVisible();
+      expect(
+        await screen.findByText(`Actualizados: 100 de 250. Quedaron 150 ${left}.`),
+      ).toBeVisible();
+      expect(await screen.findByText('150 seleccionados')).toBeVisible();
+      expect(app.sizes()).toEqual([100, 100]);
+      await waitFor(() => expect(app.lists()).toHaveLength(lists));
+      await waitFor(() => expect(app.column(11)[0]).toBe('Si'));
+      await waitFor(() =>
+        expect(screen.getByLabelText(/^Seleccionar remito Z-247,/)).not.toBeChecked(),
+      );
+      expect(screen.queryByText('Actualización exitosa')).not.toBeInTheDocument();
+    },
+  );
+
+  it('are left after the call under way when cancelled, and the focus stays on a button', async () => {
+    const app = await renderTicked();
+    const first = holdCalls('PATCH', /movimientoIds=288$/);
+    await app.press('Cambiar flete');
+    await app.user.type(await screen.findByLabelText('Precio del flete'), '77{Enter}');
+    await waitFor(() => expect(first.arrived).toBe(1));
+    expect(screen.getByText('Actualizados 0 de 250')).toBeVisible();
+    await waitFor(() => expect(screen.queryByLabelText('Precio del flete')).toBeNull());
+    await app.user.click(screen.getByText('Cancelar'));
+    expect(screen.getByText('Cancelando…')).toBeVisible();
+    first.letGo();
+    expect(
+      await screen.findByText('Actualizados: 100 de 250. Quedaron 150 sin actualizar.'),
+    ).toBeVisible();
+    expect(screen.queryByText('Error al actualizar el precio del flete')).not.toBeInTheDocument();
+    expect(await screen.findByText('150 seleccionados')).toBeVisible();
+    expect(app.sizes()).toEqual([100]);
+    await waitFor(() => expect(app.column(10)[0]).toBe('$ 77,00'));
+    await waitFor(() => expect(app.button('Cambiar flete')).toHaveFocus());
+  });
+
+  it('are printed by their filters when all are ticked, and refused when some are', async () => {
+    const app = await renderTicked();
+    await app.press('Imprimir');
+    await printing.printed();
+    expect(app.pdfs()).toEqual([`?fechaDesde=${DIA}&fechaHasta=${DIA}`]);
+    await waitFor(() => expect(app.button('Imprimir')).not.toHaveAttribute('aria-disabled'), {
+      timeout: 2000,
+    });
+    await app.user.click(screen.getByLabelText(/^Seleccionar remito Z-247,/));
+    await app.press('Imprimir');
+    expect(await screen.findByText(/^Hay 249 movimientos para el reporte/)).toBeVisible();
+    expect(screen.getByText('249 seleccionados')).toBeVisible();
+    expect(app.pdfs()).toHaveLength(1);
+    expect(printing.windows).toHaveLength(1);
   });
 });
 

@@ -8,6 +8,7 @@ import { toOptionParam } from '@/lib/option-param';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
+import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/guarded-button';
 import { PageHeader } from '@/ui/page-header';
 import { SearchForm } from '@/ui/search-form';
@@ -16,7 +17,7 @@ import { toReporteQuery, type ReporteQuery } from './reporte.schema';
 import { ReportesFields, type ReportesFilters } from './reportes-filters';
 import { reportesSearchDefaults, type ReportesSearch } from './reportes-search';
 import { NO_ROWS, ReportesResult } from './reportes-result';
-import { fetchReportePdf, reportesQueries } from './reportes.queries';
+import { fetchReportePdf, reporteRows, reportesQueries } from './reportes.queries';
 
 /** No filter but the default date (spec section 4, Report 'Limpiar filtros'). */
 function emptyFilters(): ReportesFilters {
@@ -90,8 +91,13 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
   }
 
   async function imprimir(query: ReporteQuery) {
+    const { ids, blockedBy } = reporteRows(query, selected.current, rows ?? []);
+    if (blockedBy !== null) {
+      toasts.warning(blockedBy);
+      return;
+    }
     await printDocument(openPrintJob(), {
-      load: () => fetchReportePdf(query, selected.current, rows?.map(({ id }) => id) ?? []),
+      load: () => fetchReportePdf(query, ids),
       fileName: 'reporte.pdf',
       error: 'Error al generar el reporte en PDF.',
     });

@@ -2,9 +2,13 @@ import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/reac
 import { memo, useEffect, useMemo, useState } from 'react';
 import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import { isUnanswered } from '@/lib/http-errors';
+import { BATCH_SIZE } from '@/lib/in-batches';
 import { useSubmitGuard } from '@/lib/submit-guard';
+import { toasts } from '@/lib/toasts';
 import { useRowSelection } from '@/ui/use-row-selection';
-import { BulkActions } from './bulk-actions';
+import { BulkActions, type BulkProgress } from './bulk-actions';
+import { countText } from './count-text';
 import type { ReporteQuery } from './reporte.schema';
 import {
   applyBulkChange,
@@ -12,6 +16,7 @@ import {
   reportesQueries,
   SEARCH_ERROR,
   type BulkChange,
+  type BulkRun,
 } from './reportes.queries';
 
 export const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
@@ -24,11 +29,18 @@ interface ReportesResultProps {
   onSelected: (ids: readonly number[]) => void;
 }
 
+/** After a call without an answer nobody knows whether its movements were changed. */
+function partialOutcome(done: number, total: number, error: unknown) {
+  const left = `${countText(total - done)} ${isUnanswered(error) ? 'sin confirmar' : 'sin actualizar'}`;
+  return `Actualizados: ${countText(done)} de ${countText(total)}. Quedaron ${left}.`;
+}
+
 /** What a search of Consultas found: ticked, changed together, and summed (spec section 2, Reports). */
 export function ReportesResult({ applied, movimientos, onSelected }: ReportesResultProps) {
   const queryClient = useQueryClient();
   const bulkGuard = useSubmitGuard();
   const [precio, setPrecio] = useState('');
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
   const rows = movimientos.isError ? undefined : movimientos.data;
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
   const flag = useMutation(reportesMutations.flag());
@@ -38,26 +50,47 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
   useEffect(() => onSelected(ids), [ids, onSelected]);
 
   /**
-   * Changes the ticked movements. The rows on screen follow what the server accepted, without asking for them again (spec section 4).
-   * Answers whether it did.
+   * Changes the ticked movements. The rows that the server accepted change on screen without a new fetch (spec section 4). When a call
+   * fails or the user cancels, the movements that were not changed stay ticked. Answers whether all were changed.
    */
   async function change<Change extends BulkChange>(
-    { mutateAsync }: { mutateAsync: (change: Change) => Promise<unknown> },
+    { mutateAsync }: { mutateAsync: (change: Change & BulkRun) => Promise<unknown> },
     made: Change,
   ) {
-    const accepted = await bulkGuard.run(() =>
-      mutateAsync(made).then(
-        () => true,
-        () => false,
-      ),
-    );
-    if (accepted) {
-      queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
-        current?.map((row) => applyBulkChange(row, made)),
-      );
+    const done = new Set<number>();
+    const stop = new AbortController();
+    const cancel = () => {
+      stop.abort();
+      setProgress((current) => current && { ...current, cancelled: true });
+    };
+    if (ids.length > BATCH_SIZE) {
+      setProgress({ done: 0, total: ids.length, cancelled: false, cancel });
     }
-    return accepted ?? false;
+    const failure = await mutateAsync({
+      ...made,
+      ids,
+      signal: stop.signal,
+      onDone: (batch) => {
+        for (const id of batch) done.add(id);
+        setProgress((current) => current && { ...current, done: done.size });
+      },
+    }).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    setProgress(null);
+    queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
+      current?.map((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
+    );
+    if (!failure) return true;
+    if (ids.length > BATCH_SIZE) {
+      selection.setAll([...done], false);
+      toasts.warning(partialOutcome(done.size, ids.length, failure.error));
+    }
+    return false;
   }
+
+  const guarded = async (run: () => Promise<boolean>) => (await bulkGuard.run(run)) ?? false;
 
   return (
     <MovimientosResult
@@ -77,9 +110,10 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
           count={selection.ids.size}
           busy={bulkGuard.blocked}
           precio={precio}
+          progress={progress}
           onPrecio={setPrecio}
-          onFlag={(name) => void change(flag, { ids, flag: name })}
-          onPrecioFlete={(pesos) => change(precioFlete, { ids, precioFlete: pesos })}
+          onFlag={(name) => void guarded(() => change(flag, { flag: name }))}
+          onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
         />
       }
       footer={(shown) => <ReportesTotales rows={shown} />}

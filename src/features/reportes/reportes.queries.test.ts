@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Movimiento } from '@/features/movimientos';
-import { applyBulkChange } from './reportes.queries';
+import type { ReporteFilters } from './reporte.schema';
+import { applyBulkChange, reporteRows } from './reportes.queries';
 
 const row = {
   id: 7,
@@ -13,23 +14,59 @@ const row = {
 
 describe('applyBulkChange', () => {
   it.each(['montoPagado', 'fletePagado', 'fleteRendido'] as const)(
-    'sets %s and nothing else, on the rows it names',
+    'sets %s and nothing else',
     (flag) => {
-      expect(applyBulkChange(row, { ids: [3, 7], flag })).toStrictEqual({ ...row, [flag]: true });
-      expect(applyBulkChange(row, { ids: [3], flag })).toBe(row);
+      expect(applyBulkChange(row, { flag })).toStrictEqual({ ...row, [flag]: true });
     },
   );
 
   it.each([0, 2500.75])('sets the freight to %d pesos', (precioFlete) => {
-    expect(applyBulkChange(row, { ids: [7], precioFlete })).toStrictEqual({
-      ...row,
-      flete: precioFlete,
-    });
-    expect(applyBulkChange(row, { ids: [], precioFlete })).toBe(row);
+    expect(applyBulkChange(row, { precioFlete })).toStrictEqual({ ...row, flete: precioFlete });
   });
 
   it('leaves the row it was given as it was', () => {
-    applyBulkChange(row, { ids: [7], flag: 'montoPagado' });
+    applyBulkChange(row, { flag: 'montoPagado' });
     expect(row.montoPagado).toBe(false);
+  });
+});
+
+describe('reporteRows', () => {
+  const rowsUpTo = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...row, id: index + 1 }));
+  const idsUpTo = (count: number) => rowsUpTo(count).map(({ id }) => id);
+  const unpaid = { filters: { fletePagado: false } as ReporteFilters };
+  const remito = { remito: 'x' };
+
+  it.each([
+    ['none of a search that is not ticked', unpaid, 0, 250, 0],
+    ['those ticked', unpaid, 2, 250, 2],
+    ['a hundred ticked', unpaid, 100, 250, 100],
+    ['all of a short search that are ticked', unpaid, 100, 100, 100],
+    ['none of a long search all ticked', unpaid, 250, 250, 0],
+    ['all of a remito', remito, 0, 3, 3],
+    ['those ticked of a remito', remito, 1, 3, 1],
+  ])('are named: %s', (_label, query, ticked, found, named) => {
+    expect(reporteRows(query, idsUpTo(ticked), rowsUpTo(found))).toEqual({
+      ids: idsUpTo(named),
+      blockedBy: null,
+    });
+  });
+
+  it.each([
+    ['part of a search', unpaid, 101, 250, '101', 'Seleccioná menos, o todos los de la búsqueda.'],
+    ['all of a remito', remito, 0, 1234, '1.234', 'Seleccioná menos.'],
+  ])('are too many: %s', (_label, query, ticked, found, count, hint) => {
+    expect(reporteRows(query, idsUpTo(ticked), rowsUpTo(found)).blockedBy).toBe(
+      `Hay ${count} movimientos para el reporte y entran hasta 100 a la vez. ${hint}`,
+    );
+  });
+
+  it('are too many where a change took one of them out of the search', () => {
+    const rows = rowsUpTo(250);
+    rows[7]!.fletePagado = true;
+    expect(reporteRows(unpaid, idsUpTo(250), rows).blockedBy).toMatch(/Buscá de nuevo/);
+    rows[7]!.fletePagado = false;
+    rows[7]!.montoPagado = true;
+    expect(reporteRows(unpaid, idsUpTo(250), rows).blockedBy).toBeNull();
   });
 });

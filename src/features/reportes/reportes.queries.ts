@@ -1,7 +1,14 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Movimiento } from '@/features/movimientos';
 import { request, send } from '@/lib/http';
-import { reporteMovimientosSchema, reportePdfSchema, type ReporteQuery } from './reporte.schema';
+import { BATCH_SIZE, inBatches, type BatchOptions } from '@/lib/in-batches';
+import { countText } from './count-text';
+import {
+  reporteMovimientosSchema,
+  reportePdfSchema,
+  type ReporteFilters,
+  type ReporteQuery,
+} from './reporte.schema';
 
 export const SEARCH_ERROR = 'Error al obtener los reportes.';
 
@@ -34,13 +41,16 @@ const repeatedIds = (ids: readonly number[]) =>
 export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 
 /** A change to several movements at once: a flag, or the freight in pesos. */
-export type BulkChange = { ids: number[] } & (
-  { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number }
-);
+export type BulkChange =
+  { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number };
 
-/** A row as it is after the change, so that the list need not be asked for again. */
+/** The movements to change, and how the run of calls over them is followed and stopped. */
+export interface BulkRun extends BatchOptions {
+  ids: readonly number[];
+}
+
+/** A row after the change, so that the list need not be fetched again. */
 export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento {
-  if (!change.ids.includes(row.id)) return row;
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
 
@@ -48,13 +58,18 @@ export const reportesMutations = {
   flag: () =>
     mutationOptions({
       mutationKey: [...reportesQueries.all(), 'flag'],
-      mutationFn: ({ ids, flag }: { ids: number[]; flag: BulkFlag }) =>
-        send({
-          method: 'patch',
-          path: `reportes/movimientos/${flag === 'fleteRendido' ? 'marcar-rendido' : 'marcar-pagado'}`,
-          repeated: repeatedIds(ids),
-          query: { [flag]: true },
-        }),
+      mutationFn: ({ ids, flag, ...options }: BulkRun & { flag: BulkFlag }) =>
+        inBatches(
+          ids,
+          (batch) =>
+            send({
+              method: 'patch',
+              path: `reportes/movimientos/${flag === 'fleteRendido' ? 'marcar-rendido' : 'marcar-pagado'}`,
+              repeated: repeatedIds(batch),
+              query: { [flag]: true },
+            }),
+          options,
+        ),
       meta: {
         success: 'Actualización exitosa',
         error: 'Error al actualizar los movimientos',
@@ -65,13 +80,18 @@ export const reportesMutations = {
   precioFlete: () =>
     mutationOptions({
       mutationKey: [...reportesQueries.all(), 'precio-flete'],
-      mutationFn: ({ ids, precioFlete }: { ids: number[]; precioFlete: number }) =>
-        send({
-          method: 'patch',
-          path: 'reportes/movimientos/precio-flete',
-          repeated: repeatedIds(ids),
-          query: { precioFlete },
-        }),
+      mutationFn: ({ ids, precioFlete, ...options }: BulkRun & { precioFlete: number }) =>
+        inBatches(
+          ids,
+          (batch) =>
+            send({
+              method: 'patch',
+              path: 'reportes/movimientos/precio-flete',
+              repeated: repeatedIds(batch),
+              query: { precioFlete },
+            }),
+          options,
+        ),
       meta: {
         success: 'Precio del flete actualizado exitosamente',
         error: 'Error al actualizar el precio del flete',
@@ -80,22 +100,47 @@ export const reportesMutations = {
     }),
 };
 
+/** Whether a bulk change has taken a row out of the search that found it. */
+const hasLeft = (row: Movimiento, { filters }: { filters: ReporteFilters }): boolean =>
+  (['montoPagado', 'fletePagado'] as const).some(
+    (flag) => filters[flag] !== undefined && filters[flag] !== row[flag],
+  );
+
+/** What a report is made of: the ids it names, where none means all that its filters find, or why it cannot be made. */
+type ReporteRows = { ids: readonly number[]; blockedBy: null } | { ids?: never; blockedBy: string };
+
 /**
- * The report of a search as a base64 PDF, or null where the server has none: of the ticked rows where there are any. The server cannot
- * filter by remito, so that search names the rows it found.
+ * The rows of a search's report: the ticked ones where there are any. The server cannot filter by remito, so the report of such a search
+ * names all its rows. More rows than one call takes can only be all that the filters find.
  */
-export async function fetchReportePdf(
+export function reporteRows(
   query: ReporteQuery,
   ticked: readonly number[],
-  shown: readonly number[],
-): Promise<string | null> {
+  rows: readonly Movimiento[],
+): ReporteRows {
   const byRemito = 'remito' in query;
-  const ids = ticked.length > 0 || !byRemito ? ticked : shown;
+  const ids = ticked.length > 0 || !byRemito ? ticked : rows.map(({ id }) => id);
+  if (ids.length <= BATCH_SIZE) return { ids, blockedBy: null };
+  const blocked = (hint: string): ReporteRows => ({
+    blockedBy: `Hay ${countText(ids.length)} movimientos para el reporte y entran hasta ${BATCH_SIZE} a la vez. ${hint}`,
+  });
+  if (byRemito) return blocked('Seleccioná menos.');
+  if (ids.length < rows.length) return blocked('Seleccioná menos, o todos los de la búsqueda.');
+  if (rows.some((row) => hasLeft(row, query)))
+    return blocked('Buscá de nuevo, o seleccioná menos.');
+  return { ids: [], blockedBy: null };
+}
+
+/** The report of a search as a base64 PDF, or null where the server has none. It has the rows named, or all that the filters find. */
+export async function fetchReportePdf(
+  query: ReporteQuery,
+  ids: readonly number[],
+): Promise<string | null> {
   const { reportePdf } = await request(
     {
       method: 'get',
       path: 'reportes/pdf',
-      query: byRemito ? {} : { ...query.filters },
+      query: 'remito' in query ? {} : { ...query.filters },
       repeated: repeatedIds(ids),
     },
     reportePdfSchema,
