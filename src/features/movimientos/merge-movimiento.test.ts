@@ -58,6 +58,7 @@ it('a new price of the service is not a change of the movement', () => {
       fecha: '2026-11-20',
       servicio: { ...servicio, precio },
       bultos: 2,
+      monto: 0,
       flete: 200,
     });
   const began = toMovimientoForm(parse(100));
