@@ -130,7 +130,7 @@ const changes: [success: string | null, error: string, Call][] = [
   [
     'Cliente actualizado',
     'Error al actualizar el cliente',
-    change(clientesMutations.update(1), contacto),
+    change(clientesMutations.update(1), { values: contacto, before: contacto }),
   ],
   [
     'Movimiento agregado con éxito',
@@ -140,40 +140,40 @@ const changes: [success: string | null, error: string, Call][] = [
   [
     'Movimiento actualizado',
     'Error al actualizar el movimiento',
-    change(
-      movimientosMutations.update(movimiento, 'Error al actualizar el movimiento'),
-      toMovimientoForm(movimiento),
-    ),
+    change(movimientosMutations.update(movimiento.id, 'Error al actualizar el movimiento'), {
+      values: toMovimientoForm(movimiento),
+      stored: movimiento,
+    }),
   ],
   ['Chofer agregado', created, change(choferesMutations.create(), toChoferForm())],
   [
     'Chofer actualizado',
     'Error al actualizar el chofer',
-    change(choferesMutations.update(1), toChoferForm()),
+    change(choferesMutations.update(1), { values: toChoferForm(), before: toChoferForm() }),
   ],
   ['Representante agregado', created, change(representantesMutations.create(), contacto)],
   [
     'Representante actualizado',
     'Error al actualizar el representante',
-    change(representantesMutations.update(1), contacto),
+    change(representantesMutations.update(1), { values: contacto, before: contacto }),
   ],
   ['Vehículo agregado', created, change(vehiculosMutations.create(), toVehiculoForm())],
   [
     'Vehículo editado',
     'Error al editar vehículo',
-    change(vehiculosMutations.update(1), toVehiculoForm()),
+    change(vehiculosMutations.update(1), { values: toVehiculoForm(), before: toVehiculoForm() }),
   ],
   ['Servicio agregado', created, change(serviciosMutations.create(), toServicioForm())],
   [
     'Servicio actualizado',
     'Error al actualizar el servicio',
-    change(serviciosMutations.update(1), toServicioForm()),
+    change(serviciosMutations.update(1), { values: toServicioForm(), before: toServicioForm() }),
   ],
   ['Empleado agregado', created, change(empleadosMutations.create(), toEmpleadoForm())],
   [
     'Empleado actualizado',
     'Error al actualizar el empleado',
-    change(empleadosMutations.update(1), toEmpleadoForm()),
+    change(empleadosMutations.update(1), { values: toEmpleadoForm(), before: toEmpleadoForm() }),
   ],
   [
     'Notificación marcada como leída',

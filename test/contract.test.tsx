@@ -112,7 +112,6 @@ describe('/clientes', () => {
           identificacion: '30-11111111-8',
           telefono: '351 555-0100',
           localidad: 'Córdoba',
-          direccion: '',
           email: 'a@example.com',
         },
       ],

@@ -35,17 +35,18 @@ describe('toCreatePayload', () => {
 });
 
 describe('toUpdatePayload', () => {
-  it('has every field: what was emptied goes as an empty text', () => {
-    expect(
-      toUpdatePayload(7, { nombre: ' Ana ', email: '', telefono: '  ', fechaIngreso: null }),
-    ).toEqual({ id: 7, nombre: 'Ana', email: '', telefono: '', fechaIngreso: '' });
-  });
+  const update = (before: object, values: object) => toUpdatePayload(7, { values, before });
 
-  it('keeps zero and false', () => {
-    expect(toUpdatePayload(7, { tipoId: 0, visto: false })).toEqual({
-      id: 7,
-      tipoId: 0,
-      visto: false,
-    });
+  it.each<[string, before: unknown, now: unknown, sent: object]>([
+    ['leaves out a text that was empty and still is', '', ' ', {}],
+    ['leaves out a date that was empty and still is', null, null, {}],
+    ['sends an emptied text as an empty text', '351', '  ', { field: '' }],
+    ['sends an emptied date as an empty text', '2026-11-20', null, { field: '' }],
+    ['sends a text that was empty', '', ' Ana ', { field: 'Ana' }],
+    ['sends what did not change', 'Ana', 'Ana', { field: 'Ana' }],
+    ['keeps zero', null, 0, { field: 0 }],
+    ['keeps false', false, false, { field: false }],
+  ])('%s', (_, before, now, sent) => {
+    expect(update({ field: before }, { field: now })).toEqual({ id: 7, ...sent });
   });
 });

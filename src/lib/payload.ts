@@ -1,20 +1,31 @@
 type Sent<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
-type Whole<Values> = {
-  [Key in keyof Values]: null extends Values[Key] ? NonNullable<Values[Key]> | '' : Values[Key];
+type Emptied<Values> = {
+  [Key in keyof Values]?: null extends Values[Key] ? NonNullable<Values[Key]> | '' : Values[Key];
 };
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
+const isEmpty = (value: unknown) => {
+  const text = trimmed(value);
+  return text === '' || text === null || text === undefined || Number.isNaN(text);
+};
+
 /** Leaves out empty, null, undefined and NaN values (spec section 5). Texts are trimmed. */
 export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
+  return dropStillEmpty(values, values) as Sent<Values>;
+}
+
+/** Leaves out what is empty in both (spec section 5). Texts are trimmed. */
+export function dropStillEmpty<Values extends object>(
+  values: Values,
+  before: Partial<Values>,
+): Partial<Values> {
+  const old: Record<string, unknown> = { ...before };
   return Object.fromEntries(
     Object.entries(values)
-      .map(([name, value]: [string, unknown]) => [name, trimmed(value)])
-      .filter(
-        ([, value]) =>
-          value !== '' && value !== null && value !== undefined && !Number.isNaN(value),
-      ),
-  ) as Sent<Values>;
+      .filter(([name, value]) => !isEmpty(value) || !(name in old && isEmpty(old[name])))
+      .map(([name, value]: [string, unknown]) => [name, trimmed(value)]),
+  ) as Partial<Values>;
 }
 
 /** POST body of a master-data form: id 0, and only the fields that hold something (spec section 5). */
@@ -22,10 +33,17 @@ export function toCreatePayload<Values extends object>(values: Values) {
   return { id: 0, ...dropEmpty(values) };
 }
 
-/** PATCH body of a master-data form: every field, an emptied text or date as an empty text, so that it can be emptied at all. */
-export function toUpdatePayload<Values extends object>(id: number, values: Values) {
-  const whole = Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, unknown]) => [name, trimmed(value ?? '')]),
-  ) as Whole<Values>;
-  return { id, ...whole };
+/** What an edit form saves. */
+export interface Edit<Values> {
+  values: Values;
+  /** The stored record in form values. A field that is empty here and in `values` is not sent. */
+  before: Values;
+}
+
+/** PATCH body of a master-data form. An emptied field goes as an empty text; one that was empty and still is, is left out. */
+export function toUpdatePayload<Values extends object>(id: number, edit: Edit<Values>) {
+  const sent = Object.entries(dropStillEmpty(edit.values, edit.before)).map(
+    ([name, value]: [string, unknown]) => [name, value ?? ''],
+  );
+  return { id, ...(Object.fromEntries(sent) as Emptied<Values>) };
 }

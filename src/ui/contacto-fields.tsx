@@ -3,20 +3,30 @@ import { useFormContext } from 'react-hook-form';
 import type { ContactoFormValues } from '@/lib/contacto';
 import { CuitInput } from './cuit-input';
 
+export const CONTACTO_LABELS = {
+  nombre: 'Nombre',
+  identificacion: 'CUIT',
+  telefono: 'Teléfono',
+  localidad: 'Localidad',
+  direccion: 'Dirección',
+  email: 'Email',
+} satisfies Record<keyof ContactoFormValues, string>;
+
 /** The fields that follow a contact's name. The email is an email input on edit forms (spec section 5). */
 export function ContactoFields({ editing }: { editing: boolean }) {
   const { register, formState } = useFormContext<ContactoFormValues>();
   return (
     <>
       <CuitInput
+        label={CONTACTO_LABELS.identificacion}
         initialValue={formState.defaultValues?.identificacion}
         {...register('identificacion')}
       />
-      <TextInput label="Teléfono" type="tel" {...register('telefono')} />
-      <TextInput label="Localidad" {...register('localidad')} />
-      <TextInput label="Dirección" {...register('direccion')} />
+      <TextInput label={CONTACTO_LABELS.telefono} type="tel" {...register('telefono')} />
+      <TextInput label={CONTACTO_LABELS.localidad} {...register('localidad')} />
+      <TextInput label={CONTACTO_LABELS.direccion} {...register('direccion')} />
       <TextInput
-        label="Email"
+        label={CONTACTO_LABELS.email}
         type={editing ? 'email' : 'text'}
         inputMode="email"
         error={formState.errors.email?.message}

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { ContactoFields } from '@/ui/contacto-fields';
+import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { FechaField } from '@/ui/fecha-field';
 import {
@@ -11,6 +11,13 @@ import {
   type Chofer,
   type ChoferFormValues,
 } from './chofer.schema';
+import { readChofer } from './choferes.queries';
+
+const LABELS = {
+  ...CONTACTO_LABELS,
+  fechaVencimientoLicencia: 'Fecha de Vencimiento de Licencia',
+  fechaIngreso: 'Fecha Ingreso',
+} satisfies Record<keyof ChoferFormValues, string>;
 
 interface ChoferFormProps extends FormHost<ChoferFormValues> {
   /** The driver being edited; none for a new one. */
@@ -24,16 +31,26 @@ export function ChoferForm({ chofer, ...host }: ChoferFormProps) {
     defaultValues: toChoferForm(chofer),
   });
   return (
-    <EntityForm form={form} {...host}>
-      <TextInput label="Nombre" autoFocus={!chofer} {...form.register('nombre')} />
+    <EntityForm
+      form={form}
+      merging={{ labels: LABELS }}
+      read={chofer && ((signal) => readChofer(chofer.id, signal).then(toChoferForm))}
+      {...host}
+    >
+      <TextInput label={LABELS.nombre} autoFocus={!chofer} {...form.register('nombre')} />
       <ContactoFields editing={chofer !== undefined} />
       <FechaField
         control={form.control}
         name="fechaVencimientoLicencia"
-        label="Fecha de Vencimiento de Licencia"
+        label={LABELS.fechaVencimientoLicencia}
         opensAbove
       />
-      <FechaField control={form.control} name="fechaIngreso" label="Fecha Ingreso" opensAbove />
+      <FechaField
+        control={form.control}
+        name="fechaIngreso"
+        label={LABELS.fechaIngreso}
+        opensAbove
+      />
     </EntityForm>
   );
 }

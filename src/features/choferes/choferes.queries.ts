@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/crud';
 import type { ListSearch } from '@/lib/list-search';
-import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
+import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import { choferesPageSchema, choferSchema, type ChoferFormValues } from './chofer.schema';
 
 const endpoints = crudEndpoints({
@@ -41,9 +41,10 @@ export const choferesMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...choferesQueries.all(), 'update', id],
-      mutationFn: (values: ChoferFormValues) => endpoints.update(id, toUpdatePayload(id, values)),
+      mutationFn: (edit: Edit<ChoferFormValues>) => endpoints.update(id, toUpdatePayload(id, edit)),
       meta: { success: 'Chofer actualizado', error: 'Error al actualizar el chofer' },
     }),
 };
 
 export const removeChofer = endpoints.remove;
+export const readChofer = endpoints.detail;

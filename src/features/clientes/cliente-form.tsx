@@ -2,9 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { toContactoForm, type ContactoFormValues } from '@/lib/contacto';
-import { ContactoFields } from '@/ui/contacto-fields';
+import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './cliente.schema';
+import { readCliente } from './clientes.queries';
 
 interface ClienteFormProps<Saved> extends FormHost<ContactoFormValues, Saved> {
   /** The client being edited; none for a new one. */
@@ -20,8 +21,18 @@ export function ClienteForm<Saved>({ cliente, nombre = '', ...host }: ClienteFor
     defaultValues: cliente ? toContactoForm(cliente) : { ...toContactoForm(), nombre },
   });
   return (
-    <EntityForm form={form} {...host}>
-      <TextInput label="Nombre" data-autofocus autoFocus={!cliente} {...form.register('nombre')} />
+    <EntityForm
+      form={form}
+      merging={{ labels: CONTACTO_LABELS }}
+      read={cliente && ((signal) => readCliente(cliente.id, signal).then(toContactoForm))}
+      {...host}
+    >
+      <TextInput
+        label={CONTACTO_LABELS.nombre}
+        data-autofocus
+        autoFocus={!cliente}
+        {...form.register('nombre')}
+      />
       <ContactoFields editing={cliente !== undefined} />
     </EntityForm>
   );

@@ -3,7 +3,7 @@ import type { ContactoFormValues } from '@/lib/contacto';
 import { crudEndpoints } from '@/lib/crud';
 import { request, requestCreated } from '@/lib/http';
 import type { ListSearch } from '@/lib/list-search';
-import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
+import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import {
   clienteCreatedSchema,
   clienteSchema,
@@ -63,9 +63,11 @@ export const clientesMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...clientesQueries.all(), 'update', id],
-      mutationFn: (values: ContactoFormValues) => endpoints.update(id, toUpdatePayload(id, values)),
+      mutationFn: (edit: Edit<ContactoFormValues>) =>
+        endpoints.update(id, toUpdatePayload(id, edit)),
       meta: { success: 'Cliente actualizado', error: 'Error al actualizar el cliente' },
     }),
 };
 
 export const removeCliente = endpoints.remove;
+export const readCliente = endpoints.detail;

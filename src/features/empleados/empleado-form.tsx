@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useController, useForm } from 'react-hook-form';
-import { ContactoFields } from '@/ui/contacto-fields';
+import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
+import type { MergeRules } from '@/ui/edit-conflict';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { FechaField } from '@/ui/fecha-field';
 import {
@@ -14,6 +15,24 @@ import {
   type Empleado,
   type EmpleadoFormValues,
 } from './empleado.schema';
+import { readEmpleado } from './empleados.queries';
+
+const LABELS = {
+  ...CONTACTO_LABELS,
+  apellido: 'Apellido',
+  tipoId: 'Función',
+  fechaVencimientoLicencia: 'Fecha Vencimiento Licencia',
+  fechaIngreso: 'Fecha Ingreso',
+  fechaNacimiento: 'Fecha Nacimiento',
+} satisfies Record<keyof EmpleadoFormValues, string>;
+
+const mergingOf = (funciones: ReturnType<typeof funcionesFor>): MergeRules<EmpleadoFormValues> => ({
+  labels: LABELS,
+  show: (name, value) =>
+    name === 'tipoId' ? funciones.find(({ id }) => id === value)?.descripcion : undefined,
+  // The licence depends on the function (spec section 4).
+  together: [['tipoId', 'fechaVencimientoLicencia']],
+});
 
 interface EmpleadoFormProps extends FormHost<EmpleadoFormValues> {
   /** The employee being edited; none for a new one. */
@@ -29,6 +48,8 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
   const { control, register, setValue } = form;
   const funcion = useController({ control, name: 'tipoId' }).field;
 
+  const funciones = funcionesFor(empleado);
+
   function chooseFuncion(tipoId: number) {
     funcion.onChange(tipoId);
     // Spec section 4: an Administrativo has no licence; the other functions keep what there was.
@@ -36,12 +57,17 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
   }
 
   return (
-    <EntityForm form={form} {...host}>
-      <TextInput label="Nombre" autoFocus={!empleado} {...register('nombre')} />
-      <TextInput label="Apellido" {...register('apellido')} />
+    <EntityForm
+      form={form}
+      merging={mergingOf(funciones)}
+      read={empleado && ((signal) => readEmpleado(empleado.id, signal).then(toEmpleadoForm))}
+      {...host}
+    >
+      <TextInput label={LABELS.nombre} autoFocus={!empleado} {...register('nombre')} />
+      <TextInput label={LABELS.apellido} {...register('apellido')} />
       <NativeSelect
-        label="Función"
-        data={funcionesFor(empleado).map(({ id, descripcion }) => ({
+        label={LABELS.tipoId}
+        data={funciones.map(({ id, descripcion }) => ({
           value: String(id),
           label: descripcion,
         }))}
@@ -52,12 +78,17 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
         <FechaField
           control={control}
           name="fechaVencimientoLicencia"
-          label="Fecha Vencimiento Licencia"
+          label={LABELS.fechaVencimientoLicencia}
         />
       )}
       <ContactoFields editing={empleado !== undefined} />
-      <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" opensAbove />
-      <FechaField control={control} name="fechaNacimiento" label="Fecha Nacimiento" opensAbove />
+      <FechaField control={control} name="fechaIngreso" label={LABELS.fechaIngreso} opensAbove />
+      <FechaField
+        control={control}
+        name="fechaNacimiento"
+        label={LABELS.fechaNacimiento}
+        opensAbove
+      />
     </EntityForm>
   );
 }

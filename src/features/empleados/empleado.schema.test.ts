@@ -112,19 +112,23 @@ describe('payloads', () => {
     [2, ''],
     [3, '2026-12-20'],
   ])('update with the function %i has the licence «%s»', (tipoId, fechaVencimientoLicencia) => {
-    expect(toEmpleadoUpdatePayload(2, of(tipoId))).toEqual({
+    expect(toEmpleadoUpdatePayload(2, { values: of(tipoId), before: of(1) })).toEqual({
       id: 2,
       nombre: 'Walter',
       apellido: 'Aguirre',
-      identificacion: '',
-      telefono: '',
-      localidad: '',
-      direccion: '',
-      email: '',
       tipoId,
       fechaIngreso: '2016-04-02',
-      fechaNacimiento: '',
       fechaVencimientoLicencia,
+    });
+  });
+
+  it('sends the licence of an Administrativo empty where there was none', () => {
+    const values = { ...toEmpleadoForm(), nombre: 'Ana', tipoId: 2 };
+    expect(toEmpleadoUpdatePayload(2, { values, before: values })).toEqual({
+      id: 2,
+      nombre: 'Ana',
+      tipoId: 2,
+      fechaVencimientoLicencia: '',
     });
   });
 });

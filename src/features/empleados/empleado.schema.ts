@@ -5,7 +5,7 @@ import {
   contactoShape,
   toContactoForm,
 } from '@/lib/contacto';
-import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
+import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import { fecha, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
 
 /** Employee functions (spec section 9). */
@@ -69,17 +69,17 @@ export function funcionesFor(empleado?: Empleado) {
   return [...known, { id, descripcion: empleado?.tipo?.descripcion ?? `Función ${id}` }];
 }
 
-/** An Administrativo has no licence (spec section 5). */
-function withoutForeignLicence(values: EmpleadoFormValues): EmpleadoFormValues {
-  return values.tipoId === ADMINISTRATIVO ? { ...values, fechaVencimientoLicencia: null } : values;
-}
-
 /** POST body: id 0, `tipoId`, and only the fields that hold something (spec section 5). */
 export function toEmpleadoCreatePayload(values: EmpleadoFormValues) {
-  return toCreatePayload(withoutForeignLicence(values));
+  // An Administrativo has no licence (spec section 5).
+  const licence = values.tipoId === ADMINISTRATIVO && { fechaVencimientoLicencia: null };
+  return toCreatePayload({ ...values, ...licence });
 }
 
-/** PATCH body: every field, an emptied one as an empty text (spec sections 5 and 7). */
-export function toEmpleadoUpdatePayload(id: number, values: EmpleadoFormValues) {
-  return toUpdatePayload(id, withoutForeignLicence(values));
+/** PATCH body: see `toUpdatePayload`. An Administrativo's licence always goes as an empty text (spec section 5). */
+export function toEmpleadoUpdatePayload(id: number, edit: Edit<EmpleadoFormValues>) {
+  const payload = toUpdatePayload(id, edit);
+  return edit.values.tipoId === ADMINISTRATIVO
+    ? { ...payload, fechaVencimientoLicencia: '' }
+    : payload;
 }

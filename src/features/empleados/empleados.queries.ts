@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/crud';
 import type { ListSearch } from '@/lib/list-search';
+import type { Edit } from '@/lib/payload';
 import {
   empleadoSchema,
   empleadosPageSchema,
@@ -45,10 +46,11 @@ export const empleadosMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...empleadosQueries.all(), 'update', id],
-      mutationFn: (values: EmpleadoFormValues) =>
-        endpoints.update(id, toEmpleadoUpdatePayload(id, values)),
+      mutationFn: (edit: Edit<EmpleadoFormValues>) =>
+        endpoints.update(id, toEmpleadoUpdatePayload(id, edit)),
       meta: { success: 'Empleado actualizado', error: 'Error al actualizar el empleado' },
     }),
 };
 
 export const removeEmpleado = endpoints.remove;
+export const readEmpleado = endpoints.detail;

@@ -1,11 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
+import { useEditMerge, type MergeRules } from '@/ui/edit-conflict';
 import { GuardedButton } from '@/ui/guarded-button';
 import { SaveError } from '@/ui/states';
 import { useUnsavedForm } from '@/ui/unsaved-work';
+import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
@@ -13,8 +16,9 @@ import {
   toMovimientoForm,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
+import { LABELS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
-import { movimientosMutations } from './movimientos.queries';
+import { movimientosMutations, readMovimiento } from './movimientos.queries';
 
 interface MovimientoEditorProps {
   movimiento: Movimiento;
@@ -26,6 +30,14 @@ interface MovimientoEditorProps {
   onSaved: () => void;
 }
 
+const MERGING: MergeRules<MovimientoFormValues> = {
+  labels: LABELS,
+  show: (name, value) => {
+    if (name !== 'fleteACargo') return undefined;
+    return value === 'origen' ? 'Origen' : 'Destino';
+  },
+};
+
 /** Edits one movement, wherever it is hosted. */
 export function MovimientoEditor({
   movimiento,
@@ -35,59 +47,76 @@ export function MovimientoEditor({
   onSaved,
 }: MovimientoEditorProps) {
   const guard = useSubmitGuard();
-  const update = useMutation(movimientosMutations.update(movimiento, errorText));
+  const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
+  const [base, setBase] = useState(() => toMovimientoForm(movimiento));
   const form = useForm<MovimientoFormValues>({
     resolver: standardSchemaResolver(movimientoEditFormSchema),
-    defaultValues: toMovimientoForm(movimiento),
+    defaultValues: base,
   });
+  const { merge, dialog } = useEditMerge(MERGING);
   const { leaveSaved } = useUnsavedForm(form.control);
 
-  const submit = form.handleSubmit((values) =>
-    guard.run(() =>
-      update.mutateAsync(values).then(
+  const submit = form.handleSubmit((mine) =>
+    guard.run(async () => {
+      let stored = movimiento;
+      const edit = await merge({
+        base,
+        mine,
+        async read(signal) {
+          stored = await readMovimiento(movimiento.id, signal);
+          return toTheirForm(stored, base);
+        },
+        merge: mergeMovimiento,
+      });
+      if (!edit) return;
+      await update.mutateAsync({ values: withComputed(edit.values, mine), stored }).then(
         () => leaveSaved(onSaved),
         () => undefined,
-      ),
-    ),
+      );
+    }),
   );
 
+  function restore() {
+    const values = toMovimientoForm(movimiento);
+    setBase(values);
+    form.reset(values);
+  }
+
   return (
-    <form
-      aria-label="Editar movimiento"
-      noValidate
-      onSubmit={(event) => {
-        event.stopPropagation();
-        void submit(event);
-      }}
-    >
-      <MovimientoFields
-        form={form}
-        editing={{
-          roundedSeguro: !Number.isInteger(movimiento.seguro),
-          roundedRedespacho: !Number.isInteger(movimiento.redespacho),
+    <>
+      <form
+        aria-label="Editar movimiento"
+        noValidate
+        onSubmit={(event) => {
+          event.stopPropagation();
+          void submit(event);
         }}
-      />
-      <SaveError error={update.error} fallback={errorText} />
-      <div className={classes.actions}>
-        <GuardedButton
-          type="submit"
-          loading={update.isPending}
-          blockedBy={guard.blocked ? '' : null}
-        >
-          Guardar Cambios
-        </GuardedButton>
-        <Button variant="default" onClick={onClose}>
-          {closeLabel}
-        </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          className={classes.last}
-          onClick={() => form.reset(toMovimientoForm(movimiento))}
-        >
-          Restablecer valores
-        </Button>
-      </div>
-    </form>
+      >
+        <MovimientoFields
+          form={form}
+          editing={{
+            roundedSeguro: !Number.isInteger(movimiento.seguro),
+            roundedRedespacho: !Number.isInteger(movimiento.redespacho),
+          }}
+        />
+        <SaveError error={update.error} fallback={errorText} />
+        <div className={classes.actions}>
+          <GuardedButton
+            type="submit"
+            loading={form.formState.isSubmitting}
+            blockedBy={guard.blocked ? '' : null}
+          >
+            Guardar Cambios
+          </GuardedButton>
+          <Button variant="default" onClick={onClose}>
+            {closeLabel}
+          </Button>
+          <Button variant="subtle" color="gray" className={classes.last} onClick={restore}>
+            Restablecer valores
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { GrowingTextarea } from '@/ui/growing-textarea';
 import { MoneyInput } from '@/ui/money-input';
 import { PickerField } from '@/ui/picker-field';
 import { ClienteField } from './cliente-field';
+import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
 import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import { useAutoAmounts } from './use-auto-amounts';
@@ -37,23 +38,23 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
     <div className={classes.fields}>
       <div className={classes.row}>
         <div className={classes.short}>
-          <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} />
+          <FechaField control={form.control} name="fecha" label={LABELS.fecha} clearable={false} />
         </div>
         <ClienteField
           control={form.control}
           name="clienteOrigen"
-          label="Cliente Origen"
+          label={LABELS.clienteOrigen}
           freeText={freeText}
         />
         <ClienteField
           control={form.control}
           name="clienteDestino"
-          label="Cliente Destino"
+          label={LABELS.clienteDestino}
           freeText={freeText}
         />
         <TextInput
           className={classes.short}
-          label="Nro Remito"
+          label={LABELS.remitoNumero}
           autoComplete="off"
           {...form.register('remitoNumero')}
         />
@@ -63,11 +64,11 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
           <PickerField
             control={form.control}
             name="servicio"
-            label="Servicio"
+            label={LABELS.servicio}
             picker={ServicioPicker}
           />
         </div>
-        <BultosField form={form} name="bultos" label="Bultos" />
+        <BultosField form={form} name="bultos" label={LABELS.bultos} />
         <SubServicioFields form={form} />
       </div>
       <div className={classes.row}>
@@ -75,53 +76,53 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
           <PickerField
             control={form.control}
             name="representante"
-            label="Representante"
+            label={LABELS.representante}
             picker={RepresentantePicker}
           />
         </div>
         <ChoiceField
           control={form.control}
           name="fleteACargo"
-          label="Flete a cargo"
+          label={LABELS.fleteACargo}
           choices={A_CARGO}
         />
         <Checkbox
           className={classes.flag}
-          label="Cuenta corriente"
+          label={LABELS.cuentaCorriente}
           {...form.register('cuentaCorriente')}
         />
       </div>
       <div className={classes.amounts}>
         <div>
-          <ImporteField form={form} name="monto" label="Monto" />
+          <ImporteField form={form} name="monto" label={LABELS.monto} />
           <div className={classes.flags}>
             <Checkbox
               small
               label="Pagado"
-              aria-label="Monto pagado"
+              aria-label={LABELS.montoPagado}
               {...form.register('montoPagado')}
             />
             <Checkbox
               small
               label="Rendido"
-              aria-label="Monto rendido"
+              aria-label={LABELS.montoRendido}
               {...form.register('montoRendido')}
             />
           </div>
         </div>
         <div>
-          <ComputedField form={form} name="flete" flag="fleteManual" label="Flete" />
+          <ComputedField form={form} name="flete" flag="fleteManual" label={LABELS.flete} />
           <div className={classes.flags}>
             <Checkbox
               small
               label="Pagado"
-              aria-label="Flete pagado"
+              aria-label={LABELS.fletePagado}
               {...form.register('fletePagado')}
             />
             <Checkbox
               small
               label="Rendido"
-              aria-label="Flete rendido"
+              aria-label={LABELS.fleteRendido}
               {...form.register('fleteRendido')}
             />
           </div>
@@ -129,14 +130,14 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
         <ImporteField
           form={form}
           name="seguro"
-          label="Seguro"
+          label={LABELS.seguro}
           whole={!!editing}
           note={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
         />
         <ImporteField
           form={form}
           name="redespacho"
-          label="Redespacho"
+          label={LABELS.redespacho}
           whole={!!editing}
           note={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
         />
@@ -144,13 +145,13 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
           form={form}
           name="contrareembolso"
           flag="comisionManual"
-          label="Com. Contrareembolso"
+          label={LABELS.contrareembolso}
         />
-        <ImporteField form={form} name="valorDeclarado" label="Valor Declarado" />
+        <ImporteField form={form} name="valorDeclarado" label={LABELS.valorDeclarado} />
       </div>
       <FleteTotal form={form} />
       <GrowingTextarea
-        label="Observaciones"
+        label={LABELS.observaciones}
         minRows={1}
         maxRows={6}
         {...form.register('observaciones')}
@@ -198,7 +199,7 @@ function SubServicioFields({ form }: { form: Form }) {
       <Switch
         ref={field.ref}
         className={classes.flag}
-        label="Sub Servicio"
+        label={LABELS.conSubServicio}
         checked={field.value}
         onChange={(event) => toggle(event.currentTarget.checked)}
         onBlur={field.onBlur}
@@ -209,11 +210,11 @@ function SubServicioFields({ form }: { form: Form }) {
             <PickerField
               control={form.control}
               name="subServicio"
-              label="Servicio secundario"
+              label={LABELS.subServicio}
               picker={ServicioPicker}
             />
           </div>
-          <BultosField form={form} name="subBultos" label="Sub bultos" />
+          <BultosField form={form} name="subBultos" label={LABELS.subBultos} />
         </>
       )}
     </>

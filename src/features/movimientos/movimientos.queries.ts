@@ -57,16 +57,17 @@ export const movimientosMutations = {
     }),
 
   /** `error` is the spec's text of the place that edits: it has one for the page and one for what lies over a list. */
-  update: (original: Movimiento, error: string) =>
+  update: (id: number, error: string) =>
     mutationOptions({
-      mutationKey: [...movimientosQueries.all(), 'update', original.id],
-      mutationFn: (values: MovimientoFormValues) =>
-        endpoints.update(original.id, toMovimientoUpdatePayload(values, original)),
+      mutationKey: [...movimientosQueries.all(), 'update', id],
+      mutationFn: ({ values, stored }: { values: MovimientoFormValues; stored: Movimiento }) =>
+        endpoints.update(id, toMovimientoUpdatePayload(values, stored)),
       meta: { success: 'Movimiento actualizado', error },
     }),
 };
 
 export const removeMovimiento = endpoints.remove;
+export const readMovimiento = endpoints.detail;
 
 export type RemitoKind = 'remito' | 'remito-duplicado';
 

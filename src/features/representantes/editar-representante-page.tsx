@@ -29,7 +29,7 @@ export function EditarRepresentantePage({ id }: { id: number }) {
             key={data.id}
             representante={data}
             submitLabel="Guardar Cambios"
-            onSubmit={(values) => update.mutateAsync(values)}
+            onSubmit={(values, before) => update.mutateAsync({ values, before })}
             onSaved={returnToList}
             error={update.error}
             errorFallback="Error al actualizar el representante"

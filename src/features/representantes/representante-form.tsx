@@ -2,13 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { toContactoForm, type ContactoFormValues } from '@/lib/contacto';
-import { ContactoFields } from '@/ui/contacto-fields';
+import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import {
   representanteEditFormSchema,
   representanteFormSchema,
   type Representante,
 } from './representante.schema';
+import { readRepresentante } from './representantes.queries';
 
 interface RepresentanteFormProps extends FormHost<ContactoFormValues> {
   /** The representative being edited; none for a new one. */
@@ -24,8 +25,20 @@ export function RepresentanteForm({ representante, ...host }: RepresentanteFormP
     defaultValues: toContactoForm(representante),
   });
   return (
-    <EntityForm form={form} {...host}>
-      <TextInput label="Nombre" autoFocus={!representante} {...form.register('nombre')} />
+    <EntityForm
+      form={form}
+      merging={{ labels: CONTACTO_LABELS }}
+      read={
+        representante &&
+        ((signal) => readRepresentante(representante.id, signal).then(toContactoForm))
+      }
+      {...host}
+    >
+      <TextInput
+        label={CONTACTO_LABELS.nombre}
+        autoFocus={!representante}
+        {...form.register('nombre')}
+      />
       <ContactoFields editing={representante !== undefined} />
     </EntityForm>
   );

@@ -3,7 +3,7 @@ import type { ContactoFormValues } from '@/lib/contacto';
 import { crudEndpoints } from '@/lib/crud';
 import { request } from '@/lib/http';
 import type { ListSearch } from '@/lib/list-search';
-import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
+import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import {
   representanteSchema,
   representantesFiltroSchema,
@@ -62,9 +62,11 @@ export const representantesMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...representantesQueries.all(), 'update', id],
-      mutationFn: (values: ContactoFormValues) => endpoints.update(id, toUpdatePayload(id, values)),
+      mutationFn: (edit: Edit<ContactoFormValues>) =>
+        endpoints.update(id, toUpdatePayload(id, edit)),
       meta: { success: 'Representante actualizado', error: 'Error al actualizar el representante' },
     }),
 };
 
 export const removeRepresentante = endpoints.remove;
+export const readRepresentante = endpoints.detail;

@@ -29,7 +29,7 @@ export function EditarServicioPage({ id }: { id: number }) {
             key={data.id}
             servicio={data}
             submitLabel="Guardar Cambios"
-            onSubmit={(values) => update.mutateAsync(values)}
+            onSubmit={(values, before) => update.mutateAsync({ values, before })}
             onSaved={returnToList}
             error={update.error}
             errorFallback="Error al actualizar el servicio"

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { TextInput } from '@mantine/core';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { Switch } from '@/ui/choice';
+import type { MergeRules } from '@/ui/edit-conflict';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { MoneyInput } from '@/ui/money-input';
 import { PorcentajeField } from './porcentaje-field';
@@ -14,6 +15,26 @@ import {
   type Servicio,
   type ServicioFormValues,
 } from './servicio.schema';
+import { readServicio } from './servicios.queries';
+
+const LABELS = {
+  nombre: 'Nombre',
+  descripcion: 'Descripción',
+  usarPorcentaje: 'Usar Porcentaje',
+  precio: 'Precio',
+  porcentaje: 'Porcentaje',
+  contrareembolso: 'Comisión Contrareembolso',
+  porcentajeContrareembolso: 'Porcentaje Comisión',
+} satisfies Record<keyof ServicioFormValues, string>;
+
+const MERGING: MergeRules<ServicioFormValues> = {
+  labels: LABELS,
+  // A switch decides which of its amounts counts.
+  together: [
+    ['usarPorcentaje', 'precio', 'porcentaje'],
+    ['contrareembolso', 'porcentajeContrareembolso'],
+  ],
+};
 
 interface ServicioFormProps extends FormHost<ServicioFormValues> {
   /** The service being edited, its percentages typed as whole percent; none for a new one, whose percentages are typed as fractions. */
@@ -30,9 +51,14 @@ export function ServicioForm({ servicio, ...host }: ServicioFormProps) {
   });
   const unit = servicio ? 'porciento' : 'fraccion';
   return (
-    <EntityForm form={form} {...host}>
-      <TextInput label="Nombre" autoFocus={!servicio} {...form.register('nombre')} />
-      <TextInput label="Descripción" {...form.register('descripcion')} />
+    <EntityForm
+      form={form}
+      merging={MERGING}
+      read={servicio && ((signal) => readServicio(servicio.id, signal).then(toServicioForm))}
+      {...host}
+    >
+      <TextInput label={LABELS.nombre} autoFocus={!servicio} {...form.register('nombre')} />
+      <TextInput label={LABELS.descripcion} {...form.register('descripcion')} />
       <TarifaFields form={form} unit={unit} />
       <ComisionFields form={form} unit={unit} />
     </EntityForm>
@@ -50,16 +76,21 @@ function TarifaFields({ form, unit }: FieldsProps) {
     <div className={classes.switched}>
       <Switch
         ref={field.ref}
-        label="Usar Porcentaje"
+        label={LABELS.usarPorcentaje}
         checked={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
       />
       {field.value ? (
-        <PorcentajeField control={form.control} name="porcentaje" label="Porcentaje" unit={unit} />
+        <PorcentajeField
+          control={form.control}
+          name="porcentaje"
+          label={LABELS.porcentaje}
+          unit={unit}
+        />
       ) : (
         <MoneyInput
-          label="Precio"
+          label={LABELS.precio}
           description="Por bulto"
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           error={form.formState.errors.precio?.message}
@@ -76,7 +107,7 @@ function ComisionFields({ form, unit }: FieldsProps) {
     <div className={classes.switched}>
       <Switch
         ref={field.ref}
-        label="Comisión Contrareembolso"
+        label={LABELS.contrareembolso}
         checked={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
@@ -85,7 +116,7 @@ function ComisionFields({ form, unit }: FieldsProps) {
         <PorcentajeField
           control={form.control}
           name="porcentajeContrareembolso"
-          label="Porcentaje Comisión"
+          label={LABELS.porcentajeContrareembolso}
           unit={unit}
         />
       )}

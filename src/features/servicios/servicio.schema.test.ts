@@ -91,25 +91,39 @@ describe('toServicioCreatePayload', () => {
 });
 
 describe('toServicioUpdatePayload', () => {
+  const before = { ...empty, nombre: 'X', precio: '5' };
   const payload = (fields: Partial<ServicioFormValues>) =>
-    toServicioUpdatePayload(9, { ...empty, nombre: ' X ', ...fields });
+    toServicioUpdatePayload(9, { values: { ...before, nombre: ' X ', ...fields }, before });
+
+  it('leaves out a description and a price that were empty and still are', () => {
+    const values = { ...empty, nombre: 'X' };
+    expect(toServicioUpdatePayload(9, { values, before: values })).toEqual({
+      id: 9,
+      nombre: 'X',
+      contrareembolso: false,
+    });
+  });
 
   it.each<[string, Partial<ServicioFormValues>, object]>([
-    ['sends an emptied price as null', {}, { precio: null }],
+    ['sends an emptied price as null', { precio: '' }, { precio: null }],
     ['sends the price', { precio: '12,5', porcentaje: '7' }, { precio: 12.5 }],
     [
       'makes a fraction of whole percent, and sends no price',
       { usarPorcentaje: true, precio: '9', porcentaje: '7,25' },
       { porcentaje: 0.0725 },
     ],
-    ['sends an emptied percentage as null', { usarPorcentaje: true }, { porcentaje: null }],
+    [
+      'sends the percentage as null where the mode changed and none was typed',
+      { usarPorcentaje: true },
+      { porcentaje: null },
+    ],
     [
       'makes a fraction of the commission',
       { precio: '1', contrareembolso: true, porcentajeContrareembolso: '0,57' },
       { precio: 1, contrareembolso: true, porcentajeContrareembolso: 0.0057 },
     ],
     [
-      'sends an emptied commission as null',
+      'sends the commission as null where it was switched on and none was typed',
       { precio: '1', contrareembolso: true },
       { precio: 1, contrareembolso: true, porcentajeContrareembolso: null },
     ],
@@ -117,7 +131,6 @@ describe('toServicioUpdatePayload', () => {
     expect(payload(fields)).toEqual({
       id: 9,
       nombre: 'X',
-      descripcion: '',
       contrareembolso: false,
       ...sent,
     });
@@ -130,7 +143,8 @@ describe('toServicioUpdatePayload', () => {
     fc.assert(
       fc.property(fraction, fraction, (porcentaje, porcentajeContrareembolso) => {
         const service = stored({ porcentaje, contrareembolso: true, porcentajeContrareembolso });
-        expect(toServicioUpdatePayload(9, toServicioForm(service))).toMatchObject({
+        const values = toServicioForm(service);
+        expect(toServicioUpdatePayload(9, { values, before: values })).toMatchObject({
           porcentaje,
           porcentajeContrareembolso,
         });

@@ -7,7 +7,7 @@ import {
   percentToFraction,
   porcentajeToText,
 } from '@/domain/porcentajes';
-import { dropEmpty } from '@/lib/payload';
+import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/payload';
 import { filtroSchema, flag, nombre, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
 import { montoToInput } from '@/ui/money-input';
 
@@ -126,12 +126,15 @@ export function toServicioCreatePayload(values: ServicioFormValues) {
   return dropEmpty({ nombre, descripcion, ...tarifaOf(values, (fraction) => fraction) });
 }
 
-/** PATCH body: whole percent become fractions (spec section 5). An emptied field goes as null or as an empty text. */
-export function toServicioUpdatePayload(id: number, values: ServicioFormValues) {
-  return {
-    id,
-    nombre: values.nombre.trim(),
-    descripcion: values.descripcion.trim(),
-    ...tarifaOf(values, percentToFraction),
-  };
+/**
+ * PATCH body: whole percent become fractions (spec section 5). An emptied text goes as an empty text, an emptied amount as null; what was
+ * empty and still is, is left out.
+ */
+export function toServicioUpdatePayload(id: number, { values, before }: Edit<ServicioFormValues>) {
+  const fieldsOf = (form: ServicioFormValues) => ({
+    nombre: form.nombre,
+    descripcion: form.descripcion,
+    ...tarifaOf(form, percentToFraction),
+  });
+  return { id, ...dropStillEmpty(fieldsOf(values), fieldsOf(before)) };
 }

@@ -43,8 +43,11 @@ it('creates with a price or with fractions, changes with whole percent, and dele
 
   await mutate(serviciosMutations.create(), priced);
   await mutate(serviciosMutations.create(), percent);
-  await mutate(serviciosMutations.update(16), { ...percent, porcentaje: '7,25' });
-  await mutate(serviciosMutations.update(16), priced);
+  await mutate(serviciosMutations.update(16), {
+    values: { ...percent, porcentaje: '7,25' },
+    before: percent,
+  });
+  await mutate(serviciosMutations.update(16), { values: priced, before: percent });
   await removeServicio(16);
   expect(taken()).toEqual([
     {
@@ -71,7 +74,6 @@ it('creates with a price or with fractions, changes with whole percent, and dele
       body: {
         id: 16,
         nombre: 'Por valor',
-        descripcion: '',
         porcentaje: 0.0725,
         contrareembolso: true,
         porcentajeContrareembolso: 0.00035,

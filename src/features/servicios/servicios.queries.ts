@@ -2,6 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { crudEndpoints } from '@/lib/crud';
 import { request } from '@/lib/http';
 import type { ListSearch } from '@/lib/list-search';
+import type { Edit } from '@/lib/payload';
 import {
   servicioSchema,
   serviciosFiltroSchema,
@@ -58,10 +59,11 @@ export const serviciosMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...serviciosQueries.all(), 'update', id],
-      mutationFn: (values: ServicioFormValues) =>
-        endpoints.update(id, toServicioUpdatePayload(id, values)),
+      mutationFn: (edit: Edit<ServicioFormValues>) =>
+        endpoints.update(id, toServicioUpdatePayload(id, edit)),
       meta: { success: 'Servicio actualizado', error: 'Error al actualizar el servicio' },
     }),
 };
 
 export const removeServicio = endpoints.remove;
+export const readServicio = endpoints.detail;

@@ -117,7 +117,6 @@ describe('/servicios/{id}', () => {
         {
           id: 10,
           nombre: 'Contrareembolso por valor',
-          descripcion: '',
           porcentaje: 0.08,
           contrareembolso: true,
           porcentajeContrareembolso: 0.035,

@@ -9,6 +9,16 @@ import {
   type Vehiculo,
   type VehiculoFormValues,
 } from './vehiculo.schema';
+import { readVehiculo } from './vehiculos.queries';
+
+const LABELS = {
+  vehiculo: 'Vehículo',
+  patente: 'Patente',
+  fechaTecnica: 'Fecha Técnica',
+  fechaSeguro: 'Fecha Seguro',
+  fechaMatafuego: 'Fecha Matafuego',
+  fechaRuta: 'Fecha Ruta',
+} satisfies Record<keyof VehiculoFormValues, string>;
 
 interface VehiculoFormProps extends FormHost<VehiculoFormValues> {
   /** The vehicle being edited; none for a new one. */
@@ -23,13 +33,18 @@ export function VehiculoForm({ vehiculo, ...host }: VehiculoFormProps) {
   });
   const { control, register } = form;
   return (
-    <EntityForm form={form} {...host}>
-      <TextInput label="Vehículo" autoFocus={!vehiculo} {...register('vehiculo')} />
-      <TextInput label="Patente" autoComplete="off" {...register('patente')} />
-      <FechaField control={control} name="fechaTecnica" label="Fecha Técnica" />
-      <FechaField control={control} name="fechaSeguro" label="Fecha Seguro" />
-      <FechaField control={control} name="fechaMatafuego" label="Fecha Matafuego" />
-      <FechaField control={control} name="fechaRuta" label="Fecha Ruta" />
+    <EntityForm
+      form={form}
+      merging={{ labels: LABELS }}
+      read={vehiculo && ((signal) => readVehiculo(vehiculo.id, signal).then(toVehiculoForm))}
+      {...host}
+    >
+      <TextInput label={LABELS.vehiculo} autoFocus={!vehiculo} {...register('vehiculo')} />
+      <TextInput label={LABELS.patente} autoComplete="off" {...register('patente')} />
+      <FechaField control={control} name="fechaTecnica" label={LABELS.fechaTecnica} />
+      <FechaField control={control} name="fechaSeguro" label={LABELS.fechaSeguro} />
+      <FechaField control={control} name="fechaMatafuego" label={LABELS.fechaMatafuego} />
+      <FechaField control={control} name="fechaRuta" label={LABELS.fechaRuta} />
     </EntityForm>
   );
 }

@@ -52,10 +52,10 @@ describe('the calls of vehicles', () => {
     ]);
   });
 
-  it('update: PATCH /v1/vehiculos/{id} with every field', async () => {
+  it('update: PATCH /v1/vehiculos/{id} with what the vehicle has', async () => {
     const { mutate, taken, authorization } = await start();
     const values = { ...toVehiculoForm(), vehiculo: 'Scania', fechaRuta: '2027-02-28' };
-    await mutate(vehiculosMutations.update(7), values);
+    await mutate(vehiculosMutations.update(7), { values, before: values });
     expect(taken()).toEqual([
       {
         method: 'PATCH',
@@ -64,10 +64,6 @@ describe('the calls of vehicles', () => {
         body: {
           id: 7,
           vehiculo: 'Scania',
-          patente: '',
-          fechaTecnica: '',
-          fechaSeguro: '',
-          fechaMatafuego: '',
           fechaRuta: '2027-02-28',
         },
         authorization,

@@ -1,7 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/crud';
 import type { ListSearch } from '@/lib/list-search';
-import { toCreatePayload, toUpdatePayload } from '@/lib/payload';
+import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import { vehiculoSchema, vehiculosPageSchema, type VehiculoFormValues } from './vehiculo.schema';
 
 const endpoints = crudEndpoints({
@@ -40,9 +40,11 @@ export const vehiculosMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...vehiculosQueries.all(), 'update', id],
-      mutationFn: (values: VehiculoFormValues) => endpoints.update(id, toUpdatePayload(id, values)),
+      mutationFn: (edit: Edit<VehiculoFormValues>) =>
+        endpoints.update(id, toUpdatePayload(id, edit)),
       meta: { success: 'Vehículo editado', error: 'Error al editar vehículo' },
     }),
 };
 
 export const removeVehiculo = endpoints.remove;
+export const readVehiculo = endpoints.detail;

@@ -1,0 +1,52 @@
+import { mergeEdits, type Merge } from '@/lib/merge-edits';
+import { montoToInput } from '@/ui/money-input';
+import {
+  comisionOf,
+  fleteOf,
+  toMovimientoForm,
+  type MovimientoFormValues,
+} from './movimiento-form.schema';
+import type { Movimiento } from './movimiento.schema';
+
+type Values = MovimientoFormValues;
+
+const COMPUTED = [
+  { name: 'flete', flag: 'fleteManual', compute: fleteOf },
+  { name: 'contrareembolso', flag: 'comisionManual', compute: comisionOf },
+] as const;
+
+/** The stored movement in form values, with the services as the form knows them: their prices are not part of the movement. */
+export function toTheirForm(stored: Movimiento, base: Values): Values {
+  const known = (servicio: Movimiento['servicio']) =>
+    [base.servicio, base.subServicio].find((one) => one && one.id === servicio?.id) ?? servicio;
+  return toMovimientoForm({
+    ...stored,
+    servicio: known(stored.servicio),
+    subServicio: known(stored.subServicio),
+  });
+}
+
+/** Amounts that neither side typed are not compared: `withComputed` computes them from the merged values. */
+export function mergeMovimiento(base: Values, mine: Values, theirs: Values): Merge<Values> {
+  const computed = COMPUTED.filter(({ flag }) => !mine[flag] && !theirs[flag]);
+  const comparable = (values: Values): Values => ({
+    ...values,
+    ...Object.fromEntries(computed.map(({ name }) => [name, ''])),
+    fleteManual: mine.fleteManual || theirs.fleteManual,
+    comisionManual: mine.comisionManual || theirs.comisionManual,
+  });
+  return mergeEdits(comparable(base), comparable(mine), comparable(theirs), [
+    ['conSubServicio', 'subServicio', 'subBultos'],
+  ]);
+}
+
+/** The values to save: computed amounts as the form shows them, or computed again where another person's change moves them. */
+export function withComputed(merged: Values, mine: Values): Values {
+  const values = { ...merged };
+  for (const { name, flag, compute } of COMPUTED) {
+    if (values[flag]) continue;
+    const pesos = compute(values);
+    values[name] = pesos === compute(mine) ? mine[name] : montoToInput(pesos);
+  }
+  return values;
+}

@@ -1,0 +1,28 @@
+import type { MovimientoFormValues } from './movimiento-form.schema';
+
+/** The fields' labels, on the form and where another person's change is asked about. */
+export const LABELS = {
+  fecha: 'Fecha',
+  clienteOrigen: 'Cliente Origen',
+  clienteDestino: 'Cliente Destino',
+  remitoNumero: 'Nro Remito',
+  servicio: 'Servicio',
+  bultos: 'Bultos',
+  conSubServicio: 'Sub Servicio',
+  subServicio: 'Servicio secundario',
+  subBultos: 'Sub bultos',
+  representante: 'Representante',
+  fleteACargo: 'Flete a cargo',
+  cuentaCorriente: 'Cuenta corriente',
+  monto: 'Monto',
+  montoPagado: 'Monto pagado',
+  montoRendido: 'Monto rendido',
+  flete: 'Flete',
+  fletePagado: 'Flete pagado',
+  fleteRendido: 'Flete rendido',
+  seguro: 'Seguro',
+  redespacho: 'Redespacho',
+  contrareembolso: 'Com. Contrareembolso',
+  valorDeclarado: 'Valor Declarado',
+  observaciones: 'Observaciones',
+} satisfies Partial<Record<keyof MovimientoFormValues, string>>;

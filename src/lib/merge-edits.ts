@@ -1,0 +1,60 @@
+type Name<Values> = keyof Values & string;
+
+export interface Conflict<Values> {
+  name: Name<Values>;
+  mine: Values[Name<Values>];
+  theirs: Values[Name<Values>];
+}
+
+export interface Merge<Values> {
+  /** The merged values. Fields in conflict hold mine. */
+  values: Values;
+  conflicts: Conflict<Values>[];
+}
+
+/** A picked row is compared by its id: its other columns belong to another record. */
+function comparable(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null) return value ?? '';
+  const { id, nombre } = value as { id?: unknown; nombre?: unknown };
+  return id ?? nombre;
+}
+
+const isSame = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b));
+
+/**
+ * Merges two edits of one record. A field that only one side changed takes that side's value; both sides changing it to different values
+ * is a conflict. Fields listed in `together` depend on each other and count as one.
+ *
+ * @param base what the form began with
+ * @param mine what the form holds
+ * @param theirs what the server has now
+ */
+export function mergeEdits<Values extends object>(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  together: readonly (readonly Name<Values>[])[] = [],
+): Merge<Values> {
+  const grouped = new Set(together.flat());
+  const alone = (Object.keys(mine) as Name<Values>[]).filter((name) => !grouped.has(name));
+  const merge: Merge<Values> = { values: { ...mine }, conflicts: [] };
+  for (const names of [...together, ...alone.map((name) => [name])]) {
+    const differing = (a: Values, b: Values) => names.filter((name) => !isSame(a[name], b[name]));
+    if (differing(mine, base).length === 0) {
+      for (const name of names) merge.values[name] = theirs[name];
+    } else if (differing(theirs, base).length > 0) {
+      for (const name of differing(mine, theirs)) {
+        merge.conflicts.push({ name, mine: mine[name], theirs: theirs[name] });
+      }
+    }
+  }
+  return merge;
+}
+
+/** Settles every conflict of a merge with the server's values. */
+export function takeTheirs<Values extends object>({ values, conflicts }: Merge<Values>): Values {
+  const taken = { ...values };
+  for (const { name, theirs } of conflicts) taken[name] = theirs;
+  return taken;
+}

@@ -1,0 +1,166 @@
+import { Button, getDefaultZIndex, Group } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatFecha } from '@/domain/fechas';
+import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/merge-edits';
+import type { Edit } from '@/lib/payload';
+import classes from './edit-conflict.module.css';
+import { Modal } from './overlay';
+
+/** How a form's fields are merged with another person's changes, and shown where both changed one. */
+export interface MergeRules<Values> {
+  labels: Partial<Record<keyof Values & string, string>>;
+  /** A value in words, where the value itself does not say it. */
+  show?: (name: keyof Values & string, value: unknown) => string | undefined;
+  /** Fields that depend on each other: see `mergeEdits`. */
+  together?: readonly (readonly (keyof Values & string)[])[];
+}
+
+interface Question {
+  conflicts: readonly Conflict<Record<string, unknown>>[];
+  answer: (keep: 'mine' | 'theirs' | null) => void;
+}
+
+interface MergeArgs<Values> {
+  /** What the form began with. */
+  base: Values;
+  mine: Values;
+  /** Reads the record again, in form values. */
+  read: (signal: AbortSignal) => Promise<Values>;
+  merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
+}
+
+/**
+ * Merges an edit with what other people saved since the form was opened. `merge` returns what to save, or null if the user went back to
+ * the form. If the record cannot be read, the form's values are saved as they are. Render `dialog` outside the form.
+ */
+export function useEditMerge<Values extends object>(
+  rules?: MergeRules<Values>,
+): {
+  merge: (args: MergeArgs<Values>) => Promise<Edit<Values> | null>;
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const reading = useRef<AbortController>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const ask = (conflicts: Question['conflicts']) =>
+    new Promise<'mine' | 'theirs' | null>((resolve) =>
+      setQuestion({
+        conflicts,
+        answer(keep) {
+          setQuestion(null);
+          resolve(keep);
+        },
+      }),
+    );
+
+  async function merge({
+    base,
+    mine,
+    read,
+    merge: mergeAll = (...sides) => mergeEdits(...sides, rules?.together),
+  }: MergeArgs<Values>) {
+    const controller = new AbortController();
+    reading.current = controller;
+    const theirs = await read(controller.signal).catch((error: unknown) => {
+      if (!controller.signal.aborted) console.error(error);
+      return null;
+    });
+    if (controller.signal.aborted) return null;
+    if (!theirs) return { values: mine, before: base };
+    const merged = mergeAll(base, mine, theirs);
+    if (merged.conflicts.length === 0) return { values: merged.values, before: theirs };
+    const keep = await ask(merged.conflicts as unknown as Question['conflicts']);
+    if (keep === null) return null;
+    return { values: keep === 'mine' ? merged.values : takeTheirs(merged), before: theirs };
+  }
+
+  const labels: Partial<Record<string, string>> = rules?.labels ?? {};
+  const shown = (name: string, value: unknown) =>
+    rules?.show?.(name as keyof Values & string, value) ?? textOf(value);
+  return {
+    merge,
+    dialog: (
+      <ConflictDialog
+        question={question}
+        rows={(question?.conflicts ?? []).map(({ name, mine, theirs }) => ({
+          label: labels[name] ?? name,
+          mine: shown(name, mine),
+          theirs: shown(name, theirs),
+        }))}
+      />
+    ),
+  };
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') {
+    const text = value.trim();
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatFecha(text) : text;
+  }
+  return (value as { nombre?: string } | null)?.nombre ?? '';
+}
+
+interface ConflictDialogProps {
+  question: Question | null;
+  rows: readonly { label: string; mine: string; theirs: string }[];
+}
+
+const listFormat = new Intl.ListFormat('es-AR');
+
+/** Asks whose values to save. Closing it goes back to the form. */
+function ConflictDialog({ question, rows }: ConflictDialogProps) {
+  const back = () => question?.answer(null);
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={back}
+      title={`Otra persona cambió ${listFormat.format(rows.map(({ label }) => label))} mientras editabas`}
+      centered
+      // Above a drawer that hosts the form.
+      zIndex={getDefaultZIndex('overlay')}
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      // Mantine's own Escape would also reach the drawer below.
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        back();
+      }}
+    >
+      <table className={classes.values}>
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">Lo tuyo</th>
+            <th scope="col">Lo de la otra persona</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <Value text={mine} />
+              <Value text={theirs} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" data-autofocus onClick={back}>
+          Seguir editando
+        </Button>
+        <Button variant="default" onClick={() => question?.answer('theirs')}>
+          Guardar lo de la otra persona
+        </Button>
+        <Button onClick={() => question?.answer('mine')}>Guardar lo mío</Button>
+      </Group>
+    </Modal>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  return text === '' ? <td className={classes.empty}>(vacío)</td> : <td>{text}</td>;
+}

@@ -1,0 +1,173 @@
+import type { MockApi } from '@mocks/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { expectConsole } from './console';
+import { fill } from './fields';
+import { holdCalls } from './hold-calls';
+import { MASTER_DATA } from './master-data';
+import { renderApp } from './render-app';
+import { button, field, sent, title } from './screen';
+
+interface Case {
+  path: string;
+  /** The field that both change, and how they change it. */
+  label: string;
+  mine: string;
+  theirs: string;
+  /** What the other person saves: that field, and one that the form does not touch. */
+  change: (api: MockApi) => void;
+  /** The PATCH body's part with my value, theirs, and the untouched field. */
+  saved: { mine: object; theirs: object; untouched: object };
+  call: string;
+  done: string;
+}
+
+const contacto = (table: 'clientes' | 'representantes' | 'choferes' | 'empleados') => ({
+  label: 'Teléfono',
+  mine: '351 111-1111',
+  theirs: '351 222-2222',
+  change: ({ db }: MockApi) => {
+    const rows = db[table] as {
+      get: (id: number) => { id: number } | undefined;
+      update: (row: never, changes: object) => unknown;
+    };
+    rows.update(rows.get(2) as never, { telefono: '351 222-2222', localidad: 'Salta' });
+  },
+  saved: {
+    mine: { telefono: '351 111-1111' },
+    theirs: { telefono: '351 222-2222' },
+    untouched: { localidad: 'Salta' },
+  },
+});
+
+const FIELDS: Record<string, Pick<Case, 'label' | 'mine' | 'theirs' | 'change' | 'saved'>> = {
+  clientes: contacto('clientes'),
+  representantes: contacto('representantes'),
+  choferes: contacto('choferes'),
+  empleados: contacto('empleados'),
+  vehiculos: {
+    label: 'Fecha Técnica',
+    mine: '01/02/2027',
+    theirs: '03/04/2027',
+    change: ({ db }) =>
+      db.vehiculos.update(db.vehiculos.get(2)!, { fechaTecnica: '2027-04-03', patente: 'XX 1' }),
+    saved: {
+      mine: { fechaTecnica: '2027-02-01' },
+      theirs: { fechaTecnica: '2027-04-03' },
+      untouched: { patente: 'XX 1' },
+    },
+  },
+  servicios: {
+    label: 'Descripción',
+    mine: 'La mía',
+    theirs: 'La otra',
+    change: ({ db }) =>
+      db.servicios.update(db.servicios.get(2)!, { descripcion: 'La otra', nombre: 'Renombrado' }),
+    saved: {
+      mine: { descripcion: 'La mía' },
+      theirs: { descripcion: 'La otra' },
+      untouched: { nombre: 'Renombrado' },
+    },
+  },
+};
+
+const CASES: Case[] = [
+  ...MASTER_DATA.map((entity) => ({
+    ...FIELDS[entity.table]!,
+    path: `${entity.path}/2`,
+    call: `${entity.api}2`,
+    done: entity.updated,
+  })),
+  {
+    path: '/movimientos/137',
+    label: 'Nro Remito',
+    mine: 'MIO-1',
+    theirs: 'SUYO-1',
+    change: ({ db }) =>
+      db.movimientos.update(db.movimientos.get(137)!, {
+        remitoNumero: 'SUYO-1',
+        observaciones: 'De otra persona',
+      }),
+    saved: {
+      mine: { remitoNumero: 'MIO-1' },
+      theirs: { remitoNumero: 'SUYO-1' },
+      untouched: { observaciones: 'De otra persona' },
+    },
+    call: '/movimientos/137',
+    done: 'Movimiento actualizado',
+  },
+];
+
+const save = (user: UserEvent) => user.click(button('Guardar Cambios'));
+
+describe.each(CASES)('$path', ({ path, label, mine, theirs, change, saved, call, done }) => {
+  async function edit(api?: (api: MockApi) => void) {
+    const app = await renderApp(path);
+    await screen.findByRole('button', { name: 'Guardar Cambios' });
+    await fill(app.user, field(label), mine);
+    api?.(app.api);
+    return app;
+  }
+  const question = () =>
+    screen.findByRole('dialog', { name: `Otra persona cambió ${label} mientras editabas` });
+
+  it('asks about the field that both changed, and saves mine with their other changes', async () => {
+    const { user, api } = await edit(change);
+    await save(user);
+    const dialog = within(await question());
+    const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual([`${label}${mine}${theirs}`]);
+    expect(sent(api, 'PATCH')).toEqual([]);
+    await user.dblClick(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(sent(api, 'PATCH')).toEqual([
+      [call, expect.objectContaining({ ...saved.mine, ...saved.untouched })],
+    ]);
+  });
+
+  it('closing the question keeps what was typed and saves nothing; theirs can be saved later', async () => {
+    const { user, api } = await edit(change);
+    await save(user);
+    await question();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(field(label)).toHaveValue(mine);
+    expect(sent(api, 'PATCH')).toEqual([]);
+    await waitFor(() => expect(button('Guardar Cambios')).not.toHaveAttribute('aria-disabled'));
+    await save(user);
+    await user.click(
+      within(await question()).getByRole('button', { name: 'Guardar lo de la otra persona' }),
+    );
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(sent(api, 'PATCH')).toEqual([
+      [call, expect.objectContaining({ ...saved.theirs, ...saved.untouched })],
+    ]);
+  });
+
+  it('saves what the form holds if the record cannot be read', async () => {
+    expectConsole('error', 'HTTPError');
+    const { user, api } = await edit((mock) => {
+      change(mock);
+      mock.faults.add({ method: 'GET', path: call, fault: 'status-400-empty', times: 1 });
+    });
+    await save(user);
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(sent(api, 'PATCH')).toEqual([[call, expect.objectContaining(saved.mine)]]);
+  });
+});
+
+it('leaving while the record is being read saves nothing', async () => {
+  const { user, api } = await renderApp('/clientes/2');
+  await screen.findByRole('button', { name: 'Guardar Cambios' });
+  await fill(user, field('Teléfono'), '1');
+  const reads = holdCalls('GET', /^\/clientes\/2$/);
+  await save(user);
+  await waitFor(() => expect(reads.arrived).toBe(1));
+  await user.click(button('Cancelar'));
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  expect(await title('Clientes')).toBeVisible();
+  reads.letGo();
+  await reads.answered;
+  expect(sent(api, 'PATCH')).toEqual([]);
+});
