@@ -8,10 +8,7 @@ export function ContactoFields({ editing }: { editing: boolean }) {
   const { register, formState } = useFormContext<ContactoFormValues>();
   return (
     <>
-      <CuitInput
-        initialValue={formState.defaultValues?.identificacion}
-        {...register('identificacion')}
-      />
+      <CuitInput {...register('identificacion')} />
       <TextInput label="Teléfono" type="tel" {...register('telefono')} />
       <TextInput label="Localidad" {...register('localidad')} />
       <TextInput label="Dirección" {...register('direccion')} />

@@ -31,9 +31,8 @@ export function ChoferForm({ chofer, ...host }: ChoferFormProps) {
         control={form.control}
         name="fechaVencimientoLicencia"
         label="Fecha de Vencimiento de Licencia"
-        opensAbove
       />
-      <FechaField control={form.control} name="fechaIngreso" label="Fecha Ingreso" opensAbove />
+      <FechaField control={form.control} name="fechaIngreso" label="Fecha Ingreso" />
     </EntityForm>
   );
 }

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useController, useForm } from 'react-hook-form';
 import { ContactoFields } from '@/ui/contacto-fields';
+import { fechaError } from '@/lib/fecha-form';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { FechaField } from '@/ui/fecha-field';
 import {
@@ -26,13 +27,17 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
     resolver: standardSchemaResolver(empleado ? empleadoEditFormSchema : empleadoFormSchema),
     defaultValues: toEmpleadoForm(empleado),
   });
-  const { control, register, setValue } = form;
+  const { control, getValues, register, resetField, setValue } = form;
   const funcion = useController({ control, name: 'tipoId' }).field;
 
   function chooseFuncion(tipoId: number) {
     funcion.onChange(tipoId);
     // Spec section 4: an Administrativo has no licence; the other functions keep what there was.
     if (tipoId === ADMINISTRATIVO) setValue('fechaVencimientoLicencia', null);
+    // An unreadable date would hold the form back from a field that is no longer shown.
+    else if (fechaError(getValues('fechaVencimientoLicencia'))) {
+      resetField('fechaVencimientoLicencia');
+    }
   }
 
   return (
@@ -56,8 +61,8 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
         />
       )}
       <ContactoFields editing={empleado !== undefined} />
-      <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" opensAbove />
-      <FechaField control={control} name="fechaNacimiento" label="Fecha Nacimiento" opensAbove />
+      <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" />
+      <FechaField control={control} name="fechaNacimiento" label="Fecha Nacimiento" />
     </EntityForm>
   );
 }
