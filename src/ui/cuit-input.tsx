@@ -28,7 +28,7 @@ export function CuitInput(props: TextInputProps) {
       {...props}
       onChange={(event) => {
         isChanged.current = true;
-        void props.onChange?.(event);
+        props.onChange?.(event);
       }}
       onBlur={(event) => {
         if (isChanged.current) setWarned(looksWrong(event.currentTarget.value));

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/guarded-button';
+import { isSettled } from '@/ui/is-settled';
 import { SaveError } from '@/ui/states';
 import { useUnsavedForm } from '@/ui/unsaved-work';
 import { MovimientoFields } from './movimiento-fields';
@@ -57,7 +58,8 @@ export function MovimientoEditor({
       noValidate
       onSubmit={(event) => {
         event.stopPropagation();
-        void submit(event);
+        event.preventDefault();
+        if (isSettled(event.currentTarget)) void submit();
       }}
     >
       <MovimientoFields
