@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { tabTo } from './focus';
 import { HOJA_DE_RUTA, selectRows } from './screens';
+import { expectSeen } from './seen';
 
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const list = (page: Page) => page.getByRole('listbox');
@@ -94,4 +96,23 @@ test('a text grows with its lines up to six, and is small again once it is empti
   await page.getByRole('button', { name: 'Limpiar campos' }).click();
   await expect(texto).toHaveValue('');
   await expect.poll(height).toBe(empty);
+});
+
+test('a calendar opens by keyboard alone, is seen, and gives way to Tab', async ({ page }) => {
+  await page.goto('agregar-chofer');
+  const vencimiento = page.getByRole('textbox', { name: 'Fecha de Vencimiento de Licencia' });
+  const ingreso = page.getByRole('textbox', { name: 'Fecha Ingreso' });
+  const calendar = page.getByRole('dialog', { name: /^Calendario/ });
+  await tabTo(page, vencimiento);
+  await expect(calendar).toHaveCount(0);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(page.getByRole('button', { name: '20 noviembre 2026' })).toBeInViewport();
+  await expectSeen(calendar);
+  await expectSeen(ingreso);
+  await expectSeen(page.getByRole('button', { name: /^Agregar/ }));
+  await page.keyboard.press('PageDown');
+  await expect(page.getByRole('button', { name: '25 diciembre 2026' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(calendar).toBeHidden();
+  await expect(ingreso).toBeFocused();
 });

@@ -17,11 +17,7 @@ export function ContactoFields({ editing }: { editing: boolean }) {
   const { register, formState } = useFormContext<ContactoFormValues>();
   return (
     <>
-      <CuitInput
-        label={CONTACTO_LABELS.identificacion}
-        initialValue={formState.defaultValues?.identificacion}
-        {...register('identificacion')}
-      />
+      <CuitInput label={CONTACTO_LABELS.identificacion} {...register('identificacion')} />
       <TextInput label={CONTACTO_LABELS.telefono} type="tel" {...register('telefono')} />
       <TextInput label={CONTACTO_LABELS.localidad} {...register('localidad')} />
       <TextInput label={CONTACTO_LABELS.direccion} {...register('direccion')} />

@@ -24,8 +24,14 @@ describe('CuitInput', () => {
     expect(screen.getByLabelText('CUIT')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('points a stored one out from the start', () => {
-    renderUi(<CuitInput initialValue="30-71234567-0" />);
+  it('does not warn about a stored CUIT until it changes', async () => {
+    const { user } = renderUi(<CuitInput defaultValue="30-71234567-0" />);
+    const input = screen.getByLabelText('CUIT');
+    await user.click(input);
+    await user.tab();
+    expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
+    await user.type(input, '1');
+    await user.tab();
     expect(screen.getByText(WARNING)).toBeVisible();
   });
 });

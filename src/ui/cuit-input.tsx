@@ -1,14 +1,17 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCuitValid } from '@/domain/cuit';
 import classes from './cuit-input.module.css';
 
-const looksWrong = (text: unknown) =>
-  typeof text === 'string' && text.trim() !== '' && !isCuitValid(text);
+const looksWrong = (text: string) => text.trim() !== '' && !isCuitValid(text);
 
-/** A CUIT. One that does not pass its check digit is pointed out, and accepted: not every party has a proper one. */
-export function CuitInput({ initialValue, ...props }: TextInputProps & { initialValue?: string }) {
-  const [warned, setWarned] = useState(() => looksWrong(initialValue));
+/**
+ * A CUIT. Warns about a changed one that does not pass its check digit, and accepts it: not every party has a proper one. A stored one gets
+ * no warning.
+ */
+export function CuitInput(props: TextInputProps) {
+  const [warned, setWarned] = useState(false);
+  const isChanged = useRef(false);
   return (
     <TextInput
       label="CUIT"
@@ -23,8 +26,12 @@ export function CuitInput({ initialValue, ...props }: TextInputProps & { initial
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
+      onChange={(event) => {
+        isChanged.current = true;
+        props.onChange?.(event);
+      }}
       onBlur={(event) => {
-        setWarned(looksWrong(event.currentTarget.value));
+        if (isChanged.current) setWarned(looksWrong(event.currentTarget.value));
         props.onBlur?.(event);
       }}
     />

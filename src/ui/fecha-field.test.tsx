@@ -45,3 +45,14 @@ it('can be emptied, by hand and by its button', async () => {
   expect(input).toHaveValue('');
   expect(await submit()).toBeNull();
 });
+
+it('with an unreadable date holds the form back, with the focus on it', async () => {
+  const { user, input, submit } = setup('2009-04-07');
+  await fill(user, input, '31/02/2026');
+  expect(await submit()).toBeUndefined();
+  expect(input).toHaveFocus();
+  expect(input).toHaveValue('31/02/2026');
+  expect(input).toHaveAccessibleDescription('Fecha inválida');
+  await fill(user, input, '28/02/2026');
+  expect(await submit()).toBe('2026-02-28');
+});

@@ -4,31 +4,38 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form';
+import { fechaError } from '@/lib/fecha-form';
 import { FechaInput } from './fecha-input';
 
 interface FechaFieldProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** A field that holds `yyyy-mm-dd`, or null where there is no date. */
+  /** A field that holds `yyyy-mm-dd`, null where it is empty, or the typed text where that is not a date. */
   name: FieldPathByValue<Values, string | null>;
   label: string;
   required?: boolean;
+  /** Whether the form can go without a date. */
   clearable?: boolean;
-  /** See `FechaInput`. */
-  opensAbove?: boolean;
 }
 
-/** A date bound to a form's field; unless it is required it can be emptied again. */
+/** A date bound to a form's field. In a form with a schema, the schema checks it: see `fechaFormField`. */
 export function FechaField<Values extends FieldValues>({
   control,
   name,
   label,
   required = false,
   clearable = !required,
-  opensAbove = false,
 }: FechaFieldProps<Values>) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      validate: (value: string | null) =>
+        fechaError(value) ?? (clearable || value !== null || 'La fecha es obligatoria'),
+    },
+  });
   return (
     <FechaInput
+      ref={field.ref}
       label={label}
       value={field.value}
       onChange={field.onChange}
@@ -36,7 +43,6 @@ export function FechaField<Values extends FieldValues>({
       error={fieldState.error?.message}
       required={required}
       clearable={clearable}
-      opensAbove={opensAbove}
     />
   );
 }

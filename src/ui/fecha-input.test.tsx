@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui';
 import { FechaInput } from './fecha-input';
 
-function setup(initial: string | null, clearable = false) {
+function setup(initial: string | null) {
   const onChange = vi.fn<(value: string | null) => void>();
   function Host() {
     const [value, setValue] = useState(initial);
@@ -13,7 +13,6 @@ function setup(initial: string | null, clearable = false) {
         <FechaInput
           label="Fecha"
           value={value}
-          clearable={clearable}
           onChange={(next) => {
             onChange(next);
             setValue(next);
@@ -60,24 +59,93 @@ describe('FechaInput', () => {
     '5/13/2026',
     'ayer',
     '05/11/26',
-  ])('does not take %s, and gives back the date it had', async (typed) => {
+  ])('keeps and marks %s', async (typed) => {
     const { input, write, held } = setup('2026-11-05');
     await write(typed);
-    expect(held()).toBe('2026-11-05');
-    expect(input).toHaveValue('05/11/2026');
+    expect(input).toHaveValue(typed);
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Fecha inválida');
+    expect(held()).toBe(typed);
   });
 
-  it('keeps its date where it is emptied, unless it may be empty', async () => {
+  it('marks nothing while one types, and nothing that was mended', async () => {
+    const { user, input, write } = setup('2026-11-05');
+    await user.clear(input);
+    await user.type(input, '31/0');
+    expect(input).toBeValid();
+    await write('31/01/2027');
+    expect(input).toBeValid();
+  });
+
+  it('stays empty where it is emptied', async () => {
     const { input, write, held } = setup('2026-11-05');
-    await write('');
-    expect(held()).toBe('2026-11-05');
-    expect(input).toHaveValue('05/11/2026');
-  });
-
-  it('can be emptied where it may be empty', async () => {
-    const { input, write, held } = setup('2026-11-05', true);
     await write('');
     expect(held()).toBe('nada');
     expect(input).toHaveValue('');
+  });
+
+  describe('its calendar', () => {
+    const calendar = () => screen.findByRole('dialog', { name: 'Calendario: Fecha' });
+    const noCalendar = () =>
+      waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+    it('stays closed on Tab and while one types', async () => {
+      const { user, input } = setup('2026-11-05');
+      await user.tab();
+      expect(input).toHaveFocus();
+      await user.type(input, '{Backspace}7');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('opens on Alt+ArrowDown at the date, follows the keys, and Enter takes a day', async () => {
+      const { user, input, held } = setup('2026-11-05');
+      await user.click(input);
+      await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+      await calendar();
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: '5 noviembre 2026' })).toHaveFocus(),
+      );
+      await user.keyboard('{PageDown}');
+      await screen.findByRole('button', { name: '25 diciembre 2026' });
+      await user.keyboard('{PageUp}');
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: '5 noviembre 2026' })).toHaveFocus(),
+      );
+      await user.keyboard('{ArrowRight}{Enter}');
+      expect(held()).toBe('2026-11-06');
+      expect(input).toHaveFocus();
+      expect(input).toHaveValue('06/11/2026');
+      await noCalendar();
+    });
+
+    it('closes on Escape, which goes back to the field, and on Tab, which goes on from it', async () => {
+      const { user, input, held } = setup('2026-11-05');
+      await user.click(input);
+      for (const [key, focused] of [
+        ['{Escape}', () => input],
+        ['{Tab}', () => screen.getByText('Otro')],
+      ] as const) {
+        await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+        await calendar();
+        await waitFor(() => expect(input).not.toHaveFocus());
+        await user.keyboard(key);
+        await noCalendar();
+        expect(focused()).toHaveFocus();
+      }
+      expect(held()).toBe('2026-11-05');
+    });
+
+    it('opens and closes by its icon, and closes on a click elsewhere', async () => {
+      const { user } = setup('2026-11-05');
+      const icon = screen.getByRole('button', { name: 'Abrir el calendario: Fecha' });
+      await user.click(icon);
+      await calendar();
+      await user.click(icon);
+      await noCalendar();
+      await user.click(icon);
+      await calendar();
+      await user.click(screen.getByText('Otro'));
+      await noCalendar();
+    });
   });
 });

@@ -8,8 +8,6 @@ const RETRY_MS = 3000;
 interface LazyProps {
   /** Drawn until the code is there. */
   fallback?: ReactNode;
-  /** Goes on with it for now. */
-  keepsFallback?: boolean;
   /** Waits for the browser to be idle before it asks for the code. */
   patient?: boolean;
   /** The code did not come. Drawn anew, the part asks for it again; without this it does so by itself every three seconds. */
@@ -27,13 +25,7 @@ export function lazyPart<Props extends object>(
     drawn.forEach((draw) => draw());
   });
 
-  return function LazyPart({
-    fallback = null,
-    keepsFallback = false,
-    patient = false,
-    onMissing,
-    ...props
-  }) {
+  return function LazyPart({ fallback = null, patient = false, onMissing, ...props }) {
     const [, draw] = useReducer((times: number) => times + 1, 0);
     useEffect(() => {
       if (Part) return;
@@ -55,6 +47,6 @@ export function lazyPart<Props extends object>(
       };
       // eslint-disable-next-line react-hooks/exhaustive-deps -- asked for once each time it is drawn
     }, [patient]);
-    return Part && !keepsFallback ? <Part {...(props as unknown as Props)} /> : fallback;
+    return Part ? <Part {...(props as unknown as Props)} /> : fallback;
   };
 }

@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { FilterActions, FilterGrid } from './filter-grid';
 import { GuardedButton } from './guarded-button';
+import { isSettled } from './is-settled';
 import { PanelCard } from './panel-card';
 
 interface SearchFormProps<Values extends FieldValues> {
@@ -34,9 +35,11 @@ export function SearchForm<Values extends FieldValues>({
       <form
         aria-label={label}
         noValidate
-        onSubmit={(event) =>
-          void form.handleSubmit((values) => guard.run(() => onSearch(values)))(event)
-        }
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isSettled(event.currentTarget))
+            void form.handleSubmit((values) => guard.run(() => onSearch(values)))();
+        }}
       >
         <FilterGrid>{children}</FilterGrid>
         <FilterActions>

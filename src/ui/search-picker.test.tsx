@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../test/console';
 import { renderUi } from '../../test/render-ui';
+import { isSettled } from './is-settled';
 import { SearchPicker, type Option } from './search-picker';
 
 interface Cliente {
@@ -253,13 +254,53 @@ describe('SearchPicker', () => {
     },
   );
 
-  it('is left by Escape and by Tab with what it had', async () => {
+  it('is left after Escape with what it had', async () => {
     const { user, picker, held } = setup({ initial: BETO });
     await user.click(picker);
     await user.type(picker, 'an');
+    await user.keyboard('{Escape}');
     await user.tab();
     expect(held()).toEqual(BETO);
     expect(picker).toHaveValue('Beto');
+  });
+
+  it('takes the highlighted option with Tab', async () => {
+    const { user, picker, held } = setup();
+    await user.type(picker, 'bet');
+    const best = await option('Beto');
+    await waitFor(() => expect(best).toHaveAttribute('data-combobox-selected', 'true'));
+    await user.tab();
+    expect(held()).toEqual(BETO);
+    expect(picker).toHaveValue('Beto');
+  });
+
+  it.each([
+    ['Tab', '{Tab}', false],
+    ['Tab, over a free text', '{Tab}', true],
+    ['Enter and Tab', '{Enter}{Tab}', false],
+  ])('takes the best match after %s faster than the answer', async (_, keys, freeText) => {
+    answering = false;
+    const { user, picker, held } = setup({ freeText });
+    await user.type(picker, 'bet');
+    await user.keyboard(keys);
+    expect(screen.getByText('Otro')).toHaveFocus();
+    expect(picker).toHaveValue('bet');
+    expect(isSettled(document.querySelector('form'))).toBe(false);
+    await waitFor(() => expect(texts()).toContain('bet'));
+    asked.at(-1)!.answer([BETO]);
+    await waitFor(() => expect(held()).toEqual(BETO));
+    expect(picker).toHaveValue('Beto');
+    expect(isSettled(document.querySelector('form'))).toBe(true);
+  });
+
+  it('says that nothing matched what was typed and left with Tab', async () => {
+    const { user, picker, held } = setup({ initial: BETO });
+    await user.click(picker);
+    await user.type(picker, 'zzz', { initialSelectionStart: 0, initialSelectionEnd: 4 });
+    await user.tab();
+    await waitFor(() => expect(picker).toHaveAccessibleDescription('Sin resultados para «zzz»'));
+    expect(picker).toHaveValue('Beto');
+    expect(held()).toEqual(BETO);
   });
 
   it('keeps its label where the option is not in the list any more', async () => {
@@ -270,6 +311,7 @@ describe('SearchPicker', () => {
     await user.click(picker);
     await user.type(picker, 'ana', { initialSelectionStart: 0, initialSelectionEnd: 4 });
     await waitFor(() => expect(screen.queryByRole('option', { name: 'Beto' })).toBeNull());
+    await user.keyboard('{Escape}');
     await user.tab();
     expect(held()).toEqual(BETO);
     expect(picker).toHaveValue('Beto');

@@ -59,16 +59,20 @@ export function SearchPicker<Item extends Option>({
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? value?.nombre ?? '';
   const isTyped = !!draft?.trim();
-  const [texto] = useDebouncedValue((draft ?? '').trim(), SEARCH_DEBOUNCE_MS);
+  /** Enter or Tab was pressed before the answer to what was typed: its best match is taken when it comes, even after leaving. */
+  const [awaits, setAwaits] = useState(false);
+  const [quiet] = useDebouncedValue((draft ?? '').trim(), SEARCH_DEBOUNCE_MS);
+  const texto = awaits ? (draft ?? '').trim() : quiet;
+  /** What was typed and led to no option. */
+  const [notTaken, setNotTaken] = useState('');
   // The first letters of a word ask for nothing until they rest: least of all for the whole list.
   const begins = texto === '' && isTyped;
-  const search = useQuery({ ...query(texto), enabled: opened && !begins });
+  const search = useQuery({ ...query(texto), enabled: (opened || awaits) && !begins });
   const isOffline = isAwaitingConnection(search);
   // Those of a former search are no answer to this one.
   const options = useMemo(() => (isOffline ? [] : (search.data ?? [])), [isOffline, search.data]);
   const isCurrent =
     texto === (draft ?? '').trim() && !search.isPlaceholderData && !search.isPending;
-  const enterWaits = useRef(false);
   const pickedId = value?.id ?? null;
   // By id, so that a refetch that moves the options does not move the highlight to another one.
   const [highlighted, setHighlighted] = useState<Option['id'] | undefined>();
@@ -93,18 +97,23 @@ export function SearchPicker<Item extends Option>({
     [opened, options, listId, describe, pickedId, active],
   );
 
-  // Enter takes the best match also where it was pressed before that was there.
   useEffect(() => {
-    if (isTyped && isCurrent && enterWaits.current) take(options[0]);
+    if (!awaits) return;
+    if (isOffline || search.isError || isCurrent) settle(isCurrent ? options[0] : undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the answer comes
-  }, [isTyped, isCurrent, options]);
+  }, [awaits, isOffline, search.isError, isCurrent, options]);
+
+  // A form that is sent meanwhile asks for this field first: see `isSettled`.
+  useEffect(() => {
+    field.current?.setCustomValidity(awaits ? 'Buscando…' : '');
+  }, [awaits]);
 
   // Read out once the answer to what was typed is there.
   const howMany =
     opened && isCurrent ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
 
   function close() {
-    enterWaits.current = false;
+    setAwaits(false);
     setOpened(false);
     setHighlighted(undefined);
   }
@@ -112,8 +121,17 @@ export function SearchPicker<Item extends Option>({
   function take(option: Item | undefined) {
     close();
     if (!option) return;
+    setNotTaken('');
     setDraft(null);
     onChange(option);
+  }
+
+  /** Ends the wait. Without an option a free text stays as typed; elsewhere the field says that it kept what it had. */
+  function settle(option: Item | undefined) {
+    take(option);
+    if (option) return;
+    if (!onFreeText) setNotTaken(typed.trim());
+    if (document.activeElement !== field.current) setDraft(null);
   }
 
   /** Goes round at both ends; a list that was closed opens at what the picker holds. */
@@ -125,10 +143,11 @@ export function SearchPicker<Item extends Option>({
     setHighlighted(options[opened ? next : Math.max(picked, 0)]?.id);
   }
 
-  /** With its list open, Enter is the picker's: it never sends the form, and never takes an option of a former search. */
-  function enter() {
+  /** Takes what is highlighted, or will be once the answer to what was typed is there: never an option of a former search. */
+  function choose() {
     if (active !== -1) take(options[active]);
-    else if (isTyped && !isCurrent && !isOffline) enterWaits.current = true;
+    else if (isTyped && !isCurrent && !isOffline && !search.isError) setAwaits(true);
+    else if (isTyped) settle(undefined);
     else close();
   }
 
@@ -139,13 +158,16 @@ export function SearchPicker<Item extends Option>({
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && opened) {
+      // With its list open, Enter is the picker's, and never sends the form.
       event.preventDefault();
-      enter();
-    } else if (event.key === 'Escape') close();
+      choose();
+    } else if (event.key === 'Tab' && opened) choose();
+    else if (event.key === 'Escape') close();
   }
 
   function type(text: string) {
-    enterWaits.current = false;
+    setAwaits(false);
+    setNotTaken('');
     setDraft(text);
     setOpened(true);
     // The highlighted option matched the former text.
@@ -156,8 +178,11 @@ export function SearchPicker<Item extends Option>({
   }
 
   function leave() {
-    setDraft(null);
-    close();
+    if (awaits) setOpened(false);
+    else {
+      setDraft(null);
+      close();
+    }
     onBlur?.();
   }
 
@@ -189,7 +214,7 @@ export function SearchPicker<Item extends Option>({
         // As Mantine's own lists do: Escape closes the list, and not the drawer around it.
         data-mantine-stop-propagation={opened || undefined}
         label={label}
-        error={error}
+        error={error ?? (notTaken && `Sin resultados para «${notTaken}»`)}
         description={description}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         placeholder={placeholder}
@@ -199,7 +224,10 @@ export function SearchPicker<Item extends Option>({
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onClick={() => setOpened(true)}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={(event) => {
+          setNotTaken('');
+          event.currentTarget.select();
+        }}
         onBlur={leave}
         inputContainer={(input) => (
           <div className={classes.container}>
@@ -209,7 +237,7 @@ export function SearchPicker<Item extends Option>({
         )}
         rightSectionPointerEvents="all"
         rightSection={
-          search.isFetching && opened ? (
+          search.isFetching && (opened || awaits) ? (
             <Loader size={16} />
           ) : typed && clearable && !disabled ? (
             <CloseButton

@@ -43,14 +43,8 @@ export function ChoferForm({ chofer, ...host }: ChoferFormProps) {
         control={form.control}
         name="fechaVencimientoLicencia"
         label={LABELS.fechaVencimientoLicencia}
-        opensAbove
       />
-      <FechaField
-        control={form.control}
-        name="fechaIngreso"
-        label={LABELS.fechaIngreso}
-        opensAbove
-      />
+      <FechaField control={form.control} name="fechaIngreso" label={LABELS.fechaIngreso} />
     </EntityForm>
   );
 }

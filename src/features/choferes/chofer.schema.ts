@@ -5,6 +5,7 @@ import {
   contactoShape,
   toContactoForm,
 } from '@/lib/contacto';
+import { fechaFormField } from '@/lib/fecha-form';
 import { fecha, pagedSchema, readableRows } from '@/lib/wire';
 
 /** A driver as the server has it (spec section 3), its dates read as `yyyy-mm-dd`. `identificacion` is the CUIT. */
@@ -19,8 +20,8 @@ export type Chofer = z.output<typeof choferSchema>;
 export const choferesPageSchema = pagedSchema('chofer', readableRows(choferSchema));
 
 const fechasFormShape = {
-  fechaVencimientoLicencia: z.nullable(z.string()),
-  fechaIngreso: z.nullable(z.string()),
+  fechaVencimientoLicencia: fechaFormField(),
+  fechaIngreso: fechaFormField(),
 };
 
 export const choferFormSchema = z.object({ ...contactoFormShape, ...fechasFormShape });

@@ -3,6 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useController, useForm } from 'react-hook-form';
 import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
 import type { MergeRules } from '@/ui/edit-conflict';
+import { fechaError } from '@/lib/fecha-form';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { FechaField } from '@/ui/fecha-field';
 import {
@@ -45,7 +46,7 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
     resolver: standardSchemaResolver(empleado ? empleadoEditFormSchema : empleadoFormSchema),
     defaultValues: toEmpleadoForm(empleado),
   });
-  const { control, register, setValue } = form;
+  const { control, getValues, register, resetField, setValue } = form;
   const funcion = useController({ control, name: 'tipoId' }).field;
 
   const funciones = funcionesFor(empleado);
@@ -54,6 +55,10 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
     funcion.onChange(tipoId);
     // Spec section 4: an Administrativo has no licence; the other functions keep what there was.
     if (tipoId === ADMINISTRATIVO) setValue('fechaVencimientoLicencia', null);
+    // An unreadable date would hold the form back from a field that is no longer shown.
+    else if (fechaError(getValues('fechaVencimientoLicencia'))) {
+      resetField('fechaVencimientoLicencia');
+    }
   }
 
   return (
@@ -82,13 +87,8 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
         />
       )}
       <ContactoFields editing={empleado !== undefined} />
-      <FechaField control={control} name="fechaIngreso" label={LABELS.fechaIngreso} opensAbove />
-      <FechaField
-        control={control}
-        name="fechaNacimiento"
-        label={LABELS.fechaNacimiento}
-        opensAbove
-      />
+      <FechaField control={control} name="fechaIngreso" label={LABELS.fechaIngreso} />
+      <FechaField control={control} name="fechaNacimiento" label={LABELS.fechaNacimiento} />
     </EntityForm>
   );
 }

@@ -6,6 +6,7 @@ import {
   toContactoForm,
 } from '@/lib/contacto';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
+import { fechaFormField } from '@/lib/fecha-form';
 import { fecha, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
 
 /** Employee functions (spec section 9). */
@@ -39,9 +40,9 @@ export const empleadosPageSchema = pagedSchema('empleado', readableRows(empleado
 const ownFormShape = {
   apellido: z.string(),
   tipoId: z.number(),
-  fechaIngreso: z.nullable(z.string()),
-  fechaNacimiento: z.nullable(z.string()),
-  fechaVencimientoLicencia: z.nullable(z.string()),
+  fechaIngreso: fechaFormField(),
+  fechaNacimiento: fechaFormField(),
+  fechaVencimientoLicencia: fechaFormField(),
 };
 
 export const empleadoFormSchema = z.object({ ...contactoFormShape, ...ownFormShape });

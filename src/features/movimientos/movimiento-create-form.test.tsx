@@ -363,12 +363,26 @@ describe('a creation', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('tells that a client is missing in the words of the server', async () => {
-    expectConsole('error', /HTTPError/);
-    const { user, pick, button, inForm } = await renderForm();
-    await pick('Servicio', /A convenir/);
+  it('marks what is missing together, and an unreadable date, before anything is sent', async () => {
+    const { user, text, picker, pick, fill, button, posts } = await renderForm();
+    const missing = () =>
+      [text('Fecha'), ...['Cliente Origen', 'Cliente Destino', 'Servicio'].map(picker)]
+        .filter((field) => field.matches('[aria-invalid="true"]'))
+        .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
     await user.click(button('Agregar Movimiento'));
-    expect(await inForm.findByRole('alert')).toHaveTextContent('Falta el cliente de origen.');
+    await waitFor(() =>
+      expect(missing()).toEqual(['Cliente Origen', 'Cliente Destino', 'Servicio']),
+    );
+    expect(picker('Cliente Origen')).toHaveFocus();
+    await user.type(picker('Cliente Origen'), 'Uno');
+    await user.type(picker('Cliente Destino'), 'Dos');
+    await pick('Servicio', /A convenir/);
+    await fill('Fecha', '31/02/2026');
+    await user.click(button('Remito'));
+    await waitFor(() => expect(missing()).toEqual(['Fecha']));
+    expect(text('Fecha')).toHaveFocus();
+    expect(text('Fecha')).toHaveValue('31/02/2026');
+    expect(posts()).toEqual([]);
   });
 
   it('does not bring back who has gone to another screen meanwhile', async () => {
@@ -394,6 +408,7 @@ it('Limpiar campos gives the form back as it began, the failure it told included
   api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-500', times: 1 });
   await fill('Fecha', '23/11/2026');
   await pick('Cliente Origen', /Bulonera Mediterránea/);
+  await user.type(picker('Cliente Destino'), 'Dos');
   await pick('Servicio', /Encomienda chica/);
   await user.click(inForm.getByRole('switch', { name: 'Sub Servicio' }));
   await pick('Servicio secundario', /Retiro a domicilio/);

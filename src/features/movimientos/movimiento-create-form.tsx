@@ -11,6 +11,7 @@ import { openPrintJob } from '@/lib/printing';
 import { askAgain } from '@/lib/query-client';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/guarded-button';
+import { isSettled } from '@/ui/is-settled';
 import { SaveError } from '@/ui/states';
 import { useUnsavedForm } from '@/ui/unsaved-work';
 import { BorradorNotice } from './borrador-notice';
@@ -18,7 +19,7 @@ import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
   emptyMovimientoForm,
-  movimientoFormSchema,
+  movimientoCreateFormSchema,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 import { CREATE_ERROR, movimientosMutations, type RemitoKind } from './movimientos.queries';
@@ -34,7 +35,7 @@ export function MovimientoCreateForm() {
   const guard = useSubmitGuard();
   const creation = useMutation(movimientosMutations.create());
   const form = useForm<MovimientoFormValues>({
-    resolver: standardSchemaResolver(movimientoFormSchema),
+    resolver: standardSchemaResolver(movimientoCreateFormSchema),
     defaultValues: emptyMovimientoForm(fechaPorDefecto(new Date())),
   });
   const borrador = useBorrador(form);
@@ -75,8 +76,10 @@ export function MovimientoCreateForm() {
     if (element.current) await navigate({ to: '/movimientos' });
   }
 
-  const submit = (remito?: RemitoKind) => () =>
-    void form.handleSubmit((values) => guard.run(() => create(values, remito)))();
+  const submit = (remito?: RemitoKind) => () => {
+    if (isSettled(element.current))
+      void form.handleSubmit((values) => guard.run(() => create(values, remito)))();
+  };
 
   function clear() {
     creation.reset();

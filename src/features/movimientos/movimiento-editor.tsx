@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { useEditMerge, type MergeRules } from '@/ui/edit-conflict';
 import { GuardedButton } from '@/ui/guarded-button';
+import { isSettled } from '@/ui/is-settled';
 import { SaveError } from '@/ui/states';
 import { useUnsavedForm } from '@/ui/unsaved-work';
 import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
@@ -89,7 +90,8 @@ export function MovimientoEditor({
         noValidate
         onSubmit={(event) => {
           event.stopPropagation();
-          void submit(event);
+          event.preventDefault();
+          if (isSettled(event.currentTarget)) void submit();
         }}
       >
         <MovimientoFields

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { parseMonto } from '@/domain/dinero';
 import { computeComision, computeFlete, fleteForEdit } from '@/domain/flete';
 import type { Servicio } from '@/features/servicios';
+import { fechaFormField } from '@/lib/fecha-form';
 import { montoToInput } from '@/ui/money-input';
 import type { Option } from '@/ui/search-picker';
 import type { Movimiento } from './movimiento.schema';
@@ -39,9 +40,7 @@ const servicio = (message?: string) =>
  */
 export const movimientoFormSchema = z
   .object({
-    fecha: z
-      .nullable(z.string())
-      .check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
+    fecha: fechaFormField().check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
     clienteOrigen: option(),
     clienteDestino: option(),
     remitoNumero: z.string(),
@@ -80,6 +79,16 @@ export const movimientoFormSchema = z
       },
     ),
   );
+
+/** A new movement needs both of its parties; some stored ones lack one. */
+export const movimientoCreateFormSchema = movimientoFormSchema.check(
+  ...(['clienteOrigen', 'clienteDestino'] as const).map((field) =>
+    z.refine<MovimientoFormValues>((values) => !!values[field]?.nombre.trim(), {
+      path: [field],
+      error: 'Debe seleccionar un cliente',
+    }),
+  ),
+);
 
 /** On edit the server takes seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
 export const movimientoEditFormSchema = movimientoFormSchema.check(

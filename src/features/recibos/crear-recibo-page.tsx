@@ -14,6 +14,7 @@ import { FechaField } from '@/ui/fecha-field';
 import { FilterActions } from '@/ui/filter-grid';
 import { FormGrid } from '@/ui/form-grid';
 import { GuardedButton } from '@/ui/guarded-button';
+import { isSettled } from '@/ui/is-settled';
 import { MoneyInput } from '@/ui/money-input';
 import { PickerField } from '@/ui/picker-field';
 import { SaveError } from '@/ui/states';
@@ -90,7 +91,8 @@ export function CrearReciboPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isComplete) void form.handleSubmit((values) => guard.run(() => print(values)))();
+          if (isComplete && isSettled(event.currentTarget))
+            void form.handleSubmit((values) => guard.run(() => print(values)))();
         }}
       >
         <FormGrid>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fechaFormField } from '@/lib/fecha-form';
 import { fecha, nombre, pagedSchema, readableRows, texto } from '@/lib/wire';
 
 /** A vehicle as the server has it (spec section 3), its due dates read as `yyyy-mm-dd`. */
@@ -20,10 +21,10 @@ export const vehiculosPageSchema = pagedSchema('vehiculo', readableRows(vehiculo
 export const vehiculoFormSchema = z.object({
   vehiculo: z.string(),
   patente: z.string(),
-  fechaTecnica: z.nullable(z.string()),
-  fechaSeguro: z.nullable(z.string()),
-  fechaMatafuego: z.nullable(z.string()),
-  fechaRuta: z.nullable(z.string()),
+  fechaTecnica: fechaFormField(),
+  fechaSeguro: fechaFormField(),
+  fechaMatafuego: fechaFormField(),
+  fechaRuta: fechaFormField(),
 });
 
 export type VehiculoFormValues = z.output<typeof vehiculoFormSchema>;
