@@ -1,4 +1,4 @@
-import { Button, getDefaultZIndex, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/merge-edits';
@@ -119,8 +119,7 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
       onClose={back}
       title={`Otra persona cambió ${listFormat.format(rows.map(({ label }) => label))} mientras editabas`}
       centered
-      // Above a drawer that hosts the form.
-      zIndex={getDefaultZIndex('overlay')}
+      size="lg"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       // Mantine's own Escape would also reach the drawer below.
       closeOnEscape={false}
