@@ -1,4 +1,4 @@
-/** How many ids one call names: they go in its URL, which nginx cuts off at 8 kB. */
+/** How many ids one call names: they go in its URL, and nginx refuses one above 8 kB by default. */
 export const BATCH_SIZE = 100;
 
 export interface BatchOptions {
