@@ -285,19 +285,26 @@ test('a failed creation closes the window, keeps the form and the focus', async 
   await page.goto('movimientos');
   const form = formOf(page);
   await pick(form, 'Cliente Origen', 'bulonera', 'Bulonera Mediterránea S.R.L.');
+  await pick(form, 'Cliente Destino', 'ferreteria', 'Ferretería Industrial Peña');
   await pick(form, 'Servicio', 'chica', 'Encomienda chica');
   await text(form, 'Observaciones').fill('Llamar antes');
+  api.faults.add({
+    method: 'POST',
+    path: '/movimientos/',
+    fault: 'status-400',
+    message: 'La cuenta del cliente está suspendida.',
+    times: 1,
+  });
   const remito = form.getByRole('button', { name: 'Remito', exact: true });
   await remito.focus();
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('alert')).toHaveText('Falta el cliente de destino.');
+  await expect(form.getByRole('alert')).toHaveText('La cuenta del cliente está suspendida.');
   await expect.poll(() => printWindows(page)).toMatchObject([{ prints: 0, closed: true }]);
   await expect(remito).toBeFocused();
   await expect(text(form, 'Observaciones')).toHaveValue('Llamar antes');
   await expect(picker(form, 'Servicio')).toHaveValue('Encomienda chica');
   expect(api.db.movimientos.rows).toHaveLength(137);
 
-  await pick(form, 'Cliente Destino', 'ferreteria', 'Ferretería Industrial Peña');
   const add = form.getByRole('button', { name: 'Agregar Movimiento' });
   api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'slow', ms: 2000 });
   await expect(add).not.toHaveAttribute('aria-disabled');

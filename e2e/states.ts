@@ -276,7 +276,7 @@ const others: State[] = [
     name: 'calendar open',
     path: 'movimientos',
     reach: async ({ page }) => {
-      await page.getByRole('textbox', { name: 'Fecha', exact: true }).click();
+      await page.getByRole('textbox', { name: 'Fecha', exact: true }).press('Alt+ArrowDown');
       await expect(page.getByRole('button', { name: /20 noviembre 2026/i })).toBeVisible();
     },
   },

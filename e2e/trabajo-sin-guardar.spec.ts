@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectSeen } from './seen';
 
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' });
 const answer = (page: Page, name: 'Seguir editando' | 'Salir sin guardar') =>
@@ -211,18 +212,23 @@ test.describe('the draft of a movement', () => {
     expect(await stored(third)).toHaveLength(1);
   });
 
-  test('outlives signing out in another tab', async ({ page, context }) => {
+  test('signing out in another tab asks about it, and signing in again goes on with it', async ({
+    page,
+    context,
+  }) => {
     await page.goto('movimientos');
     await observaciones(page).fill('Frágil');
     const other = await context.newPage();
     await other.goto('');
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await expect(title(page, 'Iniciar Sesión')).toBeVisible();
+    await page.bringToFront();
+    await expectSeen(page.getByRole('dialog', { name: '¿Salir sin guardar?' }));
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expectSeen(page.getByRole('dialog', { name: 'Tu sesión venció' }));
     await page.getByLabel('Usuario').fill('admin');
     await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
     await page.getByRole('button', { name: 'Ingresar' }).click();
-    await menu(page, 'Movimientos').click();
-    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(observaciones(page)).toHaveValue('Frágil');
   });
 });
