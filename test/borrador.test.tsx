@@ -164,6 +164,8 @@ describe('a movement that was being typed', () => {
   it('whose save was not answered says that it may be there already', async () => {
     const app = await open();
     app.api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'hang' });
+    await pickOption(app.user, picker('Cliente Origen'), /Bulonera/);
+    await pickOption(app.user, picker('Cliente Destino'), /Agroinsumos/);
     await pickOption(app.user, picker('Servicio'), /Encomienda mediana/);
     await app.user.click(button('Agregar Movimiento'));
     await waitFor(() =>
