@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/merge-edits';
 import type { Edit } from '@/lib/payload';
@@ -37,11 +37,14 @@ export function useEditMerge<Values extends object>(
   rules?: MergeRules<Values>,
 ): {
   merge: (args: MergeArgs<Values>) => Promise<Edit<Values> | null>;
+  /** While `merge` runs nothing has been sent yet: leaving now loses the edit. */
+  isMerging: () => boolean;
   dialog: ReactNode;
 } {
   const [question, setQuestion] = useState<Question | null>(null);
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
+  const isMerging = useCallback(() => reading.current !== null, []);
 
   const ask = (conflicts: Question['conflicts']) =>
     new Promise<'mine' | 'theirs' | null>((resolve) =>
@@ -54,14 +57,15 @@ export function useEditMerge<Values extends object>(
       }),
     );
 
-  async function merge({
-    base,
-    mine,
-    read,
-    merge: mergeAll = (...sides) => mergeEdits(...sides, rules?.together),
-  }: MergeArgs<Values>) {
-    const controller = new AbortController();
-    reading.current = controller;
+  async function mergeWith(
+    controller: AbortController,
+    {
+      base,
+      mine,
+      read,
+      merge: mergeAll = (...sides) => mergeEdits(...sides, rules?.together),
+    }: MergeArgs<Values>,
+  ) {
     const theirs = await read(controller.signal).catch((error: unknown) => {
       if (!controller.signal.aborted) console.error(error);
       return null;
@@ -75,11 +79,18 @@ export function useEditMerge<Values extends object>(
     return { values: keep === 'mine' ? merged.values : takeTheirs(merged), before: theirs };
   }
 
+  async function merge(args: MergeArgs<Values>) {
+    const controller = new AbortController();
+    reading.current = controller;
+    return mergeWith(controller, args).finally(() => (reading.current = null));
+  }
+
   const labels: Partial<Record<string, string>> = rules?.labels ?? {};
   const shown = (name: string, value: unknown) =>
     rules?.show?.(name as keyof Values & string, value) ?? textOf(value);
   return {
     merge,
+    isMerging,
     dialog: (
       <ConflictDialog
         question={question}

@@ -41,10 +41,10 @@ export function EntityForm<Values extends FieldValues, Saved>({
   onCancel,
   children,
 }: EntityFormProps<Values, Saved>) {
-  const { leaveSaved } = useUnsavedForm(form.control);
   const guard = useSubmitGuard();
   const [base] = useState(() => form.getValues());
-  const { merge, dialog } = useEditMerge(merging);
+  const { merge, isMerging, dialog } = useEditMerge(merging);
+  const { leaveSaved } = useUnsavedForm(form.control, undefined, isMerging);
   const submit = form.handleSubmit(async (mine) => {
     await guard.run(async () => {
       const edit = read ? await merge({ base, mine, read }) : { values: mine, before: base };

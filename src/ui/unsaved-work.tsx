@@ -174,11 +174,13 @@ export const isFormDirty = <Values extends FieldValues>(control: Control<Values>
 
 /**
  * Makes leaving ask while a form holds what was typed and not saved. After a save `leaveSaved` leaves it without a question; where it
- * was left meanwhile nothing is to be left any more. `onLetGo` is called as a form that was discarded unmounts.
+ * was left meanwhile nothing is to be left any more. `onLetGo` is called as a form that was discarded unmounts. A save that
+ * is on its way needs no question, unless `isMerging` says that nothing has been sent yet.
  */
 export function useUnsavedForm<Values extends FieldValues>(
   control: Control<Values>,
   onLetGo?: () => void,
+  isMerging?: () => boolean,
 ) {
   const scope = useScope();
   const router = useRouter();
@@ -195,7 +197,10 @@ export function useUnsavedForm<Values extends FieldValues>(
     let isLetGo = false;
     const removeWork = scope.add({
       isDirty: (closesTab = false) =>
-        !isSettled.current && !isLetGo && (closesTab || !isSaving.current) && isFormDirty(control),
+        !isSettled.current &&
+        !isLetGo &&
+        (closesTab || !isSaving.current || isMerging?.() === true) &&
+        isFormDirty(control),
       letGo() {
         isLetGo = true;
       },
@@ -209,7 +214,7 @@ export function useUnsavedForm<Values extends FieldValues>(
       unsubscribe();
       if (isLetGo) onLetGo?.();
     };
-  }, [scope, router, control, onLetGo]);
+  }, [scope, router, control, onLetGo, isMerging]);
 
   return {
     leaveSaved(leave: () => void) {

@@ -54,8 +54,8 @@ export function MovimientoEditor({
     resolver: standardSchemaResolver(movimientoEditFormSchema),
     defaultValues: base,
   });
-  const { merge, dialog } = useEditMerge(MERGING);
-  const { leaveSaved } = useUnsavedForm(form.control);
+  const { merge, isMerging, dialog } = useEditMerge(MERGING);
+  const { leaveSaved } = useUnsavedForm(form.control, undefined, isMerging);
 
   const submit = form.handleSubmit((mine) =>
     guard.run(async () => {
