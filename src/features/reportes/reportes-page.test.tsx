@@ -440,7 +440,7 @@ describe('more rows than one call takes', { timeout: 20_000 }, () => {
   async function renderTicked(search: object = {}) {
     const app = await renderReportes(buscado(search), (api) => insertMany(api, 247));
     await app.user.click(await screen.findByLabelText(/^Seleccionar todas/));
-    expect(screen.getByText('250 seleccionados')).toBeVisible();
+    expect(await screen.findByText('250 seleccionados')).toBeVisible();
     return {
       ...app,
       pay: async () => {
@@ -470,7 +470,7 @@ describe('more rows than one call takes', { timeout: 20_000 }, () => {
     expect(screen.queryByText('Cancelar')).not.toBeInTheDocument();
     expect(app.sizes()).toEqual([100, 100, 50]);
     expect(app.paid()).toHaveLength(250);
-    expect(screen.getByText('250 seleccionados')).toBeVisible();
+    expect(await screen.findByText('250 seleccionados')).toBeVisible();
     await waitFor(() => expect(app.column(11)).not.toContain('No'));
     expect(app.lists()).toHaveLength(1);
   });
