@@ -49,7 +49,7 @@ test(
 
     const licencia = page.getByRole('textbox', { name: LICENCIA });
     await expect(licencia).toHaveValue('30/11/2026');
-    await page.getByRole('button', { name: `Abrir el calendario: ${LICENCIA}` }).click();
+    await page.getByRole('button', { name: 'Abrir el calendario' }).first().click();
     await page.getByRole('button', { name: '15 noviembre 2026' }).click();
     await expect(licencia).toHaveValue('15/11/2026');
     await licencia.fill('29/02/2028');

@@ -364,7 +364,7 @@ describe('Escape over a drawer', () => {
     await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
     expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
 
-    await app.user.click(inside.getByRole('button', { name: 'Abrir el calendario: Fecha' }));
+    await app.user.click(inside.getByRole('button', { name: 'Abrir el calendario' }));
     await screen.findByRole('button', { name: /20 noviembre 2026/i });
     await app.user.keyboard('{Escape}');
     await waitFor(() =>

@@ -137,7 +137,7 @@ describe('FechaInput', () => {
 
     it('opens and closes by its icon, and closes on a click elsewhere', async () => {
       const { user } = setup('2026-11-05');
-      const icon = screen.getByRole('button', { name: 'Abrir el calendario: Fecha' });
+      const icon = screen.getByRole('button', { name: 'Abrir el calendario' });
       await user.click(icon);
       await calendar();
       await user.click(icon);

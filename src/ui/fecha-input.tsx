@@ -98,7 +98,7 @@ export function FechaInput({
               variant="subtle"
               color="gray"
               tabIndex={-1}
-              aria-label={`Abrir el calendario: ${label}`}
+              aria-label="Abrir el calendario"
               aria-haspopup="dialog"
               aria-expanded={opened}
               onMouseDown={(event) => event.preventDefault()}
