@@ -142,7 +142,9 @@ describe('a page with a form', () => {
     await waitFor(() => expect(app.router.state.status).toBe('idle'));
     await unasked();
     expect(field('Observaciones')).toHaveValue('Frágil');
-    expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining('borrador'));
+    await waitFor(() =>
+      expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining('borrador')),
+    );
     await menu(app, 'Vehículos');
     await question();
   });
