@@ -20,6 +20,7 @@ import { type RunningNginx, startNginx } from './nginx';
 import { test } from './nginx-fixtures';
 import { expectSeen } from './seen';
 import { expectToast } from './toasts';
+import { signIn } from './sign-in';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
@@ -255,9 +256,7 @@ test.describe('signed out', () => {
 
   test('a day at the counter, through nginx', async ({ page, api }) => {
     await page.goto('clientes/7');
-    await page.getByLabel('Usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
-    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await signIn(page);
 
     await expect(page).toHaveURL(/\/admin\/clientes\/7$/);
     await expect(page.getByLabel('Nombre')).not.toHaveValue('');

@@ -1,17 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectToast } from './toasts';
+import { signIn } from './sign-in';
 
 /** Later than the eight hours that a session lasts. */
 const NEXT_DAY = '2026-11-21T10:30:00-03:00';
 /** Later than a session of two seconds. */
 const A_MINUTE_LATER = '2026-11-20T10:31:00-03:00';
-
-async function signIn(page: Page, password = 'admin123'): Promise<void> {
-  await page.getByLabel('Usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-}
 
 const stored = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => [localStorage.getItem('jwtToken'), localStorage.getItem('user')]);

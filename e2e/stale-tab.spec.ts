@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect } from './fixtures';
 import { test } from './nginx-fixtures';
+import { signIn } from './sign-in';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const entry = (page: Page, name: string) =>
@@ -134,15 +135,11 @@ test.describe('signed out', () => {
     await page.waitForLoadState('networkidle');
     deploy(otherBuild.dist);
     await page.unroute(/\/ask-for-token-/);
-    await page.getByLabel('Usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
-    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await signIn(page);
     await expect.poll(loads).toBe(2);
 
     await expect(page.getByLabel('Usuario')).toHaveValue('');
-    await page.getByLabel('Usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
-    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await signIn(page);
     await expect(brand(page, otherBuild.company)).toBeVisible();
     expect(loads()).toBe(2);
   });

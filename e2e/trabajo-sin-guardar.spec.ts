@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectSeen } from './seen';
+import { signIn } from './sign-in';
 
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' });
 const answer = (page: Page, name: 'Seguir editando' | 'Salir sin guardar') =>
@@ -148,9 +149,7 @@ test('the dialog of an expired session lies over an open drawer', async ({
   api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-401', times: 1 });
   await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
   await page.getByLabel('Usuario').click();
-  await page.getByLabel('Usuario').fill('admin');
-  await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
-  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await signIn(page);
   await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeHidden();
   await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
   await expect(drawer).toBeHidden();
@@ -225,9 +224,7 @@ test.describe('the draft of a movement', () => {
     await expectSeen(page.getByRole('dialog', { name: '¿Salir sin guardar?' }));
     await page.getByRole('button', { name: 'Seguir editando' }).click();
     await expectSeen(page.getByRole('dialog', { name: 'Tu sesión venció' }));
-    await page.getByLabel('Usuario').fill('admin');
-    await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
-    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await signIn(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(observaciones(page)).toHaveValue('Frágil');
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectSeen } from './seen';
 import { expectToast } from './toasts';
+import { signIn } from './sign-in';
 
 const NAME = 'Acuña, María de los Ángeles';
 
@@ -52,9 +53,7 @@ test('a refused token in one tab keeps the other’s form, and signing in there 
   await expectSeen(expired(page));
   await expectSeen(expired(other));
 
-  await other.getByLabel('Usuario').fill('admin');
-  await other.getByRole('textbox', { name: 'Contraseña' }).fill('admin123');
-  await other.getByRole('button', { name: 'Ingresar' }).click();
+  await signIn(other);
   await expect(expired(other)).toHaveCount(0);
   await expect(expired(page)).toHaveCount(0);
   await expect(page.getByLabel('Nombre')).toHaveValue('Ñandubay');

@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { isUnanswered } from './http-errors';
-import { session } from './session';
+import { isInterrupted, session } from './session';
 import { tellError } from './tell-error';
 import { toasts } from './toasts';
 
@@ -45,14 +45,14 @@ export function shouldRetry(failures: number, error: unknown): boolean {
  * in again asks for everything.
  */
 export async function askAgain(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
-  if (['expired', 'closed'].includes(session.status())) return;
+  if (isInterrupted(session.status())) return;
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
 
 /** Marks everything stale without a fetch. A read in flight may carry rows from before the change, and is fetched again. */
 async function restartReads(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  if (session.status() === 'expired') return;
+  if (isInterrupted(session.status())) return;
   const inFlight = queryClient
     .getQueryCache()
     .findAll({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' });

@@ -18,6 +18,10 @@ const MAX_DELAY = 2_147_483_647;
  */
 export type SessionStatus = 'signed-out' | 'signed-in' | 'expired' | 'closed';
 
+/** Whether a screen stays open after its session ended: nothing is fetched until somebody signs in again. */
+export const isInterrupted = (status: SessionStatus): boolean =>
+  status === 'expired' || status === 'closed';
+
 interface Claims {
   exp?: unknown;
   sub?: unknown;

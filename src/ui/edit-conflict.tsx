@@ -57,32 +57,29 @@ export function useEditMerge<Values extends object>(
       }),
     );
 
-  async function mergeWith(
-    controller: AbortController,
-    {
-      base,
-      mine,
-      read,
-      merge: mergeAll = (...sides) => mergeEdits(...sides, rules?.together),
-    }: MergeArgs<Values>,
-  ) {
-    const theirs = await read(controller.signal).catch((error: unknown) => {
-      if (!controller.signal.aborted) console.error(error);
-      return null;
-    });
-    if (controller.signal.aborted) return null;
-    if (!theirs) return { values: mine, before: base };
-    const merged = mergeAll(base, mine, theirs);
-    if (merged.conflicts.length === 0) return { values: merged.values, before: theirs };
-    const keep = await ask(merged.conflicts as unknown as Question['conflicts']);
-    if (keep === null) return null;
-    return { values: keep === 'mine' ? merged.values : takeTheirs(merged), before: theirs };
-  }
-
-  async function merge(args: MergeArgs<Values>) {
+  async function merge({
+    base,
+    mine,
+    read,
+    merge: mergeAll = (...sides) => mergeEdits(...sides, rules?.together),
+  }: MergeArgs<Values>) {
     const controller = new AbortController();
     reading.current = controller;
-    return mergeWith(controller, args).finally(() => (reading.current = null));
+    try {
+      const theirs = await read(controller.signal).catch((error: unknown) => {
+        if (!controller.signal.aborted) console.error(error);
+        return null;
+      });
+      if (controller.signal.aborted) return null;
+      if (!theirs) return { values: mine, before: base };
+      const merged = mergeAll(base, mine, theirs);
+      if (merged.conflicts.length === 0) return { values: merged.values, before: theirs };
+      const keep = await ask(merged.conflicts as unknown as Question['conflicts']);
+      if (keep === null) return null;
+      return { values: keep === 'mine' ? merged.values : takeTheirs(merged), before: theirs };
+    } finally {
+      reading.current = null;
+    }
   }
 
   const labels: Partial<Record<string, string>> = rules?.labels ?? {};

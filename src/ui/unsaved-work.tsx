@@ -179,8 +179,7 @@ export const isFormDirty = <Values extends FieldValues>(control: Control<Values>
  */
 export function useUnsavedForm<Values extends FieldValues>(
   control: Control<Values>,
-  onLetGo?: () => void,
-  isMerging?: () => boolean,
+  { onLetGo, isMerging }: { onLetGo?: () => void; isMerging?: () => boolean } = {},
 ) {
   const scope = useScope();
   const router = useRouter();

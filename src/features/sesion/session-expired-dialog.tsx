@@ -2,7 +2,7 @@ import { Button, getDefaultZIndex, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgain } from '@/lib/query-client';
-import { session, useSessionStatus } from '@/lib/session';
+import { isInterrupted, session, useSessionStatus } from '@/lib/session';
 import { lazyPart } from '@/ui/lazy-part';
 import { Modal } from '@/ui/overlay';
 import { useLeave } from '@/ui/unsaved-work';
@@ -15,7 +15,7 @@ export function SessionExpiredDialog() {
   const queryClient = useQueryClient();
   const leave = useLeave();
 
-  const isOver = status === 'expired' || status === 'closed';
+  const isOver = isInterrupted(status);
 
   // Signed in again, here or in another tab: fetch again what was refused meanwhile.
   useEffect(() => {

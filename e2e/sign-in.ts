@@ -1,0 +1,8 @@
+import type { Page } from '@playwright/test';
+
+/** Signs in as `admin`, at the sign-in or over a screen whose session ended. */
+export async function signIn(page: Page, password = 'admin123'): Promise<void> {
+  await page.getByLabel('Usuario').fill('admin');
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
