@@ -52,10 +52,6 @@ const REPLACED: Record<string, string> = {
   )};`,
 };
 
-/** A button's spinner is there or not; what fades a dialog in is needless for that. */
-const SPINNER = '\0mantine-spinner';
-const BUTTON = /@mantine\/core\/esm\/components\/(Button|ActionIcon)\/\w+\.mjs$/;
-
 const leftOut = (name: string) =>
   `export const ${name} = () => { throw new Error('${name} is left out of the build (build/library-parts.ts).'); };`;
 
@@ -66,12 +62,7 @@ export function libraryParts(): Plugin {
     name: 'library-parts',
     apply: 'build',
     enforce: 'pre',
-    resolveId: (source, importer = '') =>
-      source.endsWith('/Transition.mjs') && BUTTON.test(importer) ? SPINNER : undefined,
     load(id) {
-      if (id === SPINNER) {
-        return 'export const Transition = ({ mounted, children }) => (mounted ? children({}) : null);';
-      }
       const [, path = ''] = MODULE.exec(id) ?? [];
       missing.delete(path);
       return REPLACED[path] ?? UNUSED[path]?.map(leftOut).join('\n');

@@ -116,3 +116,14 @@ test('a calendar opens by keyboard alone, is seen, and gives way to Tab', async 
   await expect(calendar).toBeHidden();
   await expect(ingreso).toBeFocused();
 });
+
+test('the calendar fills the day that the field holds', async ({ page }) => {
+  await page.goto('movimientos');
+  await page.getByRole('textbox', { name: 'Fecha', exact: true }).press('Alt+ArrowDown');
+  const [held, other] = ['20', '19'].map((day) =>
+    page.getByRole('button', { name: `${day} noviembre 2026` }),
+  );
+  const fill = (day = page.locator('body')) =>
+    day.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect.poll(async () => (await fill(held)) === (await fill(other))).toBe(false);
+});

@@ -1,5 +1,4 @@
 import { Notifications } from '@mantine/notifications';
-import '@mantine/notifications/styles.layer.css';
 import { TOAST_LIMIT, TOAST_MS } from '@/lib/toasts';
 import classes from './toasts-region.module.css';
 

@@ -1,6 +1,5 @@
 import { Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
 import { useClickOutside } from '@mantine/hooks';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es';

@@ -127,7 +127,7 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
       onClose={back}
       title={`Otra persona cambió ${listFormat.format(rows.map(({ label }) => label))} mientras editabas`}
       centered
-      size="lg"
+      size="xl"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
       // Mantine's own Escape would also reach the drawer below.
       closeOnEscape={false}

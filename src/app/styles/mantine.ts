@@ -1,5 +1,5 @@
 // The library's documented stylesheets, in its own order: a component comes after those it is made of.
-// Dates and toasts bring theirs with their lazily loaded modules.
+// Those of lazily loaded parts too: a file of its own could be loaded before this one, and lose to it.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
@@ -25,3 +25,5 @@ import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Tabs.layer.css';
+import '@mantine/dates/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';

@@ -68,8 +68,10 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
             Corregí la fecha y la hora de la computadora, y volvé a ingresar.
           </Notice>
         )}
-        <OfflineNotice />
-        <VolatileStorageNotice />
+        <div>
+          <OfflineNotice />
+          <VolatileStorageNotice />
+        </div>
         <Button type="submit" fullWidth mt="xs" loading={login.isPending}>
           Ingresar
         </Button>
