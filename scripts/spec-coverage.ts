@@ -1,25 +1,43 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { problemsOf, readMap, readSpec } from './coverage-map';
-import { type Title, titlesOf } from './test-titles';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 const SPEC = 'docs/spec.md';
-const MAP = 'docs/spec-coverage.md';
+const PLACEHOLDER = /\.\.\.|\{\w+\}|<\w+>|\b[XNM]\b/;
 
-const known = new Map<string, Title[]>();
-
-function titles(path: string): Title[] | undefined {
-  if (!existsSync(path)) return undefined;
-  const read = known.get(path) ?? titlesOf(readFileSync(path, 'utf8'));
-  known.set(path, read);
-  return read;
+/** `Error al cargar el cliente / chofer` names two texts. */
+function alternatives(quoted: string): string[] {
+  const [first = '', ...others] = quoted.split(' / ');
+  const stem = first.slice(0, first.lastIndexOf(' ') + 1);
+  return [first, ...others.map((other) => stem + other)];
 }
 
-const rows = readMap(readFileSync(MAP, 'utf8'));
-const problems = problemsOf(rows, readSpec(readFileSync(SPEC, 'utf8')), titles);
-const shown = rows.filter(({ shownBy }) => shownBy.length > 0);
-
-console.log(`${MAP}: ${rows.length} rows, ${shown.length} with tests, in ${known.size} files`);
-if (problems.length > 0) {
-  console.error(problems.map((problem) => `${MAP}: ${problem}`).join('\n'));
-  process.exitCode = 1;
+/** Every text that the specification quotes, and every route of the panel. */
+function required(spec: string): string[] {
+  const quoted = [...spec.matchAll(/(?<!\w)'([^'\n]+)'(?!\w)/g)].map(([, text = '']) => text);
+  const routes = /^Routes: (.*)\.$/m.exec(spec)?.[1]?.split(' ; ') ?? [];
+  const paths = routes.map((route) => route.replace(/^\/|\/\{id\}$/g, ''));
+  return [...new Set([...quoted.flatMap(alternatives), ...paths])];
 }
+
+function testSources(): string {
+  const isTest = /^(src|mocks)\/.*\.test\.tsx?$|^(test|e2e)\/.*\.tsx?$/;
+  return ['src', 'mocks', 'test', 'e2e']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((path) => isTest.test(path))
+    .map((path) => readFileSync(path, 'utf8').replaceAll("\\'", "'"))
+    .join('\n');
+}
+
+const tests = testSources();
+const texts = required(readFileSync(SPEC, 'utf8'));
+const missing = texts.filter(
+  (text) => !text.split(PLACEHOLDER).every((part) => tests.includes(part.trim())),
+);
+
+console.log(
+  `${SPEC}: ${texts.length - missing.length} of ${texts.length} texts and routes are in a test`,
+);
+for (const text of missing) console.error(`No test names «${text}»`);
+if (missing.length > 0) process.exitCode = 1;
