@@ -1,10 +1,11 @@
+import { Button, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Edit } from '@/lib/payload';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { useEditMerge, type MergeRules } from './edit-conflict';
-import { FormActions } from './form-actions';
 import { FormGrid } from './form-grid';
+import { GuardedButton } from './guarded-button';
 import { SaveError } from './states';
 import { useUnsavedForm } from './unsaved-work';
 
@@ -81,12 +82,18 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
       >
         <FormGrid>{children}</FormGrid>
         <SaveError error={error} fallback={errorFallback} />
-        <FormActions
-          submitLabel={submitLabel}
-          busy={form.formState.isSubmitting}
-          blocked={guard.blocked}
-          onCancel={onCancel}
-        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <GuardedButton
+            type="submit"
+            loading={form.formState.isSubmitting}
+            blockedBy={guard.blocked ? '' : null}
+          >
+            {submitLabel}
+          </GuardedButton>
+        </Group>
       </form>
       {dialog}
     </FormProvider>
