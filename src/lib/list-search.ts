@@ -13,8 +13,3 @@ export type ListSearch = z.output<typeof listSearchSchema>;
 
 /** What the URL leaves out. */
 export const listSearchDefaults: ListSearch = { texto: '', pagina: 0 };
-
-/** What an empty list says: that nothing matches the search, or that there is nothing yet. */
-export function emptyListText(texto: string, noMatch: string, nothingYet: string): string {
-  return texto ? `${noMatch} coincide con «${texto}».` : nothingYet;
-}

@@ -1,30 +1,40 @@
 import { Text } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { errorStatus } from '@/lib/http-errors';
 import { isAwaitingConnection, LoadError, OfflineNote } from './states';
 
-interface DetailStateProps<Data> {
-  query: UseQueryResult<Data>;
+interface DetailStateProps<Data, Key extends QueryKey> {
+  query: UseQueryOptions<Data, Error, Data, Key>;
   notFound: string;
-  fallback: string;
   /**
-   * Drawn once there is fresh data, and never taken away by a later failure: a form may be being typed in. It keeps the values that it
-   * began with, so what is left over from a former visit is not good enough.
+   * Rendered once there is fresh data, and kept through later failures: a form may be being typed in. A form keeps the values it
+   * began with, so data from an earlier visit is not good enough.
    */
   children: (data: Data) => ReactNode;
 }
 
-/** One row's load: Cargando..., an error text, not found, or the row (spec section 2, Clients). */
-export function DetailState<Data>({ query, notFound, fallback, children }: DetailStateProps<Data>) {
-  const [isDrawn, setIsDrawn] = useState(false);
+/** Loads one record: Cargando..., an error, not found, or the record (spec section 2, Clients). */
+export function DetailState<Data, Key extends QueryKey>({
+  query: options,
+  notFound,
+  children,
+}: DetailStateProps<Data, Key>) {
+  const query = useQuery(options);
+  const [isShown, setIsShown] = useState(false);
   const isFresh = !query.isStale || (query.isFetchedAfterMount && !query.isError);
-  if (query.data !== undefined && (isDrawn || isFresh)) {
-    if (!isDrawn) setIsDrawn(true);
+  if (query.data !== undefined && (isShown || isFresh)) {
+    if (!isShown) setIsShown(true);
     return children(query.data);
   }
   if (isAwaitingConnection(query)) return <OfflineNote />;
   if (!query.isError) return <Text role="status">Cargando...</Text>;
   if (errorStatus(query.error) === 404) return <Text role="alert">{notFound}</Text>;
-  return <LoadError error={query.error} fallback={fallback} onRetry={() => void query.refetch()} />;
+  return (
+    <LoadError
+      error={query.error}
+      fallback={options.meta?.error}
+      onRetry={() => void query.refetch()}
+    />
+  );
 }

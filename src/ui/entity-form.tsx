@@ -1,55 +1,69 @@
+import { Button, Group } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { Edit } from '@/lib/payload';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { useEditMerge, type MergeRules } from './edit-conflict';
-import { FormActions } from './form-actions';
 import { FormGrid } from './form-grid';
+import { GuardedButton } from './guarded-button';
 import { SaveError } from './states';
 import { useUnsavedForm } from './unsaved-work';
 
-/** What whoever hosts a form decides: how its end is called, what saving and leaving do. */
-export interface FormHost<Values, Saved = unknown> {
+/** The props of a form that its page, drawer or dialog decides. */
+export interface FormHost<Item, Values, Saved = unknown> {
+  /** The record to edit; undefined for a new one. */
+  record?: Item;
+  /** Fetches the record again before an edit is saved, to merge what other people changed meanwhile. */
+  read?: (signal: AbortSignal) => Promise<Item>;
   submitLabel: string;
-  /** Saves. Rejects where that failed: the form stays as it is. `before` is the stored record, in form values. */
-  onSubmit: (values: Values, before: Values) => Promise<Saved>;
-  /** Leaves the form, which has nothing unsaved any more. */
+  /** Saves. If it rejects, the form stays as it is. */
+  onSubmit: (edit: Edit<Values>) => Promise<Saved>;
+  /** Leaves the form, which has no unsaved work any more. */
   onSaved: (saved: Saved) => void;
-  error: unknown;
-  errorFallback: string;
   onCancel: () => void;
+  error: unknown;
+  errorFallback?: string | undefined;
 }
 
-interface EntityFormProps<Values extends FieldValues, Saved> extends FormHost<Values, Saved> {
+interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
+  FormHost<Item, Values, Saved>,
+  'record'
+> {
   form: UseFormReturn<Values>;
   /** For forms that edit. */
   merging?: MergeRules<Values>;
-  /** Reads the edited record again, in form values. Undefined for a new record. */
-  read?: ((signal: AbortSignal) => Promise<Values>) | undefined;
+  /** The record in form values, for forms that edit. */
+  toForm?: (record: Item) => Values;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** The frame of a master-data form: its fields in a grid, the failure in place, and a guarded submit. */
-export function EntityForm<Values extends FieldValues, Saved>({
+/** The frame of a form: its fields in a grid, the failed save, Cancelar and a guarded submit. */
+export function EntityForm<Item, Values extends FieldValues, Saved>({
   form,
   merging,
+  toForm,
   read,
   submitLabel,
   onSubmit,
   onSaved,
+  onCancel,
   error,
   errorFallback,
-  onCancel,
   children,
-}: EntityFormProps<Values, Saved>) {
+}: EntityFormProps<Item, Values, Saved>) {
   const guard = useSubmitGuard();
   const [base] = useState(() => form.getValues());
   const { merge, isMerging, dialog } = useEditMerge(merging);
   const { leaveSaved } = useUnsavedForm(form.control, { isMerging });
   const submit = form.handleSubmit(async (mine) => {
     await guard.run(async () => {
-      const edit = read ? await merge({ base, mine, read }) : { values: mine, before: base };
+      const edit =
+        read && toForm
+          ? await merge({ base, mine, read: (signal) => read(signal).then(toForm) })
+          : { values: mine, before: base };
       if (!edit) return;
-      await onSubmit(edit.values, edit.before).then(
+      await onSubmit(edit).then(
         (saved) => leaveSaved(() => onSaved(saved)),
         // The mutation cache shows the error; the form only stays.
         () => undefined,
@@ -61,19 +75,25 @@ export function EntityForm<Values extends FieldValues, Saved>({
       <form
         noValidate
         onSubmit={(event) => {
-          // A drawer's form stands inside another form of the React tree.
+          // A drawer's form is inside another form in the React tree.
           event.stopPropagation();
           void submit(event);
         }}
       >
         <FormGrid>{children}</FormGrid>
         <SaveError error={error} fallback={errorFallback} />
-        <FormActions
-          submitLabel={submitLabel}
-          busy={form.formState.isSubmitting}
-          blocked={guard.blocked}
-          onCancel={onCancel}
-        />
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onCancel}>
+            Cancelar
+          </Button>
+          <GuardedButton
+            type="submit"
+            loading={form.formState.isSubmitting}
+            blockedBy={guard.blocked ? '' : null}
+          >
+            {submitLabel}
+          </GuardedButton>
+        </Group>
       </form>
       {dialog}
     </FormProvider>

@@ -1,43 +1,115 @@
-import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useRouter, type LinkProps } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import type { DeleteTexts } from './delete-dialog';
-import { DeleteSelected } from './delete-selected';
-import { EditSelected } from './edit-selected';
-import { SelectionActions } from './selection-actions';
+import { GuardedButton } from './guarded-button';
+import classes from './list-actions.module.css';
+import { lazyOverlay } from './overlay';
 import type { RowSelection } from './use-row-selection';
 
-interface ListActionsProps {
+const DeleteDialog = lazyOverlay(() =>
+  import('./delete-dialog').then((module) => module.DeleteDialog),
+);
+
+/** How many rows are selected, announced too, and a button that clears the selection. */
+export function SelectionActions({ selection }: { selection: RowSelection }) {
+  const count = selection.ids.size;
+  return (
+    <>
+      <span className={classes.count} role="status">
+        {count === 0 ? '' : count === 1 ? '1 seleccionado' : `${count} seleccionados`}
+      </span>
+      <GuardedButton
+        variant="subtle"
+        color="gray"
+        size="xs"
+        blockedBy={count === 0 ? '' : null}
+        onClick={selection.clear}
+      >
+        Deseleccionar todo
+      </GuardedButton>
+    </>
+  );
+}
+
+export interface EditTexts {
+  /** `Editar Cliente` */
+  label: string;
+  noneSelected: string;
+  severalSelected: string;
+}
+
+interface EditSelectedProps {
+  texts: EditTexts;
   selection: RowSelection;
-  /** The rows in view. */
-  rows: readonly { id: number }[] | undefined;
-  edit: {
-    label: string;
-    noneSelected: string;
-    severalSelected: string;
-    to: LinkProps['to'];
-    onEdit: (id: number) => void;
-  };
+  /** The route that edits a row, if there is one: it is preloaded on hover and focus. */
+  to?: LinkProps['to'];
+  onEdit: (row: { id: number }) => void;
+}
+
+/** Edits the one selected row; with none or several it says what is missing. */
+export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps) {
+  const { size } = selection.ids;
+  const [id] = selection.ids;
+  const blockedBy = size === 0 ? texts.noneSelected : size > 1 ? texts.severalSelected : null;
+  const router = useRouter();
+  function preload() {
+    if (to !== undefined && id !== undefined && blockedBy === null) {
+      void router.preloadRoute({ to, params: { id } });
+    }
+  }
+  return (
+    <GuardedButton
+      variant="default"
+      size="xs"
+      leftSection={<IconPencil size={16} />}
+      blockedBy={blockedBy}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => id !== undefined && onEdit({ id })}
+    >
+      {texts.label}
+    </GuardedButton>
+  );
+}
+
+interface ListActionsProps extends EditSelectedProps {
+  /** The rows of the current page. */
+  rows: readonly { id: number }[];
   remove: (id: number) => Promise<unknown>;
   deleteTexts: DeleteTexts;
-  /** What else one list can do with its selected rows. */
+  /** What else a list does with its selected rows. */
   children?: ReactNode;
 }
 
-/** What every server-paged list can do with its selected rows: let them go, edit the one, delete them. */
+/** The actions of a paged list on its selected rows: clear the selection, edit the one, delete all. */
 export function ListActions({
   selection,
-  rows = [],
-  edit,
+  rows,
   remove,
   deleteTexts,
   children,
+  ...edit
 }: ListActionsProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
-      <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+      <SelectionActions selection={selection} />
       {children}
       <EditSelected selection={selection} {...edit} />
-      <DeleteSelected
+      <GuardedButton
+        variant="light"
+        color="red"
+        size="xs"
+        leftSection={<IconTrash size={16} />}
+        blockedBy={selection.ids.size === 0 ? deleteTexts.noneSelected : null}
+        onClick={() => setIsDeleting(true)}
+      >
+        Eliminar
+      </GuardedButton>
+      <DeleteDialog
+        opened={isDeleting}
+        onClose={() => setIsDeleting(false)}
         selection={selection}
         visibleIds={rows.map(({ id }) => id)}
         remove={remove}

@@ -1,66 +1,144 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import {
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+  type UnusedSkipTokenOptions,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
-import type { Paged } from '@/lib/wire';
+import { askAhead } from '@/lib/warm';
+import { whenIdle } from '@/lib/when-idle';
+import type { PageInfo, Paged } from '@/lib/wire';
+import type { DataTableProps } from './data-table';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
 import { PanelCard } from './panel-card';
 import { isAwaitingConnection, LoadError, OfflineNote } from './states';
-import { useListSearch } from './use-list-search';
-import { useNextPage, type PageQuery } from './use-next-page';
 
-interface ListCardProps<Item> {
-  query: UseQueryResult<Paged<Item>>;
-  /** The query of any page of this list: the next one is asked for ahead. */
-  pageQuery: PageQuery<Item>;
-  search: ListSearch;
+export type PageQuery<Item, Key extends QueryKey> = (
+  search: ListSearch,
+) => UnusedSkipTokenOptions<Paged<Item>, Error, Paged<Item>, Key> & { queryKey: Key };
+
+export interface ListTexts {
   /** `Buscar Cliente` */
-  searchLabel: string;
+  search: string;
   /** `Total clientes` */
-  totalLabel: string;
-  /** The spec's text where the load fails. */
-  error: string;
-  /** What can be done with the selected rows. */
-  actions: ReactNode;
-  /** The table. */
-  children: ReactNode;
+  total: string;
+  /** `Ningún cliente`: that match the search follows. */
+  noMatch: string;
+  /** `Todavía no hay clientes.` */
+  nothingYet: string;
 }
 
-/** The frame of a server-paged list: search box and actions, the table or why there is none, and the pager. */
-export function ListCard<Item>({
-  query,
-  pageQuery,
+/** What a list tells its table. */
+export type ListTable<Item extends { id: number }> = Pick<
+  DataTableProps<Item>,
+  'rows' | 'refetching' | 'empty'
+>;
+
+interface ListCardProps<Item extends { id: number }, Key extends QueryKey> {
+  search: ListSearch;
+  /** The query of any page. The page after the current one is prefetched. */
+  query: PageQuery<Item, Key>;
+  texts: ListTexts;
+  /** What can be done with the selected rows. */
+  actions: (rows: readonly Item[]) => ReactNode;
+  children: (table: ListTable<Item>) => ReactNode;
+}
+
+const NO_ROWS: never[] = [];
+
+/** A paged list: search box and actions, the table or why there is none, and the pager. */
+export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   search,
-  searchLabel,
-  totalLabel,
-  error,
+  query,
+  texts,
   actions,
   children,
-}: ListCardProps<Item>) {
-  const { setTexto, setPagina } = useListSearch(search, query.data?.page);
-  useNextPage(query, search, pageQuery);
-  const failed = query.isError && !query.data;
-  const awaitsConnection = isAwaitingConnection(query);
+}: ListCardProps<Item, Key>) {
+  const options = query(search);
+  const list = useQuery(options);
+  const { setTexto, setPagina } = useListSearch(search, list.data?.page);
+  usePrefetchNextPage(list, search, query);
+  const failed = list.isError && !list.data;
+  const awaitsConnection = isAwaitingConnection(list);
+  const rows = list.data?.items;
   return (
     <PanelCard flush>
-      <ListToolbar searchLabel={searchLabel} texto={search.texto} onSearch={setTexto}>
-        {actions}
+      <ListToolbar searchLabel={texts.search} texto={search.texto} onSearch={setTexto}>
+        {actions(rows ?? NO_ROWS)}
       </ListToolbar>
       {awaitsConnection ? (
         <OfflineNote />
       ) : failed ? (
-        <LoadError error={query.error} fallback={error} onRetry={() => void query.refetch()} />
+        <LoadError
+          error={list.error}
+          fallback={options.meta?.error}
+          onRetry={() => void list.refetch()}
+        />
       ) : (
-        children
+        children({
+          rows,
+          refetching: list.isPlaceholderData,
+          empty: search.texto
+            ? `${texts.noMatch} coincide con «${search.texto}».`
+            : texts.nothingYet,
+        })
       )}
       {!failed && !awaitsConnection && (
         <Pager
-          page={query.data?.page}
-          totalLabel={totalLabel}
-          unreadable={query.data?.unreadable ?? 0}
+          page={list.data?.page}
+          totalLabel={texts.total}
+          unreadable={list.data?.unreadable ?? 0}
           onGoTo={setPagina}
         />
       )}
     </PanelCard>
   );
+}
+
+/**
+ * Writes the list's search into the URL: a new text starts at the first page and replaces the history entry. If the server says that the
+ * page no longer exists (its last row was deleted), goes to the last page that does.
+ */
+function useListSearch(search: ListSearch, page: PageInfo | undefined) {
+  const navigate = useNavigate();
+
+  const goTo = useCallback(
+    (next: Partial<ListSearch>, replace: boolean) =>
+      void navigate({
+        to: '.',
+        search: (previous: object) => ({ ...previous, ...next }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+
+  const lastPage = page && Math.max(page.totalPages - 1, 0);
+  const isPastTheEnd =
+    lastPage !== undefined && page?.number === search.pagina && search.pagina > lastPage;
+  useEffect(() => {
+    if (isPastTheEnd) goTo({ pagina: lastPage }, true);
+  }, [isPastTheEnd, lastPage, goTo]);
+
+  return {
+    setTexto: (texto: string) => goTo({ texto, pagina: 0 }, true),
+    setPagina: (pagina: number) => goTo({ pagina }, false),
+  };
+}
+
+/** Prefetches the next page once the rows of this one are there and the browser is idle. */
+function usePrefetchNextPage<Item, Key extends QueryKey>(
+  { data, isPlaceholderData }: UseQueryResult<Paged<Item>>,
+  { texto, pagina }: ListSearch,
+  query: PageQuery<Item, Key>,
+) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!data || isPlaceholderData || pagina + 1 >= data.page.totalPages) return;
+    return whenIdle(() => askAhead(queryClient, query({ texto, pagina: pagina + 1 })));
+  }, [queryClient, data, isPlaceholderData, texto, pagina, query]);
 }

@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import classes from './list-toolbar.module.css';
 
-/** Typing waits this long before it asks. */
+/** Debounce of a search box. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
 interface ListToolbarProps {
@@ -18,15 +18,15 @@ interface ListToolbarProps {
 interface Draft {
   /** The URL's text. */
   texto: string;
-  /** What was sent from here and is not in the URL yet. */
+  /** Texts passed to `onSearch` that are not in the URL yet. */
   sent: string[];
   typed: string;
 }
 
-/** The search box of a list, and its actions. Keeps what is being typed until it has been quiet for 300 ms. */
+/** The search box of a list, debounced, and its actions. */
 export function ListToolbar({ searchLabel, texto, onSearch, children }: ListToolbarProps) {
   const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
-  // The URL's text is another one: what was sent from here has arrived, or the URL moved by itself (back, a link) and wins.
+  // The URL changed: either a text sent from here arrived, or something else navigated (back, a link) and replaces the typed text.
   if (draft.texto !== texto) {
     const arrived = draft.sent.indexOf(texto);
     setDraft(
@@ -37,7 +37,7 @@ export function ListToolbar({ searchLabel, texto, onSearch, children }: ListTool
   }
 
   const search = useDebouncedCallback((typed: string) => {
-    // The URL moved meanwhile, and what was being typed is gone.
+    // The URL has replaced the typed text meanwhile.
     if (typed !== draft.typed) return;
     const sent = typed.trim();
     setDraft((current) => ({ ...current, sent: [...current.sent, sent] }));

@@ -9,7 +9,7 @@ import classes from './states.module.css';
 interface LoadErrorProps {
   error: unknown;
   /** The spec's text, where the server says nothing better. */
-  fallback: string;
+  fallback: string | undefined;
   onRetry: () => void;
 }
 
@@ -25,7 +25,7 @@ function MessageRest({ rest }: { rest: string }) {
 }
 
 /** A load that failed, said in place, with a way to try again. */
-export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
+export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The button leaves as the load begins anew: the focus goes to the top of the place where it stood.
   useLayoutEffect(() => {
@@ -49,7 +49,13 @@ export function LoadError({ error, fallback, onRetry }: LoadErrorProps) {
 }
 
 /** A save that failed, said in place: the toast leaves after four seconds. A session that ran out is told as what it meant for the save. */
-export function SaveError({ error, fallback }: { error: unknown; fallback: string }) {
+export function SaveError({
+  error,
+  fallback = '',
+}: {
+  error: unknown;
+  fallback: string | undefined;
+}) {
   if (!error) return null;
   const { shown, rest } =
     errorStatus(error) === 401

@@ -9,8 +9,8 @@ import { useMemo } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 
 /**
- * The filters of a search that the URL holds. The form follows the URL, back and forward too; `apply` writes a search there and asks
- * for it anew, though nothing changed, and tells whether there was an answer: a failure is the screen's to show.
+ * The form of a search whose filters are in the URL. The form follows the URL, also on back and forward. `apply` writes a search to the
+ * URL and fetches it, even if nothing changed. It returns whether the fetch succeeded; the screen shows a failure.
  */
 export function useAppliedSearch<Search extends object, Values extends FieldValues>(
   search: Search,
@@ -18,7 +18,7 @@ export function useAppliedSearch<Search extends object, Values extends FieldValu
 ) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // Made once for a search: the default date may become another one while the form is being filled in.
+  // Memoized, because the default date may change while the user fills in the form.
   const values = useMemo(() => toValues(search), [search, toValues]);
   const form = useForm<Values>({ values });
 
@@ -26,7 +26,7 @@ export function useAppliedSearch<Search extends object, Values extends FieldValu
     next: Search,
     query: QueryExecuteOptions<Data, DefaultError, Result, Data, Key>,
   ): Promise<boolean> {
-    // Before the URL moves: the screen would ask by itself for what it finds there, and this one would be a second time.
+    // Fetch before navigating: the screen then shares this request instead of sending its own.
     const answered = queryClient.query({ ...query, staleTime: 0 }).then(
       () => true,
       () => false,

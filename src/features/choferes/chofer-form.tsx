@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
+import { CreatePage, EditPage } from '@/ui/entity-page';
 import { FechaField } from '@/ui/fecha-field';
 import {
   choferEditFormSchema,
@@ -11,7 +12,7 @@ import {
   type Chofer,
   type ChoferFormValues,
 } from './chofer.schema';
-import { readChofer } from './choferes.queries';
+import { readChofer, choferesMutations, choferesQueries } from './choferes.queries';
 
 const LABELS = {
   ...CONTACTO_LABELS,
@@ -19,24 +20,14 @@ const LABELS = {
   fechaIngreso: 'Fecha Ingreso',
 } satisfies Record<keyof ChoferFormValues, string>;
 
-interface ChoferFormProps extends FormHost<ChoferFormValues> {
-  /** The driver being edited; none for a new one. */
-  chofer?: Chofer;
-}
-
 /** A driver's fields (spec section 3). */
-export function ChoferForm({ chofer, ...host }: ChoferFormProps) {
+export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferFormValues>) {
   const form = useForm<ChoferFormValues>({
     resolver: standardSchemaResolver(chofer ? choferEditFormSchema : choferFormSchema),
     defaultValues: toChoferForm(chofer),
   });
   return (
-    <EntityForm
-      form={form}
-      merging={{ labels: LABELS }}
-      read={chofer && ((signal) => readChofer(chofer.id, signal).then(toChoferForm))}
-      {...host}
-    >
+    <EntityForm form={form} merging={{ labels: LABELS }} toForm={toChoferForm} {...host}>
       <TextInput label={LABELS.nombre} autoFocus={!chofer} {...form.register('nombre')} />
       <ContactoFields editing={chofer !== undefined} />
       <FechaField
@@ -46,5 +37,34 @@ export function ChoferForm({ chofer, ...host }: ChoferFormProps) {
       />
       <FechaField control={form.control} name="fechaIngreso" label={LABELS.fechaIngreso} />
     </EntityForm>
+  );
+}
+
+const LIST = { label: 'Choferes', to: '/choferes' } as const;
+
+/** /agregar-chofer (spec section 2, Drivers). */
+export function AgregarChoferPage() {
+  return (
+    <CreatePage
+      title="Agregar Chofer"
+      list={LIST}
+      create={choferesMutations.create()}
+      form={ChoferForm}
+    />
+  );
+}
+
+/** /choferes/{id} (spec section 2, Drivers). */
+export function EditarChoferPage({ id }: { id: number }) {
+  return (
+    <EditPage
+      title="Editar Chofer"
+      list={LIST}
+      detail={choferesQueries.detail(id)}
+      notFound="Chofer no encontrado"
+      update={choferesMutations.update(id)}
+      read={readChofer}
+      form={ChoferForm}
+    />
   );
 }

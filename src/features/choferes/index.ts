@@ -1,4 +1,3 @@
-export { AgregarChoferPage } from './agregar-chofer-page';
 export { choferesQueries } from './choferes.queries';
+export { AgregarChoferPage, EditarChoferPage } from './chofer-form';
 export { ChoferesPage } from './choferes-page';
-export { EditarChoferPage } from './editar-chofer-page';

@@ -20,7 +20,8 @@ export function AgregarClienteDrawer({
   onCreated,
   onClose,
 }: AgregarClienteDrawerProps) {
-  const creation = useMutation(clientesMutations.create());
+  const create = clientesMutations.create();
+  const { mutateAsync, error } = useMutation(create);
   return (
     <FormOverlay onClose={onClose}>
       {(overlay) => (
@@ -34,11 +35,11 @@ export function AgregarClienteDrawer({
           <ClienteForm
             nombre={nombre}
             submitLabel="Agregar Cliente"
-            onSubmit={(values) => creation.mutateAsync(values)}
+            onSubmit={({ values }) => mutateAsync(values)}
             onSaved={onCreated}
-            error={creation.error}
-            errorFallback="Error inesperado"
             onCancel={overlay.onClose}
+            error={error}
+            errorFallback={create.meta?.error}
           />
         </Drawer>
       )}

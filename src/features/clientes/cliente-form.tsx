@@ -4,29 +4,27 @@ import { useForm } from 'react-hook-form';
 import { toContactoForm, type ContactoFormValues } from '@/lib/contacto';
 import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
+import { CreatePage, EditPage } from '@/ui/entity-page';
 import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './cliente.schema';
-import { readCliente } from './clientes.queries';
+import { readCliente, clientesMutations, clientesQueries } from './clientes.queries';
 
-interface ClienteFormProps<Saved> extends FormHost<ContactoFormValues, Saved> {
-  /** The client being edited; none for a new one. */
-  cliente?: Cliente;
-  /** A new client's name, where it was typed already. */
+interface ClienteFormProps<Saved> extends FormHost<Cliente, ContactoFormValues, Saved> {
+  /** The name of a new client, if the user typed it before. */
   nombre?: string;
 }
 
 /** A client's fields (spec section 2, Clients). Hosted by the create page, the edit page and the movement form's drawer. */
-export function ClienteForm<Saved>({ cliente, nombre = '', ...host }: ClienteFormProps<Saved>) {
+export function ClienteForm<Saved>({
+  record: cliente,
+  nombre = '',
+  ...host
+}: ClienteFormProps<Saved>) {
   const form = useForm<ContactoFormValues>({
     resolver: standardSchemaResolver(cliente ? clienteEditFormSchema : clienteFormSchema),
     defaultValues: cliente ? toContactoForm(cliente) : { ...toContactoForm(), nombre },
   });
   return (
-    <EntityForm
-      form={form}
-      merging={{ labels: CONTACTO_LABELS }}
-      read={cliente && ((signal) => readCliente(cliente.id, signal).then(toContactoForm))}
-      {...host}
-    >
+    <EntityForm form={form} merging={{ labels: CONTACTO_LABELS }} toForm={toContactoForm} {...host}>
       <TextInput
         label={CONTACTO_LABELS.nombre}
         data-autofocus
@@ -35,5 +33,34 @@ export function ClienteForm<Saved>({ cliente, nombre = '', ...host }: ClienteFor
       />
       <ContactoFields editing={cliente !== undefined} />
     </EntityForm>
+  );
+}
+
+const LIST = { label: 'Cliente', to: '/clientes' } as const;
+
+/** /agregar-cliente (spec section 2, Clients). */
+export function AgregarClientePage() {
+  return (
+    <CreatePage
+      title="Agregar Cliente"
+      list={LIST}
+      create={clientesMutations.create()}
+      form={ClienteForm}
+    />
+  );
+}
+
+/** /clientes/{id} (spec section 2, Clients). */
+export function EditarClientePage({ id }: { id: number }) {
+  return (
+    <EditPage
+      title="Editar Cliente"
+      list={LIST}
+      detail={clientesQueries.detail(id)}
+      notFound="Cliente no encontrado"
+      update={clientesMutations.update(id)}
+      read={readCliente}
+      form={ClienteForm}
+    />
   );
 }

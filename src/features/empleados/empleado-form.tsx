@@ -5,6 +5,7 @@ import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
 import type { MergeRules } from '@/ui/edit-conflict';
 import { fechaError } from '@/lib/fecha-form';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
+import { CreatePage, EditPage } from '@/ui/entity-page';
 import { FechaField } from '@/ui/fecha-field';
 import {
   ADMINISTRATIVO,
@@ -16,7 +17,7 @@ import {
   type Empleado,
   type EmpleadoFormValues,
 } from './empleado.schema';
-import { readEmpleado } from './empleados.queries';
+import { readEmpleado, empleadosMutations, empleadosQueries } from './empleados.queries';
 
 const LABELS = {
   ...CONTACTO_LABELS,
@@ -35,13 +36,11 @@ const mergingOf = (funciones: ReturnType<typeof funcionesFor>): MergeRules<Emple
   together: [['tipoId', 'fechaVencimientoLicencia']],
 });
 
-interface EmpleadoFormProps extends FormHost<EmpleadoFormValues> {
-  /** The employee being edited; none for a new one. */
-  empleado?: Empleado;
-}
-
 /** An employee's fields (spec section 2, Employees). */
-export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
+export function EmpleadoForm({
+  record: empleado,
+  ...host
+}: FormHost<Empleado, EmpleadoFormValues>) {
   const form = useForm<EmpleadoFormValues>({
     resolver: standardSchemaResolver(empleado ? empleadoEditFormSchema : empleadoFormSchema),
     defaultValues: toEmpleadoForm(empleado),
@@ -62,12 +61,7 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
   }
 
   return (
-    <EntityForm
-      form={form}
-      merging={mergingOf(funciones)}
-      read={empleado && ((signal) => readEmpleado(empleado.id, signal).then(toEmpleadoForm))}
-      {...host}
-    >
+    <EntityForm form={form} merging={mergingOf(funciones)} toForm={toEmpleadoForm} {...host}>
       <TextInput label={LABELS.nombre} autoFocus={!empleado} {...register('nombre')} />
       <TextInput label={LABELS.apellido} {...register('apellido')} />
       <NativeSelect
@@ -90,5 +84,35 @@ export function EmpleadoForm({ empleado, ...host }: EmpleadoFormProps) {
       <FechaField control={control} name="fechaIngreso" label={LABELS.fechaIngreso} />
       <FechaField control={control} name="fechaNacimiento" label={LABELS.fechaNacimiento} />
     </EntityForm>
+  );
+}
+
+const LIST = { label: 'Empleados', to: '/empleados' } as const;
+
+/** /agregar-empleado (spec section 2, Employees). */
+export function AgregarEmpleadoPage() {
+  return (
+    <CreatePage
+      title="Agregar Empleado"
+      submitLabel="Crear Empleado"
+      list={LIST}
+      create={empleadosMutations.create()}
+      form={EmpleadoForm}
+    />
+  );
+}
+
+/** /empleados/{id} (spec section 2, Employees). */
+export function EditarEmpleadoPage({ id }: { id: number }) {
+  return (
+    <EditPage
+      title="Editar Empleado"
+      list={LIST}
+      detail={empleadosQueries.detail(id)}
+      notFound="Error al cargar el empleado"
+      update={empleadosMutations.update(id)}
+      read={readEmpleado}
+      form={EmpleadoForm}
+    />
   );
 }

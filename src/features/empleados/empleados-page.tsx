@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
-import { emptyListText, type ListSearch } from '@/lib/list-search';
-import { AddLink } from '@/ui/add-link';
+import type { ListSearch } from '@/lib/list-search';
 import { DataTable } from '@/ui/data-table';
 import { FechaVencimiento } from '@/ui/fecha-vencimiento';
-import { ListActions } from '@/ui/list-actions';
-import { ListCard } from '@/ui/list-card';
-import { PageHeader } from '@/ui/page-header';
+import { ListPage } from '@/ui/list-page';
 import type { TableFeatures } from '@/ui/table-features';
-import { useRowSelection } from '@/ui/use-row-selection';
 import type { Empleado } from './empleado.schema';
 import { removeEmpleado, empleadosQueries } from './empleados.queries';
 
@@ -48,65 +42,37 @@ const columns = column.columns([
 
 const nameOf = ({ nombre, apellido }: Empleado) => [nombre, apellido].filter(Boolean).join(' ');
 
-const deleteTexts = {
-  count: (n: number) => (n === 1 ? '1 empleado' : `${n} empleados`),
-  noneSelected: 'Debe seleccionar al menos un empleado',
-  deleted: 'Empleado eliminado',
-  error: 'Error al eliminar empleado',
-};
-
 /** /empleados (spec section 2, Employees). */
 export function EmpleadosPage({ search }: { search: ListSearch }) {
-  const navigate = useNavigate();
-  const list = useQuery(empleadosQueries.list(search));
-  const selection = useRowSelection(search.texto);
-  const rows = list.data?.items;
-
-  const open = (id: number) =>
-    void navigate({ to: '/empleados/$id', params: { id }, state: { listSearch: search } });
-
   return (
-    <>
-      <PageHeader title="Empleados" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Empleados' }]}>
-        <AddLink to="/agregar-empleado" search={search}>
-          Agregar Empleado
-        </AddLink>
-      </PageHeader>
-      <ListCard
-        query={list}
-        pageQuery={empleadosQueries.list}
-        search={search}
-        searchLabel="Buscar Empleado"
-        totalLabel="Total empleados"
-        error="Error al obtener empleados"
-        actions={
-          <ListActions
-            selection={selection}
-            rows={rows}
-            edit={{
-              label: 'Editar Empleado',
-              noneSelected: 'No se ha seleccionado ningún empleado',
-              severalSelected: 'Seleccioná un solo empleado para editar',
-              to: '/empleados/$id',
-              onEdit: open,
-            }}
-            remove={removeEmpleado}
-            deleteTexts={deleteTexts}
-          />
-        }
-      >
-        <DataTable
-          label="Empleados"
-          columns={columns}
-          rows={rows}
-          selection={selection}
-          rowName={nameOf}
-          onOpen={({ id }) => open(id)}
-          dense
-          refetching={list.isPlaceholderData}
-          empty={emptyListText(search.texto, 'Ningún empleado', 'Todavía no hay empleados.')}
-        />
-      </ListCard>
-    </>
+    <ListPage
+      search={search}
+      query={empleadosQueries.list}
+      remove={removeEmpleado}
+      title="Empleados"
+      texts={{
+        search: 'Buscar Empleado',
+        total: 'Total empleados',
+        noMatch: 'Ningún empleado',
+        nothingYet: 'Todavía no hay empleados.',
+      }}
+      create={{ to: '/agregar-empleado', label: 'Agregar Empleado' }}
+      edit={{
+        to: '/empleados/$id',
+        label: 'Editar Empleado',
+        noneSelected: 'No se ha seleccionado ningún empleado',
+        severalSelected: 'Seleccioná un solo empleado para editar',
+      }}
+      deleteTexts={{
+        count: (n) => (n === 1 ? '1 empleado' : `${n} empleados`),
+        noneSelected: 'Debe seleccionar al menos un empleado',
+        deleted: 'Empleado eliminado',
+        error: 'Error al eliminar empleado',
+      }}
+    >
+      {(table, open) => (
+        <DataTable {...table} columns={columns} rowName={nameOf} onOpen={open} dense />
+      )}
+    </ListPage>
   );
 }

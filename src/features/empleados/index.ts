@@ -1,4 +1,3 @@
-export { AgregarEmpleadoPage } from './agregar-empleado-page';
-export { EditarEmpleadoPage } from './editar-empleado-page';
+export { AgregarEmpleadoPage, EditarEmpleadoPage } from './empleado-form';
 export { EmpleadosPage } from './empleados-page';
 export { empleadosQueries } from './empleados.queries';

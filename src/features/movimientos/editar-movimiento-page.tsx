@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { DetailState } from '@/ui/detail-state';
 import { PageHeader } from '@/ui/page-header';
 import { PanelCard } from '@/ui/panel-card';
-import { useReturnToList } from '@/ui/use-return-to-list';
+import { useReturnToList } from '@/ui/list-history';
 import { MovimientoEditor } from './movimiento-editor';
 import { movimientosQueries } from './movimientos.queries';
 
@@ -12,7 +11,6 @@ export function EditarMovimientoPage({ id }: { id: number }) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const returnToList = useReturnToList('/movimientos');
-  const movimiento = useQuery(movimientosQueries.detail(id));
 
   const goBack = () => (canGoBack ? router.history.back() : returnToList());
 
@@ -27,11 +25,7 @@ export function EditarMovimientoPage({ id }: { id: number }) {
         ]}
       />
       <PanelCard>
-        <DetailState
-          query={movimiento}
-          notFound="Movimiento no encontrado"
-          fallback="Error al cargar el movimiento"
-        >
+        <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
           {(data) => (
             <MovimientoEditor
               key={data.id}

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { DetailState } from '@/ui/detail-state';
 import { Drawer } from '@/ui/overlay';
 import { FormOverlay } from '@/ui/unsaved-work';
@@ -53,13 +52,8 @@ interface LoadedEditorProps {
 }
 
 function LoadedEditor({ id, onClose, onSaved }: LoadedEditorProps) {
-  const movimiento = useQuery(movimientosQueries.detail(id));
   return (
-    <DetailState
-      query={movimiento}
-      notFound="Movimiento no encontrado"
-      fallback="Error al cargar el movimiento"
-    >
+    <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
       {(data) => (
         <MovimientoEditor
           movimiento={data}

@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { memo } from 'react';
-import { emptyListText, type ListSearch } from '@/lib/list-search';
+import type { ListSearch } from '@/lib/list-search';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/guarded-button';
 import { ListActions } from '@/ui/list-actions';
 import { ListCard } from '@/ui/list-card';
+import { useOpenFromList } from '@/ui/list-history';
 import { PageHeader } from '@/ui/page-header';
 import { PanelCard } from '@/ui/panel-card';
 import { useRowSelection } from '@/ui/use-row-selection';
@@ -23,6 +22,8 @@ const deleteTexts = {
   error: 'Error al eliminar movimiento',
 };
 
+const EDITOR = '/movimientos/$id';
+
 const NONE_SELECTED = 'Seleccioná un movimiento primero';
 const SEVERAL_SELECTED = 'Seleccioná un solo movimiento';
 
@@ -31,15 +32,10 @@ const CreateForm = memo(MovimientoCreateForm);
 
 /** /movimientos (spec section 2, Movements). */
 export function MovimientosPage({ search }: { search: ListSearch }) {
-  const navigate = useNavigate();
-  const list = useQuery(movimientosQueries.list(search));
   const selection = useRowSelection(search.texto);
+  const open = useOpenFromList(EDITOR, search);
   const printGuard = useSubmitGuard();
-  const rows = list.data?.items;
   const [selected, ...others] = selection.ids;
-
-  const open = (id: number) =>
-    void navigate({ to: '/movimientos/$id', params: { id }, state: { listSearch: search } });
 
   return (
     <>
@@ -51,23 +47,25 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
         <CreateForm />
       </PanelCard>
       <ListCard
-        query={list}
-        pageQuery={movimientosQueries.list}
         search={search}
-        searchLabel="Buscar Movimiento"
-        totalLabel="Total movimientos"
-        error="Error al obtener movimientos"
-        actions={
+        query={movimientosQueries.list}
+        texts={{
+          search: 'Buscar Movimiento',
+          total: 'Total movimientos',
+          noMatch: 'Ningún movimiento',
+          nothingYet: 'Todavía no hay movimientos.',
+        }}
+        actions={(rows) => (
           <ListActions
             selection={selection}
             rows={rows}
-            edit={{
+            to={EDITOR}
+            texts={{
               label: 'Editar Movimiento',
               noneSelected: NONE_SELECTED,
               severalSelected: SEVERAL_SELECTED,
-              to: '/movimientos/$id',
-              onEdit: open,
             }}
+            onEdit={open}
             remove={removeMovimiento}
             deleteTexts={deleteTexts}
           >
@@ -92,16 +90,11 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
               Generar Remito
             </GuardedButton>
           </ListActions>
-        }
+        )}
       >
-        <MovimientosTable
-          label="Movimientos"
-          rows={rows}
-          selection={selection}
-          onOpen={({ id }) => open(id)}
-          refetching={list.isPlaceholderData}
-          empty={emptyListText(search.texto, 'Ningún movimiento', 'Todavía no hay movimientos.')}
-        />
+        {(table) => (
+          <MovimientosTable {...table} label="Movimientos" selection={selection} onOpen={open} />
+        )}
       </ListCard>
     </>
   );

@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { EditSelected } from '@/ui/edit-selected';
+import { EditSelected, SelectionActions } from '@/ui/list-actions';
 import { CardTitle, PanelCard } from '@/ui/panel-card';
-import { SelectionActions } from '@/ui/selection-actions';
 import { tableSorting } from '@/ui/table-sorting';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
 import type { RowSelection } from '@/ui/use-row-selection';
@@ -47,7 +46,7 @@ export function MovimientosResult({
 }: MovimientosResultProps) {
   const [editing, setEditing] = useState<number | null>(null);
   const rows = query.isError ? NO_ROWS : query.data;
-  const edit = useCallback(({ id }: Movimiento) => setEditing(id), []);
+  const edit = useCallback(({ id }: { id: number }) => setEditing(id), []);
 
   function closeEditor() {
     setEditing(null);
@@ -64,13 +63,15 @@ export function MovimientosResult({
           </span>
         </div>
         <div className={classes.actions}>
-          <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+          <SelectionActions selection={selection} />
           <EditSelected
-            label="Editar Movimiento"
+            texts={{
+              label: 'Editar Movimiento',
+              noneSelected: 'Seleccioná un movimiento primero',
+              severalSelected: 'Seleccioná un solo movimiento',
+            }}
             selection={selection}
-            noneSelected="Seleccioná un movimiento primero"
-            severalSelected="Seleccioná un solo movimiento"
-            onEdit={setEditing}
+            onEdit={edit}
           />
           {actions}
         </div>

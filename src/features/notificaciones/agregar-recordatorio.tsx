@@ -62,8 +62,8 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
     <EntityForm
       form={form}
       submitLabel="Guardar"
-      onSubmit={({ texto }) =>
-        creation.mutateAsync(toAnotacionPayload(texto, fechaLocal(new Date())))
+      onSubmit={({ values }) =>
+        creation.mutateAsync(toAnotacionPayload(values.texto, fechaLocal(new Date())))
       }
       onSaved={onSaved}
       error={creation.error}

@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { createColumnHelper } from '@tanstack/react-table';
 import { IconPrinter } from '@tabler/icons-react';
 import { formatFechaHora } from '@/domain/fechas';
-import { emptyListText, type ListSearch } from '@/lib/list-search';
+import type { ListSearch } from '@/lib/list-search';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { showMonto } from '@/lib/show-importe';
 import { DataTable } from '@/ui/data-table';
 import { GuardedButton } from '@/ui/guarded-button';
+import { SelectionActions } from '@/ui/list-actions';
 import { ListCard } from '@/ui/list-card';
 import { PageHeader } from '@/ui/page-header';
-import { SelectionActions } from '@/ui/selection-actions';
 import type { TableFeatures } from '@/ui/table-features';
 import { useRowSelection } from '@/ui/use-row-selection';
 import type { Recibo } from './recibo.schema';
@@ -50,7 +49,6 @@ const columns = column.columns([
 
 /** /ver-recibos (spec section 2, Receipts). */
 export function VerRecibosPage({ search }: { search: ListSearch }) {
-  const list = useQuery(recibosQueries.list(search));
   const selection = useRowSelection(search.texto);
   const guard = useSubmitGuard();
   const [selected, ...others] = selection.ids;
@@ -80,15 +78,17 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
         ]}
       />
       <ListCard
-        query={list}
-        pageQuery={recibosQueries.list}
         search={search}
-        searchLabel="Buscar Recibo"
-        totalLabel="Total clientes"
-        error="Error al obtener recibos"
-        actions={
+        query={recibosQueries.list}
+        texts={{
+          search: 'Buscar Recibo',
+          total: 'Total clientes',
+          noMatch: 'Ningún recibo',
+          nothingYet: 'Todavía no hay recibos.',
+        }}
+        actions={() => (
           <>
-            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+            <SelectionActions selection={selection} />
             <GuardedButton
               size="xs"
               leftSection={<IconPrinter size={16} />}
@@ -100,18 +100,18 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
               Imprimir
             </GuardedButton>
           </>
-        }
+        )}
       >
-        <DataTable
-          label="Recibos"
-          dense
-          columns={columns}
-          rows={list.data?.items}
-          selection={selection}
-          rowName={({ id, reciboNumero }) => `recibo ${reciboNumero ?? id}`}
-          refetching={list.isPlaceholderData}
-          empty={emptyListText(search.texto, 'Ningún recibo', 'Todavía no hay recibos.')}
-        />
+        {(table) => (
+          <DataTable
+            {...table}
+            label="Recibos"
+            dense
+            columns={columns}
+            selection={selection}
+            rowName={({ id, reciboNumero }) => `recibo ${reciboNumero ?? id}`}
+          />
+        )}
       </ListCard>
     </>
   );

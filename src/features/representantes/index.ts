@@ -1,5 +1,4 @@
-export { AgregarRepresentantePage } from './agregar-representante-page';
-export { EditarRepresentantePage } from './editar-representante-page';
 export { RepresentantePicker } from './representante-picker';
+export { AgregarRepresentantePage, EditarRepresentantePage } from './representante-form';
 export { RepresentantesPage } from './representantes-page';
 export { representantesQueries } from './representantes.queries';

@@ -4,20 +4,23 @@ import { useForm } from 'react-hook-form';
 import { toContactoForm, type ContactoFormValues } from '@/lib/contacto';
 import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
+import { CreatePage, EditPage } from '@/ui/entity-page';
 import {
   representanteEditFormSchema,
   representanteFormSchema,
   type Representante,
 } from './representante.schema';
-import { readRepresentante } from './representantes.queries';
-
-interface RepresentanteFormProps extends FormHost<ContactoFormValues> {
-  /** The representative being edited; none for a new one. */
-  representante?: Representante;
-}
+import {
+  readRepresentante,
+  representantesMutations,
+  representantesQueries,
+} from './representantes.queries';
 
 /** A representative's fields (spec section 3). */
-export function RepresentanteForm({ representante, ...host }: RepresentanteFormProps) {
+export function RepresentanteForm({
+  record: representante,
+  ...host
+}: FormHost<Representante, ContactoFormValues>) {
   const form = useForm<ContactoFormValues>({
     resolver: standardSchemaResolver(
       representante ? representanteEditFormSchema : representanteFormSchema,
@@ -25,15 +28,7 @@ export function RepresentanteForm({ representante, ...host }: RepresentanteFormP
     defaultValues: toContactoForm(representante),
   });
   return (
-    <EntityForm
-      form={form}
-      merging={{ labels: CONTACTO_LABELS }}
-      read={
-        representante &&
-        ((signal) => readRepresentante(representante.id, signal).then(toContactoForm))
-      }
-      {...host}
-    >
+    <EntityForm form={form} merging={{ labels: CONTACTO_LABELS }} toForm={toContactoForm} {...host}>
       <TextInput
         label={CONTACTO_LABELS.nombre}
         autoFocus={!representante}
@@ -41,5 +36,34 @@ export function RepresentanteForm({ representante, ...host }: RepresentanteFormP
       />
       <ContactoFields editing={representante !== undefined} />
     </EntityForm>
+  );
+}
+
+const LIST = { label: 'Representantes', to: '/representantes' } as const;
+
+/** /agregar-representante (spec section 2, Representatives). */
+export function AgregarRepresentantePage() {
+  return (
+    <CreatePage
+      title="Agregar Representante"
+      list={LIST}
+      create={representantesMutations.create()}
+      form={RepresentanteForm}
+    />
+  );
+}
+
+/** /representantes/{id} (spec section 2, Representatives). */
+export function EditarRepresentantePage({ id }: { id: number }) {
+  return (
+    <EditPage
+      title="Editar Representante"
+      list={LIST}
+      detail={representantesQueries.detail(id)}
+      notFound="Representante no encontrado"
+      update={representantesMutations.update(id)}
+      read={readRepresentante}
+      form={RepresentanteForm}
+    />
   );
 }

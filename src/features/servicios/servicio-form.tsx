@@ -4,6 +4,7 @@ import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import { Switch } from '@/ui/choice';
 import type { MergeRules } from '@/ui/edit-conflict';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
+import { CreatePage, EditPage } from '@/ui/entity-page';
 import { MoneyInput } from '@/ui/money-input';
 import { PorcentajeField } from './porcentaje-field';
 import classes from './servicio-form.module.css';
@@ -15,7 +16,7 @@ import {
   type Servicio,
   type ServicioFormValues,
 } from './servicio.schema';
-import { readServicio } from './servicios.queries';
+import { readServicio, serviciosMutations, serviciosQueries } from './servicios.queries';
 
 const LABELS = {
   nombre: 'Nombre',
@@ -36,13 +37,11 @@ const MERGING: MergeRules<ServicioFormValues> = {
   ],
 };
 
-interface ServicioFormProps extends FormHost<ServicioFormValues> {
-  /** The service being edited, its percentages typed as whole percent; none for a new one, whose percentages are typed as fractions. */
-  servicio?: Servicio;
-}
-
 /** A service's fields (spec section 2, Services). What was typed in one mode is still there when the switch comes back to it. */
-export function ServicioForm({ servicio, ...host }: ServicioFormProps) {
+export function ServicioForm({
+  record: servicio,
+  ...host
+}: FormHost<Servicio, ServicioFormValues>) {
   const form = useForm<ServicioFormValues>({
     resolver: standardSchemaResolver(
       servicio ? servicioEditFormSchema(servicio) : servicioFormSchema,
@@ -51,12 +50,7 @@ export function ServicioForm({ servicio, ...host }: ServicioFormProps) {
   });
   const unit = servicio ? 'porciento' : 'fraccion';
   return (
-    <EntityForm
-      form={form}
-      merging={MERGING}
-      read={servicio && ((signal) => readServicio(servicio.id, signal).then(toServicioForm))}
-      {...host}
-    >
+    <EntityForm form={form} merging={MERGING} toForm={toServicioForm} {...host}>
       <TextInput label={LABELS.nombre} autoFocus={!servicio} {...form.register('nombre')} />
       <TextInput label={LABELS.descripcion} {...form.register('descripcion')} />
       <TarifaFields form={form} unit={unit} />
@@ -121,5 +115,34 @@ function ComisionFields({ form, unit }: FieldsProps) {
         />
       )}
     </div>
+  );
+}
+
+const LIST = { label: 'Servicios', to: '/servicios' } as const;
+
+/** /agregar-servicio (spec section 2, Services). */
+export function AgregarServicioPage() {
+  return (
+    <CreatePage
+      title="Agregar Servicio"
+      list={LIST}
+      create={serviciosMutations.create()}
+      form={ServicioForm}
+    />
+  );
+}
+
+/** /servicios/{id} (spec section 2, Services). */
+export function EditarServicioPage({ id }: { id: number }) {
+  return (
+    <EditPage
+      title="Editar Servicio"
+      list={LIST}
+      detail={serviciosQueries.detail(id)}
+      notFound="Servicio no encontrado"
+      update={serviciosMutations.update(id)}
+      read={readServicio}
+      form={ServicioForm}
+    />
   );
 }

@@ -1,16 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatPorcentaje } from '@/domain/porcentajes';
-import { emptyListText, type ListSearch } from '@/lib/list-search';
+import type { ListSearch } from '@/lib/list-search';
 import { showMonto } from '@/lib/show-importe';
-import { AddLink } from '@/ui/add-link';
 import { DataTable } from '@/ui/data-table';
 import type { TableFeatures } from '@/ui/table-features';
-import { ListActions } from '@/ui/list-actions';
-import { ListCard } from '@/ui/list-card';
-import { PageHeader } from '@/ui/page-header';
-import { useRowSelection } from '@/ui/use-row-selection';
+import { ListPage } from '@/ui/list-page';
 import type { Servicio } from './servicio.schema';
 import { serviciosQueries, removeServicio } from './servicios.queries';
 
@@ -44,64 +38,37 @@ const columns = column.columns([
   }),
 ]);
 
-const deleteTexts = {
-  count: (n: number) => (n === 1 ? '1 servicio' : `${n} servicios`),
-  noneSelected: 'No se ha seleccionado ningún servicio',
-  deleted: 'Servicio eliminado',
-  error: 'Error al eliminar servicio',
-};
-
 /** /servicios (spec section 2, Services). */
 export function ServiciosPage({ search }: { search: ListSearch }) {
-  const navigate = useNavigate();
-  const list = useQuery(serviciosQueries.list(search));
-  const selection = useRowSelection(search.texto);
-  const rows = list.data?.items;
-
-  const open = (id: number) =>
-    void navigate({ to: '/servicios/$id', params: { id }, state: { listSearch: search } });
-
   return (
-    <>
-      <PageHeader title="Servicios" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Servicios' }]}>
-        <AddLink to="/agregar-servicio" search={search}>
-          Agregar Servicio
-        </AddLink>
-      </PageHeader>
-      <ListCard
-        query={list}
-        pageQuery={serviciosQueries.list}
-        search={search}
-        searchLabel="Buscar Servicio"
-        totalLabel="Total servicios"
-        error="Error al obtener servicios"
-        actions={
-          <ListActions
-            selection={selection}
-            rows={rows}
-            edit={{
-              label: 'Editar Servicio',
-              noneSelected: 'No se ha seleccionado ningún servicio',
-              severalSelected: 'Seleccioná un solo servicio para editar',
-              to: '/servicios/$id',
-              onEdit: open,
-            }}
-            remove={removeServicio}
-            deleteTexts={deleteTexts}
-          />
-        }
-      >
-        <DataTable
-          label="Servicios"
-          columns={columns}
-          rows={rows}
-          selection={selection}
-          rowName={({ nombre }) => nombre}
-          onOpen={({ id }) => open(id)}
-          refetching={list.isPlaceholderData}
-          empty={emptyListText(search.texto, 'Ningún servicio', 'Todavía no hay servicios.')}
-        />
-      </ListCard>
-    </>
+    <ListPage
+      search={search}
+      query={serviciosQueries.list}
+      remove={removeServicio}
+      title="Servicios"
+      texts={{
+        search: 'Buscar Servicio',
+        total: 'Total servicios',
+        noMatch: 'Ningún servicio',
+        nothingYet: 'Todavía no hay servicios.',
+      }}
+      create={{ to: '/agregar-servicio', label: 'Agregar Servicio' }}
+      edit={{
+        to: '/servicios/$id',
+        label: 'Editar Servicio',
+        noneSelected: 'No se ha seleccionado ningún servicio',
+        severalSelected: 'Seleccioná un solo servicio para editar',
+      }}
+      deleteTexts={{
+        count: (n) => (n === 1 ? '1 servicio' : `${n} servicios`),
+        noneSelected: 'No se ha seleccionado ningún servicio',
+        deleted: 'Servicio eliminado',
+        error: 'Error al eliminar servicio',
+      }}
+    >
+      {(table, open) => (
+        <DataTable {...table} columns={columns} rowName={({ nombre }) => nombre} onOpen={open} />
+      )}
+    </ListPage>
   );
 }

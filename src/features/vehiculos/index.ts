@@ -1,4 +1,3 @@
-export { AgregarVehiculoPage } from './agregar-vehiculo-page';
-export { EditarVehiculoPage } from './editar-vehiculo-page';
+export { AgregarVehiculoPage, EditarVehiculoPage } from './vehiculo-form';
 export { VehiculosPage } from './vehiculos-page';
 export { vehiculosQueries } from './vehiculos.queries';

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
+import { CreatePage, EditPage } from '@/ui/entity-page';
 import { FechaField } from '@/ui/fecha-field';
 import {
   toVehiculoForm,
@@ -9,7 +10,7 @@ import {
   type Vehiculo,
   type VehiculoFormValues,
 } from './vehiculo.schema';
-import { readVehiculo } from './vehiculos.queries';
+import { readVehiculo, vehiculosMutations, vehiculosQueries } from './vehiculos.queries';
 
 const LABELS = {
   vehiculo: 'Vehículo',
@@ -20,25 +21,18 @@ const LABELS = {
   fechaRuta: 'Fecha Ruta',
 } satisfies Record<keyof VehiculoFormValues, string>;
 
-interface VehiculoFormProps extends FormHost<VehiculoFormValues> {
-  /** The vehicle being edited; none for a new one. */
-  vehiculo?: Vehiculo;
-}
-
 /** A vehicle's fields (spec section 3). */
-export function VehiculoForm({ vehiculo, ...host }: VehiculoFormProps) {
+export function VehiculoForm({
+  record: vehiculo,
+  ...host
+}: FormHost<Vehiculo, VehiculoFormValues>) {
   const form = useForm<VehiculoFormValues>({
     resolver: standardSchemaResolver(vehiculoFormSchema),
     defaultValues: toVehiculoForm(vehiculo),
   });
   const { control, register } = form;
   return (
-    <EntityForm
-      form={form}
-      merging={{ labels: LABELS }}
-      read={vehiculo && ((signal) => readVehiculo(vehiculo.id, signal).then(toVehiculoForm))}
-      {...host}
-    >
+    <EntityForm form={form} merging={{ labels: LABELS }} toForm={toVehiculoForm} {...host}>
       <TextInput label={LABELS.vehiculo} autoFocus={!vehiculo} {...register('vehiculo')} />
       <TextInput label={LABELS.patente} autoComplete="off" {...register('patente')} />
       <FechaField control={control} name="fechaTecnica" label={LABELS.fechaTecnica} />
@@ -46,5 +40,34 @@ export function VehiculoForm({ vehiculo, ...host }: VehiculoFormProps) {
       <FechaField control={control} name="fechaMatafuego" label={LABELS.fechaMatafuego} />
       <FechaField control={control} name="fechaRuta" label={LABELS.fechaRuta} />
     </EntityForm>
+  );
+}
+
+const LIST = { label: 'Vehículos', to: '/vehiculos' } as const;
+
+/** /agregar-vehiculo (spec section 2, Vehicles). */
+export function AgregarVehiculoPage() {
+  return (
+    <CreatePage
+      title="Agregar Vehículo"
+      list={LIST}
+      create={vehiculosMutations.create()}
+      form={VehiculoForm}
+    />
+  );
+}
+
+/** /vehiculos/{id} (spec section 2, Vehicles). */
+export function EditarVehiculoPage({ id }: { id: number }) {
+  return (
+    <EditPage
+      title="Editar Vehículo"
+      list={LIST}
+      detail={vehiculosQueries.detail(id)}
+      notFound="Vehículo no encontrado"
+      update={vehiculosMutations.update(id)}
+      read={readVehiculo}
+      form={VehiculoForm}
+    />
   );
 }

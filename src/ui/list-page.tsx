@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { QueryKey } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { ListSearch } from '@/lib/list-search';
+import type { DataTableProps } from './data-table';
+import type { DeleteTexts } from './delete-dialog';
+import { ListActions, type EditTexts } from './list-actions';
+import { ListCard, type ListTable, type ListTexts, type PageQuery } from './list-card';
+import { useOpenFromList } from './list-history';
+import { PageHeader } from './page-header';
+import { useRowSelection } from './use-row-selection';
+
+interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
+  search: ListSearch;
+  query: PageQuery<Item, Key>;
+  remove: (id: number) => Promise<unknown>;
+  title: string;
+  /** The list's own breadcrumb, if it is not the title. */
+  crumb?: string;
+  texts: ListTexts;
+  /** The routes that create a record and edit one. */
+  create: { to: LinkProps['to']; label: string };
+  edit: { to: LinkProps['to'] } & EditTexts;
+  deleteTexts: DeleteTexts;
+  /** The table; `open` edits a row. */
+  children: (
+    table: ListTable<Item> & Pick<DataTableProps<Item>, 'label' | 'selection'>,
+    open: (row: Item) => void,
+  ) => ReactNode;
+}
+
+/** The list of a master-data entity. */
+export function ListPage<Item extends { id: number }, Key extends QueryKey>({
+  search,
+  query,
+  remove,
+  title,
+  crumb = title,
+  texts,
+  create,
+  edit: { to, ...editTexts },
+  deleteTexts,
+  children,
+}: ListPageProps<Item, Key>) {
+  const selection = useRowSelection(search.texto);
+  const open = useOpenFromList(to, search);
+  return (
+    <>
+      <PageHeader title={title} crumbs={[{ label: 'Inicio', to: '/' }, { label: crumb }]}>
+        <Button
+          leftSection={<IconPlus size={18} />}
+          renderRoot={(props) => <Link {...props} to={create.to} state={{ listSearch: search }} />}
+        >
+          {create.label}
+        </Button>
+      </PageHeader>
+      <ListCard
+        search={search}
+        query={query}
+        texts={texts}
+        actions={(rows) => (
+          <ListActions
+            selection={selection}
+            rows={rows}
+            to={to}
+            texts={editTexts}
+            onEdit={open}
+            remove={remove}
+            deleteTexts={deleteTexts}
+          />
+        )}
+      >
+        {(table) => children({ ...table, label: title, selection }, open)}
+      </ListCard>
+    </>
+  );
+}
