@@ -34,7 +34,7 @@ export function ListActions({
 }: ListActionsProps) {
   return (
     <>
-      <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+      <SelectionActions count={selection.ids.size} onClear={() => selection.replace([])} />
       {children}
       <EditSelected selection={selection} {...edit} />
       <DeleteSelected

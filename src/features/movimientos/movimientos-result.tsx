@@ -3,7 +3,6 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { EditSelected } from '@/ui/edit-selected';
 import { CardTitle, PanelCard } from '@/ui/panel-card';
 import { SelectionActions } from '@/ui/selection-actions';
-import { tableSorting } from '@/ui/table-sorting';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
 import type { RowSelection } from '@/ui/use-row-selection';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
@@ -64,7 +63,7 @@ export function MovimientosResult({
           </span>
         </div>
         <div className={classes.actions}>
-          <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+          <SelectionActions count={selection.ids.size} onClear={() => selection.replace([])} />
           <EditSelected
             label="Editar Movimiento"
             selection={selection}
@@ -89,7 +88,7 @@ export function MovimientosResult({
           onOpen={edit}
           refetching={query.isFetching && !query.isPending}
           empty={empty}
-          sorting={tableSorting}
+          sortable
         />
       )}
       {footer(searched ? (rows ?? NO_ROWS) : NO_ROWS)}

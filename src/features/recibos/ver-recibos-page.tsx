@@ -88,7 +88,7 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
         error="Error al obtener recibos"
         actions={
           <>
-            <SelectionActions count={selection.ids.size} onClear={selection.clear} />
+            <SelectionActions count={selection.ids.size} onClear={() => selection.replace([])} />
             <GuardedButton
               size="xs"
               leftSection={<IconPrinter size={16} />}
