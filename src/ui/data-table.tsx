@@ -1,5 +1,10 @@
 import { Table } from '@mantine/core';
-import { useTable, type ColumnDef, type Row } from '@tanstack/react-table';
+import {
+  useTable,
+  type ColumnDef,
+  type ColumnVisibilityState,
+  type Row,
+} from '@tanstack/react-table';
 import { useMemo } from 'react';
 import classes from './data-table.module.css';
 import { Skeleton } from './skeleton';
@@ -124,11 +129,7 @@ export function DataTable<Item extends Identified>({
           ))}
           <TableHead table={table} numbered={isLong} />
           {isLong ? (
-            <WindowedRows
-              rows={shown}
-              columns={visible.length + 1}
-              renderRow={(index) => renderRow(shown[index]!, index)}
-            />
+            <WindowedRows rows={shown} columns={visible.length + 1} renderRow={renderRow} />
           ) : (
             <Table.Tbody>
               {rows
@@ -153,11 +154,11 @@ export function DataTable<Item extends Identified>({
 }
 
 /** Hides all columns but the `narrow` ones, if there are any. */
-function narrowColumns<Item>(columns: readonly TableColumn<Item>[]) {
+function narrowColumns<Item>(columns: readonly TableColumn<Item>[]): ColumnVisibilityState {
   if (!columns.some(({ meta }) => meta?.narrow)) return {};
   return Object.fromEntries(
     columns.map((column) => [
-      'accessorKey' in column ? column.accessorKey : column.id,
+      String('accessorKey' in column ? column.accessorKey : column.id),
       column.meta?.narrow === true,
     ]),
   );

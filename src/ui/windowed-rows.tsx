@@ -5,10 +5,10 @@ import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } fr
 import { flushSync } from 'react-dom';
 import classes from './data-table.module.css';
 
-interface WindowedRowsProps {
-  rows: readonly { id: string }[];
+interface WindowedRowsProps<Row> {
+  rows: readonly Row[];
   columns: number;
-  renderRow: (index: number) => ReactNode;
+  renderRow: (row: Row, index: number) => ReactNode;
 }
 
 /** As in data-table.module.css. */
@@ -18,9 +18,16 @@ const ROW_REM = 2.25;
  * The body of a long table, which renders the rows near the view and fills the gaps between them. It also renders the first and the last
  * row, where the Tab key enters and leaves, and the focused row with its neighbours, where the Tab key goes next. Printing renders all rows.
  */
-export function WindowedRows({ rows, columns, renderRow }: WindowedRowsProps) {
+export function WindowedRows<Row extends { id: string }>({
+  rows,
+  columns,
+  renderRow,
+}: WindowedRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
+  const [rowHeight] = useState(
+    () => ROW_REM * parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
   const [focusedId, setFocusedId] = useState<string>();
   const [printing, setPrinting] = useState(false);
   useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
@@ -30,7 +37,7 @@ export function WindowedRows({ rows, columns, renderRow }: WindowedRowsProps) {
   const last = rows.length - 1;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => ROW_REM * parseFloat(getComputedStyle(document.documentElement).fontSize),
+    estimateSize: () => rowHeight,
     overscan: 5,
     scrollMargin: top,
     rangeExtractor: (range) => {
@@ -55,8 +62,9 @@ export function WindowedRows({ rows, columns, renderRow }: WindowedRowsProps) {
   return (
     <Table.Tbody ref={body} onFocus={keepFocused}>
       {printing
-        ? rows.map((_, index) => renderRow(index))
+        ? rows.map(renderRow)
         : items.flatMap(({ index, start }, nth) => {
+            const row = rows[index];
             const gap = start - (items[nth - 1]?.end ?? top);
             return [
               gap > 0 && (
@@ -64,7 +72,7 @@ export function WindowedRows({ rows, columns, renderRow }: WindowedRowsProps) {
                   <td colSpan={columns} style={{ height: gap }} />
                 </tr>
               ),
-              renderRow(index),
+              row && renderRow(row, index),
             ];
           })}
     </Table.Tbody>
