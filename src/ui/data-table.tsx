@@ -1,21 +1,21 @@
-import { useTable, type ColumnDef, type SortingState } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { Table } from '@mantine/core';
+import {
+  useTable,
+  type ColumnDef,
+  type ColumnVisibilityState,
+  type Row,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
 import classes from './data-table.module.css';
 import { Skeleton } from './skeleton';
 import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from './states';
-import {
-  columnDefaults,
-  plainFeatures,
-  type TableColumn,
-  type TableFeatures,
-  type TableSorting,
-} from './table-features';
+import { compareValues, features, type TableColumn, type TableFeatures } from './table-features';
 import { TableHead } from './table-head';
-import { TableRows } from './table-rows';
+import { TableRow } from './table-row';
 import { useIsNarrow } from './use-is-narrow';
 import type { RowSelection } from './use-row-selection';
-import { isWindowed } from './use-row-window';
+import { WindowedRows } from './windowed-rows';
 
 interface Identified {
   id: number;
@@ -25,27 +25,38 @@ export interface DataTableProps<Item extends Identified> {
   /** What the table holds, for assistive technology. */
   label: string;
   columns: readonly TableColumn<Item>[];
-  /** Undefined while the first answer is awaited. */
+  /** Undefined while the first answer is loading. */
   rows: readonly Item[] | undefined;
   selection: RowSelection;
-  /** How a row is called in its checkbox's label. */
+  /** Names a row in its checkbox's label. */
   rowName: (row: Item) => string;
-  /** What a double click does, which is also a button elsewhere. */
+  /** What a double click does. A button elsewhere must do it too. */
   onOpen?: (row: Item) => void;
   empty: string;
-  /** A newer answer is on its way for what is shown. */
+  /** A newer answer is loading. */
   refetching?: boolean;
   skeletonRows?: number;
-  /** Many columns: closer together, so that more of them are in view. */
+  /** For many columns: closer together, so that more of them are in view. */
   dense?: boolean;
-  /** `tableSorting`, where the table can be ordered by any of its columns. */
-  sorting?: TableSorting;
+  /** For lists that come whole. A page of the server's list cannot be sorted here. */
+  sortable?: boolean;
 }
 
-const NO_ROWS: never[] = [];
-const UNSORTED: SortingState = [];
+/** Longer lists render the rows near the view only. */
+const ALL_RENDERED = 100;
 
-/** A table with selectable rows. It draws what it is given: rows and selection belong to the screen. */
+const NO_ROWS: never[] = [];
+
+interface Valued {
+  getValue: (columnId: string) => unknown;
+}
+
+const defaultColumn = {
+  sortFn: (a: Valued, b: Valued, id: string) => compareValues(a.getValue(id), b.getValue(id)),
+  sortDescFirst: false,
+};
+
+/** A table with selectable rows. The screen owns the rows and the selection. */
 export function DataTable<Item extends Identified>({
   label,
   columns,
@@ -57,58 +68,98 @@ export function DataTable<Item extends Identified>({
   refetching = false,
   skeletonRows = 10,
   dense = false,
-  sorting,
+  sortable = false,
 }: DataTableProps<Item>) {
   const isNarrow = useIsNarrow();
-  const shown = useMemo(() => {
-    const some = isNarrow ? columns.filter(({ meta }) => meta?.narrow) : [];
-    return (some.length > 0 ? some : columns) as ColumnDef<TableFeatures, Item>[];
-  }, [columns, isNarrow]);
-  const ids = useMemo(() => rows?.map(({ id }) => id) ?? NO_ROWS, [rows]);
-  const [order, setOrder] = useState(UNSORTED);
+  const columnVisibility = useMemo(
+    () => (isNarrow ? narrowColumns(columns) : {}),
+    [columns, isNarrow],
+  );
   const table = useTable({
-    features: sorting?.features ?? (plainFeatures as TableFeatures),
-    columns: shown,
-    defaultColumn: sorting?.columnDefaults ?? columnDefaults,
+    features,
+    columns: columns as ColumnDef<TableFeatures, Item>[],
+    defaultColumn,
     data: rows ?? (NO_ROWS as readonly Item[]),
     getRowId: (row) => String(row.id),
-    state: sorting ? { sorting: order } : {},
-    onSortingChange: setOrder,
+    enableSorting: sortable,
+    state: { columnVisibility, rowSelection: selection.state },
+    onRowSelectionChange: selection.onChange,
   });
+  const shown = table.getRowModel().rows;
+  const visible = table.getVisibleLeafColumns();
+  const headers = table.getHeaderGroups();
+  const isLong = shown.length > ALL_RENDERED;
+
+  const renderRow = (row: Row<TableFeatures, Item>, index: number) => (
+    <TableRow
+      key={row.id}
+      row={row}
+      columns={visible}
+      name={rowName(row.original)}
+      selected={row.getIsSelected()}
+      place={isLong ? headers.length + index + 1 : undefined}
+      onOpen={onOpen}
+    />
+  );
 
   return (
     <>
       <SidewaysScroll label={label}>
-        <table
+        <Table
           aria-label={label}
           aria-busy={refetching || !rows}
-          aria-rowcount={
-            isWindowed(ids.length) ? table.getHeaderGroups().length + ids.length : undefined
-          }
+          aria-rowcount={isLong ? headers.length + shown.length : undefined}
           className={classes.table}
+          layout={isLong ? 'fixed' : undefined}
+          verticalSpacing="0.4rem"
+          horizontalSpacing={dense ? '0.4rem' : '0.6rem'}
           data-refetching={refetching || undefined}
           data-dense={dense || undefined}
         >
-          <TableHead table={table} ids={ids} selection={selection} sorting={sorting} />
-          {rows ? (
-            <TableRows table={table} selection={selection} rowName={rowName} onOpen={onOpen} />
-          ) : (
-            <tbody>
-              {Array.from({ length: skeletonRows }, (_, index) => (
-                <tr key={index} className={classes.skeleton}>
-                  <td className={classes.select} />
-                  {table.getAllLeafColumns().map((column) => (
-                    <td key={column.id}>
-                      <Skeleton height="0.75rem" />
-                    </td>
-                  ))}
-                </tr>
+          <colgroup />
+          {headers[0]?.headers.map(({ id, column }) => (
+            <colgroup key={id}>
+              {column.getLeafColumns().map(({ id, columnDef: { meta } }) => (
+                <col
+                  key={id}
+                  style={{ width: isLong && meta?.width ? `${meta.width}rem` : undefined }}
+                />
               ))}
-            </tbody>
+            </colgroup>
+          ))}
+          <TableHead table={table} numbered={isLong} />
+          {isLong ? (
+            <WindowedRows rows={shown} columns={visible.length + 1} renderRow={renderRow} />
+          ) : (
+            <Table.Tbody>
+              {rows
+                ? shown.map(renderRow)
+                : Array.from({ length: skeletonRows }, (_, index) => (
+                    <Table.Tr key={index} className={classes.skeleton}>
+                      <Table.Td className={classes.select} />
+                      {visible.map(({ id }) => (
+                        <Table.Td key={id}>
+                          <Skeleton height="0.75rem" />
+                        </Table.Td>
+                      ))}
+                    </Table.Tr>
+                  ))}
+            </Table.Tbody>
           )}
-        </table>
+        </Table>
       </SidewaysScroll>
       {rows?.length === 0 && <EmptyNote>{empty}</EmptyNote>}
     </>
+  );
+}
+
+/** Hides all columns but the `narrow` ones, if there are any. */
+function narrowColumns<Item>(columns: readonly TableColumn<Item>[]): ColumnVisibilityState {
+  if (!columns.some(({ meta }) => meta?.narrow)) return {};
+  return Object.fromEntries(
+    columns.map((column) => [
+      String('accessorKey' in column ? column.accessorKey : column.id),
+      column.meta?.narrow === true,
+    ]),
   );
 }

@@ -24,7 +24,7 @@ export function SelectionActions({ selection }: { selection: RowSelection }) {
         color="gray"
         size="xs"
         blockedBy={count === 0 ? '' : null}
-        onClick={selection.clear}
+        onClick={() => selection.replace([])}
       >
         Deseleccionar todo
       </GuardedButton>

@@ -1,54 +1,51 @@
 import {
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSelectionFeature,
+  rowSortingFeature,
   tableFeatures,
   type ColumnDef,
-  type createSortedRowModel,
-  type rowSortingFeature,
-  type SortDirection,
 } from '@tanstack/react-table';
-import type { ComponentType, ReactNode } from 'react';
 
 interface ColumnLook {
-  /** Numbers stand at the right, in figures of one width. */
+  /** Aligns numbers to the right, in figures of one width. */
   numeric?: boolean;
-  /** Stays under 768 px, where a table names such columns; the others leave. */
+  /** Stays under 768 px. The other columns hide there, if any column of the table is `narrow`. */
   narrow?: boolean;
-  /** A long text: it may wrap, up to a width. */
+  /** A long text, with a minimum width. */
   long?: boolean;
-  /** Never cut short, however close the columns. */
+  /** Never shortened, however dense the table. */
   whole?: boolean;
-  /** May take more than one line: its header wherever there is little room, its cells under 768 px. */
+  /** May take more than one line: the header at any width, the cells under 768 px. For paged lists only. */
   wraps?: boolean;
+  /** In rem. Needed in lists that may have more than a hundred rows. */
+  width?: number;
 }
 
-export const columnMeta: ColumnLook = {};
+const columnMeta: ColumnLook = {};
 
-/** What every table can do, which is next to nothing. */
-export const plainFeatures = tableFeatures({ columnMeta });
+export const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  columnMeta,
+});
 
-/** What a table can do at most; columns are made with `createColumnHelper<TableFeatures, Row>()`. */
-export interface TableFeatures {
-  rowSortingFeature: typeof rowSortingFeature;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- of whatever rows
-  sortedRowModel: ReturnType<typeof createSortedRowModel<any, any>>;
-  columnMeta: ColumnLook;
-}
+/** Columns are made with `createColumnHelper<TableFeatures, Row>()`. */
+export type TableFeatures = typeof features;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- columns of one table hold values of several types
 export type TableColumn<Item> = ColumnDef<TableFeatures, Item & object, any>;
 
-/** Columns show their values as they are where they have no `cell`. */
-export const columnDefaults = { cell: undefined };
+const collator = new Intl.Collator('es-AR', { numeric: true, sensitivity: 'base' });
 
-interface SortedColumn {
-  getIsSorted: () => false | SortDirection;
-  toggleSorting: () => void;
-}
-
-/** What a table needs for being ordered by any of its columns (`tableSorting`), which most are not. */
-export interface TableSorting {
-  features: TableFeatures;
-  columnDefaults: object;
-  /** As `aria-sort` has it. */
-  orderOf: (column: SortedColumn) => 'ascending' | 'descending' | 'none';
-  SortButton: ComponentType<{ column: SortedColumn; children: ReactNode }>;
+/** Orders two cells: missing values first, then numbers by size and texts as Spanish does. */
+export function compareValues(a: unknown, b: unknown): number {
+  if (a === b) return 0;
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  const isNumber = (value: unknown) => Number(typeof value === 'number');
+  if (isNumber(a) || isNumber(b)) return isNumber(a) - isNumber(b);
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return collator.compare(text(a), text(b));
 }

@@ -1,105 +1,83 @@
+import { Checkbox, Table } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { Header, ReactTable } from '@tanstack/react-table';
 import classes from './data-table.module.css';
-import { RowCheckbox } from './row-checkbox';
-import type { TableFeatures, TableSorting } from './table-features';
-import { isWindowed } from './use-row-window';
-import type { RowSelection } from './use-row-selection';
+import type { TableFeatures } from './table-features';
 
 interface TableHeadProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
-  ids: readonly number[];
-  selection: RowSelection;
-  sorting: TableSorting | undefined;
+  /** Whether the header rows have a place among the rows, as `aria-rowindex` has it. */
+  numbered: boolean;
 }
 
-/** The headers, in as many rows as the columns' groups ask for, and the checkbox that selects or clears every row shown. */
-export function TableHead<Item extends { id: number }>({
-  table,
-  ids,
-  selection,
-  sorting,
-}: TableHeadProps<Item>) {
+/** The header rows, one for each level of column groups, and the checkbox that selects or clears every row of the page. */
+export function TableHead<Item extends { id: number }>({ table, numbered }: TableHeadProps<Item>) {
   const groups = table.getHeaderGroups();
-  const isGrouped = groups.length > 1;
-  const selectedHere = ids.filter((id) => selection.ids.has(id)).length;
-
-  // A column without a group has a placeholder above its header: the first of the two is drawn, over all the rows.
-  const drawn = new Set<string>();
-  function isFirstOfItsColumn({ column }: { column: { id: string } }) {
-    const isFirst = !drawn.has(column.id);
-    drawn.add(column.id);
-    return isFirst;
-  }
-
   return (
-    <>
-      {isGrouped && (
-        // A group's header is of its columns only where they are a group.
-        <>
-          <colgroup />
-          {groups[0]?.headers.map(({ id, colSpan }) => (
-            <colgroup key={id} span={colSpan} />
-          ))}
-        </>
-      )}
-      <thead>
-        {groups.map((group, depth) => (
-          <tr key={group.id} aria-rowindex={isWindowed(ids.length) ? depth + 1 : undefined}>
-            {depth === 0 && (
-              <th scope="col" rowSpan={groups.length} className={classes.select}>
-                <RowCheckbox
-                  label="Seleccionar todas las filas de la página"
-                  disabled={ids.length === 0}
-                  checked={ids.length > 0 && selectedHere === ids.length}
-                  indeterminate={selectedHere > 0 && selectedHere < ids.length}
-                  onChange={(checked) => selection.setAll(ids, checked)}
-                />
-              </th>
-            )}
-            {group.headers.filter(isFirstOfItsColumn).map((header) => (
-              <HeadCell
-                key={header.id}
-                table={table}
-                header={header}
-                rows={groups.length - depth}
-                sorting={sorting}
+    <Table.Thead>
+      {groups.map((group, depth) => (
+        <Table.Tr key={group.id} aria-rowindex={numbered ? depth + 1 : undefined}>
+          {depth === 0 && (
+            <Table.Th scope="col" rowSpan={groups.length} className={classes.select}>
+              <Checkbox
+                size="xs"
+                aria-label="Seleccionar todas las filas de la página"
+                disabled={table.getRowModel().rows.length === 0}
+                checked={table.getIsAllPageRowsSelected()}
+                indeterminate={
+                  table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
+                }
+                onChange={table.getToggleAllPageRowsSelectedHandler()}
               />
+            </Table.Th>
+          )}
+          {group.headers
+            .filter(({ rowSpan }) => rowSpan > 0)
+            .map((header) => (
+              <HeadCell key={header.id} table={table} header={header} />
             ))}
-          </tr>
-        ))}
-      </thead>
-    </>
+        </Table.Tr>
+      ))}
+    </Table.Thead>
   );
 }
+
+const SORTS = {
+  false: { order: 'none', Icon: IconArrowsSort },
+  asc: { order: 'ascending', Icon: IconArrowUp },
+  desc: { order: 'descending', Icon: IconArrowDown },
+} as const;
 
 interface HeadCellProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
   header: Header<TableFeatures, Item>;
-  rows: number;
-  sorting: TableSorting | undefined;
 }
 
-function HeadCell<Item extends { id: number }>({
-  table,
-  header,
-  rows,
-  sorting,
-}: HeadCellProps<Item>) {
-  const isGroup = !header.isPlaceholder && header.subHeaders.length > 0;
-  const { column } = header;
-  const sorts = isGroup ? undefined : sorting;
+function HeadCell<Item extends { id: number }>({ table, header }: HeadCellProps<Item>) {
+  const { column, colSpan, rowSpan } = header;
+  const { meta } = column.columnDef;
+  const isGroup = column.columns.length > 0;
+  const sortable = column.getCanSort();
+  const { order, Icon } = SORTS[`${column.getIsSorted()}`];
   const label = <table.FlexRender header={header} />;
   return (
-    <th
+    <Table.Th
       scope={isGroup ? 'colgroup' : 'col'}
-      colSpan={header.colSpan}
-      rowSpan={header.isPlaceholder ? rows : 1}
-      aria-sort={sorts?.orderOf(column)}
+      colSpan={colSpan}
+      rowSpan={rowSpan}
+      aria-sort={sortable ? order : undefined}
       data-group={isGroup || undefined}
-      data-numeric={column.columnDef.meta?.numeric}
-      data-wraps={column.columnDef.meta?.wraps}
+      data-numeric={meta?.numeric}
+      data-wraps={meta?.wraps}
     >
-      {sorts ? <sorts.SortButton column={column}>{label}</sorts.SortButton> : label}
-    </th>
+      {sortable ? (
+        <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
+          {label}
+          <Icon size={13} aria-hidden="true" data-idle={order === 'none' || undefined} />
+        </button>
+      ) : (
+        label
+      )}
+    </Table.Th>
   );
 }

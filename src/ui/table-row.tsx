@@ -1,68 +1,78 @@
-import type { Column, Row } from '@tanstack/react-table';
+import { Checkbox, Table } from '@mantine/core';
+import { flexRender, type Row, type Column } from '@tanstack/react-table';
 import { memo, useRef, type MouseEvent } from 'react';
 import classes from './data-table.module.css';
-import { RowCheckbox } from './row-checkbox';
-import { tableCell } from './table-cell';
 import type { TableFeatures } from './table-features';
 
 interface TableRowProps<Item extends { id: number }> {
   row: Row<TableFeatures, Item>;
+  /** Those of the cells, which are drawn anew where these are others. */
   columns: readonly Column<TableFeatures, Item>[];
-  /** How many more columns there are, which are left blank. */
-  missing: number;
   name: string;
   selected: boolean;
-  /** Its place in the table, headers counted, where not all rows are drawn. */
+  /** Its place in the table, counting headers, if not all rows are rendered. */
   place: number | undefined;
-  onToggle: (id: number) => void;
   onOpen: ((item: Item) => void) | undefined;
 }
 
-/**
- * A row: a click anywhere ticks its checkbox, which the keyboard reaches; a double click opens it. It is drawn again only when one of its
- * properties is another.
- */
+/** A click anywhere in the row toggles its checkbox, which the keyboard reaches. A double click opens the row. */
 export const TableRow = memo(function TableRow<Item extends { id: number }>({
   row,
-  columns,
-  missing,
   name,
   selected,
   place,
-  onToggle,
   onOpen,
 }: TableRowProps<Item>) {
-  const { original } = row;
   const markedBefore = useRef('');
   const markedText = () => window.getSelection()?.toString() ?? '';
 
   function toggle(event: MouseEvent) {
     const marked = markedText();
-    // A drag that marked text to copy is no click; text that was marked before it says nothing.
+    // Dragging over text to copy it is no click. Text that was marked before does not count.
     if (marked && marked !== markedBefore.current && event.detail < 2) return;
-    onToggle(original.id);
+    row.toggleSelected();
   }
   return (
-    <tr
+    <Table.Tr
       onMouseDown={() => (markedBefore.current = markedText())}
       onClick={toggle}
-      onDoubleClick={onOpen && (() => onOpen(original))}
+      onDoubleClick={onOpen && (() => onOpen(row.original))}
       data-selected={selected || undefined}
+      data-row={row.id}
       aria-rowindex={place}
     >
-      <td
+      <Table.Td
         className={classes.select}
         onClick={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
       >
-        <RowCheckbox
-          label={`Seleccionar ${name}`}
+        <Checkbox
+          size="xs"
+          aria-label={`Seleccionar ${name}`}
           checked={selected}
-          onChange={() => onToggle(original.id)}
+          onChange={() => row.toggleSelected()}
         />
-      </td>
-      {columns.map((column) => tableCell(row, column))}
-      {missing > 0 && <td colSpan={missing} />}
-    </tr>
+      </Table.Td>
+      {row.getVisibleCells().map((cell) => {
+        const { cell: content, meta } = cell.column.columnDef;
+        return (
+          <Table.Td
+            key={cell.id}
+            title={titleOf(cell.getValue())}
+            data-numeric={meta?.numeric}
+            data-long={meta?.long}
+            data-whole={meta?.whole}
+            data-wraps={meta?.wraps}
+          >
+            {flexRender(content, cell.getContext())}
+          </Table.Td>
+        );
+      })}
+    </Table.Tr>
   );
 }) as <Item extends { id: number }>(props: TableRowProps<Item>) => React.JSX.Element;
+
+/** What may not fit its cell can be read whole on hover. */
+function titleOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length > 12 ? value : undefined;
+}

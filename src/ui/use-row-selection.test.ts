@@ -2,67 +2,44 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useRowSelection } from './use-row-selection';
 
-function setup(scope: string | null = '') {
-  const { result, rerender } = renderHook(({ of }) => useRowSelection(of), {
-    initialProps: { of: scope },
+const rowsOf = (...ids: number[]) => ids.map((id) => ({ id }));
+
+function setup(initialProps: { scope: string; among?: { id: number }[] }) {
+  const { result, rerender } = renderHook(({ scope, among }) => useRowSelection(scope, among), {
+    initialProps,
   });
   return {
     ids: () => [...result.current.ids],
-    selection: () => result.current,
-    search: (of: string | null) => rerender({ of }),
+    replace: (...ids: number[]) => act(() => result.current.replace(ids)),
+    rerender,
   };
 }
 
 describe('useRowSelection', () => {
-  it('toggles a row', () => {
-    const { ids, selection } = setup();
-    act(() => selection().toggle(3));
-    expect(ids()).toEqual([3]);
-    act(() => selection().toggle(3));
-    expect(ids()).toEqual([]);
-  });
-
-  it('selects or clears the rows of a page, and leaves those of others', () => {
-    const { ids, selection } = setup();
-    act(() => selection().toggle(99));
-    act(() => selection().setAll([1, 2], true));
-    expect(ids()).toEqual([99, 1, 2]);
-    act(() => selection().setAll([1, 2], false));
-    expect(ids()).toEqual([99]);
-  });
-
-  it('takes other rows in place of what it had', () => {
-    const { ids, selection } = setup();
-    act(() => selection().setAll([1, 2], true));
-    act(() => selection().replace([2, 5]));
+  it('replaces what was selected', () => {
+    const { ids, replace } = setup({ scope: '' });
+    replace(1, 2);
+    replace(2, 5);
     expect(ids()).toEqual([2, 5]);
-  });
-
-  it('lets all go', () => {
-    const { ids, selection } = setup();
-    act(() => selection().setAll([1, 2], true));
-    act(() => selection().clear());
+    replace();
     expect(ids()).toEqual([]);
   });
 
-  it('takes several changes of one instant', () => {
-    const { ids, selection } = setup();
-    act(() => {
-      const { toggle } = selection();
-      toggle(1);
-      toggle(2);
-    });
-    expect(ids()).toEqual([1, 2]);
-  });
-
-  it('is cleared by a new search, and not by drawing the same one again', () => {
-    const { ids, selection, search } = setup('ana');
-    act(() => selection().toggle(3));
-    search('ana');
+  it('is cleared by a new search, and not by the same one again', () => {
+    const { ids, replace, rerender } = setup({ scope: 'ana' });
+    replace(3);
+    rerender({ scope: 'ana' });
     expect(ids()).toEqual([3]);
-    search('beto');
+    rerender({ scope: 'beto' });
     expect(ids()).toEqual([]);
-    search('ana');
+    rerender({ scope: 'ana' });
     expect(ids()).toEqual([]);
+  });
+
+  it('drops rows that left a list which comes whole', () => {
+    const { ids, replace, rerender } = setup({ scope: '', among: rowsOf(3, 7, 9) });
+    replace(3, 7);
+    rerender({ scope: '', among: rowsOf(7, 9) });
+    expect(ids()).toEqual([7]);
   });
 });

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { EditSelected, SelectionActions } from '@/ui/list-actions';
 import { CardTitle, PanelCard } from '@/ui/panel-card';
-import { tableSorting } from '@/ui/table-sorting';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
 import type { RowSelection } from '@/ui/use-row-selection';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
@@ -90,7 +89,7 @@ export function MovimientosResult({
           onOpen={edit}
           refetching={query.isFetching && !query.isPending}
           empty={empty}
-          sorting={tableSorting}
+          sortable
         />
       )}
       {footer(searched ? (rows ?? NO_ROWS) : NO_ROWS)}

@@ -3,7 +3,7 @@ import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { showMonto } from '@/lib/show-importe';
 import { DataTable } from '@/ui/data-table';
-import type { TableFeatures, TableSorting } from '@/ui/table-features';
+import type { TableFeatures } from '@/ui/table-features';
 import type { RowSelection } from '@/ui/use-row-selection';
 import type { Movimiento } from './movimiento.schema';
 
@@ -13,41 +13,51 @@ const siNo = (value: boolean) => (value ? 'Si' : 'No');
 const nombreOf = (value: { nombre: string } | null) => value?.nombre || 'N/A';
 
 const columns = column.columns([
-  column.accessor('hora', { header: 'Hora' }),
+  column.accessor('hora', { header: 'Hora', meta: { width: 4 } }),
   column.accessor('fecha', {
     header: 'Fecha',
+    meta: { width: 5.4 },
     cell: ({ getValue }) => formatFecha(getValue() ?? ''),
   }),
   column.accessor(({ clienteOrigen }) => nombreOf(clienteOrigen), {
     id: 'origen',
     header: 'Origen',
+    meta: { width: 9.5 },
   }),
   column.accessor(({ clienteDestino }) => nombreOf(clienteDestino), {
     id: 'destino',
     header: 'Destino',
+    meta: { width: 9.5 },
   }),
   column.accessor(({ representante }) => nombreOf(representante), {
     id: 'representante',
     header: 'Representante',
+    meta: { width: 9.5 },
   }),
-  column.accessor('remitoNumero', { header: 'Nro Remito' }),
-  column.accessor(totalBultos, { id: 'bultos', header: 'Bultos', meta: { numeric: true } }),
+  column.accessor('remitoNumero', { header: 'Nro Remito', meta: { width: 7.1 } }),
+  column.accessor(totalBultos, {
+    id: 'bultos',
+    header: 'Bultos',
+    meta: { numeric: true, width: 4.7 },
+  }),
   column.group({
     id: 'montoGroup',
     header: 'Monto',
     columns: column.columns([
       column.accessor('monto', {
         header: 'Valor',
-        meta: { numeric: true },
+        meta: { numeric: true, width: 7.2 },
         cell: ({ getValue }) => showMonto(getValue()),
       }),
       column.accessor(({ montoPagado }) => siNo(montoPagado), {
         id: 'montoPagado',
         header: 'Pagado',
+        meta: { width: 5.1 },
       }),
       column.accessor(({ montoRendido }) => siNo(montoRendido), {
         id: 'montoRendido',
         header: 'Rendido',
+        meta: { width: 5.5 },
       }),
     ]),
   }),
@@ -57,25 +67,32 @@ const columns = column.columns([
     columns: column.columns([
       column.accessor('flete', {
         header: 'Valor',
-        meta: { numeric: true },
+        meta: { numeric: true, width: 7.2 },
         cell: ({ getValue }) => showMonto(getValue()),
       }),
       column.accessor(({ fletePagado }) => siNo(fletePagado), {
         id: 'fletePagado',
         header: 'Pagado',
+        meta: { width: 5.1 },
       }),
       column.accessor(({ fleteRendido }) => siNo(fleteRendido), {
         id: 'fleteRendido',
         header: 'Rendido',
+        meta: { width: 5.5 },
       }),
     ]),
   }),
   column.accessor(({ fleteACargoCliente }) => (fleteACargoCliente ? 'Origen' : 'Destino'), {
     id: 'aCargoDe',
     header: 'A cargo de',
+    meta: { width: 6.6 },
   }),
-  column.accessor(({ cuentaCorriente }) => siNo(cuentaCorriente), { id: 'cc', header: 'CC' }),
-  column.accessor('observaciones', { header: 'Observaciones', meta: { long: true } }),
+  column.accessor(({ cuentaCorriente }) => siNo(cuentaCorriente), {
+    id: 'cc',
+    header: 'CC',
+    meta: { width: 3 },
+  }),
+  column.accessor('observaciones', { header: 'Observaciones', meta: { long: true, width: 12 } }),
 ]);
 
 interface MovimientosTableProps {
@@ -85,7 +102,7 @@ interface MovimientosTableProps {
   onOpen: (movimiento: Movimiento) => void;
   empty: string;
   refetching?: boolean;
-  sorting?: TableSorting;
+  sortable?: boolean;
 }
 
 /** Movements as every screen lists them (spec section 2, Movements: Columns). */

@@ -84,7 +84,7 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
     );
     if (!failure) return true;
     if (ids.length > BATCH_SIZE) {
-      selection.setAll([...done], false);
+      selection.replace(ids.filter((id) => !done.has(id)));
       toasts.warning(partialOutcome(done.size, ids.length, failure.error));
     }
     return false;

@@ -1,0 +1,80 @@
+import { Table } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import classes from './data-table.module.css';
+
+interface WindowedRowsProps<Row> {
+  rows: readonly Row[];
+  columns: number;
+  renderRow: (row: Row, index: number) => ReactNode;
+}
+
+/** As in data-table.module.css. */
+const ROW_REM = 2.25;
+
+/**
+ * The body of a long table, which renders the rows near the view and fills the gaps between them. It also renders the first and the last
+ * row, where the Tab key enters and leaves, and the focused row with its neighbours, where the Tab key goes next. Printing renders all rows.
+ */
+export function WindowedRows<Row extends { id: string }>({
+  rows,
+  columns,
+  renderRow,
+}: WindowedRowsProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const [rowHeight] = useState(
+    () => ROW_REM * parseFloat(getComputedStyle(document.documentElement).fontSize),
+  );
+  const [focusedId, setFocusedId] = useState<string>();
+  const [printing, setPrinting] = useState(false);
+  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
+  useWindowEvent('afterprint', () => setPrinting(false));
+
+  const focused = rows.findIndex(({ id }) => id === focusedId);
+  const last = rows.length - 1;
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    overscan: 5,
+    scrollMargin: top,
+    rangeExtractor: (range) => {
+      const kept = focused < 0 ? [] : [focused - 1, focused, focused + 1];
+      return [...new Set([0, ...kept, ...defaultRangeExtractor(range), last])]
+        .filter((index) => index >= 0 && index <= last)
+        .sort((a, b) => a - b);
+    },
+  });
+
+  // Filters and notices above the table grow and shrink without a scroll.
+  useLayoutEffect(() => {
+    const measure = () => setTop(window.scrollY + (body.current?.getBoundingClientRect().top ?? 0));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+
+  const items = virtualizer.getVirtualItems();
+  const keepFocused = ({ target }: FocusEvent) => setFocusedId(target.closest('tr')?.dataset.row);
+  return (
+    <Table.Tbody ref={body} onFocus={keepFocused}>
+      {printing
+        ? rows.map(renderRow)
+        : items.flatMap(({ index, start }, nth) => {
+            const row = rows[index];
+            const gap = start - (items[nth - 1]?.end ?? top);
+            return [
+              gap > 0 && (
+                <tr key={`gap ${index}`} className={classes.gap} aria-hidden="true">
+                  <td colSpan={columns} style={{ height: gap }} />
+                </tr>
+              ),
+              row && renderRow(row, index),
+            ];
+          })}
+    </Table.Tbody>
+  );
+}
