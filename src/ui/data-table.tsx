@@ -1,7 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import { useTable, type ColumnDef, type SortingState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import classes from './data-table.module.css';
-import { Skeleton } from './skeleton';
 import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from './states';
 import {
