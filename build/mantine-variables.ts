@@ -11,7 +11,7 @@ const ID = 'virtual:mantine-variables.css';
 
 /** Colours of the library's palette, and kinds of variables, that nothing in the panel has. */
 const UNUSED =
-  /^--mantine-(color-(pink|grape|violet|indigo|cyan|lime|orange|blue|green)-|color-\w+-outline|color-dark-(text|filled|light)|primary-color-\d|breakpoint-|z-index-|h\d-|heading-)/;
+  /^--mantine-(color-(pink|grape|violet|indigo|cyan|lime|orange|blue|green)-|color-\w+-outline|color-dark-(text|filled|light)|primary-color-\d|breakpoint-|z-index-)/;
 
 const used = (variables: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(variables).filter(([name]) => !UNUSED.test(name)));

@@ -63,7 +63,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const waiting = (page: Page) =>
-  page.locator('[aria-busy="true"], [data-skeleton]').or(page.getByText('Cargando...'));
+  page.locator('[aria-busy="true"], .mantine-Skeleton-root').or(page.getByText('Cargando...'));
 
 /** A toast is kept for as long as the focus is in it. */
 async function holdToast(page: Page, text: string): Promise<void> {

@@ -4,6 +4,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 
 const marino: MantineColorsTuple = [
   '#eef4fb',
@@ -48,6 +49,13 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) 
   }
 };
 
+/** Chooses the focused radio with Enter, which would submit the form. */
+function chooseWithEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
 /** The panel's look: one accent colour, the system's own fonts, small corners. */
 export const theme = createTheme({
   primaryColor: 'marino',
@@ -59,12 +67,21 @@ export const theme = createTheme({
   respectReducedMotion: true,
   fontFamily:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.125rem', lineHeight: '1.5' },
+    },
+  },
   components: {
     // Their scroll lock hides the scroll bar by a style element, which the page's policy refuses. Without it wheel and touch stay locked.
     Drawer: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
     Modal: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
     // Opens on its first entry: the library's stand-in for it is no part of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+    Skeleton: { defaultProps: { radius: 'md' } },
+    Radio: { defaultProps: { onKeyDown: chooseWithEnter } },
     // A header outside of the page's own parts would count as a second banner.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },

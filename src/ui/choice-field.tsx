@@ -1,20 +1,29 @@
+import { Radio } from '@mantine/core';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { ChoiceGroup, type ChoiceGroupProps } from './choice-group';
+import classes from './choice-field.module.css';
 
-interface ChoiceFieldProps<Values extends FieldValues> extends Pick<
-  ChoiceGroupProps,
-  'label' | 'choices'
-> {
+interface ChoiceFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
+  label: string;
+  choices: readonly { value: string; label: string }[];
 }
 
-/** One of a few choices, bound to a form's field. */
+/** Radio buttons, bound to a form's field. */
 export function ChoiceField<Values extends FieldValues>({
   control,
   name,
-  ...group
+  label,
+  choices,
 }: ChoiceFieldProps<Values>) {
   const { field } = useController({ control, name });
-  return <ChoiceGroup {...group} value={field.value} onChange={field.onChange} />;
+  return (
+    <Radio.Group label={label} value={field.value} onChange={field.onChange}>
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <Radio key={choice.value} {...choice} />
+        ))}
+      </div>
+    </Radio.Group>
+  );
 }

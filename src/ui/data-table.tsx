@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core';
+import { Skeleton, Table } from '@mantine/core';
 import {
   useTable,
   type ColumnDef,
@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import classes from './data-table.module.css';
-import { Skeleton } from './skeleton';
 import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from './states';
 import { compareValues, features, type TableColumn, type TableFeatures } from './table-features';

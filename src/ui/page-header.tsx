@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Breadcrumbs, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
@@ -20,23 +20,24 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.titles}>
-        <nav aria-label="Ruta de navegación" className={classes.crumbs}>
-          {crumbs.map(({ label, to }, depth) => (
-            <span key={label}>
-              {depth > 0 && <span className={classes.separator}>/</span>}
-              {to ? (
-                <Anchor inherit renderRoot={(props) => <Link {...props} to={to} />}>
+        <nav aria-label="Ruta de navegación">
+          <Breadcrumbs fz="xs" c="dimmed" separatorMargin={6}>
+            {crumbs.map(({ label, to }) =>
+              to ? (
+                <Anchor key={label} inherit renderRoot={(props) => <Link {...props} to={to} />}>
                   {label}
                 </Anchor>
               ) : (
-                <span aria-current="page">{label}</span>
-              )}
-            </span>
-          ))}
+                <span key={label} aria-current="page">
+                  {label}
+                </span>
+              ),
+            )}
+          </Breadcrumbs>
         </nav>
-        <h1 tabIndex={-1} data-page-title>
+        <Title tabIndex={-1} data-page-title>
           {title}
-        </h1>
+        </Title>
       </div>
       {children && <div className={classes.actions}>{children}</div>}
     </header>

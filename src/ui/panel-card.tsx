@@ -9,8 +9,3 @@ export function PanelCard({ children, flush = false }: { children: ReactNode; fl
     </section>
   );
 }
-
-/** What a card is called. */
-export function CardTitle({ children }: { children: ReactNode }) {
-  return <h2 className={classes.title}>{children}</h2>;
-}

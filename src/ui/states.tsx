@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { cutMessage, errorMessage, errorStatus } from '@/lib/http-errors';
 import { useLayoutEffect, useRef } from 'react';
-import { Notice } from './notice';
 import classes from './states.module.css';
 
 interface LoadErrorProps {
@@ -39,12 +38,12 @@ export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
   }, []);
   const { shown, rest } = cutMessage(errorMessage(error, fallback));
   return (
-    <Notice color="red" icon={<IconAlertTriangle />} title={shown}>
+    <Alert color="red" icon={<IconAlertTriangle />} title={shown}>
       <MessageRest rest={rest} />
       <Button ref={button} size="xs" variant="default" onClick={onRetry}>
         Reintentar
       </Button>
-    </Notice>
+    </Alert>
   );
 }
 
@@ -62,10 +61,10 @@ export function SaveError({
       ? { shown: 'La sesión venció antes de guardar: probá de nuevo.', rest: '' }
       : cutMessage(errorMessage(error, fallback));
   return (
-    <Notice color="red" icon={<IconAlertTriangle />} space="above">
+    <Alert color="red" icon={<IconAlertTriangle />} mt="md">
       {shown}
       <MessageRest rest={rest} />
-    </Notice>
+    </Alert>
   );
 }
 

@@ -1,12 +1,10 @@
-import { TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { RepresentantePicker } from '@/features/representantes';
-import { Switch } from '@/ui/choice';
 import { ChoiceField } from '@/ui/choice-field';
 import { FechaField } from '@/ui/fecha-field';
 import { PickerField } from '@/ui/picker-field';
 import { SearchPicker, type SearchPickerProps } from '@/ui/search-picker';
-import classes from './hoja-de-ruta-filters.module.css';
 import { hojaDeRutaQueries } from './hoja-de-ruta.queries';
 import type { TipoDeVenta } from './hoja-de-ruta-search';
 import type { ChoferItem, VehiculoItem } from './hoja-de-ruta.schema';
@@ -61,8 +59,8 @@ export function HojaDeRutaFields({ form }: { form: UseFormReturn<HojaDeRutaFilte
           disabled={!conRepresentante}
         />
         <Switch
-          className={classes.under}
-          small
+          mt={6}
+          size="xs"
           label="Filtrar por representante"
           checked={conRepresentante}
           {...form.register('conRepresentante')}

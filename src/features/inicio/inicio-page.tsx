@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu, Title } from '@mantine/core';
 import {
   IconAddressBook,
   IconBuildingCommunity,
@@ -50,9 +50,9 @@ interface InicioPageProps {
 export function InicioPage({ tab, onTab }: InicioPageProps) {
   return (
     <>
-      <h1 tabIndex={-1} data-page-title className={classes.title}>
+      <Title tabIndex={-1} data-page-title mb="md">
         Inicio
-      </h1>
+      </Title>
       <Tiles>
         <Menu position="bottom-start" width="target">
           <Menu.Target>

@@ -1,7 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { fechaLocal, formatFechaHora } from '@/domain/fechas';
-import { Notice } from '@/ui/notice';
 import type { Borrador } from './use-borrador';
 
 /** `de las 14:32`, with its day unless that is today. */
@@ -26,9 +25,9 @@ interface BorradorNoticeProps {
 /** Offers a movement that was not finished, and leaves the form alone until somebody chooses. */
 export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNoticeProps) {
   return (
-    <Notice
+    <Alert
       role="status"
-      space="below"
+      mb="md"
       icon={<IconHistory />}
       title={`Hay un movimiento sin terminar ${cuando(borrador.at)}${entre(borrador.values)}.`}
     >
@@ -45,6 +44,6 @@ export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNotic
           Descartar
         </Button>
       </Group>
-    </Notice>
+    </Alert>
   );
 }

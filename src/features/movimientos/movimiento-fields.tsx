@@ -1,14 +1,12 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconCalculator, IconRefresh } from '@tabler/icons-react';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
 import { RepresentantePicker } from '@/features/representantes';
 import { ServicioPicker } from '@/features/servicios';
-import { Checkbox, Switch } from '@/ui/choice';
 import { ChoiceField } from '@/ui/choice-field';
 import { FechaField } from '@/ui/fecha-field';
-import { GrowingTextarea } from '@/ui/growing-textarea';
 import { MoneyInput } from '@/ui/money-input';
 import { PickerField } from '@/ui/picker-field';
 import { ClienteField } from './cliente-field';
@@ -97,13 +95,13 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
           <ImporteField form={form} name="monto" label={LABELS.monto} />
           <div className={classes.flags}>
             <Checkbox
-              small
+              size="xs"
               label="Pagado"
               aria-label={LABELS.montoPagado}
               {...form.register('montoPagado')}
             />
             <Checkbox
-              small
+              size="xs"
               label="Rendido"
               aria-label={LABELS.montoRendido}
               {...form.register('montoRendido')}
@@ -114,13 +112,13 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
           <ComputedField form={form} name="flete" flag="fleteManual" label={LABELS.flete} />
           <div className={classes.flags}>
             <Checkbox
-              small
+              size="xs"
               label="Pagado"
               aria-label={LABELS.fletePagado}
               {...form.register('fletePagado')}
             />
             <Checkbox
-              small
+              size="xs"
               label="Rendido"
               aria-label={LABELS.fleteRendido}
               {...form.register('fleteRendido')}
@@ -150,7 +148,8 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
         <ImporteField form={form} name="valorDeclarado" label={LABELS.valorDeclarado} />
       </div>
       <FleteTotal form={form} />
-      <GrowingTextarea
+      <Textarea
+        autosize
         label={LABELS.observaciones}
         minRows={1}
         maxRows={6}

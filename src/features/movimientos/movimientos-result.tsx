@@ -1,7 +1,8 @@
+import { Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { EditSelected, SelectionActions } from '@/ui/list-actions';
-import { CardTitle, PanelCard } from '@/ui/panel-card';
+import { PanelCard } from '@/ui/panel-card';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
 import type { RowSelection } from '@/ui/use-row-selection';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
@@ -56,7 +57,7 @@ export function MovimientosResult({
     <PanelCard flush>
       <div className={classes.toolbar}>
         <div className={classes.title}>
-          <CardTitle>{title}</CardTitle>
+          <Title order={2}>{title}</Title>
           <span className={classes.count} role="status">
             {!searched || query.isError ? '' : rows ? countText(rows.length) : 'Buscando…'}
           </span>

@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
 import { EntityForm } from '@/ui/entity-form';
-import { GrowingTextarea } from '@/ui/growing-textarea';
 import { Modal } from '@/ui/overlay';
 import { FormOverlay } from '@/ui/unsaved-work';
 import {
@@ -70,7 +69,8 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
       errorFallback="Error inesperado"
       onCancel={onCancel}
     >
-      <GrowingTextarea
+      <Textarea
+        autosize
         label="Recordatorio"
         data-autofocus
         minRows={4}

@@ -1,9 +1,8 @@
-import { Button, Tabs } from '@mantine/core';
+import { Button, Skeleton, Tabs, Title } from '@mantine/core';
 import { useMutationState, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
-import { CardTitle, PanelCard } from '@/ui/panel-card';
-import { Skeleton } from '@/ui/skeleton';
+import { PanelCard } from '@/ui/panel-card';
 import { AgregarRecordatorio } from './agregar-recordatorio';
 import { AvisoRow, type ToInlineHtml } from './aviso-row';
 import { avisosLeidos, avisosNuevos, type Aviso, type Pendientes } from './avisos';
@@ -32,7 +31,7 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
   return (
     <PanelCard>
       <div className={classes.header}>
-        <CardTitle>Notificaciones</CardTitle>
+        <Title order={2}>Notificaciones</Title>
         <AgregarRecordatorio onCreated={() => onTab('nuevas')} />
       </div>
       <Tabs

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core';
+import { Anchor, Radio, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
@@ -11,7 +11,6 @@ import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
 import { showLetras } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { ChoiceGroup } from '@/ui/choice-group';
 import { FechaField } from '@/ui/fecha-field';
 import { GuardedButton } from '@/ui/guarded-button';
 import { PageHeader } from '@/ui/page-header';
@@ -28,11 +27,6 @@ import { CONCEPTO_CONTRAREEMBOLSO } from './recibo.schema';
 import { recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
 
 const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de rango.';
-
-const CON_O_SIN_FLETE = [
-  { value: 'con', label: 'Recibo con flete' },
-  { value: 'sin', label: 'Recibo sin flete' },
-];
 
 interface Filters {
   cliente: { id: number; nombre: string } | null;
@@ -166,15 +160,17 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         footer={() => (
           <div className={classes.footer}>
             <MovimientosTotales totales={totales} show={['monto', 'flete']} />
-            <div className={classes.options}>
-              <ChoiceGroup
-                label="Flete en el recibo"
-                labelHidden
-                choices={CON_O_SIN_FLETE}
-                value={incluyeFlete ? 'con' : 'sin'}
-                onChange={(value) => setIncluyeFlete(value === 'con')}
-              />
-            </div>
+            <Radio.Group
+              label="Flete en el recibo"
+              classNames={{ label: VisuallyHidden.classes.root }}
+              value={incluyeFlete ? 'con' : 'sin'}
+              onChange={(value) => setIncluyeFlete(value === 'con')}
+            >
+              <div className={classes.options}>
+                <Radio value="con" label="Recibo con flete" />
+                <Radio value="sin" label="Recibo sin flete" />
+              </div>
+            </Radio.Group>
             <p className={classes.letras} role="status" aria-label="Importe en letras">
               Recibí la suma de: {showLetras(totales.monto)}
             </p>

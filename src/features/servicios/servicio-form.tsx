@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
-import { Switch } from '@/ui/choice';
 import type { MergeRules } from '@/ui/edit-conflict';
 import { EntityForm, type FormHost } from '@/ui/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity-page';

@@ -1,7 +1,6 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
-import { Notice } from '@/ui/notice';
 import { OfflineNotice } from '@/ui/offline-notice';
 import { VolatileStorageNotice } from '@/ui/volatile-storage-notice';
 import { ClockAheadError } from './clock-ahead';
@@ -64,9 +63,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
           onChange={onChange}
         />
         {isClockAhead && (
-          <Notice color="yellow" title="El reloj de esta computadora está adelantado">
+          <Alert color="yellow" title="El reloj de esta computadora está adelantado">
             Corregí la fecha y la hora de la computadora, y volvé a ingresar.
-          </Notice>
+          </Alert>
         )}
         <div>
           <OfflineNotice />

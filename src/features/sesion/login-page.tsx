@@ -1,3 +1,4 @@
+import { Title } from '@mantine/core';
 import { companyName } from '@/lib/env';
 import { Logo } from '@/ui/logo';
 import { ThemeMenu } from '@/ui/theme-menu';
@@ -13,7 +14,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
       </div>
       <div className={classes.card}>
         <Logo name={companyName} />
-        <h1 className={classes.title}>Iniciar Sesión</h1>
+        <Title mt={24} mb="md">
+          Iniciar Sesión
+        </Title>
         <LoginForm onSignedIn={onSignedIn} />
       </div>
     </main>
