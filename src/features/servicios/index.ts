@@ -1,6 +1,6 @@
 export { AgregarServicioPage } from './agregar-servicio-page';
 export { EditarServicioPage } from './editar-servicio-page';
 export { ServicioPicker } from './servicio-picker';
-export { servicioFields, servicioSchema, type Servicio } from './servicio.schema';
+export { servicioSchema, type Servicio } from './servicio.schema';
 export { ServiciosPage } from './servicios-page';
 export { serviciosQueries } from './servicios.queries';
