@@ -1,4 +1,4 @@
-import type { $ZodType } from 'zod/v4/core';
+import type { ZodMiniType } from 'zod/mini';
 import { request, send } from './http';
 import { PAGE_SIZE, type ListSearch } from './list-search';
 import type { Paged } from './wire';
@@ -6,8 +6,8 @@ import type { Paged } from './wire';
 interface CrudOptions<Item> {
   /** The resource's path with its trailing slash, as the server has it: `clientes/`, `v1/empleados/`. */
   path: string;
-  list: $ZodType<Paged<Item>>;
-  detail: $ZodType<Item>;
+  list: ZodMiniType<Paged<Item>>;
+  detail: ZodMiniType<Item>;
   /** The list query's names for the page and for its size. */
   pageNames?: readonly [page: string, size: string];
 }

@@ -1,6 +1,5 @@
 import ky, { type Options } from 'ky';
-import { safeParse } from 'zod/mini';
-import type { $ZodType } from 'zod/v4/core';
+import { safeParse, type ZodMiniType } from 'zod/mini';
 import { apiUrl, sendsIdempotencyKeys } from './env';
 import { UnreadableResponseError } from './http-errors';
 import { session } from './session';
@@ -100,7 +99,7 @@ export async function send(call: Call): Promise<Response> {
 async function read<Output>(
   call: Call,
   response: Response,
-  schema: $ZodType<Output>,
+  schema: ZodMiniType<Output>,
 ): Promise<Output> {
   const body: unknown = await response.json().catch((error: unknown) => {
     if (!(error instanceof SyntaxError)) throw error;
@@ -118,7 +117,7 @@ async function read<Output>(
  *
  * @throws what `send` throws, a network error, and UnreadableResponseError where the body is not JSON or not of the schema.
  */
-export async function request<Output>(call: Call, schema: $ZodType<Output>): Promise<Output> {
+export async function request<Output>(call: Call, schema: ZodMiniType<Output>): Promise<Output> {
   return read(call, await send(call), schema);
 }
 
@@ -130,7 +129,7 @@ export async function request<Output>(call: Call, schema: $ZodType<Output>): Pro
  */
 export async function requestCreated<Output>(
   call: Call,
-  schema: $ZodType<Output>,
+  schema: ZodMiniType<Output>,
 ): Promise<Output | null> {
   const response = await send(call);
   return read(call, response, schema).catch((error: unknown) => {

@@ -18,7 +18,7 @@ import {
 const UNREADABLE = Symbol('unreadable');
 
 /** What a field of an answer is read as; undefined stands for one that is missing. */
-function read(schema: z.core.$ZodType, value: unknown): unknown {
+function read(schema: z.ZodMiniType, value: unknown): unknown {
   const body = value === undefined ? {} : { field: value };
   const result = z.safeParse(z.object({ field: schema }), body);
   return result.success ? result.data.field : UNREADABLE;
@@ -74,7 +74,7 @@ describe('fields', () => {
 const row = z.object({ id: z.number(), nombre: nombre() });
 const page = { number: 0, size: 10, totalElements: 2, totalPages: 1 };
 
-const issuesOf = (schema: z.core.$ZodType, body: unknown): string[] => {
+const issuesOf = (schema: z.ZodMiniType, body: unknown): string[] => {
   const result = z.safeParse(schema, body);
   return result.success ? [] : result.error.issues.map(({ path }) => path.join('.'));
 };

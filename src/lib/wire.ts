@@ -1,45 +1,27 @@
 import * as z from 'zod/mini';
 import { parseFecha } from '@/domain/fechas';
 
-interface Types {
-  string: string;
-  number: number;
-  boolean: boolean;
-}
-
-/**
- * A value that may be missing: then, where it is null, and where `isNone` says so, it is `none`. One step and no pipe of three, since an
- * answer has many thousands.
- */
-const optional = <Type extends keyof Types, None>(
-  type: Type,
-  none: None,
-  isNone?: (value: Types[Type]) => boolean,
-) =>
-  z.transform((value: unknown, { issues }): Types[Type] | None => {
-    if (value === undefined || value === null) return none;
-    // JSON has numbers that are none: 1e999 is read as infinite.
-    if (typeof value !== type || (type === 'number' && !Number.isFinite(value))) {
-      issues.push({ code: 'invalid_type', expected: type, input: value });
-    }
-    const read = value as Types[Type];
-    return isNone?.(read) ? none : read;
-  });
+/** Missing and null are read as `none`. */
+export const orElse = <Value, None>(schema: z.ZodMiniType<Value>, none: None) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value) => value ?? none),
+  );
 
 /** An optional text: missing and null are null. */
-export const texto = () => optional('string', null);
+export const texto = () => orElse(z.string(), null);
 
 /** A name: missing and null are the empty text. */
-export const nombre = () => optional('string', '');
+export const nombre = () => orElse(z.string(), '');
 
 /** An optional number: missing and null are null. */
-export const numero = () => optional('number', null);
+export const numero = () => orElse(z.number(), null);
 
 /** An amount in pesos where nothing means 0. */
-export const pesos = () => optional('number', 0);
+export const pesos = () => orElse(z.number(), 0);
 
 /** A flag where nothing means no. */
-export const flag = () => optional('boolean', false);
+export const flag = () => orElse(z.boolean(), false);
 
 /** An optional date in any of the server's forms, read as `yyyy-mm-dd`; missing, null and empty are null. */
 export const fecha = () =>
@@ -54,57 +36,14 @@ export const fecha = () =>
     }),
   );
 
-type Read<Shape extends z.core.$ZodShape> = z.output<z.ZodMiniObject<Shape>>;
-
-/**
- * Reads an object as `z.object` does, in a fraction of the time: of ten thousand movements, that is what one waits for. It is read in its
- * place, where nothing else came with it: the answer is nobody else's, and a second one of that size would have to be made and swept up.
- */
-function fieldsReader<Shape extends z.core.$ZodShape>(shape: Shape) {
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, schema }));
-  return (value: unknown, issues: z.core.$ZodRawIssue[]): Read<Shape> => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      issues.push({ code: 'invalid_type', expected: 'object', input: value });
-      return value as Read<Shape>;
-    }
-    const row = value as Record<string, unknown>;
-    let payload: z.core.ParsePayload = { value: undefined, issues: [] };
-    for (const { name, schema } of fields) {
-      const sent = row[name];
-      payload.value = sent;
-      payload = schema._zod.run(payload, SYNC) as z.core.ParsePayload;
-      if (payload.value !== sent) row[name] = payload.value;
-      if (payload.issues.length > 0) {
-        for (const issue of payload.issues) {
-          issues.push({ ...issue, path: [name, ...(issue.path ?? [])] });
-        }
-        payload = { value: undefined, issues: [] };
-      }
-    }
-    if (Object.keys(row).length === fields.length) return row as Read<Shape>;
-    return Object.fromEntries(fields.map(({ name }) => [name, row[name]])) as Read<Shape>;
-  };
-}
-
-const SYNC = { async: false } as const;
-
-/** A row with such fields, of a list that may be long. Others that came are left out. */
-export function row<Shape extends z.core.$ZodShape>(shape: Shape) {
-  const read = fieldsReader(shape);
-  return z.transform((value: unknown, { issues }) => read(value, issues));
-}
-
-/** A row that may be missing: then, and where it is null, it is null. */
-export function optionalRow<Shape extends z.core.$ZodShape>(shape: Shape) {
-  const read = fieldsReader(shape);
-  return z.transform((value: unknown, { issues }) =>
-    value === undefined || value === null ? null : read(value, issues),
+const positiveOrNull = () =>
+  z.pipe(
+    numero(),
+    z.transform((id) => (id !== null && id > 0 ? id : null)),
   );
-}
 
 /** `{id, nombre}`, as relations come; an id that is not positive is a name without a row, read as null. Missing is null. */
-export const referencia = () =>
-  optionalRow({ id: optional('number', null, (id) => id <= 0), nombre: nombre() });
+export const referencia = () => orElse(z.object({ id: positiveOrNull(), nombre: nombre() }), null);
 
 export const pageSchema = z.object({
   number: z.number(),
@@ -123,13 +62,13 @@ export interface Paged<Item> {
 }
 
 /** Rows that must all be readable: leaving one out would change a money total. */
-export const everyRow = <Item extends z.core.$ZodType>(item: Item) => z.array(item);
+export const everyRow = <Item extends z.ZodMiniType>(item: Item) => z.array(item);
 
 /**
  * Rows of which an unreadable one is left out and told on the console: no money total hangs on them. Where none can be read the answer
  * itself is unreadable, and not an empty list.
  */
-export const readableRows = <Item extends z.core.$ZodType>(item: Item) =>
+export const readableRows = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((rows, context): z.output<Item>[] => {
@@ -147,7 +86,7 @@ export const readableRows = <Item extends z.core.$ZodType>(item: Item) =>
   );
 
 /** A page of a list, `{<key>: […], page}` (spec section 3, Page info), read as `{items, page, unreadable}`. */
-export const pagedSchema = <Item>(key: string, rows: z.core.$ZodType<Item[]>) =>
+export const pagedSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
     z.looseObject({ [key]: z.array(z.unknown()), page: pageSchema }),
     z.transform((body, context): Paged<Item> => {
@@ -170,7 +109,7 @@ export const pagedSchema = <Item>(key: string, rows: z.core.$ZodType<Item[]>) =>
   );
 
 /** A `filtro` list, accepted bare (`[…]`) or wrapped (`{<key>: […]}`). */
-export const filtroSchema = <Item>(key: string, rows: z.core.$ZodType<Item[]>) =>
+export const filtroSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
     z.transform((body: unknown) =>
       typeof body === 'object' && body !== null && key in body

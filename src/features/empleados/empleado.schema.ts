@@ -7,7 +7,7 @@ import {
 } from '@/lib/contacto';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import { fechaFormField } from '@/lib/fecha-form';
-import { fecha, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
+import { fecha, numero, orElse, pagedSchema, readableRows, texto } from '@/lib/wire';
 
 /** Employee functions (spec section 9). */
 export const CHOFER = 1;
@@ -27,10 +27,7 @@ export const empleadoSchema = z.object({
   fechaIngreso: fecha(),
   fechaNacimiento: fecha(),
   fechaVencimientoLicencia: fecha(),
-  tipo: z.pipe(
-    z.nullish(z.object({ id: numero(), descripcion: texto() })),
-    z.transform((value) => value ?? null),
-  ),
+  tipo: orElse(z.object({ id: numero(), descripcion: texto() }), null),
 });
 
 export type Empleado = z.output<typeof empleadoSchema>;

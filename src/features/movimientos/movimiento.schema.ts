@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
-import { servicioFields } from '@/features/servicios';
+import { servicioSchema } from '@/features/servicios';
 import {
   everyRow,
   fecha,
   flag,
   numero,
-  optionalRow,
+  orElse,
   pagedSchema,
   pesos,
   referencia,
-  row,
   texto,
 } from '@/lib/wire';
 
@@ -25,15 +24,15 @@ const countedPesos = () =>
  * contrareembolso, redespacho and seguro in it; `fleteACargoCliente` true means that the origin pays. A client without a row has the
  * id null.
  */
-export const movimientoSchema = row({
+export const movimientoSchema = z.object({
   id: z.number(),
   fecha: fecha(),
   hora: texto(),
   clienteOrigen: referencia(),
   clienteDestino: referencia(),
   representante: referencia(),
-  servicio: optionalRow(servicioFields),
-  subServicio: optionalRow(servicioFields),
+  servicio: orElse(servicioSchema, null),
+  subServicio: orElse(servicioSchema, null),
   remitoNumero: texto(),
   bultos: countedPesos(),
   subBultos: numero(),

@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
 import { movimientoSchema } from '@/features/movimientos';
-import { everyRow, numero, pagedSchema, texto } from '@/lib/wire';
-
-const relation = <Shape extends z.core.$ZodShape>(shape: Shape) => z.nullish(z.object(shape));
+import { everyRow, numero, orElse, pagedSchema, texto } from '@/lib/wire';
 
 /** A receipt as the server lists it (spec section 3). Totals in pesos; `fechaGeneracion` as it was written. */
 export const reciboSchema = z.object({
   id: z.number(),
-  cliente: relation({ nombre: texto() }),
-  estado: relation({ nombre: texto() }),
-  tipo: relation({ tipo: texto() }),
-  reciboNumero: z.pipe(
-    z.nullish(z.union([z.string(), z.number()])),
-    z.transform((value) => (value === null || value === undefined ? null : String(value))),
-  ),
+  cliente: z.nullish(z.object({ nombre: texto() })),
+  estado: z.nullish(z.object({ nombre: texto() })),
+  tipo: z.nullish(z.object({ tipo: texto() })),
+  reciboNumero: orElse(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), null),
   fechaGeneracion: texto(),
   totalMonto: numero(),
   totalFlete: numero(),

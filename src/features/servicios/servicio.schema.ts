@@ -12,7 +12,7 @@ import { filtroSchema, flag, nombre, numero, pagedSchema, readableRows, texto } 
 import { montoToInput } from '@/ui/money-input';
 
 /** A service as the server has it (spec section 3): `precio` in pesos, both percentages as fractions. */
-export const servicioFields = {
+export const servicioSchema = z.object({
   id: z.number(),
   nombre: nombre(),
   descripcion: texto(),
@@ -20,9 +20,7 @@ export const servicioFields = {
   porcentaje: numero(),
   contrareembolso: flag(),
   porcentajeContrareembolso: numero(),
-};
-
-export const servicioSchema = z.object(servicioFields);
+});
 
 export type Servicio = z.output<typeof servicioSchema>;
 
