@@ -26,7 +26,7 @@ export interface ListTexts {
   search: string;
   /** `Total clientes` */
   total: string;
-  /** `Ningún cliente`: that match the search follows. */
+  /** `Ningún cliente`, followed by what was searched. */
   noMatch: string;
   /** `Todavía no hay clientes.` */
   nothingYet: string;
