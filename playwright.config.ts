@@ -45,7 +45,12 @@ export default defineConfig<object, EngineOptions>({
       grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'long', testIgnore: ENGINES, grep: /@long/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'long',
+      testIgnore: ENGINES,
+      grep: /@long/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     { name: 'firefox', testMatch: ENGINES, use: { engine: 'firefox' } },
     { name: 'webkit', testMatch: ENGINES, use: { engine: 'webkit' } },
   ],

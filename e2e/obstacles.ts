@@ -12,8 +12,7 @@ export function obstaclesOf(element: Element): string[] {
     found.push(`outside the viewport: ${edges}`);
   }
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  if (!element.contains(top))
-    found.push(`covered by ${top?.outerHTML.slice(0, 120) ?? 'nothing'}`);
+  if (!element.contains(top)) found.push(`covered by ${top?.outerHTML.slice(0, 120) ?? 'nothing'}`);
 
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   const rgb = (color: string): number[] => {
@@ -36,9 +35,7 @@ export function obstaclesOf(element: Element): string[] {
       found.push(`opacity ${opacity}, ${visibility}`);
   }
   const texts = [element, ...element.querySelectorAll('*')].filter((part) =>
-    [...part.childNodes].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-    ),
+    [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
   );
   for (const text of texts) {
     let ground: Element | null = text;

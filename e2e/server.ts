@@ -13,7 +13,9 @@ export interface PanelServer {
 }
 
 /** Serves the built panel under its policy, with a mock API of its own behind it. */
-export async function servePanel(options: Pick<MockApiOptions, 'clock' | 'seed'>): Promise<PanelServer> {
+export async function servePanel(
+  options: Pick<MockApiOptions, 'clock' | 'seed'>,
+): Promise<PanelServer> {
   const indexHtml = await readFile('dist/index.html', 'utf8').catch((cause: unknown) => {
     throw new Error('No dist/: run `npm run build` first.', { cause });
   });

@@ -10,7 +10,9 @@ export async function provideEngines(): Promise<string[]> {
     missing.push('No Firefox, and none could be installed: its journeys are skipped.');
   }
   if (findWebKit() === undefined) {
-    missing.push('No WebKitGTK (webkit2gtk-driver, xvfb), and none could be installed: its journeys are skipped.');
+    missing.push(
+      'No WebKitGTK (webkit2gtk-driver, xvfb), and none could be installed: its journeys are skipped.',
+    );
   }
   return missing;
 }

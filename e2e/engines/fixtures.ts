@@ -1,5 +1,6 @@
 import type { MockApi } from '@mocks/api';
 import { createSeed } from '@mocks/seed';
+import type { IssuedSession } from '@mocks/session';
 import { expect, test as base } from '@playwright/test';
 import { findFirefox, findWebKit } from '../../scripts/find-engines';
 import { NOW } from '../../test/now';
@@ -22,6 +23,17 @@ interface WorkerFixtures extends EngineOptions {
   engineBrowser: Browser | null;
 }
 
+interface Fixtures {
+  /** Whether the journey starts with somebody signed in. */
+  signedIn: boolean;
+  /** A part of the errors that the journey brings about. */
+  expectedError: string;
+  /** The mock API behind the panel, with its data as seeded. */
+  api: MockApi;
+  /** The panel, at its login. Whatever is logged as an error fails the journey. */
+  panel: Page;
+}
+
 async function start(engine: WorkerFixtures['engine']): Promise<Browser | null> {
   if (engine === 'firefox') {
     const path = findFirefox();
@@ -32,7 +44,10 @@ async function start(engine: WorkerFixtures['engine']): Promise<Browser | null> 
 }
 
 /** The journeys of the other engines. Their clocks are the machine's; the data are those of the usual day. */
-export const test = base.extend<{ api: MockApi; panel: Page }, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  signedIn: [true, { option: true }],
+  expectedError: ['', { option: true }],
+
   engine: ['firefox', { scope: 'worker', option: true }],
 
   server: [
@@ -61,15 +76,24 @@ export const test = base.extend<{ api: MockApi; panel: Page }, WorkerFixtures>({
     await use(server.api);
   },
 
-  /** The panel, with nobody signed in. Whatever the engine logs as an error fails the journey. */
-  panel: async ({ engine, engineBrowser, script, server, api: _ }, use) => {
+  panel: async ({ engine, engineBrowser, script, server, api, signedIn, expectedError }, use) => {
     test.skip(engineBrowser === null, `The machine has no ${engine}.`);
     if (engineBrowser === null) return;
     const tab = await engineBrowser.open(script);
     const page = new Page(tab, server.url);
     await page.goto('login');
+    if (signedIn) await storeSession(page, await api.issueSession());
     await use(page);
-    expect.soft(await page.errors(), 'errors on the console').toEqual([]);
+    const surprises = (await page.errors()).filter(
+      (text) => expectedError === '' || !text.includes(expectedError),
+    );
+    expect.soft(surprises, 'errors on the console').toEqual([]);
     await tab.close();
   },
 });
+
+/** Puts a session where the panel finds it when it is loaded next. */
+export async function storeSession(page: Page, { token, user }: IssuedSession): Promise<void> {
+  const entries = { jwtToken: token, user: JSON.stringify(user) };
+  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(entries)})`);
+}

@@ -36,16 +36,30 @@ function find(path: Step[]): HTMLElement[] {
   return found;
 }
 
-/** Both engines show the same: what may be asked of an element, and how many there are. */
-function look(path: Step[]) {
+/** How many elements there are, and the first of them. */
+interface Look {
+  count: number;
+  text?: string;
+  value?: string | null;
+  isChecked?: boolean;
+  isDisabled?: boolean;
+  hasFocus?: boolean;
+  isInViewport?: boolean;
+  box?: { x: number; y: number; width: number; height: number };
+}
+
+function look(path: Step[]): Look {
   const found = find(path);
   const [element] = found;
-  if (element === undefined) return { count: 0 } as const;
+  if (element === undefined) return { count: 0 };
   const box = element.getBoundingClientRect();
   return {
     count: found.length,
     text: element.innerText,
-    value: element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : null,
+    value:
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? element.value
+        : null,
     isChecked: element instanceof HTMLInputElement && element.checked,
     isDisabled: element.matches(':disabled, [aria-disabled="true"]'),
     hasFocus: element === document.activeElement,
@@ -74,6 +88,10 @@ function obstacles(path: Step[]): string[] {
   return element === undefined ? ['not there'] : obstaclesOf(element);
 }
 
+function focus(path: Step[]): void {
+  find(path)[0]?.focus();
+}
+
 /** Selects what the focused field holds, for what is typed next to replace it. */
 function selectField(): void {
   const field = document.activeElement;
@@ -85,7 +103,7 @@ const errors: string[] = [];
 /** What went wrong on this page since it was last asked. */
 const takeErrors = (): string[] => errors.splice(0);
 
-const inPage = { look, point, obstacles, selectField, takeErrors };
+const inPage = { look, point, obstacles, focus, selectField, takeErrors };
 export type InPage = typeof inPage;
 
 declare global {
@@ -100,8 +118,13 @@ function watch(): void {
     errors.push(parts.map(String).join(' '));
     error(...parts);
   };
-  addEventListener('error', ({ message, filename }) => errors.push(`${message} (${filename})`));
-  addEventListener('unhandledrejection', ({ reason }) => errors.push(`rejected: ${String(reason)}`));
+  addEventListener('error', ({ message, filename }) => {
+    // No error: the observers get the rest with the next frame.
+    if (!message.startsWith('ResizeObserver loop')) errors.push(`${message} (${filename})`);
+  });
+  addEventListener('unhandledrejection', ({ reason }) =>
+    errors.push(`rejected: ${String(reason)}`),
+  );
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     errors.push(`policy violation: ${effectiveDirective} ${blockedURI} «${sample}»`),
   );

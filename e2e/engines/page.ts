@@ -27,6 +27,8 @@ export async function buildInPage(): Promise<string> {
 
 /** The panel in one engine: elements by role, label and text, and what a person does with them. */
 export class Page {
+  private readonly gathered: string[] = [];
+
   constructor(
     private readonly engine: Engine,
     private readonly home: string,
@@ -37,15 +39,25 @@ export class Page {
     ...args: Parameters<InPage[Name]>
   ): Promise<ReturnType<InPage[Name]>> {
     const list = args.map((arg) => JSON.stringify(arg)).join(', ');
-    return (await this.engine.evaluate(`window.inPage.${name}(${list})`)) as ReturnType<InPage[Name]>;
+    return (await this.engine.evaluate(`window.inPage.${name}(${list})`)) as ReturnType<
+      InPage[Name]
+    >;
   }
 
   /** Opens a screen, its path without the slash at the beginning. */
-  goto = (path: string) => this.engine.goto(this.home + path);
-  reload = () => this.engine.reload();
-  back = () => this.engine.back();
+  async goto(path: string): Promise<void> {
+    await this.gatherErrors();
+    await this.engine.goto(this.home + path);
+  }
+
+  async reload(): Promise<void> {
+    await this.gatherErrors();
+    await this.engine.reload();
+  }
+
   type = (text: string) => this.engine.type(text);
   windows = () => this.engine.windows();
+  printed = () => this.engine.printed?.();
   evaluate = (expression: string) => this.engine.evaluate(expression);
 
   async press(...keys: Key[]): Promise<void> {
@@ -57,9 +69,16 @@ export class Page {
     return url.slice(this.home.length);
   }
 
-  /** What the page and the engine told of errors. */
+  /** They go with the page. */
+  private async gatherErrors(): Promise<void> {
+    const ofPage = await this.engine.evaluate('window.inPage?.takeErrors() ?? []');
+    this.gathered.push(...(ofPage as string[]), ...this.engine.takeErrors());
+  }
+
+  /** What the pages and the engine told of errors. */
   async errors(): Promise<string[]> {
-    return [...(await this.call('takeErrors')), ...this.engine.errors()];
+    await this.gatherErrors();
+    return this.gathered;
   }
 
   private readonly all = (): Part => new Part(this, this.engine, []);
@@ -109,9 +128,18 @@ export class Part {
     await this.engine.click(at.x, at.y, times);
   }
 
+  /** Puts the keyboard there, once there is one. */
+  async focus(): Promise<void> {
+    const focused = async () => {
+      await this.page.call('focus', this.path);
+      return (await this.look()).hasFocus;
+    };
+    await expect.poll(focused, { message: `focus ${String(this)}` }).toBe(true);
+  }
+
   /** Replaces what a field holds. */
   async fill(text: string): Promise<void> {
-    await this.click();
+    await this.focus();
     await this.page.call('selectField');
     if (text === '') await this.engine.press('Delete');
     else await this.engine.type(text);

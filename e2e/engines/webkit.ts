@@ -3,13 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
+import type { FoundWebKit } from '../../scripts/find-engines';
 import { type Browser, type Engine, type Key, SIZE, TZ } from './engine';
-
-export interface FoundWebKit {
-  driver: string;
-  browser: string;
-  display: string;
-}
 
 /** WebDriver's own letters for keys that write none. */
 const KEYS: Record<Key, string> = {
@@ -94,10 +89,6 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
         await post('/refresh');
         await execute(script);
       },
-      back: async () => {
-        await post('/back');
-        await execute(script);
-      },
       evaluate: (expression) => execute(`return (${expression});`),
       click: async (x, y, times) => {
         const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
@@ -119,7 +110,7 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
         await post('/window', { handle: home });
         return urls;
       },
-      errors: () => [],
+      takeErrors: () => [],
       close: async () => void (await call('DELETE', session)),
     };
   }
