@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { createMockApi } from '/work/h-engines/mocks/api';
+import { Db } from '/work/h-engines/mocks/db';
+import { startServer } from '/work/h-engines/mocks/node';
+import { createSeed } from '/work/h-engines/mocks/seed';
+import { securityHeaders } from '/work/h-engines/build/security-headers';
+const indexHtml = await readFile('dist/index.html','utf8');
+const api = createMockApi({ db: new Db(createSeed({ now: new Date() })), clock: () => new Date() });
+const server = await startServer({ port: 4999, dist: 'dist', api, headers: securityHeaders({ indexHtml }) });
+console.log(server.url);
