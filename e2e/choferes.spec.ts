@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
 const LICENCIA = 'Fecha de Vencimiento de Licencia';
@@ -59,7 +60,7 @@ test(
 
     await page.getByRole('checkbox', { name: 'Seleccionar Ñáñez, Celestino' }).check();
     await page.getByRole('button', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 chofer?' });
+    const dialog = await seenDialog(page, '¿Eliminar 1 chofer?');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Chofer eliminado');
     await expect(page.getByText('Ningún chofer coincide con «celestino».')).toBeVisible();

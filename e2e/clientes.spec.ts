@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectRowVisible, test } from './fixtures';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Clientes' });
@@ -58,7 +59,7 @@ test('a client is created, found, changed and deleted', { tag: '@both' }, async 
   await searchOf(page).fill('IMPORTACIÓN');
   await page.getByRole('checkbox', { name: 'Seleccionar Ñandubay Importación' }).check();
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 cliente?' });
+  const dialog = await seenDialog(page, '¿Eliminar 1 cliente?');
   await expect(dialog).toContainText('Esta acción no puede deshacerse');
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -170,7 +171,7 @@ test('deleting the only row of the last page goes back one page', async ({ page,
   await expect(page.getByText('Página 6 de 6 — Total clientes: 51')).toBeVisible();
   await cell(page, 'Zzz última').click();
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Página 5 de 5 — Total clientes: 50')).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(10);
   await expect(page).toHaveURL(/\?pagina=4$/);
@@ -287,7 +288,7 @@ test('a name as long as it comes breaks nothing', { tag: '@both' }, async ({ pag
   }
   await page.getByRole('checkbox', { name: `Seleccionar ${nombre}` }).check();
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await seenDialog(page);
   expect(await sidewaysScroll(page)).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Editar Cliente' }).click();

@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
 const LICENCIA = 'Fecha Vencimiento Licencia';
@@ -71,7 +72,7 @@ test(
 
     await page.getByRole('checkbox', { name: 'Seleccionar Celestina Ñáñez' }).check();
     await page.getByRole('button', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 empleado?' });
+    const dialog = await seenDialog(page, '¿Eliminar 1 empleado?');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Empleado eliminado');
     await expect(page.getByText('Ningún empleado coincide con «celestina».')).toBeVisible();

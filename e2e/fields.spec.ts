@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { tabTo } from './focus';
-import { HOJA_DE_RUTA, selectRows } from './screens';
-import { expectSeen } from './seen';
+import { CONTRAREEMBOLSO, HOJA_DE_RUTA, REPORTES, selectRows } from './screens';
+import { expectSeen, seenDialog, seenOptions } from './seen';
 
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const list = (page: Page) => page.getByRole('listbox');
@@ -37,7 +37,7 @@ test('the list of a picker opens below its field, goes along and comes above whe
   await expect(page.getByText(/^Página 1 de/)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 150));
   await field.click();
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await seenOptions(page);
   await expectBeside('below', field, list(page));
   const { below } = await gaps(field, list(page));
 
@@ -48,7 +48,7 @@ test('the list of a picker opens below its field, goes along and comes above whe
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await seenOptions(page);
   await expectBeside('above', field, list(page));
   await page.getByRole('option').nth(1).click();
   await expect(field).not.toHaveValue('');
@@ -60,7 +60,7 @@ test('the list of a picker is gone while its field is out of view', async ({ pag
   await page.goto(HOJA_DE_RUTA);
   await selectRows(page, 1);
   await page.getByRole('button', { name: 'Editar Movimiento' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Editar Movimiento' });
+  const drawer = await seenDialog(page, 'Editar Movimiento');
   const field = drawer.getByRole('combobox', { name: 'Servicio', exact: true });
   await field.click();
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -97,6 +97,137 @@ test('a text grows with its lines up to six, and is small again once it is empti
   await expect(texto).toHaveValue('');
   await expect.poll(height).toBe(empty);
 });
+
+const calendarOf = (page: Page) => page.getByRole('dialog', { name: /^Calendario/ });
+
+async function openEditor(page: Page): Promise<void> {
+  await selectRows(page, 1);
+  await page.getByRole('button', { name: 'Editar Movimiento' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
+}
+
+const foldMenu = (page: Page) => page.getByRole('button', { name: 'Cerrar menú' }).click();
+
+/** Every form with dates. */
+const DATED: { path: string; prepare?: (page: Page) => Promise<void>; only?: 'desktop' }[] = [
+  { path: 'agregar-vehiculo' },
+  { path: 'vehiculos/1' },
+  { path: 'agregar-chofer' },
+  { path: 'choferes/1' },
+  { path: 'agregar-empleado' },
+  {
+    path: 'empleados/1',
+    prepare: async (page) => {
+      await page.getByLabel('Función').selectOption('Chofer');
+    },
+  },
+  { path: 'movimientos' },
+  { path: 'movimientos', prepare: foldMenu, only: 'desktop' },
+  { path: 'movimientos/130' },
+  { path: 'hoja-de-ruta' },
+  { path: 'hoja-de-ruta', prepare: foldMenu, only: 'desktop' },
+  { path: HOJA_DE_RUTA, prepare: openEditor },
+  { path: 'contrareembolso' },
+  { path: CONTRAREEMBOLSO, prepare: openEditor },
+  { path: 'reportes' },
+  { path: REPORTES, prepare: openEditor },
+  { path: 'recibos' },
+];
+
+test(
+  'a calendar covers neither the control that Tab goes to next nor the button of its form',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    const calendar = calendarOf(page);
+    let dates = 0;
+    for (const { path, prepare, only } of DATED) {
+      if (isMobile && only) continue;
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await prepare?.(page);
+      const form = page
+        .locator('form')
+        .filter({ has: page.getByPlaceholder('dd/mm/aaaa') })
+        .last();
+      for (const field of await form.getByPlaceholder('dd/mm/aaaa').all()) {
+        await field.focus();
+        await page.keyboard.press('Tab');
+        const next = await page.evaluateHandle(() => document.activeElement);
+        await field.press('Alt+ArrowDown');
+        await expect(calendar.getByRole('button', { name: / \d{4}$/ }).first()).toBeVisible();
+        const covered = await calendar.evaluate((floating, following) => {
+          const at = floating.getBoundingClientRect();
+          const all = [following, ...document.querySelectorAll('[type="submit"]')];
+          return all.flatMap((control) => {
+            const box = control?.getBoundingClientRect() ?? at;
+            const apart =
+              box.right <= at.left ||
+              box.left >= at.right ||
+              box.bottom <= at.top ||
+              box.top >= at.bottom;
+            return apart || !control?.checkVisibility() ? [] : [control.outerHTML.slice(0, 160)];
+          });
+        }, next);
+        expect
+          .soft(covered, `${path}, ${await field.evaluate((element) => element.id)}`)
+          .toEqual([]);
+        await expectSeen(calendar);
+        await page.keyboard.press('Escape');
+        await expect(calendar).toHaveCount(0);
+        await expect(field).toBeFocused();
+        dates += 1;
+      }
+    }
+    expect(dates).toBeGreaterThan(25);
+  },
+);
+
+test('a click in the field opens its calendar, typing and a click elsewhere close it', async ({
+  page,
+}) => {
+  await page.goto('movimientos');
+  const fecha = page.getByRole('textbox', { name: 'Fecha', exact: true });
+  const calendar = calendarOf(page);
+  await fecha.click();
+  await expectSeen(calendar);
+  await expect(fecha).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(calendar).toHaveCount(0);
+  await page.keyboard.press('5');
+  await expect(fecha).toHaveValue('20/11/2025');
+
+  await fecha.click();
+  await calendar.getByRole('button', { name: '3 noviembre 2025', exact: true }).click();
+  await expect(fecha).toHaveValue('03/11/2025');
+  await expect(fecha).toBeFocused();
+  await expect(calendar).toHaveCount(0);
+
+  await fecha.click();
+  await picker(page, 'Cliente Destino').click();
+  await expect(calendar).toHaveCount(0);
+  await expect(picker(page, 'Cliente Destino')).toBeFocused();
+});
+
+test(
+  'on a phone a touch brings the keyboard alone, and the icon a calendar that is part of the form',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('movimientos');
+    const fecha = page.getByRole('textbox', { name: 'Fecha', exact: true });
+    const calendar = calendarOf(page);
+    const origen = picker(page, 'Cliente Origen');
+    await fecha.tap();
+    await expect(fecha).toBeFocused();
+    await expect(calendar).toHaveCount(0);
+    await page.getByRole('button', { name: 'Abrir el calendario' }).tap();
+    await expectSeen(calendar);
+    await expectSeen(origen);
+    await origen.tap();
+    await expect(origen).toBeFocused();
+    await expect(calendar).toHaveCount(0);
+  },
+);
 
 test('a calendar opens by keyboard alone, is seen, and gives way to Tab', async ({ page }) => {
   await page.goto('agregar-chofer');

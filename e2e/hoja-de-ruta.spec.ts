@@ -9,6 +9,7 @@ import {
   readPrintedPdf,
   test,
 } from './fixtures';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
 const filtersOf = (page: Page) => page.getByRole('form', { name: 'Filtros de la hoja de ruta' });
@@ -150,7 +151,7 @@ test(
     await page.goto(`hoja-de-ruta?${search.toString()}`);
     await expect(rowsOf(page)).toHaveCount(3);
     await rowsOf(page).nth(1).getByRole('cell', { name: 'A-2', exact: true }).dblclick();
-    const dialog = page.getByRole('dialog', { name: 'Editar Movimiento' });
+    const dialog = await seenDialog(page, 'Editar Movimiento');
     await expect(dialog).toContainText('Modificá los datos del movimiento seleccionado.');
     await dialog.getByRole('textbox', { name: 'Observaciones' }).fill('Dejar en portería');
     await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
@@ -200,7 +201,7 @@ test('a refused window still gives the sheet, and a refused sheet closes its win
     await blockPrintWindows(page);
     await expect(crear(page)).not.toHaveAttribute('aria-disabled', 'true');
     await crear(page).click();
-    const dialog = page.getByRole('dialog', { name: 'No se pudo abrir la ventana de impresión' });
+    const dialog = await seenDialog(page, 'No se pudo abrir la ventana de impresión');
     await expect(dialog.getByRole('link', { name: 'Abrir PDF' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
     await expect(dialog).toBeHidden();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { blockPrintWindows, expect, expectRowVisible, printWindows, test } from './fixtures';
+import { seenDialog } from './seen';
 
 const NAMES = [
   '<script>xss()</script>',
@@ -39,7 +40,7 @@ test('hostile names are texts in lists, forms, pickers and messages', async ({
   const nombre = `Hostil 1 ${NAMES[1]}`;
   await page.getByRole('checkbox', { name: `Seleccionar ${nombre}` }).check();
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = await seenDialog(page);
   await page.route(/\/api\/clientes\/\d+$/, (route) =>
     route.request().method() === 'DELETE'
       ? route.fulfill({ status: 409, json: { message: `No se puede: ${NAMES[1]}` } })

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { seenMenu } from './seen';
 
 const TILES = [
   ['Movimientos', 'movimientos'],
@@ -34,6 +35,7 @@ test('Entidades opens a menu of four areas', { tag: '@both' }, async ({ page, ba
   for (const [label, path] of ENTIDADES) {
     await expect(entidades).toHaveAttribute('aria-expanded', 'false');
     await entidades.click();
+    await seenMenu(page);
     await expect(items).toHaveText(ENTIDADES.map(([text]) => text));
     await items.filter({ hasText: label }).click();
     await expect(page).toHaveURL(`${baseURL ?? ''}${path}`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { seenDialog } from './seen';
 
 /** Keeps the calendar's code back until the returned function is called. */
 async function holdCalendar(page: Page): Promise<() => void> {
@@ -30,7 +31,7 @@ test('a dialog whose code does not come is told, and opens when it does', async 
 
   await page.unroute('**/overlay-parts-*.js');
   await remove.click();
-  await expect(page.getByRole('dialog', { name: '¿Eliminar 1 cliente?' })).toBeVisible();
+  await seenDialog(page, '¿Eliminar 1 cliente?');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(remove).toBeFocused();
@@ -74,7 +75,7 @@ test('a session that ran out can be signed in again as soon as the dialog’s co
   await page.goto('clientes');
   await missing;
   await page.unroute('**/overlay-parts-*.js');
-  await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeVisible();
+  await seenDialog(page, 'Tu sesión venció');
 });
 
 test('a date is typed before its calendar has come, and opens as soon as it has', async ({

@@ -8,6 +8,7 @@ import {
   readPrintedPdf,
   test,
 } from './fixtures';
+import { seenDialog, seenOptions } from './seen';
 import { expectToast } from './toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Movimientos' });
@@ -37,7 +38,7 @@ test(
     await expect(text(form, 'Fecha')).toHaveValue('20/11/2026');
     await picker(form, 'Cliente Origen').focus();
     await page.keyboard.type('bulo');
-    await expect(page.getByRole('option')).toHaveText([/^Bulonera Mediterránea S\.R\.L\./]);
+    await expect(await seenOptions(page)).toHaveText([/^Bulonera Mediterránea S\.R\.L\./]);
     await page.keyboard.press('Enter');
     await expect(picker(form, 'Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
     await pick(form, 'Cliente Destino', 'ferreteria', 'Ferretería Industrial Peña');
@@ -113,7 +114,7 @@ test(
     await text(form, 'Nro Remito').fill('R-9');
     await picker(form, 'Cliente Destino').fill('Vivero Ñandú');
     await form.getByRole('button', { name: 'Agregar un cliente: Cliente Destino' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Agregar un cliente' });
+    const drawer = await seenDialog(page, 'Agregar un cliente');
     await expect(drawer.getByLabel('Nombre')).toBeFocused();
     await expect(drawer.getByLabel('Nombre')).toHaveValue('Vivero Ñandú');
     await page.keyboard.press('Escape');
@@ -264,7 +265,7 @@ test('a refused window leaves the document to be opened or kept', async ({ page,
   await row.click();
   await blockPrintWindows(page);
   await page.getByRole('button', { name: 'Generar Remito' }).click();
-  const dialog = page.getByRole('dialog', { name: 'No se pudo abrir la ventana de impresión' });
+  const dialog = await seenDialog(page, 'No se pudo abrir la ventana de impresión');
   await expect(dialog.getByRole('link', { name: 'Abrir PDF' })).toBeFocused();
   const download = page.waitForEvent('download');
   await dialog.getByRole('link', { name: 'Descargar' }).click();
@@ -384,7 +385,7 @@ test(
     await expect(page.getByText('Debe seleccionar al menos un movimiento')).toBeVisible();
     await page.getByRole('checkbox', { name: /^Seleccionar remito 0001-00020137/ }).check();
     await page.getByRole('button', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 movimiento?' });
+    const dialog = await seenDialog(page, '¿Eliminar 1 movimiento?');
     await expect(dialog).toContainText('Esta acción no puede deshacerse');
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await expect(dialog).toBeHidden();

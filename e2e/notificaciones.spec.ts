@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { HOSTILE_HTML, PARSING_REPORTS } from './hostile-html';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -31,7 +32,7 @@ test(
     await expect(rows(page)).toHaveCount(5);
 
     await page.getByRole('button', { name: 'Agregar Recordatorio' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Agregar Recordatorio' });
+    const dialog = await seenDialog(page, 'Agregar Recordatorio');
     await expect(dialog.getByRole('textbox')).toBeFocused();
     await dialog.getByRole('button', { name: 'Guardar' }).click();
     await expect(dialog.getByText('Escribí el recordatorio')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { seenMenu } from './seen';
 
 const MENU = [
   ['Inicio', ''],
@@ -20,7 +21,7 @@ const rootClass = (page: Page) => page.locator('html');
 
 async function chooseTheme(page: Page, current: string, wanted: string): Promise<void> {
   await page.getByRole('button', { name: `Tema: ${current}` }).click();
-  await page.getByRole('menuitemradio', { name: wanted }).click();
+  await (await seenMenu(page)).getByRole('menuitemradio', { name: wanted }).click();
 }
 
 test('the side menu leads to every area, in order', async ({ page, baseURL }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { insertThree } from '../test/seeded-day';
 import { expect, expectRowVisible, printWindows, readPrintedPdf, test } from './fixtures';
+import { seenDialog } from './seen';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const imprimir = (page: Page) => page.getByRole('button', { name: 'Imprimir' });
@@ -146,7 +147,7 @@ test('a movement of a contrareembolso is mended in the drawer below', async ({ p
   await page.goto(`contrareembolso?${search.toString()}`);
   const table = page.getByRole('table', { name: 'Movimientos' });
   await table.getByRole('cell', { name: 'A-2', exact: true }).dblclick();
-  const drawer = page.getByRole('dialog', { name: 'Editar Movimiento' });
+  const drawer = await seenDialog(page, 'Editar Movimiento');
   await drawer.getByRole('textbox', { name: 'Monto', exact: true }).fill('500,05');
   await drawer.getByRole('button', { name: 'Restablecer valores' }).click();
   await expect(drawer.getByRole('textbox', { name: 'Monto', exact: true })).toHaveValue('0,20');

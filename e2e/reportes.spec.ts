@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DIA, insertMany, insertThree } from '../test/seeded-day';
 import { expect, expectRowVisible, printWindows, readPrintedPdf, test } from './fixtures';
+import { seenMenu } from './seen';
 import { expectToast } from './toasts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Filtros de la consulta' });
@@ -83,7 +84,7 @@ test(
       const button = page.getByRole('button', { name: menu });
       await expect(button).not.toHaveAttribute('aria-disabled', 'true');
       await button.click();
-      await page.getByRole('menuitem', { name: item }).click();
+      await (await seenMenu(page)).getByRole('menuitem', { name: item }).click();
       await expectToast(page, 'Actualización exitosa');
     }
     const freight = page.getByRole('button', { name: 'Cambiar flete' });

@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
 test(
@@ -43,7 +44,7 @@ test(
 
     await page.getByRole('checkbox', { name: 'Seleccionar Expreso Ñandú' }).check();
     await page.getByRole('button', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 representante?' });
+    const dialog = await seenDialog(page, '¿Eliminar 1 representante?');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Representante eliminado');
     await expect(page.getByText('Ningún representante coincide con «nandu».')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
 test(
@@ -64,7 +65,7 @@ test(
 
     await page.getByRole('checkbox', { name: 'Seleccionar Traslado asegurado' }).check();
     await page.getByRole('button', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 servicio?' });
+    const dialog = await seenDialog(page, '¿Eliminar 1 servicio?');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Servicio eliminado');
     await expect(page.getByText('Ningún servicio coincide con «traslado».')).toBeVisible();

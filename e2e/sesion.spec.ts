@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 import { signIn } from './sign-in';
 
@@ -152,8 +153,7 @@ test(
     await page.getByLabel('Localidad').fill('Río Cuarto');
 
     await setNow(A_MINUTE_LATER);
-    const dialog = page.getByRole('dialog', { name: 'Tu sesión venció' });
-    await expect(dialog).toBeVisible();
+    const dialog = await seenDialog(page, 'Tu sesión venció');
     await expect(dialog.getByLabel('Usuario')).toBeFocused();
     expect(await stored(page)).toEqual([null, null]);
     await page.keyboard.press('Escape');
@@ -186,7 +186,7 @@ test('after the session ran out the screen asks for its data again', async ({
   await expect(table.getByRole('row')).toHaveCount(11);
 
   await setNow(A_MINUTE_LATER);
-  await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeVisible();
+  await seenDialog(page, 'Tu sesión venció');
   api.db.clientes.update(api.db.clientes.rows[0]!, { nombre: 'AAA Recién llegado' });
   await signIn(page);
   await expect(table.getByRole('cell', { name: 'AAA Recién llegado', exact: true })).toBeVisible();
@@ -203,8 +203,7 @@ test('a save refused with a 401 keeps what was typed and can be sent again', asy
   api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-401', times: 1 });
   await page.getByRole('button', { name: 'Agregar Cliente' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Tu sesión venció' });
-  await expect(dialog).toBeVisible();
+  const dialog = await seenDialog(page, 'Tu sesión venció');
   expect(await stored(page)).toEqual([null, null]);
   await signIn(page);
   await expect(dialog).toBeHidden();
@@ -227,7 +226,7 @@ test('a list refused with a 401 comes after signing in again, search included', 
   await expect(page.getByText('Total clientes: 57')).toBeVisible();
   api.faults.add({ path: '/clientes/', fault: 'status-401', times: 1 });
   await search.fill('gomez');
-  await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeVisible();
+  await seenDialog(page, 'Tu sesión venció');
 
   await signIn(page);
   await expect(page.getByRole('cell', { name: 'Gómez, Juan Carlos', exact: true })).toHaveCount(2);

@@ -12,6 +12,7 @@ import {
   type Screen,
   selectRows,
 } from './screens';
+import { signIn } from './sign-in';
 import { toast } from './toasts';
 
 interface Stage {
@@ -155,6 +156,65 @@ const others: State[] = [
       await expect(page.getByLabel('Usuario')).toHaveAttribute('aria-invalid', 'true');
     },
     logs: /./,
+  },
+  {
+    name: 'login: clock ahead',
+    path: 'login',
+    signedOut: true,
+    reach: async ({ page }) => {
+      await page.context().clock.setFixedTime('2027-11-20T10:30:00-03:00');
+      await signIn(page);
+      await expect(page.getByText('El reloj de esta computadora está adelantado')).toBeVisible();
+    },
+    logs: /ClockAheadError/,
+  },
+  {
+    name: 'nothing is kept',
+    path: 'login',
+    signedOut: true,
+    reach: async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(Storage.prototype, {
+          setItem() {
+            throw new DOMException('refused', 'SecurityError');
+          },
+        });
+      });
+      await page.reload();
+      await signIn(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+      await expect(page.getByText('Este navegador no guarda nada')).toBeVisible();
+    },
+  },
+  {
+    name: 'cliente: conflict',
+    path: 'clientes/7',
+    reach: async ({ page, api: { db } }) => {
+      await page.getByLabel('Teléfono').fill('351 111-1111');
+      await page.getByLabel('Dirección').fill('Bv. San Juan 1200');
+      const cliente = db.clientes.get(7);
+      if (!cliente) throw new Error('no cliente 7');
+      db.clientes.update(cliente, { telefono: '351 222-2222', direccion: '' });
+      await press(page, 'Guardar Cambios');
+      await expect(dialog(page).getByText('351 222-2222')).toBeVisible();
+    },
+  },
+  {
+    name: 'cliente: long message',
+    path: 'clientes/7',
+    arrange: (api) => {
+      const message = 'El servicio de padrones no responde: intente nuevamente más tarde. '.repeat(
+        9,
+      );
+      api.faults.add({ method: 'PATCH', path: '*', fault: 'status-422', message });
+    },
+    reach: async ({ page }) => {
+      await page.getByLabel('Teléfono').fill('351 111-1111');
+      await press(page, 'Guardar Cambios');
+      await page.getByRole('main').getByText('Ver el resto').click();
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+    logs: /422/,
   },
   {
     name: 'theme menu open',
@@ -520,6 +580,24 @@ const others: State[] = [
       );
     },
   },
+];
+
+/** The states that are pictured in docs/screens besides the screens themselves. */
+export const PICTURED = [
+  'success toast',
+  'error toast',
+  'cliente: conflict',
+  'cliente: long message',
+  'session expired',
+  'nothing is kept',
+  'login: clock ahead',
+  'hoja-de-ruta: editor open',
+  'agregar un cliente: drawer open',
+  'picker open',
+  'calendar open',
+  'theme menu open',
+  'print window blocked',
+  'no connection',
 ];
 
 /** Every screen in every state that looks or behaves unlike the others. */

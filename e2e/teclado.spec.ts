@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { insertThree } from '../test/seeded-day';
 import { expect, readPrintedPdf, test } from './fixtures';
 import { tabTo } from './focus';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
 const button = (page: Page, name: string | RegExp) =>
@@ -52,7 +53,7 @@ test('a movement with a new client is registered and its remito printed', async 
   const add = button(page, 'Agregar un cliente: Cliente Destino');
   await tabTo(page, add);
   await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Agregar un cliente' });
+  const drawer = await seenDialog(page, 'Agregar un cliente');
   await expect(drawer.getByLabel('Nombre')).toBeFocused();
   await page.keyboard.type('Vivero Ñandú');
   await tabTo(page, drawer.getByRole('button', { name: 'Agregar Cliente' }));
@@ -112,7 +113,7 @@ test('rows are selected, edited and deleted, and the focus is never lost', async
   const remove = button(page, 'Eliminar');
   await back(page, remove);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
+  const dialog = await seenDialog(page);
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -147,7 +148,7 @@ test('a route sheet is searched, ordered, edited and created', async ({ page, ap
   const edit = button(page, 'Editar Movimiento');
   await back(page, edit);
   await page.keyboard.press('Enter');
-  const editor = page.getByRole('dialog', { name: 'Editar Movimiento' });
+  const editor = await seenDialog(page, 'Editar Movimiento');
   await expect(editor.getByLabel('Observaciones')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(editor).toBeHidden();
@@ -226,7 +227,7 @@ test('a reminder is written, and the dialog gives the focus back', async ({ page
   const add = button(page, 'Agregar Recordatorio');
   await tabTo(page, add);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Agregar Recordatorio' });
+  const dialog = await seenDialog(page, 'Agregar Recordatorio');
   await expect(dialog.getByLabel('Recordatorio')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { selectRows } from './screens';
+import { seenDialog } from './seen';
 import { expectToast, toasts } from './toasts';
 
 const CLASS = /\.(m_[\da-f]{4,8})\b/g;
@@ -40,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectToast(page, 'Debe seleccionar al menos un cliente');
         await selectRows(page, 1);
         await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-        await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+        await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
         await expectToast(page, 'La operación no es posible');
         await expect(toasts(page).first()).toBeVisible();
         await expect(toasts(page)).toHaveCount(0, { timeout: 6000 });
@@ -55,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-409' });
         await page.goto('movimientos');
         await page.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }).click();
-        const drawer = page.getByRole('dialog');
+        const drawer = await seenDialog(page);
         await drawer.getByLabel('Nombre').fill('Ñandubay');
         await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
         await expectToast(page, 'La operación no es posible');

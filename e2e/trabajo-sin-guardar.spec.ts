@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectSeen } from './seen';
+import { expectSeen, seenDialog } from './seen';
 import { signIn } from './sign-in';
 
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' });
@@ -61,7 +61,7 @@ test(
     await expect(page.getByLabel('Nombre')).toBeFocused();
 
     await page.goBack();
-    await expect(question(page)).toBeVisible();
+    await expectSeen(question(page));
     // Forward again: there is nothing left to ask.
     await page.goForward();
     await expect(question(page)).toBeHidden();
@@ -110,7 +110,7 @@ test(
   async ({ page, isMobile }) => {
     await page.goto('movimientos');
     await page.getByRole('button', { name: 'Agregar un cliente: Cliente Destino' }).click();
-    const drawer = page.getByRole('dialog', { name: 'Agregar un cliente' });
+    const drawer = await seenDialog(page, 'Agregar un cliente');
     await expect(drawer.getByLabel('Nombre')).toBeFocused();
     await page.keyboard.type('Ana');
 
@@ -123,7 +123,7 @@ test(
     if (!isMobile) ways.push(() => page.mouse.click(20, 400));
     for (const close of ways) {
       await close();
-      await expect(question(page)).toBeVisible();
+      await expectSeen(question(page));
       await expect(page.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(question(page)).toBeHidden();
@@ -144,7 +144,7 @@ test('the dialog of an expired session lies over an open drawer', async ({
   expectConsole('401');
   await page.goto('movimientos');
   await page.getByRole('button', { name: 'Agregar un cliente: Cliente Destino' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Agregar un cliente' });
+  const drawer = await seenDialog(page, 'Agregar un cliente');
   await drawer.getByLabel('Nombre').fill('Ana');
   api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-401', times: 1 });
   await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
@@ -221,9 +221,9 @@ test.describe('the draft of a movement', () => {
     await other.goto('');
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.bringToFront();
-    await expectSeen(page.getByRole('dialog', { name: '¿Salir sin guardar?' }));
+    await seenDialog(page, '¿Salir sin guardar?');
     await page.getByRole('button', { name: 'Seguir editando' }).click();
-    await expectSeen(page.getByRole('dialog', { name: 'Tu sesión venció' }));
+    await seenDialog(page, 'Tu sesión venció');
     await signIn(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(observaciones(page)).toHaveValue('Frágil');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectSeen } from './seen';
+import { expectSeen, seenDialog } from './seen';
 import { expectToast } from './toasts';
 import { signIn } from './sign-in';
 
@@ -19,7 +19,7 @@ async function openTab(of: Page, path: string): Promise<Page> {
 
 async function remove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
 }
 
 test('signing out in one tab leaves the other at the sign-in, with nothing of the session', async ({

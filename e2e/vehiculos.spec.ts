@@ -1,4 +1,5 @@
 import { expect, expectRowVisible, test } from './fixtures';
+import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
 test(
@@ -67,7 +68,7 @@ test(
 
     await page.getByRole('checkbox', { name: 'Seleccionar Ñandú 300' }).check();
     await page.getByRole('button', { name: 'Eliminar' }).click();
-    const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 vehículo?' });
+    const dialog = await seenDialog(page, '¿Eliminar 1 vehículo?');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Vehiculo eliminado');
     await expect(page.getByText('Ningún vehículo coincide con «ah 001».')).toBeVisible();

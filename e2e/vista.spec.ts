@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { seenOptions } from './seen';
 import { openState, STATES } from './states';
 
 /** Texts that must be read whole. A table's cells are cut short on purpose: the row's form has them whole. */
@@ -166,7 +167,7 @@ test.describe('forced colours', () => {
     );
     await page.goto('movimientos');
     await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
-    const options = page.getByRole('option');
+    const options = await seenOptions(page);
     await expect(options.nth(1)).toBeVisible();
     await told(options.nth(0), options.nth(1));
   });

@@ -6,7 +6,9 @@ import { createMockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { startServer } from '@mocks/node';
 import { createSeed } from '@mocks/seed';
-import { SCREENS, type Screen } from '../e2e/screens';
+import { recordPrinting } from '../e2e/printing';
+import { SCREENS } from '../e2e/screens';
+import { openState, PICTURED, STATES, type State } from '../e2e/states';
 import { NOW } from '../test/now';
 import { CHROMIUM_ARGS } from './chromium-args';
 import { provideChromium } from './provide-chromium';
@@ -46,7 +48,8 @@ const { dist, out, only, all } = options;
 if (!existsSync(`${dist}/index.html`)) throw new Error(`No ${dist}/: run \`npm run build\` first.`);
 mkdirSync(out, { recursive: true });
 
-const clock = (): Date => new Date(NOW);
+let now = NOW;
+const clock = (): Date => new Date(now);
 const api = createMockApi({ db: new Db(createSeed({ now: clock() })), clock });
 const server = await startServer({ port: 0, dist, api, basePath: '/admin' });
 
@@ -67,24 +70,32 @@ async function open(browser: Browser, look: Look, signedOut: boolean): Promise<P
     storageState: { cookies: [], origins: signedOut ? [] : [{ origin, localStorage }] },
   });
   await context.clock.setFixedTime(clock());
+  await recordPrinting(context);
   return context.newPage();
 }
 
-async function picture(browser: Browser, screen: Screen, look: Look): Promise<void> {
+/** Whole screens are known by their names, their states by what the name says. */
+const fileOf = ({ name }: State): string => name.replaceAll(/[^\wáéíóúñ]+/g, '-');
+
+async function picture(browser: Browser, state: State, look: Look): Promise<void> {
+  now = NOW;
   api.reset();
-  const page = await open(browser, look, screen.signedOut ?? false);
-  const path = join(out, `${screen.name}-${look.width}-${look.scheme}.png`);
-  await page.goto(screen.path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await screen.prepare?.(page);
-  await page.waitForLoadState('networkidle');
-  // The window grows with the page, so that what keeps to the window's height goes down to its end.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: look.width, height: Math.min(height, TALLEST) });
-  await page.evaluate(() => {
-    window.scrollTo(0, 0);
-  });
+  const page = await open(browser, look, state.signedOut ?? false);
+  async function setNow(next: string) {
+    now = next;
+    await page.context().clock.setFixedTime(clock());
+  }
+  const path = join(out, `${fileOf(state)}-${look.width}-${look.scheme}.png`);
+  await openState(state, { page, api, setNow });
+  if (!PICTURED.includes(state.name)) {
+    await page.waitForLoadState('networkidle');
+    // The window grows with the page, so that what keeps to the window's height goes down to its end.
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width: look.width, height: Math.min(height, TALLEST) });
+    await page.evaluate(() => {
+      window.scrollTo(0, 0);
+    });
+  }
   await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
   await page.context().close();
   console.log(path);
@@ -92,15 +103,17 @@ async function picture(browser: Browser, screen: Screen, look: Look): Promise<vo
 
 const { path: executablePath } = await provideChromium();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
-const chosen = SCREENS.filter(
-  ({ name }) => only.length === 0 || only.some((start) => name.startsWith(start)),
+const names = [...SCREENS.map(({ name }) => name), ...PICTURED];
+const chosen = STATES.filter(
+  ({ name }) =>
+    names.includes(name) && (only.length === 0 || only.some((start) => name.startsWith(start))),
 );
 let failed = 0;
 for (const look of all ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
-  for (const screen of chosen) {
-    await picture(browser, screen, look).catch((error: unknown) => {
+  for (const state of chosen) {
+    await picture(browser, state, look).catch((error: unknown) => {
       failed += 1;
-      console.error(`${screen.name}: ${error instanceof Error ? error.message : String(error)}`);
+      console.error(`${state.name}: ${error instanceof Error ? error.message : String(error)}`);
     });
   }
 }

@@ -6,6 +6,7 @@ import { expectConsole } from './console';
 import { fill } from './fields';
 import { holdCalls } from './hold-calls';
 import { MASTER_DATA } from './master-data';
+import { DIA, insertThree, pathWith } from './movimientos';
 import { renderApp } from './render-app';
 import { button, field, sent, title } from './screen';
 
@@ -154,6 +155,64 @@ describe.each(CASES)('$path', ({ path, label, mine, theirs, change, saved, call,
     await save(user);
     expect(await screen.findByText(done)).toBeVisible();
     expect(sent(api, 'PATCH')).toEqual([[call, expect.objectContaining(saved.mine)]]);
+  });
+});
+
+const DAY = { fechaDesde: DIA, fechaHasta: DIA, buscado: true };
+
+describe.each([
+  ['drawer at the right', pathWith('/hoja-de-ruta', { fecha: DIA, tipo: 'todos', buscado: true })],
+  [
+    'drawer at the bottom',
+    pathWith('/contrareembolso', { cliente: { id: 4, nombre: 'x' }, ...DAY }),
+  ],
+  ['drawer of Consultas', pathWith('/reportes', DAY)],
+])('a movement in the %s', (_, path) => {
+  const QUESTION = 'Otra persona cambió Nro Remito mientras editabas';
+
+  async function edit() {
+    const app = await renderApp(path, { arrange: insertThree });
+    const row = await screen.findByRole('checkbox', { name: /^Seleccionar remito A-2,/ });
+    await app.user.click(row);
+    await app.user.click(button('Editar Movimiento'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Editar Movimiento' }));
+    const remito = await drawer.findByLabelText('Nro Remito');
+    await fill(app.user, remito, 'MIO-1');
+    const { movimientos } = app.api.db;
+    movimientos.update(movimientos.get(139)!, {
+      remitoNumero: 'SUYO-1',
+      observaciones: 'De otra persona',
+    });
+    await app.user.click(drawer.getByRole('button', { name: 'Guardar Cambios' }));
+    const question = within(await screen.findByRole('dialog', { name: QUESTION }));
+    return { ...app, drawer, remito, question };
+  }
+
+  const gone = (name: string) =>
+    waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+
+  it('asks about what both changed; what is kept is saved and closes the drawer', async () => {
+    const { user, api, question } = await edit();
+    const rows = question.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows.slice(1)).toEqual(['Nro RemitoMIO-1SUYO-1']);
+    await user.click(question.getByRole('button', { name: 'Guardar lo mío' }));
+    await gone('Editar Movimiento');
+    expect(sent(api, 'PATCH')).toEqual([
+      [
+        '/movimientos/139',
+        expect.objectContaining({ remitoNumero: 'MIO-1', observaciones: 'De otra persona' }),
+      ],
+    ]);
+  });
+
+  it('Escape closes the question alone, and the drawer still holds what was typed', async () => {
+    const { user, api, drawer, remito } = await edit();
+    await user.keyboard('{Escape}');
+    await gone(QUESTION);
+    expect(remito).toHaveValue('MIO-1');
+    await user.click(drawer.getByRole('button', { name: 'Cerrar' }));
+    expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeVisible();
+    expect(sent(api, 'PATCH')).toEqual([]);
   });
 });
 

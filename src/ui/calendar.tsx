@@ -1,10 +1,11 @@
-import { Popover } from '@mantine/core';
+import { Paper, Popover, type FloatingPosition } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useClickOutside } from '@mantine/hooks';
 import dayjs from 'dayjs';
 import 'dayjs/locale/es';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { fechaLocal } from '@/domain/fechas';
+import { CALENDAR_SIZE } from './calendar-size';
 import classes from './fecha-input.module.css';
 
 const LABELS = {
@@ -16,9 +17,6 @@ const LABELS = {
   nextDecade: 'Década siguiente',
 };
 
-/** Like Mantine's own dropdowns: Escape closes the calendar, not the drawer around it. */
-const KEEP_ESCAPE = { 'data-mantine-stop-propagation': true };
-
 const MONTHS_BY_KEY: Record<string, number> = { PageUp: -1, PageDown: 1 };
 
 interface CalendarProps {
@@ -26,6 +24,10 @@ interface CalendarProps {
   /** The field with its icon: a press there is the field's own affair. */
   field: RefObject<HTMLElement | null>;
   opened: boolean;
+  /** Where it floats beside the field; null puts it below the field, into the flow. */
+  place: FloatingPosition | null;
+  /** Whether the days take the focus, or leave it in the field. */
+  hasFocus: boolean;
   /** `yyyy-mm-dd`, or null where there is none. */
   value: string | null;
   onPick: (fecha: string) => void;
@@ -33,12 +35,25 @@ interface CalendarProps {
   onClose: (focus: 'back' | 'elsewhere') => void;
 }
 
-/** The calendar of a date field. It opens above where there is room, so that it does not cover the controls that follow. */
+/** The calendar of a date field. */
 export function Calendar({ opened, ...props }: CalendarProps) {
+  const { label, place } = props;
+  const { width, height } = CALENDAR_SIZE;
+  if (!opened) return null;
+  const role = { role: 'dialog', 'aria-label': `Calendario: ${label}` };
+  if (place === null) {
+    return (
+      <Paper withBorder p="xs" mt="xs" {...role}>
+        <Days {...props} />
+      </Paper>
+    );
+  }
   return (
     <Popover
-      opened={opened}
-      position="top-start"
+      opened
+      position={place}
+      shadow="md"
+      middlewares={{ flip: false, shift: false }}
       closeOnEscape={false}
       closeOnClickOutside={false}
       withRoles={false}
@@ -46,29 +61,47 @@ export function Calendar({ opened, ...props }: CalendarProps) {
       <Popover.Target>
         <span className={classes.anchor} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={`Calendario: ${props.label}`}>
+      <Popover.Dropdown p="xs" w={`${width}rem`} h={`${height}rem`} {...role}>
         <Days {...props} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function Days({ field, value, onPick, onClose }: Omit<CalendarProps, 'opened'>) {
+function Days({
+  field,
+  place,
+  hasFocus,
+  value,
+  onPick,
+  onClose,
+}: Omit<CalendarProps, 'opened' | 'label'>) {
   const [month, setMonth] = useState(value ?? fechaLocal(new Date()));
   const [level, setLevel] = useState('month');
-  const root = useClickOutside<HTMLDivElement>((event) => {
-    if (!field.current?.contains(event.target as Node)) onClose('elsewhere');
-  });
+  // Not before the click: in the flow, what is being clicked would move away under the pointer.
+  const root = useClickOutside<HTMLDivElement>(
+    (event) => {
+      if (!field.current?.contains(event.target as Node)) onClose('elsewhere');
+    },
+    ['click'],
+  );
+  useEffect(() => {
+    if (place === null) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [root, place]);
   // The floating element has no place yet when it mounts: focusing it must not scroll the page there.
   useEffect(() => {
-    root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true });
-  }, [root, month, level]);
+    if (hasFocus)
+      root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true });
+  }, [root, hasFocus, month, level]);
 
   function onKeyDown(event: KeyboardEvent) {
     const months = MONTHS_BY_KEY[event.key];
     // On Tab the browser then moves on from the field, which has the focus again.
-    if (event.key === 'Escape' || event.key === 'Tab') onClose('back');
-    else if (months !== undefined && level === 'month') {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.stopPropagation();
+      onClose('back');
+    }
+    if (months !== undefined && level === 'month') {
       event.preventDefault();
       setMonth(dayjs(month).add(months, 'month').format('YYYY-MM-DD'));
     }
@@ -76,7 +109,7 @@ function Days({ field, value, onPick, onClose }: Omit<CalendarProps, 'opened'>) 
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the days in it
-    <div ref={root} onKeyDown={onKeyDown} onMouseDown={(event) => event.preventDefault()}>
+    <div ref={root} className={classes.days} onKeyDown={onKeyDown} onMouseDown={(event) => event.preventDefault()}>
       <DatePicker
         value={value}
         onChange={(fecha) => fecha && onPick(fecha)}
@@ -85,9 +118,9 @@ function Days({ field, value, onPick, onClose }: Omit<CalendarProps, 'opened'>) 
         onLevelChange={setLevel}
         locale="es"
         ariaLabels={LABELS}
-        getDayProps={() => KEEP_ESCAPE}
-        getMonthControlProps={() => KEEP_ESCAPE}
-        getYearControlProps={() => KEEP_ESCAPE}
+        {...(place === null
+          ? { size: 'md' }
+          : { classNames: { day: classes.day }, withCellSpacing: false })}
       />
     </div>
   );

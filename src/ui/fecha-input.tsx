@@ -1,11 +1,14 @@
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, TextInput, type FloatingPosition } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { formatFecha, parseFecha } from '@/domain/fechas';
 import { fechaError } from '@/lib/fecha-form';
+import { CALENDAR_SIZE } from './calendar-size';
 import classes from './fecha-input.module.css';
+import { freePlace } from './free-place';
 import { lazyPart } from './lazy-part';
+import { useIsNarrow } from './use-is-narrow';
 
 const Calendar = lazyPart(() => import('./calendar').then((module) => module.Calendar));
 
@@ -22,9 +25,26 @@ interface FechaInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
+interface OpenCalendar {
+  /** Null: in the flow of the form. */
+  place: FloatingPosition | null;
+  focus: 'field' | 'days';
+}
+
+/** What a calendar must not cover: the control that Tab goes to next, and the form's button. */
+function keptFree(input: HTMLInputElement): DOMRect[] {
+  const controls = [...(input.form?.elements ?? [])].filter(
+    (control) => (control as HTMLElement).tabIndex >= 0 && !control.matches(':disabled'),
+  );
+  const next = controls[controls.indexOf(input) + 1];
+  const submit = controls.find((control) => control.matches('[type="submit"]'));
+  return [next, submit].flatMap((control) => control?.getBoundingClientRect() ?? []);
+}
+
 /**
- * A calendar date, typed as dd/mm/yyyy or picked. A text that is not a date stays, and is marked on leaving. Only the icon and Alt+ArrowDown
- * open the calendar, so that it never covers the form of someone who is typing.
+ * A calendar date, typed as dd/mm/yyyy or picked. A text that is not a date stays, and is marked on leaving. The calendar opens by its
+ * icon, Alt+ArrowDown or a click in the field, floats where it leaves the next control and the form's button free, and is part of the form
+ * where there is no such place, as on a phone.
  */
 export function FechaInput({
   label,
@@ -37,7 +57,8 @@ export function FechaInput({
   ref,
 }: FechaInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [opened, setOpened] = useState(false);
+  const [calendar, setCalendar] = useState<OpenCalendar | null>(null);
+  const isNarrow = useIsNarrow();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);
@@ -45,12 +66,27 @@ export function FechaInput({
   // A whole text is marked at once: an error that came up on leaving would move the button that is being clicked.
   const isTyping = draft !== null && draft.trim().length < 'dd/mm/aaaa'.length;
 
+  function open(focus: OpenCalendar['focus']) {
+    if (calendar) setCalendar({ ...calendar, focus });
+    else if (field.current && input.current) {
+      const box = field.current.getBoundingClientRect();
+      const place = isNarrow ? null : freePlace(box, CALENDAR_SIZE, keptFree(input.current));
+      setCalendar({ focus, place });
+    }
+  }
+
+  function close() {
+    setCalendar(null);
+  }
+
   function type(text: string) {
+    close();
     setDraft(text);
     onChange(text.trim() === '' ? null : (parseFecha(text) ?? text));
   }
 
   function set(fecha: string | null) {
+    close();
     setDraft(null);
     onChange(fecha);
     input.current?.focus();
@@ -59,8 +95,17 @@ export function FechaInput({
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault();
-      setOpened(true);
-    } else if (event.key === 'Tab') setOpened(false);
+      open('days');
+    } else if (event.key === 'Tab' || event.key === 'Enter') close();
+    else if (event.key === 'Escape' && calendar) {
+      event.stopPropagation();
+      close();
+    }
+  }
+
+  /** A touch brings up the phone's keyboard, which leaves no room for a calendar. */
+  function onPointerUp({ pointerType, button }: PointerEvent) {
+    if (pointerType !== 'touch' && button === 0) open('field');
   }
 
   return (
@@ -73,7 +118,7 @@ export function FechaInput({
         value={draft ?? formatFecha(value ?? '')}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onFocus={() => setOpened(false)}
+        onPointerUp={onPointerUp}
         onBlur={() => {
           setDraft(null);
           onBlur?.();
@@ -100,9 +145,9 @@ export function FechaInput({
               tabIndex={-1}
               aria-label="Abrir el calendario"
               aria-haspopup="dialog"
-              aria-expanded={opened}
+              aria-expanded={calendar !== null}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => setOpened(!opened)}
+              onClick={() => (calendar ? close() : open('days'))}
             >
               <IconCalendar size={16} />
             </ActionIcon>
@@ -112,15 +157,14 @@ export function FechaInput({
       <Calendar
         label={label}
         field={field}
-        patient={!opened}
-        opened={opened}
+        patient={calendar === null}
+        opened={calendar !== null}
+        place={calendar?.place ?? null}
+        hasFocus={calendar?.focus === 'days'}
         value={parseFecha(value ?? '')}
-        onPick={(fecha) => {
-          setOpened(false);
-          set(fecha);
-        }}
+        onPick={set}
         onClose={(focus) => {
-          setOpened(false);
+          close();
           if (focus === 'back') input.current?.focus();
         }}
       />

@@ -1,0 +1,37 @@
+import type { FloatingPosition } from '@mantine/core';
+
+/** Between the field and what floats beside it, in px: Mantine's own default. */
+const GAP = 8;
+
+/** In rem, as everything that is drawn. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where something of that size may float beside a field: inside the window, and over none of the others. Null where there is no such place. */
+export function freePlace(
+  { left, top, right, bottom }: DOMRect,
+  size: Size,
+  others: DOMRect[],
+): FloatingPosition | null {
+  const view = document.documentElement;
+  const rem = Number.parseFloat(getComputedStyle(view).fontSize);
+  const [width, height] = [size.width * rem, size.height * rem];
+  const places: [FloatingPosition, x: number, y: number][] = [
+    ['top-start', left, top - GAP - height],
+    ['right-start', right + GAP, top],
+    ['left-start', left - GAP - width, top],
+    ['bottom-start', left, bottom + GAP],
+  ];
+  const isFree = (x: number, y: number) =>
+    x >= 0 &&
+    y >= 0 &&
+    x + width <= view.clientWidth &&
+    y + height <= view.clientHeight &&
+    others.every(
+      (other) =>
+        other.right <= x || other.left >= x + width || other.bottom <= y || other.top >= y + height,
+    );
+  return places.find(([, x, y]) => isFree(x, y))?.[0] ?? null;
+}
