@@ -29,8 +29,8 @@ interface CalendarProps {
   /** `yyyy-mm-dd`, or null where there is none. */
   value: string | null;
   onPick: (fecha: string) => void;
-  /** `back`: the focus belongs in the field again. */
-  onClose: (focus: 'back' | 'elsewhere') => void;
+  /** `back`: the focus returns to the field. */
+  onClose: (focus?: 'back') => void;
 }
 
 /** The calendar of a date field. It opens above where there is room, so that it does not cover the controls that follow. */
@@ -57,7 +57,7 @@ function Days({ field, value, onPick, onClose }: Omit<CalendarProps, 'opened'>) 
   const [month, setMonth] = useState(value ?? fechaLocal(new Date()));
   const [level, setLevel] = useState('month');
   const root = useClickOutside<HTMLDivElement>((event) => {
-    if (!field.current?.contains(event.target as Node)) onClose('elsewhere');
+    if (!field.current?.contains(event.target as Node)) onClose();
   });
   // The floating element has no place yet when it mounts: focusing it must not scroll the page there.
   useEffect(() => {

@@ -5,9 +5,9 @@ import { useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { formatFecha, parseFecha } from '@/domain/fechas';
 import { fechaError } from '@/lib/fecha-form';
 import classes from './fecha-input.module.css';
-import { lazyPart } from './lazy-part';
+import { lazyOverlay } from './overlay';
 
-const Calendar = lazyPart(() => import('./calendar').then((module) => module.Calendar));
+const Calendar = lazyOverlay(() => import('./calendar').then((module) => module.Calendar));
 
 interface FechaInputProps {
   label: string;
@@ -112,14 +112,13 @@ export function FechaInput({
       <Calendar
         label={label}
         field={field}
-        patient={!opened}
         opened={opened}
         value={parseFecha(value ?? '')}
         onPick={(fecha) => {
           setOpened(false);
           set(fecha);
         }}
-        onClose={(focus) => {
+        onClose={(focus?: 'back') => {
           setOpened(false);
           if (focus === 'back') input.current?.focus();
         }}

@@ -5,7 +5,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListSearch } from '@/lib/list-search';
-import { askAhead } from '@/lib/warm';
+import { prefetchQuietly } from '@/lib/prefetch';
 import { whenIdle } from '@/lib/when-idle';
 import type { Paged } from '@/lib/wire';
 
@@ -24,6 +24,6 @@ export function useNextPage<Item>(
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!data || isPlaceholderData || pagina + 1 >= data.page.totalPages) return;
-    return whenIdle(() => askAhead(queryClient, pageQuery({ texto, pagina: pagina + 1 })));
+    return whenIdle(() => prefetchQuietly(queryClient, pageQuery({ texto, pagina: pagina + 1 })));
   }, [queryClient, data, isPlaceholderData, texto, pagina, pageQuery]);
 }
