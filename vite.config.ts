@@ -1,25 +1,14 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './build/chunks';
-import { companyNameInPage } from './build/company-name';
-import { libraryParts } from './build/library-parts';
+import { compression } from 'vite-plugin-compression2';
+import { early } from './build/early';
 import { mantineVariables } from './build/mantine-variables';
-import { minifyInlineScripts } from './build/inline-script';
-import { minifyAgain } from './build/minify-again';
-import { precompress } from './build/precompress';
-import { routeFilesInPage } from './build/route-files';
 import { mockApiPlugin } from './mocks/vite';
 
 export default defineConfig({
   base: '/admin/',
-  resolve: {
-    tsconfigPaths: true,
-    // React has had the hook itself since its version 18.
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
-  },
+  resolve: { tsconfigPaths: true },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -28,13 +17,9 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
-    libraryParts(),
     mantineVariables(),
-    companyNameInPage(),
-    routeFilesInPage(),
-    minifyInlineScripts(),
-    minifyAgain(),
-    precompress(),
+    early(),
+    compression({ include: /\.(html|js|css|svg|txt)$/ }),
     mockApiPlugin(),
   ],
   build: {
@@ -45,8 +30,15 @@ export default defineConfig({
     license: { fileName: 'third-party-notices.txt' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      preserveEntrySignatures: false,
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        // Few files: what /login needs, and what most screens need beyond that.
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: /\/src\/(main\.tsx|features\/sesion\/)/, priority: 2 },
+            { name: 'panel', test: /\/src\/.*\/(_panel|clientes-page|cliente-form)\.tsx/ },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { minifyInline } from './inline-script';
+import { withEarlyScript } from './early';
 import { SERVERS, securityHeaders } from './security-headers';
 
-const indexHtml = await minifyInline(readFileSync('index.html', 'utf8'));
+const indexHtml = await withEarlyScript(readFileSync('index.html', 'utf8'));
 const headers = securityHeaders({ indexHtml });
 
 function directives(page: Parameters<typeof securityHeaders>[0]): Record<string, string> {

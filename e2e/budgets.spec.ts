@@ -54,21 +54,5 @@ test('a screen’s own files are asked for by the page itself, before the panel�
   await page.goto('clientes');
   await expect.poll(() => asked.some((path) => path.includes('/clientes-'))).toBe(true);
   expect(asked.some((path) => path.includes('/panel-'))).toBe(true);
-  expect(asked.some((path) => path.includes('/forms-'))).toBe(false);
-});
-
-test('the page paints by itself what the panel then takes the place of', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole('ERR_FAILED');
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('clientes');
-  await expect(page.getByRole('banner').getByText('Transporte de Cargas')).toBeVisible();
-  await expect(page.getByText('Iniciar Sesión')).toBeHidden();
-  await page.unroute('**/assets/*.js');
-
-  await page.goto('clientes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
-  await expect(page.locator('#start')).toHaveCount(0);
+  expect(asked.some((path) => path.includes('/movimientos-'))).toBe(false);
 });

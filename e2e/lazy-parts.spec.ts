@@ -6,7 +6,7 @@ import { seenDialog } from './seen';
 async function holdCalendar(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/dates-*.js', async (route) => {
+  await page.route('**/calendar-*.js', async (route) => {
     await released;
     await route.continue();
   });
@@ -42,6 +42,7 @@ test('leaving what is not saved is asked by the browser where the dialog’s cod
   expectConsole,
 }) => {
   expectConsole('ERR_FAILED');
+  expectConsole('MissingCodeError');
   await page.route('**/overlay-parts-*.js', (route) => route.abort());
   await page.goto('agregar-cliente');
   await page.getByLabel('Nombre').fill('Ana');
@@ -68,6 +69,7 @@ test('a session that ran out can be signed in again as soon as the dialog’s co
   expectConsole,
 }) => {
   expectConsole('ERR_FAILED');
+  expectConsole('MissingCodeError');
   expectConsole('401');
   await page.route('**/overlay-parts-*.js', (route) => route.abort());
   api.faults.add({ path: '/clientes/', fault: 'status-401' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { loadEnv } from 'vite';
-import { minifyInline } from '../build/inline-script';
+import { withEarlyScript } from '../build/early';
 import { SERVERS, securityHeaders } from '../build/security-headers';
 
 const [server = 'nginx'] = process.argv.slice(2);
@@ -9,7 +9,7 @@ if (server !== 'nginx' && server !== 'caddy') {
   process.exit(1);
 }
 
-const indexHtml = await minifyInline(await readFile('index.html', 'utf8'));
+const indexHtml = await withEarlyScript(await readFile('index.html', 'utf8'));
 console.log(
   SERVERS[server](securityHeaders({ indexHtml, apiUrl: loadEnv('production', '.').VITE_API_URL })),
 );

@@ -2,7 +2,7 @@
 
 interface ImportMetaEnv {
   readonly VITE_API_URL?: string;
-  readonly VITE_COMPANY_NAME?: string;
+  readonly VITE_COMPANY_NAME: string;
   readonly VITE_IDEMPOTENCY_KEYS?: string;
 }
 

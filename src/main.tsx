@@ -1,6 +1,6 @@
-import { StrictMode, type ReactNode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { start } from '@/app/start';
+import { createApp } from '@/app/app';
 import { nameMissingCode } from '@/lib/missing-code';
 import { session } from '@/lib/session';
 
@@ -9,6 +9,4 @@ session.start();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
-const root = createRoot(element);
-
-void start((screen: ReactNode) => root.render(<StrictMode>{screen}</StrictMode>));
+createRoot(element).render(<StrictMode>{createApp()}</StrictMode>);

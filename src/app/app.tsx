@@ -1,6 +1,9 @@
+import { onlineManager } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { createQueryClient } from '@/lib/query-client';
+import { whenIdle } from '@/lib/when-idle';
+import { prefetchOverlays } from '@/ui/overlay';
 import { Providers } from './providers';
 import { createPanelRouter } from './router';
 
@@ -8,11 +11,14 @@ const Devtools = import.meta.env.DEV
   ? lazy(() => import('./devtools').then((module) => ({ default: module.Devtools })))
   : () => null;
 
-/** The panel at the address where the browser is, and its router. */
+/** The panel at the address where the browser is. */
 export function createApp() {
   const queryClient = createQueryClient();
   const router = createPanelRouter(queryClient);
-  const app = (
+  router.subscribe('onRendered', () => {
+    whenIdle(() => onlineManager.isOnline() && prefetchOverlays());
+  });
+  return (
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
       <Suspense>
@@ -20,5 +26,4 @@ export function createApp() {
       </Suspense>
     </Providers>
   );
-  return { app, router };
 }

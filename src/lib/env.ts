@@ -1,5 +1,3 @@
-import { DEFAULT_COMPANY_NAME } from './default-company-name';
-
 /** Where the API is: `VITE_API_URL`, else `/api` on the page's own origin. Always absolute, with a trailing slash. */
 export function apiUrl(): string {
   const configured: string = import.meta.env.VITE_API_URL || '/api';
@@ -9,5 +7,5 @@ export function apiUrl(): string {
 /** Whether creations carry an `Idempotency-Key`: `VITE_IDEMPOTENCY_KEYS=true`. */
 export const sendsIdempotencyKeys = (): boolean => import.meta.env.VITE_IDEMPOTENCY_KEYS === 'true';
 
-/** The carrier's name on the panel and in receipts: `VITE_COMPANY_NAME`. */
-export const companyName: string = import.meta.env.VITE_COMPANY_NAME || DEFAULT_COMPANY_NAME;
+/** The carrier's name on the panel and in receipts: `VITE_COMPANY_NAME`, with its default in `.env`. */
+export const companyName: string = import.meta.env.VITE_COMPANY_NAME;

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The spec's text where the load fails and the server says nothing better. */
       error?: string;
-      /** Asked for ahead, by nobody who waits for it (`src/lib/warm.ts`). */
+      /** Prefetched: no screen waits for it (`src/lib/prefetch.ts`). */
       ahead?: boolean;
     };
     mutationMeta: {

@@ -1,7 +1,11 @@
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { noop } from '@tanstack/react-query';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { LoginPage, safeRedirect } from '@/features/sesion';
+import { hasNewBuild } from '@/lib/missing-code';
 import { session } from '@/lib/session';
+import { whenIdle } from '@/lib/when-idle';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({
@@ -15,9 +19,28 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  const navigate = useNavigate();
-  const search = Route.useSearch();
+  const router = useRouter();
+  const { redirect: target = '/' } = Route.useSearch();
+
+  // The panel's code loads while the person types.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const id of ['/_panel', '/_panel/'] as const) {
+          router.loadRouteChunk(router.routesById[id])?.catch(noop);
+        }
+      }),
+    [router],
+  );
+
   return (
-    <LoginPage onSignedIn={() => void navigate({ href: search.redirect ?? '/', replace: true })} />
+    <LoginPage
+      onSignedIn={async () => {
+        // A sign-in left open over a deploy leads into the new build.
+        const isOld = await hasNewBuild().catch(() => false);
+        if (isOld) window.location.replace(router.basepath + target);
+        else await router.navigate({ href: target, replace: true });
+      }}
+    />
   );
 }

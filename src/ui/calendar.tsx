@@ -31,8 +31,8 @@ interface CalendarProps {
   /** `yyyy-mm-dd`, or null where there is none. */
   value: string | null;
   onPick: (fecha: string) => void;
-  /** `back`: the focus belongs in the field again. */
-  onClose: (focus: 'back' | 'elsewhere') => void;
+  /** `back`: the focus returns to the field. */
+  onClose: (focus?: 'back') => void;
 }
 
 /** The calendar of a date field. */
@@ -81,7 +81,7 @@ function Days({
   // Not before the click: in the flow, what is being clicked would move away under the pointer.
   const root = useClickOutside<HTMLDivElement>(
     (event) => {
-      if (!field.current?.contains(event.target as Node)) onClose('elsewhere');
+      if (!field.current?.contains(event.target as Node)) onClose();
     },
     ['click'],
   );
@@ -109,7 +109,12 @@ function Days({
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the days in it
-    <div ref={root} className={classes.days} onKeyDown={onKeyDown} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={root}
+      className={classes.days}
+      onKeyDown={onKeyDown}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <DatePicker
         value={value}
         onChange={(fecha) => fecha && onPick(fecha)}

@@ -7,10 +7,10 @@ import { fechaError } from '@/lib/fecha-form';
 import { CALENDAR_SIZE } from './calendar-size';
 import classes from './fecha-input.module.css';
 import { freePlace } from './free-place';
-import { lazyPart } from './lazy-part';
+import { lazyOverlay } from './overlay';
 import { useIsNarrow } from './use-is-narrow';
 
-const Calendar = lazyPart(() => import('./calendar').then((module) => module.Calendar));
+const Calendar = lazyOverlay(() => import('./calendar').then((module) => module.Calendar));
 
 interface FechaInputProps {
   label: string;
@@ -157,13 +157,12 @@ export function FechaInput({
       <Calendar
         label={label}
         field={field}
-        patient={calendar === null}
         opened={calendar !== null}
         place={calendar?.place ?? null}
         hasFocus={calendar?.focus === 'days'}
         value={parseFecha(value ?? '')}
         onPick={set}
-        onClose={(focus) => {
+        onClose={(focus?: 'back') => {
           close();
           if (focus === 'back') input.current?.focus();
         }}

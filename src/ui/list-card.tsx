@@ -8,7 +8,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
-import { askAhead } from '@/lib/warm';
+import { prefetchQuietly } from '@/lib/prefetch';
 import { whenIdle } from '@/lib/when-idle';
 import type { PageInfo, Paged } from '@/lib/wire';
 import type { DataTableProps } from './data-table';
@@ -139,6 +139,6 @@ function usePrefetchNextPage<Item, Key extends QueryKey>(
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!data || isPlaceholderData || pagina + 1 >= data.page.totalPages) return;
-    return whenIdle(() => askAhead(queryClient, query({ texto, pagina: pagina + 1 })));
+    return whenIdle(() => prefetchQuietly(queryClient, query({ texto, pagina: pagina + 1 })));
   }, [queryClient, data, isPlaceholderData, texto, pagina, query]);
 }

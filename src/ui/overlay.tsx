@@ -1,44 +1,99 @@
 import type { DrawerProps, ModalProps } from '@mantine/core';
-import { useState, type ComponentType } from 'react';
-import { lazyPart } from './lazy-part';
+import { noop } from '@tanstack/react-query';
+import {
+  Component,
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useReducer,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { tellMissing } from './tell-missing';
 
-interface Overlay {
-  opened: boolean;
-  onClose: () => void;
+const RETRY_MS = 3000;
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/** Fetches the code of every overlay that the loaded screens may open. A failure is ignored: opening the overlay tries again. */
+export async function prefetchOverlays(): Promise<void> {
+  await Promise.all(loads.map((load) => load().catch(noop)));
 }
 
 interface LazyOverlayProps {
-  /** Takes the place of telling that the code did not come and closing. Null: it is asked for again by itself. */
-  onMissing?: (() => void) | null;
+  opened: boolean;
+  onClose?: () => void;
+  /** Rendered until the overlay is. */
+  fallback?: ReactNode;
+  /** What to do if the code is missing: by default show a toast and close; `retry` tries again every three seconds. */
+  onMissing?: 'retry' | (() => void);
 }
 
-/** An overlay whose code comes with its first opening. Where it does not come, that is told, and the overlay counts as closed. */
-export function lazyOverlay<Props extends Overlay>(load: () => Promise<ComponentType<Props>>) {
-  const Part = lazyPart(load);
-  return function LazyOverlay({ onMissing, ...rest }: Props & LazyOverlayProps) {
-    const props = rest as unknown as Props;
-    const [wanted, setWanted] = useState(props.opened);
-    if (props.opened && !wanted) setWanted(true);
-    if (!wanted) return null;
-    function giveUp(error: unknown) {
-      setWanted(false);
-      if (onMissing) onMissing();
+/**
+ * `React.lazy` for what opens over a screen. The component mounts with its first opening and stays mounted. If its code is missing, or it
+ * throws, the screen behind it stays as it is; the next opening tries again.
+ */
+export function lazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const create = () => lazy(async () => ({ default: await load() }));
+  let Overlay = create();
+  loads.push(load);
+
+  return function LazyOverlay({ fallback = null, onMissing, ...props }: Props & LazyOverlayProps) {
+    const { opened, onClose } = props;
+    const [mounted, setMounted] = useState(false);
+    const [attempt, retry] = useReducer((times: number) => times + 1, 0);
+    // In a transition React keeps what is on the screen until the code is there, and then shows the overlay without delay.
+    useEffect(() => {
+      if (opened) startTransition(() => setMounted(true));
+    }, [opened, attempt]);
+
+    function giveUp(error: Error) {
+      Overlay = create();
+      setMounted(false);
+      if (onMissing === 'retry') setTimeout(retry, RETRY_MS);
+      else if (onMissing) onMissing();
       else {
         tellMissing(error);
-        props.onClose();
+        onClose?.();
       }
     }
-    return <Part {...props} {...(onMissing !== null && { onMissing: giveUp })} />;
+
+    return (
+      <OverlayBoundary onError={giveUp}>
+        <Suspense fallback={fallback}>
+          {mounted ? <Overlay {...(props as unknown as Props)} /> : fallback}
+        </Suspense>
+      </OverlayBoundary>
+    );
   };
 }
 
-/** Mantine's dialog, loaded when first opened. */
+/** Keeps an overlay's error from the screen behind it. */
+class OverlayBoundary extends Component<{ onError: (error: Error) => void; children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: Error) {
+    this.props.onError(error);
+    this.setState({ failed: false });
+  }
+
+  override render() {
+    return !this.state.failed && this.props.children;
+  }
+}
+
+/** Mantine's dialog. */
 export const Modal = lazyOverlay<ModalProps>(() =>
   import('./overlay-parts').then(({ MountedModal }) => MountedModal),
 );
 
-/** Mantine's drawer, loaded when first opened. */
+/** Mantine's drawer. */
 export const Drawer = lazyOverlay<DrawerProps>(() =>
   import('./overlay-parts').then(({ MountedDrawer }) => MountedDrawer),
 );

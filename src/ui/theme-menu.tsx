@@ -1,10 +1,9 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { cloneElement, useState } from 'react';
-import { lazyPart } from './lazy-part';
+import { lazyOverlay } from './overlay';
 import { SYSTEM_THEME, THEMES } from './themes';
-import { tellMissing } from './tell-missing';
 
-const ThemeChoices = lazyPart(() =>
+const ThemeChoices = lazyOverlay(() =>
   import('./theme-choices').then((module) => module.ThemeChoices),
 );
 
@@ -19,15 +18,12 @@ export function ThemeMenu() {
     </ActionIcon>
   );
   const closed = cloneElement(button, { 'aria-haspopup': 'menu', 'aria-expanded': false });
-  if (!wanted) return cloneElement(closed, { onClick: () => setWanted(true) });
   return (
     <ThemeChoices
       target={button}
-      fallback={closed}
-      onMissing={(error) => {
-        tellMissing(error);
-        setWanted(false);
-      }}
+      fallback={cloneElement(closed, { onClick: () => setWanted(true) })}
+      opened={wanted}
+      onClose={() => setWanted(false)}
     />
   );
 }

@@ -9,9 +9,9 @@ import type { Credentials } from './sesion.schema';
 
 /**
  * Usuario and Contraseña. A failure says nothing in words (spec section 2, Login): both fields are marked until the next keystroke, and
- * the password is ready to be typed again. Two fields without rules need no form library, and the first page is the lighter for it.
+ * the password is ready to be typed again. Two fields without rules need no form library.
  */
-export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
+export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) {
   const login = useMutation(sesionMutations.login());
   const isClockAhead = login.error instanceof ClockAheadError;
   const invalid = login.isError && !isClockAhead;
@@ -28,7 +28,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
       .mutateAsync(credentials)
       .then(() => {
         form.reset();
-        onSignedIn?.();
+        return onSignedIn?.();
       })
       .catch(() => {
         password.current?.focus();

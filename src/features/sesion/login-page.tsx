@@ -6,7 +6,7 @@ import { LoginForm } from './login-form';
 import classes from './login-page.module.css';
 
 /** /login (spec section 2, Login). */
-export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
+export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <main className={classes.page}>
       <div className={classes.theme}>

@@ -1,30 +1,31 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { lazyCode } from '@/lib/lazy-code';
-import { hasNewBuild } from '@/lib/missing-code';
-import { session } from '@/lib/session';
-import type { Credentials } from './sesion.schema';
-
-/** The http client comes while the person types. */
-const loadAskForToken = lazyCode(() => import('./ask-for-token'));
-
-/** Where the client went with a new deploy, the page loaded anew has it. */
-async function loadNewBuild(error: unknown): Promise<never> {
-  if (await hasNewBuild().catch(() => false)) window.location.reload();
-  throw error;
-}
+import { request } from '@/lib/http';
+import { isSilentFailure } from '@/lib/http-errors';
+import { session, tokenExpiry } from '@/lib/session';
+import { ClockAheadError } from './clock-ahead';
+import { loginResponseSchema, type Credentials } from './sesion.schema';
 
 export const sesionMutations = {
   /**
    * Signs in, and keeps the session. A failure shows nothing by itself: the cache logs it (spec section 2, Login).
    *
-   * Throws what `askForToken` throws.
+   * Throws what `request` throws, an Error where the server was not reached or says nothing, one where a 200 brings no token
+   * (spec section 8, Login), and a ClockAheadError where the new token has expired by this computer's clock.
    */
   login: () =>
     mutationOptions({
       mutationKey: ['sesion', 'login'],
       mutationFn: async (credentials: Credentials) => {
-        const { askForToken } = await loadAskForToken().catch(loadNewBuild);
-        const { token, user } = await askForToken(credentials);
+        const { token, user } = await request(
+          { method: 'post', path: 'authenticate', json: credentials, isPublic: true },
+          loginResponseSchema,
+        ).catch((error: unknown) => {
+          if (!isSilentFailure(error)) throw error;
+          throw new Error('Error de red o del servidor', { cause: error });
+        });
+        if (!token) throw new Error('Token no encontrado en la respuesta del login');
+        const expiry = tokenExpiry(token);
+        if (expiry !== null && expiry <= Date.now()) throw new ClockAheadError(expiry);
         session.signIn(token, user);
       },
     }),

@@ -3,11 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgain } from '@/lib/query-client';
 import { isInterrupted, session, useSessionStatus } from '@/lib/session';
-import { lazyPart } from '@/ui/lazy-part';
 import { Modal } from '@/ui/overlay';
 import { useLeave } from '@/ui/unsaved-work';
-
-const LoginForm = lazyPart(() => import('./login-form').then((module) => module.LoginForm));
+import { LoginForm } from './login-form';
 
 /** Signs in again over the screen where the session ran out, so that what was typed there is kept. */
 export function SessionExpiredDialog() {
@@ -29,7 +27,7 @@ export function SessionExpiredDialog() {
     <Modal
       opened={isOver}
       onClose={() => undefined}
-      onMissing={null}
+      onMissing="retry"
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}

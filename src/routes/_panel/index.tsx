@@ -5,16 +5,16 @@ import {
   notificacionesSearchDefaults,
   notificacionesSearchSchema,
 } from '@/features/notificaciones';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/')({
   validateSearch: notificacionesSearchSchema,
   search: { middlewares: [stripSearchParams(notificacionesSearchDefaults)] },
   loader: ({ context: { queryClient }, preload }) => {
-    warm(queryClient, notificacionesQueries.nuevas(), preload);
-    warm(queryClient, notificacionesQueries.leidas(), preload);
-    warm(queryClient, notificacionesQueries.anotaciones(), preload);
-    warm(queryClient, notificacionesQueries.sanitizer(), preload);
+    prefetch(queryClient, notificacionesQueries.nuevas(), preload);
+    prefetch(queryClient, notificacionesQueries.leidas(), preload);
+    prefetch(queryClient, notificacionesQueries.anotaciones(), preload);
+    prefetch(queryClient, notificacionesQueries.sanitizer(), preload);
   },
   staticData: { title: 'Inicio' },
   component: Inicio,

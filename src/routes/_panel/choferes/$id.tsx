@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { choferesQueries, EditarChoferPage } from '@/features/choferes';
 import { idParams } from '@/lib/id-params';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/choferes/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
-    warm(context.queryClient, choferesQueries.detail(params.id), preload),
+    prefetch(context.queryClient, choferesQueries.detail(params.id), preload),
   staticData: { title: 'Editar Chofer' },
   component: EditarChofer,
 });

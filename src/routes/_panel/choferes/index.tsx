@@ -1,14 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ChoferesPage, choferesQueries } from '@/features/choferes';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/choferes/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
-    warm(context.queryClient, choferesQueries.list(deps), preload),
+    prefetch(context.queryClient, choferesQueries.list(deps), preload),
   staticData: { title: 'Choferes' },
   component: Choferes,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clientesQueries, EditarClientePage } from '@/features/clientes';
 import { idParams } from '@/lib/id-params';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/clientes/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
-    warm(context.queryClient, clientesQueries.detail(params.id), preload),
+    prefetch(context.queryClient, clientesQueries.detail(params.id), preload),
   staticData: { title: 'Editar Cliente' },
   component: EditarCliente,
 });

@@ -1,14 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ClientesPage, clientesQueries } from '@/features/clientes';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/clientes/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
-    warm(context.queryClient, clientesQueries.list(deps), preload),
+    prefetch(context.queryClient, clientesQueries.list(deps), preload),
   staticData: { title: 'Clientes' },
   component: Clientes,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { empleadosQueries, EditarEmpleadoPage } from '@/features/empleados';
 import { idParams } from '@/lib/id-params';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/empleados/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
-    warm(context.queryClient, empleadosQueries.detail(params.id), preload),
+    prefetch(context.queryClient, empleadosQueries.detail(params.id), preload),
   staticData: { title: 'Editar Empleado' },
   component: EditarEmpleado,
 });

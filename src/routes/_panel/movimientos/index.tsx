@@ -1,14 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { MovimientosPage, movimientosQueries } from '@/features/movimientos';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/movimientos/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
-    warm(context.queryClient, movimientosQueries.list(deps), preload),
+    prefetch(context.queryClient, movimientosQueries.list(deps), preload),
   staticData: { title: 'Movimientos' },
   component: Movimientos,
 });

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { serviciosQueries, EditarServicioPage } from '@/features/servicios';
 import { idParams } from '@/lib/id-params';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/servicios/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
-    warm(context.queryClient, serviciosQueries.detail(params.id), preload),
+    prefetch(context.queryClient, serviciosQueries.detail(params.id), preload),
   staticData: { title: 'Editar Servicio' },
   component: EditarServicio,
 });

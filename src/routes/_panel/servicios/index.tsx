@@ -1,14 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ServiciosPage, serviciosQueries } from '@/features/servicios';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/servicios/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
-    warm(context.queryClient, serviciosQueries.list(deps), preload),
+    prefetch(context.queryClient, serviciosQueries.list(deps), preload),
   staticData: { title: 'Servicios' },
   component: Servicios,
 });

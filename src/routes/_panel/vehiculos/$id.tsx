@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { vehiculosQueries, EditarVehiculoPage } from '@/features/vehiculos';
 import { idParams } from '@/lib/id-params';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/vehiculos/$id')({
   params: idParams,
   loader: ({ context, params, preload }) =>
-    warm(context.queryClient, vehiculosQueries.detail(params.id), preload),
+    prefetch(context.queryClient, vehiculosQueries.detail(params.id), preload),
   staticData: { title: 'Editar Vehículo' },
   component: EditarVehiculo,
 });

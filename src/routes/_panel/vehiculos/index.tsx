@@ -1,14 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { VehiculosPage, vehiculosQueries } from '@/features/vehiculos';
 import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { warm } from '@/lib/warm';
+import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/vehiculos/')({
   validateSearch: listSearchSchema,
   search: { middlewares: [stripSearchParams(listSearchDefaults)] },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, preload }) =>
-    warm(context.queryClient, vehiculosQueries.list(deps), preload),
+    prefetch(context.queryClient, vehiculosQueries.list(deps), preload),
   staticData: { title: 'Vehículos' },
   component: Vehiculos,
 });

@@ -11,23 +11,23 @@ import { isTokenValid, session } from './session';
 type Options<Data, Key extends QueryKey> = QueryExecuteOptions<Data, Error, Data, Data, Key>;
 
 /**
- * Asks for a screen's data while its code loads. Waits for nothing and never fails: the screen tells a failure itself. `preload` says that
- * nobody has gone there yet.
+ * Fetches a screen's query from its route's loader, while the screen's code loads. Never rejects: the screen shows a failure itself.
+ * `preload` is the loader's: true while a link is only pointed at.
  */
-export function warm<Data, Key extends QueryKey>(
+export function prefetch<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: Options<Data, Key>,
   preload: boolean,
 ): void {
-  if (preload) askAhead(queryClient, options);
+  if (preload) prefetchQuietly(queryClient, options);
   else queryClient.query(options).catch(noop);
 }
 
 /**
- * Asks for what may be wanted next, unless it is on the screen already, or there is no connection or nobody signed in. Who comes for it meanwhile joins the
- * request; while nobody does, it is tried once, and a failure is told to nobody and forgotten.
+ * Prefetches what the user may want next: once, without toast or log. Does nothing offline, signed out, or where a screen shows the
+ * query already. A screen that mounts meanwhile shares the request, and retries it like any other.
  */
-export function askAhead<Data, Key extends QueryKey>(
+export function prefetchQuietly<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: Options<Data, Key>,
 ): void {

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const root = document.documentElement;
+
+beforeEach(() => {
+  vi.resetModules();
+  document.head.innerHTML = `
+    <meta name="color-scheme" content="light dark" />
+    <script type="application/json" id="route-files">
+      {
+        "/admin/": ["/admin/inicio.js"],
+        "/admin/clientes": ["/admin/clientes.js", "/admin/clientes.css"],
+        "/admin/clientes/$id": ["/admin/cliente.js"]
+      }
+    </script>`;
+});
+
+afterEach(() => {
+  root.className = '';
+  document.head.innerHTML = '';
+  window.history.replaceState(null, '', '/');
+});
+
+/** Loads the page at a path, for a system with a dark or a light theme. */
+async function load(path: string, systemIsDark = false) {
+  vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
+  window.history.replaceState(null, '', path);
+  await import('./early');
+  vi.unstubAllGlobals();
+}
+
+const preloaded = () =>
+  [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
+
+describe('the theme before the first paint', () => {
+  it.each([
+    ['dark', false, 'dark'],
+    ['light', true, 'light'],
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
+    [null, true, 'dark'],
+    ['something else', false, 'light'],
+  ])('choice %s, dark system %s: %s', async (choice, systemIsDark, scheme) => {
+    if (choice !== null) localStorage.setItem('vite-ui-theme', choice);
+    await load('/admin/', systemIsDark);
+    expect(root.className).toBe(scheme);
+    expect(root.dataset.mantineColorScheme).toBe(scheme);
+    expect(document.querySelector('meta')?.content).toBe(scheme);
+  });
+
+  it('follows the system where the browser refuses storage', async () => {
+    const refusal = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    await load('/admin/', true);
+    refusal.mockRestore();
+    expect(root.className).toBe('dark');
+  });
+});
+
+describe('a route’s files', () => {
+  it.each([
+    ['/admin/', [['modulepreload', '/admin/inicio.js']]],
+    [
+      '/admin/clientes?pagina=2',
+      [
+        ['modulepreload', '/admin/clientes.js'],
+        ['preload', '/admin/clientes.css'],
+      ],
+    ],
+    ['/admin/clientes/17', [['modulepreload', '/admin/cliente.js']]],
+    ['/admin/no/existe', []],
+  ])('at %s are preloaded', async (path, links) => {
+    await load(path);
+    expect(preloaded()).toEqual(links);
+  });
+
+  it('are none in development, where the page names none', async () => {
+    document.getElementById('route-files')?.remove();
+    await load('/admin/clientes');
+    expect(preloaded()).toEqual([]);
+  });
+});

@@ -1,0 +1,30 @@
+// Runs in the page's head before the first paint: a classic script without imports, inlined by build/early.ts.
+{
+  const root = document.documentElement;
+  let choice: string | null = null;
+  try {
+    choice = localStorage.getItem('vite-ui-theme');
+  } catch {
+    // The browser refuses storage: follow the system.
+  }
+  const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const isDark = choice === 'dark' || (choice !== 'light' && systemIsDark);
+  const scheme = isDark ? 'dark' : 'light';
+  root.classList.add(scheme);
+  root.dataset.mantineColorScheme = scheme;
+  // The page's ground until its stylesheet is there.
+  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
+
+  const routes = document.getElementById('route-files')?.textContent ?? '{}';
+  const files = JSON.parse(routes) as Record<string, string[]>;
+  const route = location.pathname.replace(/\d+$/, '$id');
+  for (const href of files[route] ?? []) {
+    const link = document.createElement('link');
+    const isStyle = href.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+}

@@ -1,0 +1,116 @@
+import { act, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { expectConsole } from '../../test/console';
+import { deferred } from '../../test/deferred';
+import { renderUi } from '../../test/render-ui';
+import { toastTexts } from '../../test/toasts';
+import { lazyOverlay, prefetchOverlays } from './overlay';
+
+interface MapaProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+const Mapa = ({ opened }: MapaProps) => opened && <p>Mapa entero</p>;
+
+/** A form with an overlay whose code arrives when the test says so. */
+function setup(onMissing?: 'retry' | (() => void)) {
+  const answers: ReturnType<typeof deferred<ComponentType<MapaProps>>>[] = [];
+  const LazyMapa = lazyOverlay<MapaProps>(() => {
+    const answer = deferred<ComponentType<MapaProps>>();
+    answers.push(answer);
+    return answer.promise;
+  });
+  function Form() {
+    const [opened, setOpened] = useState(false);
+    return (
+      <>
+        <input aria-label="Nombre" />
+        <button type="button" onClick={() => setOpened(true)}>
+          Ver {opened ? 'abierto' : 'cerrado'}
+        </button>
+        <LazyMapa
+          opened={opened}
+          onClose={() => setOpened(false)}
+          fallback={<p>Croquis</p>}
+          {...(onMissing && { onMissing })}
+        />
+      </>
+    );
+  }
+  const settle = (action: () => void) =>
+    act(async () => {
+      action();
+      await Promise.resolve();
+    });
+  return {
+    ...renderUi(<Form />),
+    requests: () => answers.length,
+    arrive: () => settle(() => answers.at(-1)?.resolve(Mapa)),
+    fail: () => settle(() => answers.at(-1)?.reject(new Error('gone'))),
+  };
+}
+
+const map = () => screen.queryByText('Mapa entero');
+const button = () => screen.getByRole('button', { name: /^Ver/ });
+
+describe('a lazy overlay', () => {
+  it('loads with its first opening, behind its fallback', async () => {
+    const { user, requests, arrive } = setup();
+    expect(requests()).toBe(0);
+    await user.click(button());
+    expect(screen.getByText('Croquis')).toBeVisible();
+    await arrive();
+    expect(map()).toBeVisible();
+    expect(screen.queryByText('Croquis')).not.toBeInTheDocument();
+    expect(requests()).toBe(1);
+  });
+
+  it('whose code is missing says so, closes, keeps what was typed, and loads with the next opening', async () => {
+    expectConsole('error', 'gone');
+    const { user, requests, arrive, fail } = setup();
+    await user.type(screen.getByLabelText('Nombre'), 'Ñandubay');
+    await user.click(button());
+    await fail();
+    expect(toastTexts()).toEqual(['No se pudo abrir. Revisá la conexión y probá de nuevo.']);
+    expect(button()).toHaveTextContent('Ver cerrado');
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ñandubay');
+
+    await user.click(button());
+    expect(requests()).toBe(2);
+    await arrive();
+    expect(map()).toBeVisible();
+  });
+
+  it('leaves it to the screen what to do without the code', async () => {
+    expectConsole('error', 'gone');
+    const onMissing = vi.fn();
+    const { user, fail } = setup(onMissing);
+    await user.click(button());
+    await fail();
+    expect(onMissing).toHaveBeenCalledOnce();
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('that must open tries again every three seconds', async () => {
+    expectConsole('error', 'gone');
+    const { user, requests, arrive, fail } = setup('retry');
+    await user.click(button());
+    vi.useFakeTimers();
+    await fail();
+    expect(requests()).toBe(1);
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(requests()).toBe(2);
+    await arrive();
+    expect(map()).toBeVisible();
+  });
+
+  it('is prefetched with the others; a failure of that is ignored', async () => {
+    const { requests, fail } = setup();
+    void prefetchOverlays();
+    await fail();
+    expect(requests()).toBe(1);
+    expect(toastTexts()).toEqual([]);
+  });
+});
