@@ -99,8 +99,12 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
           actions: [move, ...press, ...(times === 2 ? press : [])],
         });
       },
-      type: async (text) => void (await act(keys([...text]))),
-      press: async (key) => void (await act(keys([KEYS[key]]))),
+      type: async (text) => {
+        await act(keys([...text]));
+      },
+      press: async (key) => {
+        await act(keys([KEYS[key]]));
+      },
       windows: async () => {
         const urls: string[] = [];
         for (const handle of (await get('/window/handles')) as string[]) {
@@ -111,7 +115,9 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
         return urls;
       },
       takeErrors: () => [],
-      close: async () => void (await call('DELETE', session)),
+      close: async () => {
+        await call('DELETE', session);
+      },
     };
   }
 
