@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
-import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
+import type { Content, CustomTableLayout, TableCell, createPdf } from 'pdfmake';
 
-type Definition = Parameters<(typeof import('pdfmake'))['createPdf']>[0];
+type Definition = Parameters<typeof createPdf>[0];
 
 export const ACCENT = '#1a406b';
 export const INK = '#14171c';
