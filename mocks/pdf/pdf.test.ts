@@ -118,7 +118,7 @@ describe('remito', () => {
       ),
     );
     expectAll(text, [observaciones, 'Monto: $ 999.999.999.999,99', 'Flete: $ 999.999.999.999,99']);
-    expect(text.split(LONG_NAME).length - 1).toBe(4);
+    expect(text.split(LONG_NAME).length - 1).toBe(5);
   });
 
   it('ends observations that cannot fit with an ellipsis, on the same page', async () => {

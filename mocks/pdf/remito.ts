@@ -134,7 +134,7 @@ function observaciones(text: string | null): Content {
   const lines = (text ?? '').trim().split('\n');
   const used = lines.reduce((count, line) => count + Math.max(1, Math.ceil(line.length / 95)), 0);
   const rules = Array.from({ length: Math.max(0, 9 - used) }, (_, index) => index * 16 + 14);
-  const content: Content[] = [used > 9 ? { text: cut(text, 1300), fontSize: 7 } : lines.join('\n')];
+  const content: Content[] = [used > 9 ? { text: cut(text, 1320), fontSize: 7 } : lines.join('\n')];
   if (rules.length > 0) {
     content.push({
       canvas: rules.map((y) => ({
