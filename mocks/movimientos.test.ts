@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PDFDocument } from 'pdf-lib';
+import { readPdfText } from './pdf/read-text';
 import {
   createTestClient,
   movimientoEdit,
@@ -126,8 +126,7 @@ describe('a delivery note', () => {
     ['remito-duplicado', 2],
   ])('%s is a PDF of %i page(s)', async (path, pages) => {
     const { remitoPdf } = await client.read<{ remitoPdf: string }>(`/movimientos/20/${path}`);
-    const pdf = await PDFDocument.load(Buffer.from(remitoPdf, 'base64'));
-    expect(pdf.getPageCount()).toBe(pages);
+    expect(await readPdfText(remitoPdf)).toHaveLength(pages);
   });
 });
 

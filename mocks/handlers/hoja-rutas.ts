@@ -20,7 +20,7 @@ import {
 import { base64 } from '../lib/pdf-answer';
 import { required } from '../lib/resources';
 import { searchRows, sortByText } from '../lib/search';
-import { hojaRutaPdf } from '../pdf/index';
+import { hojaRutaPdf } from '../pdf/hoja-de-ruta';
 import type { Routes } from './deps';
 
 const movimientosQuery = z

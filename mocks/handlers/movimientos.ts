@@ -10,7 +10,7 @@ import { required } from '../lib/resources';
 import { fold } from '../lib/search';
 import type { Db } from '../db';
 import type { Movimiento } from '../model';
-import { remitoPdf } from '../pdf/index';
+import { remitoPdf } from '../pdf/remito';
 import type { RemitoData } from '../pdf/types';
 import type { Routes } from './deps';
 

@@ -17,7 +17,7 @@ import { required } from '../lib/resources';
 import { searchRows } from '../lib/search';
 import type { Db } from '../db';
 import type { Recibo } from '../model';
-import { reciboPdf } from '../pdf/index';
+import { reciboPdf } from '../pdf/recibo';
 import type { Routes } from './deps';
 
 const contrareembolsoBody = z.strictObject({

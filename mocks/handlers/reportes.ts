@@ -7,7 +7,7 @@ import { base64 } from '../lib/pdf-answer';
 import { fold } from '../lib/search';
 import type { Db } from '../db';
 import type { Movimiento } from '../model';
-import { reportePdf } from '../pdf/index';
+import { reportePdf } from '../pdf/reporte';
 import type { Routes } from './deps';
 
 const filters = {
