@@ -27,9 +27,6 @@ const UNUSED: Record<string, string[]> = {
     'hasNextPage',
     'hasPreviousPage',
   ],
-  // TanStack Query tries again, and what is sent or received tells no progress.
-  'ky/distribution/core/retry-timing': ['getRetryTimingHeader', 'calculateRetryTimingDelay'],
-  'ky/distribution/utils/body': ['getBodySize', 'streamResponse', 'streamRequest'],
 };
 
 /** Modules that something of the panel's own takes the place of. */
