@@ -44,7 +44,7 @@ export function EntityForm<Values extends FieldValues, Saved>({
   const guard = useSubmitGuard();
   const [base] = useState(() => form.getValues());
   const { merge, isMerging, dialog } = useEditMerge(merging);
-  const { leaveSaved } = useUnsavedForm(form.control, { isMerging });
+  const { leaveSaved } = useUnsavedForm(form, { isMerging });
   const submit = form.handleSubmit(async (mine) => {
     await guard.run(async () => {
       const edit = read ? await merge({ base, mine, read }) : { values: mine, before: base };

@@ -53,7 +53,7 @@ export function CrearReciboPage() {
   const creation = useMutation(recibosMutations.createLibre());
   const [notPrinted, setNotPrinted] = useState(false);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
-  useUnsavedForm(form.control);
+  useUnsavedForm(form);
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
   const amount = importeOf(importe ?? '');
   const isComplete = !!cliente?.id && !!fecha && amount !== null && !!concepto?.trim();
