@@ -5,7 +5,7 @@ import { PageHeader } from '@/ui/page-header';
 import { PanelCard } from '@/ui/panel-card';
 import { useReturnToList } from '@/ui/use-return-to-list';
 import { MovimientoEditor } from './movimiento-editor';
-import { movimientosQueries } from './movimientos.queries';
+import { LOAD_ERROR, movimientosQueries } from './movimientos.queries';
 
 /** /movimientos/{id} (spec section 2, Movements). */
 export function EditarMovimientoPage({ id }: { id: number }) {
@@ -27,11 +27,7 @@ export function EditarMovimientoPage({ id }: { id: number }) {
         ]}
       />
       <PanelCard>
-        <DetailState
-          query={movimiento}
-          notFound="Movimiento no encontrado"
-          fallback="Error al cargar el movimiento"
-        >
+        <DetailState query={movimiento} notFound="Movimiento no encontrado" fallback={LOAD_ERROR}>
           {(data) => (
             <MovimientoEditor
               key={data.id}

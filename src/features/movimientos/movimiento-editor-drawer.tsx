@@ -4,7 +4,7 @@ import { DetailState } from '@/ui/detail-state';
 import { Drawer } from '@/ui/overlay';
 import { FormOverlay } from '@/ui/unsaved-work';
 import { MovimientoEditor } from './movimiento-editor';
-import { movimientosQueries } from './movimientos.queries';
+import { LOAD_ERROR, movimientosQueries } from './movimientos.queries';
 
 interface MovimientoEditorDrawerProps {
   /** The movement being edited, or null while the drawer is closed. */
@@ -55,11 +55,7 @@ interface LoadedEditorProps {
 function LoadedEditor({ id, onClose, onSaved }: LoadedEditorProps) {
   const movimiento = useQuery(movimientosQueries.detail(id));
   return (
-    <DetailState
-      query={movimiento}
-      notFound="Movimiento no encontrado"
-      fallback="Error al cargar el movimiento"
-    >
+    <DetailState query={movimiento} notFound="Movimiento no encontrado" fallback={LOAD_ERROR}>
       {(data) => (
         <MovimientoEditor
           movimiento={data}

@@ -18,6 +18,7 @@ const endpoints = crudEndpoints({
   detail: movimientoSchema,
 });
 
+export const LOAD_ERROR = 'Error al cargar el movimiento';
 export const CREATE_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
@@ -36,7 +37,7 @@ export const movimientosQueries = {
     queryOptions({
       queryKey: [...movimientosQueries.all(), 'detail', id],
       queryFn: ({ signal }) => endpoints.detail(id, signal),
-      meta: { error: 'Error al cargar el movimiento' },
+      meta: { error: LOAD_ERROR },
     }),
 };
 
