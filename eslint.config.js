@@ -29,6 +29,12 @@ const only = {
   message: '`.only` would leave the other tests out of the run.',
 };
 
+const privateMember = {
+  // zod/mini's documented `_default` is none.
+  selector: 'MemberExpression[property.name=/^_(?!default$)[a-z]/]',
+  message: 'A private member of a library: use its documented API.',
+};
+
 export default defineConfig(
   globalIgnores([
     '**/dist',
@@ -103,6 +109,20 @@ export default defineConfig(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-syntax': ['error', privateMember],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              // Not the panel's own folders, `@/lib/…` and `./lib/…`.
+              regex:
+                '^(?!@/|\\.)(@[^/]+/)?[^/]+/(.+/)?(esm|cjs|dist|distribution|build|lib|src|internal)(/|$)',
+              message: 'A file inside a package: import what the package exports.',
+            },
+          ],
+        },
+      ],
       'no-restricted-exports': [
         'error',
         {
@@ -130,7 +150,7 @@ export default defineConfig(
   {
     files: TESTS,
     rules: {
-      'no-restricted-syntax': ['error', sleep, waitForTimeout, only],
+      'no-restricted-syntax': ['error', sleep, waitForTimeout, only, privateMember],
       '@typescript-eslint/no-non-null-assertion': 'off',
       // Playwright's fixtures are declared with `async ({}, use) => …`.
       'no-empty-pattern': 'off',

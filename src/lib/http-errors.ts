@@ -1,4 +1,21 @@
-import type { HTTPError } from 'ky';
+/** The server answered with a status outside 200–299. */
+export class HTTPError extends Error {
+  override name = 'HTTPError';
+
+  constructor(
+    endpoint: string,
+    readonly status: number,
+    /** The body: JSON as its value, any other as its text. */
+    readonly body: unknown,
+  ) {
+    super(`${endpoint}: ${status}`);
+  }
+}
+
+/** No answer came, or not all of it. What was asked may have been done. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
 
 /** A response that came, but is not what the contract says. The detail is for the console, never for the screen. */
 export class UnreadableResponseError extends Error {
@@ -12,15 +29,9 @@ export class UnreadableResponseError extends Error {
   }
 }
 
-/** By their names, as ky's own guards tell them: what only tells errors apart needs no client. */
-const isHttpError = (error: unknown): error is HTTPError =>
-  error instanceof Error && error.name === 'HTTPError';
-const isNetworkError = (error: unknown): boolean =>
-  error instanceof Error && error.name === 'NetworkError';
-
 /** The status of a failed call, or null where no answer came. */
 export function errorStatus(error: unknown): number | null {
-  return isHttpError(error) ? error.response.status : null;
+  return error instanceof HTTPError ? error.status : null;
 }
 
 const PROXY_STATUSES = [502, 503, 504];
@@ -29,22 +40,20 @@ const PROXY_STATUSES = [502, 503, 504];
 export function isUnanswered(error: unknown): boolean {
   const status = errorStatus(error);
   if (status !== null) return PROXY_STATUSES.includes(status);
-  return isNetworkError(error) || error instanceof TypeError;
+  return error instanceof NetworkError;
 }
 
 /** Whether a failed call says nothing of itself: no answer came, or one without a body. */
 export function isSilentFailure(error: unknown): boolean {
   if (error instanceof UnreadableResponseError) return false;
-  return !isHttpError(error) || error.data === undefined || error.data === '';
+  return !(error instanceof HTTPError) || error.body === '';
 }
 
 /** What to tell the person: the server's own `message` when it is a non-empty string, else the spec's text for the action. */
 export function errorMessage(error: unknown, fallback: string): string {
-  if (isHttpError(error)) {
-    const data: unknown = error.data;
-    if (typeof data === 'object' && data !== null && 'message' in data) {
-      if (typeof data.message === 'string' && data.message.trim()) return data.message;
-    }
+  const body = error instanceof HTTPError ? error.body : null;
+  if (typeof body === 'object' && body !== null && 'message' in body) {
+    if (typeof body.message === 'string' && body.message.trim()) return body.message;
   }
   return fallback;
 }

@@ -1,41 +1,17 @@
 import ky, { type Options } from 'ky';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { apiUrl, sendsIdempotencyKeys } from './env';
-import { UnreadableResponseError } from './http-errors';
+import { HTTPError, NetworkError, UnreadableResponseError } from './http-errors';
 import { session } from './session';
+import { attempt } from './storage';
 
-/** An error may be logged as it is: what it was asked with, the token or the password, does not go with it. */
-function withoutRequest(error: Error): Error {
-  Reflect.deleteProperty(error, 'request');
-  Reflect.deleteProperty(error, 'options');
-  return error;
-}
-
-const publicHttp = ky.create({
+const http = ky.create({
   timeout: false,
   retry: 0,
+  // ky's own error holds the request, and with it the token or the password: it must not reach the console.
+  throwHttpErrors: false,
   headers: { accept: 'application/json' },
   fetch: (input, init) => globalThis.fetch(input, init),
-  hooks: { beforeError: [({ error }) => withoutRequest(error)] },
-});
-
-const privateHttp = publicHttp.extend({
-  hooks: {
-    beforeRequest: [
-      ({ request }) => {
-        const token = session.token();
-        if (token) request.headers.set('Authorization', `Bearer ${token}`);
-        else console.warn('No hay token: el pedido va sin autorización.');
-      },
-    ],
-    afterResponse: [
-      ({ request, response }) => {
-        const sent = request.headers.get('Authorization');
-        // An answer to an old token says nothing of a newer one.
-        if (response.status === 401 && sent === `Bearer ${session.token()}`) session.expire();
-      },
-    ],
-  },
 });
 
 type Query = Record<string, string | number | boolean | null | undefined>;
@@ -56,7 +32,8 @@ interface Call {
 /** Not `randomUUID`: browsers have it over HTTPS only. */
 const randomKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
-function kyOptions({ method, query = {}, repeated = [], json, signal, isPublic }: Call): Options {
+function kyOptions(call: Call, token: string | null): Options {
+  const { method, query = {}, repeated = [], json, signal, isPublic } = call;
   const searchParams = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined) searchParams.append(name, String(value));
@@ -64,15 +41,17 @@ function kyOptions({ method, query = {}, repeated = [], json, signal, isPublic }
   for (const [name, value] of repeated) searchParams.append(name, String(value));
   return {
     method,
-    prefix: apiUrl(),
-    // As one string: ky would append the pairs of a URLSearchParams one by one, and write the whole URL anew for each.
-    ...(searchParams.size > 0 && { searchParams: searchParams.toString() }),
+    prefixUrl: apiUrl(),
+    ...(searchParams.size > 0 && { searchParams }),
     ...(json !== undefined && { json }),
     ...(signal && { signal }),
-    // One a call: a new press is a new key, and only the browser repeats a call by itself.
-    ...(sendsIdempotencyKeys() &&
-      method === 'post' &&
-      !isPublic && { headers: { 'Idempotency-Key': randomKey() } }),
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      // One a call: a new press is a new key, and only the browser repeats a call by itself.
+      ...(sendsIdempotencyKeys() &&
+        method === 'post' &&
+        !isPublic && { 'Idempotency-Key': randomKey() }),
+    },
   };
 }
 
@@ -83,13 +62,35 @@ function isWebPage({ headers }: Response): boolean {
   return headers.get('content-type')?.includes('text/html') ?? false;
 }
 
+/** fetch reports a missing or broken answer by a TypeError, which does not name the call. */
+const networkError =
+  (call: Call) =>
+  (error: unknown): never => {
+    if (!(error instanceof TypeError)) throw error;
+    throw new NetworkError(`${endpointOf(call)}: ${error.message}`);
+  };
+
+/** The body of a failed call: JSON as its value, else the text. Empty where the connection broke before its end. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  return attempt(() => JSON.parse(text) as unknown) ?? text;
+}
+
 /**
  * One call to the API, its answer not read.
  *
- * @throws HTTPError for a status outside 200–299, a network error, an AbortError, or UnreadableResponseError where a web page came.
+ * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError where a web page came.
  */
 export async function send(call: Call): Promise<Response> {
-  const response = await (call.isPublic ? publicHttp : privateHttp)(call.path, kyOptions(call));
+  const token = call.isPublic ? null : session.token();
+  if (!token && !call.isPublic) console.warn('No hay token: el pedido va sin autorización.');
+  const response = await http(call.path, kyOptions(call, token)).catch(networkError(call));
+  if (!response.ok) {
+    const error = new HTTPError(endpointOf(call), response.status, await bodyOf(response));
+    // An answer to an old token says nothing of a newer one.
+    if (error.status === 401 && token && token === session.token()) session.expire();
+    throw error;
+  }
   if (isWebPage(response)) {
     throw new UnreadableResponseError(endpointOf(call), 'a web page, not an answer of the API');
   }
@@ -102,7 +103,7 @@ async function read<Output>(
   schema: ZodMiniType<Output>,
 ): Promise<Output> {
   const body: unknown = await response.json().catch((error: unknown) => {
-    if (!(error instanceof SyntaxError)) throw error;
+    if (!(error instanceof SyntaxError)) return networkError(call)(error);
     throw new UnreadableResponseError(endpointOf(call), error.message);
   });
   const result = safeParse(schema, body);
@@ -115,7 +116,7 @@ async function read<Output>(
 /**
  * One call to the API, its answer read through a schema.
  *
- * @throws what `send` throws, a network error, and UnreadableResponseError where the body is not JSON or not of the schema.
+ * @throws what `send` throws, and UnreadableResponseError where the body is not JSON or not of the schema.
  */
 export async function request<Output>(call: Call, schema: ZodMiniType<Output>): Promise<Output> {
   return read(call, await send(call), schema);

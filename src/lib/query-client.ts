@@ -62,10 +62,10 @@ async function restartReads(queryClient: QueryClient, queryKey: QueryKey): Promi
   void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
 }
 
-/** Leaves what was asked for ahead as it was before: whoever goes there does not find a load that failed. */
-function forgetFailure(queryClient: QueryClient, query: Query): void {
-  if (query.state.data === undefined) queryClient.getQueryCache().remove(query);
-  else query.setState({ status: 'success', error: null });
+/** Undoes a failed prefetch: the screen that opens later finds the older data, still stale, or none, and fetches by itself. */
+function forgetFailure(queryClient: QueryClient, { queryKey, state }: Query): void {
+  if (state.data === undefined) queryClient.removeQueries({ queryKey, exact: true });
+  else queryClient.setQueryData(queryKey, state.data, { updatedAt: 0 });
 }
 
 /** The server-state cache, with the toasts and the invalidation that queries and mutations ask for in their `meta`. */

@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { HTTPError } from '@/lib/http-errors';
 import { renderUi } from '../../test/render-ui';
 import { LoadError, SaveError } from './states';
 
-const failure = (message: string) =>
-  Object.assign(new Error('500'), {
-    name: 'HTTPError',
-    response: new Response(null, { status: 500 }),
-    data: { message },
-  });
+const failure = (message: string) => new HTTPError('GET x', 500, { message });
 
 const HEAD = 'a'.repeat(300);
 

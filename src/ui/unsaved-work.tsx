@@ -1,5 +1,5 @@
 import { Button, getDefaultZIndex, Group, Text } from '@mantine/core';
-import { useBlocker, useRouter } from '@tanstack/react-router';
+import { deepEqual, useBlocker, useRouter } from '@tanstack/react-router';
 import {
   createContext,
   use,
@@ -11,7 +11,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { session } from '@/lib/session';
 import { Modal } from './overlay';
 
@@ -166,11 +166,11 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
 }
 
 /**
- * Whether a form holds something other than what it began with. Computed when it matters: `formState.isDirty` draws the form anew, and
- * is not told when leaving a field puts its amount in order.
+ * Whether a form differs from its default values. Compared on demand, since `formState.isDirty` misses an amount that its field tidies
+ * on blur.
  */
-export const isFormDirty = <Values extends FieldValues>(control: Control<Values>): boolean =>
-  control._getDirty();
+export const isFormDirty = <Values extends FieldValues>(form: UseFormReturn<Values>): boolean =>
+  !deepEqual(form.getValues(), form.formState.defaultValues);
 
 /**
  * Makes leaving ask while a form holds what was typed and not saved. After a save `leaveSaved` leaves it without a question; where it
@@ -178,12 +178,12 @@ export const isFormDirty = <Values extends FieldValues>(control: Control<Values>
  * is on its way needs no question, unless `isMerging` says that nothing has been sent yet.
  */
 export function useUnsavedForm<Values extends FieldValues>(
-  control: Control<Values>,
+  form: UseFormReturn<Values>,
   { onLetGo, isMerging }: { onLetGo?: () => void; isMerging?: () => boolean } = {},
 ) {
   const scope = useScope();
   const router = useRouter();
-  const { isSubmitting } = useFormState({ control });
+  const { isSubmitting } = useFormState({ control: form.control });
   const isSaving = useRef(false);
   const isSettled = useRef(false);
   const isMounted = useRef(false);
@@ -199,7 +199,7 @@ export function useUnsavedForm<Values extends FieldValues>(
         !isSettled.current &&
         !isLetGo &&
         (closesTab || !isSaving.current || isMerging?.() === true) &&
-        isFormDirty(control),
+        isFormDirty(form),
       letGo() {
         isLetGo = true;
       },
@@ -213,7 +213,7 @@ export function useUnsavedForm<Values extends FieldValues>(
       unsubscribe();
       if (isLetGo) onLetGo?.();
     };
-  }, [scope, router, control, onLetGo, isMerging]);
+  }, [scope, router, form, onLetGo, isMerging]);
 
   return {
     leaveSaved(leave: () => void) {

@@ -21,6 +21,7 @@ import {
   fetchHojaDeRutaPdf,
   hojaDeRutaMutations,
   hojaDeRutaQueries,
+  CREATE_ERROR,
   SEARCH_ERROR,
 } from './hoja-de-ruta.queries';
 import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
@@ -154,10 +155,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
               totales={computeTotales(shown)}
               show={['bultos', 'monto', 'flete']}
             />
-            <SaveError
-              error={creation.error}
-              fallback="Error al crear hoja de ruta. Verifique los datos e intente nuevamente."
-            />
+            <SaveError error={creation.error} fallback={CREATE_ERROR} />
           </>
         )}
       />

@@ -17,6 +17,8 @@ interface MovimientosFilters {
   tipo: TipoDeVenta;
 }
 
+export const CREATE_ERROR =
+  'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.';
 export const SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
 
 export const hojaDeRutaQueries = {
@@ -90,7 +92,7 @@ export const hojaDeRutaMutations = {
         ),
       meta: {
         success: 'Hoja de ruta creada correctamente',
-        error: 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.',
+        error: CREATE_ERROR,
       },
     }),
 };

@@ -39,7 +39,7 @@ export function MovimientoCreateForm() {
     defaultValues: emptyMovimientoForm(fechaPorDefecto(new Date())),
   });
   const borrador = useBorrador(form);
-  useUnsavedForm(form.control, { onLetGo: borrador.letGo });
+  useUnsavedForm(form, { onLetGo: borrador.letGo });
   const element = useRef<HTMLFormElement>(null);
 
   /** Begins anew with these values, at one of the clients: fields can be focused once they are registered again. */

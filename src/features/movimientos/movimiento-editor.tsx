@@ -55,7 +55,7 @@ export function MovimientoEditor({
     defaultValues: base,
   });
   const { merge, isMerging, dialog } = useEditMerge(MERGING);
-  const { leaveSaved } = useUnsavedForm(form.control, { isMerging });
+  const { leaveSaved } = useUnsavedForm(form, { isMerging });
 
   const submit = form.handleSubmit((mine) =>
     guard.run(async () => {

@@ -38,8 +38,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     function save() {
       clearTimeout(timer);
       isPending = false;
-      if (isFormDirty(form.control) && !isLetGo.current)
-        keeper.write(form.getValues(), isSent.current);
+      if (isFormDirty(form) && !isLetGo.current) keeper.write(form.getValues(), isSent.current);
       else keeper.remove();
     }
     const unsubscribe = form.subscribe({
@@ -47,7 +46,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
       callback() {
         clearTimeout(timer);
         isPending = true;
-        if (isFormDirty(form.control)) timer = setTimeout(save, QUIET_MS);
+        if (isFormDirty(form)) timer = setTimeout(save, QUIET_MS);
         else save();
       },
     });

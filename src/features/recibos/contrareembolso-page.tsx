@@ -24,7 +24,7 @@ import { createAndPrint } from './create-and-print';
 import { ReciboNotPrinted } from './recibo-not-printed';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { CONCEPTO_CONTRAREEMBOLSO } from './recibo.schema';
-import { recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
+import { PRINT_ERROR, recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
 
 const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de rango.';
 
@@ -174,7 +174,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
             <p className={classes.letras} role="status" aria-label="Importe en letras">
               Recibí la suma de: {showLetras(totales.monto)}
             </p>
-            <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
+            <SaveError error={creation.error} fallback={PRINT_ERROR} />
             {notPrinted && <ReciboNotPrinted />}
           </div>
         )}

@@ -22,7 +22,7 @@ import { useUnsavedForm } from '@/ui/unsaved-work';
 import classes from './crear-recibo-page.module.css';
 import { createAndPrint } from './create-and-print';
 import { ReciboNotPrinted } from './recibo-not-printed';
-import { recibosMutations } from './recibos.queries';
+import { PRINT_ERROR, recibosMutations } from './recibos.queries';
 
 interface ReciboForm {
   cliente: { id: number; nombre: string } | null;
@@ -53,7 +53,7 @@ export function CrearReciboPage() {
   const creation = useMutation(recibosMutations.createLibre());
   const [notPrinted, setNotPrinted] = useState(false);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
-  useUnsavedForm(form.control);
+  useUnsavedForm(form);
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
   const amount = importeOf(importe ?? '');
   const isComplete = !!cliente?.id && !!fecha && amount !== null && !!concepto?.trim();
@@ -118,7 +118,7 @@ export function CrearReciboPage() {
             {...form.register('concepto')}
           />
         </FormGrid>
-        <SaveError error={creation.error} fallback="Error al generar e imprimir el recibo" />
+        <SaveError error={creation.error} fallback={PRINT_ERROR} />
         {notPrinted && <ReciboNotPrinted />}
         <FilterActions>
           <GuardedButton

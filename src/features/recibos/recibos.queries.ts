@@ -14,7 +14,7 @@ import {
 export const SEARCH_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
-const PRINT_ERROR = 'Error al generar e imprimir el recibo';
+export const PRINT_ERROR = 'Error al generar e imprimir el recibo';
 
 interface MovimientosParaRecibo {
   clienteId: number;
