@@ -42,7 +42,8 @@ function kyOptions(call: Call, token: string | null): Options {
   return {
     method,
     prefixUrl: apiUrl(),
-    ...(searchParams.size > 0 && { searchParams }),
+    // As one string: ky appends the pairs of a URLSearchParams one by one.
+    ...(searchParams.size > 0 && { searchParams: searchParams.toString() }),
     ...(json !== undefined && { json }),
     ...(signal && { signal }),
     headers: {
