@@ -47,7 +47,7 @@ const GROUPS = [
     ),
   },
   // What floats over a screen.
-  { name: 'floating', test: mantine('Popover', 'Menu') },
+  { name: 'floating', test: mantine('Popover', 'Menu', 'Combobox') },
   { name: 'dates', test: /node_modules\/(@mantine\/dates|dayjs)\// },
   // A form with all its kinds of fields.
   {
@@ -55,7 +55,7 @@ const GROUPS = [
     test: either(
       /node_modules\/(react-hook-form|@hookform)\//,
       own(
-        'ui/(form-grid|money-input|choice|growing-textarea|picker-|place-beside|search-picker|fecha-field)',
+        'ui/(form-grid|money-input|choice-field|picker-field|submit-once|search-picker|fecha-field)',
         'features/clientes/cliente-picker',
       ),
     ),
