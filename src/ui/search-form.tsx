@@ -4,8 +4,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { FilterActions, FilterGrid } from './filter-grid';
 import { GuardedButton } from './guarded-button';
-import { isSettled } from './is-settled';
 import { PanelCard } from './panel-card';
+import { submitOnceSettled } from './submit-once-settled';
 
 interface SearchFormProps<Values extends FieldValues> {
   label: string;
@@ -37,8 +37,10 @@ export function SearchForm<Values extends FieldValues>({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isSettled(event.currentTarget))
-            void form.handleSubmit((values) => guard.run(() => onSearch(values)))();
+          void submitOnceSettled(
+            event.currentTarget,
+            form.handleSubmit((values) => guard.run(() => onSearch(values))),
+          );
         }}
       >
         <FilterGrid>{children}</FilterGrid>

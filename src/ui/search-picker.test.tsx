@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../test/console';
 import { renderUi } from '../../test/render-ui';
-import { isSettled } from './is-settled';
 import { SearchPicker, type Option } from './search-picker';
+import { submitOnceSettled } from './submit-once-settled';
 
 interface Cliente {
   id: number;
@@ -60,8 +60,12 @@ function setup({ initial = null, freeText = false, clearable = true }: SetupOpti
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          submits += 1;
+          void submitOnceSettled(event.currentTarget, () => {
+            submits += 1;
+            return Promise.resolve();
+          });
         }}
+        onReset={(event) => event.preventDefault()}
       >
         <SearchPicker<Cliente>
           label="Cliente"
@@ -75,6 +79,10 @@ function setup({ initial = null, freeText = false, clearable = true }: SetupOpti
         />
         <output aria-label="Elegido">{JSON.stringify(value)}</output>
         <button type="submit">Otro</button>
+        <button type="reset">Limpiar</button>
+        <button type="button" onClick={() => setValue(ANAHI)}>
+          Recuperar
+        </button>
       </form>
     );
   }
@@ -280,17 +288,87 @@ describe('SearchPicker', () => {
     ['Enter and Tab', '{Enter}{Tab}', false],
   ])('takes the best match after %s faster than the answer', async (_, keys, freeText) => {
     answering = false;
-    const { user, picker, held } = setup({ freeText });
+    const { user, picker, held, submits } = setup({ freeText });
     await user.type(picker, 'bet');
     await user.keyboard(keys);
     expect(screen.getByText('Otro')).toHaveFocus();
     expect(picker).toHaveValue('bet');
-    expect(isSettled(document.querySelector('form'))).toBe(false);
     await waitFor(() => expect(texts()).toContain('bet'));
+    await user.click(screen.getByText('Otro'));
+    expect(submits()).toBe(0);
     asked.at(-1)!.answer([BETO]);
-    await waitFor(() => expect(held()).toEqual(BETO));
+    await waitFor(() => expect(submits()).toBe(1));
+    expect(held()).toEqual(BETO);
     expect(picker).toHaveValue('Beto');
-    expect(isSettled(document.querySelector('form'))).toBe(true);
+  });
+
+  it.each([
+    ['nothing matches', '', []],
+    ['the field is typed in again', 'x', [BETO]],
+  ])('sends no form that waits for it where %s, and takes the focus', async (_, more, answer) => {
+    answering = false;
+    const { user, picker, held, submits } = setup();
+    await user.type(picker, 'bet{Tab}');
+    await user.click(screen.getByText('Otro'));
+    await waitFor(() => expect(texts()).toContain('bet'));
+    if (more) await user.type(picker, more);
+    asked.at(-1)!.answer(answer);
+    await waitFor(() => expect(picker).toHaveFocus());
+    expect(submits()).toBe(0);
+    expect(held()).toBeNull();
+  });
+
+  it.each([
+    ['Limpiar', null],
+    ['Recuperar', ANAHI],
+  ])('takes nothing once %s put something else there meanwhile', async (button, left) => {
+    answering = false;
+    const { user, picker, held, queryClient } = setup();
+    await user.type(picker, 'bet{Tab}');
+    await waitFor(() => expect(texts()).toContain('bet'));
+    await user.click(screen.getByText(button));
+    expect(picker).toHaveValue(left?.nombre ?? '');
+    asked.at(-1)!.answer([BETO]);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(held()).toEqual(left);
+  });
+
+  it.each([
+    ['its very name', 'ana', [ANA, ANAHI], ANA],
+    ['a part of a name', 'an', [ANA, ANAHI], null],
+    ['a name that two have', 'ana', [ANA, { ...ANA, id: 9 }], null],
+  ])(
+    'left by a click after %s, takes only what is meant for certain',
+    async (_, text, answer, taken) => {
+      answering = false;
+      const { user, picker, held, queryClient } = setup();
+      await user.type(picker, text);
+      await user.click(document.body);
+      expect(picker).toHaveValue(text);
+      await waitFor(() => expect(texts()).toContain(text));
+      asked.at(-1)!.answer(answer);
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      await waitFor(() => expect(picker).toHaveValue(taken?.nombre ?? ''));
+      expect(held()).toEqual(taken);
+    },
+  );
+
+  it('left by a click after a name whose answer is there, takes that option', async () => {
+    const { user, picker, held } = setup({ freeText: true });
+    await user.type(picker, 'ANA');
+    await option('Ana');
+    await user.click(document.body);
+    expect(held()).toEqual(ANA);
+  });
+
+  it('takes the very name before a longer one that comes first', async () => {
+    answering = false;
+    const { user, picker, held } = setup();
+    await user.type(picker, 'ana');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(texts()).toContain('ana'));
+    asked.at(-1)!.answer([ANAHI, ANA]);
+    await waitFor(() => expect(held()).toEqual(ANA));
   });
 
   it('says that nothing matched what was typed and left with Tab', async () => {

@@ -1,11 +1,16 @@
-import { CloseButton, Loader, TextInput, VisuallyHidden } from '@mantine/core';
+import {
+  CloseButton,
+  Combobox,
+  Loader,
+  TextInput,
+  useCombobox,
+  VisuallyHidden,
+  type PopoverProps,
+} from '@mantine/core';
 import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
-import { IconSelector } from '@tabler/icons-react';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { SEARCH_DEBOUNCE_MS } from './list-toolbar';
-import { PickerList } from './picker-list';
-import { optionAt, PickerOption } from './picker-option';
 import classes from './search-picker.module.css';
 import { isAwaitingConnection } from './states';
 
@@ -36,6 +41,24 @@ export interface SearchPickerProps<Item extends Option> {
   ref?: Ref<HTMLInputElement>;
 }
 
+/** Enter, Tab or a click elsewhere came before the answer to what was typed, which is taken when it comes, even after leaving. */
+interface Wait {
+  takes: 'best' | 'exact';
+  /** The value that an option would replace. */
+  over: Option | null;
+}
+
+const names = new Intl.Collator('es-AR', { sensitivity: 'base' });
+
+const MIDDLEWARES: PopoverProps['middlewares'] = {
+  size: {
+    padding: 8,
+    apply({ availableHeight, elements }) {
+      elements.floating.style.setProperty('--room', `${availableHeight}px`);
+    },
+  },
+};
+
 /** A searchable picker over a `filtro` list of the server. */
 export function SearchPicker<Item extends Option>({
   label,
@@ -55,66 +78,78 @@ export function SearchPicker<Item extends Option>({
   const field = useRef<HTMLInputElement>(null);
   const fieldRef = useMergedRef(field, ref);
   const listId = useId();
-  const [opened, setOpened] = useState(false);
+  const combobox = useCombobox();
+  const { dropdownOpened: opened, setListId, updateSelectedOptionIndex } = combobox;
   const [draft, setDraft] = useState<string | null>(null);
   const typed = draft ?? value?.nombre ?? '';
   const isTyped = !!draft?.trim();
-  /** Enter or Tab was pressed before the answer to what was typed: its best match is taken when it comes, even after leaving. */
-  const [awaits, setAwaits] = useState(false);
+  const [wait, setWait] = useState<Wait | null>(null);
   const [quiet] = useDebouncedValue((draft ?? '').trim(), SEARCH_DEBOUNCE_MS);
-  const texto = awaits ? (draft ?? '').trim() : quiet;
-  /** What was typed and led to no option. */
+  const texto = wait ? (draft ?? '').trim() : quiet;
+  /** Escape closed the list after the last letter. */
+  const escaped = useRef(false);
+  /** The text that led to no option. */
   const [notTaken, setNotTaken] = useState('');
-  // The first letters of a word ask for nothing until they rest: least of all for the whole list.
+  // Wait for the debounce, or we would fetch the unfiltered list.
   const begins = texto === '' && isTyped;
-  const search = useQuery({ ...query(texto), enabled: (opened || awaits) && !begins });
+  const search = useQuery({ ...query(texto), enabled: (opened || wait !== null) && !begins });
   const isOffline = isAwaitingConnection(search);
-  // Those of a former search are no answer to this one.
   const options = useMemo(() => (isOffline ? [] : (search.data ?? [])), [isOffline, search.data]);
+  // Options of a former search are no answer to this one.
   const isCurrent =
     texto === (draft ?? '').trim() && !search.isPlaceholderData && !search.isPending;
-  const pickedId = value?.id ?? null;
+  const sameName = options.filter(({ nombre }) => names.compare(nombre, texto) === 0);
+  const best = sameName[0] ?? options[0];
+  const exact = sameName.length === 1 ? sameName[0] : undefined;
   // By id, so that a refetch that moves the options does not move the highlight to another one.
   const [highlighted, setHighlighted] = useState<Option['id'] | undefined>();
   const active = options.findIndex(({ id }) => id === highlighted);
-  const [best] = options;
   if (opened && isTyped && isCurrent && active === -1 && best) setHighlighted(best.id);
-  const elementId = (index: number) => `${listId}${options[index]?.id}`;
-  const drawnOptions = useMemo(
-    () =>
-      opened &&
-      options.map((item, index) => (
-        <PickerOption
-          key={item.id}
-          elementId={`${listId}${item.id}`}
-          index={index}
-          nombre={item.nombre}
-          detail={describe?.(item)}
-          picked={item.id === pickedId}
-          active={index === active}
-        />
-      )),
-    [opened, options, listId, describe, pickedId, active],
-  );
+  // Someone else changed the value meanwhile, for example by recovering a draft.
+  if (wait && (wait.over?.id !== value?.id || wait.over?.nombre !== value?.nombre)) {
+    setWait(null);
+    setDraft(null);
+  }
 
   useEffect(() => {
-    if (!awaits) return;
-    if (isOffline || search.isError || isCurrent) settle(isCurrent ? options[0] : undefined);
+    if (!wait || !(isOffline || search.isError || isCurrent)) return;
+    if (!isCurrent) settle(undefined);
+    else settle(wait.takes === 'best' ? best : exact);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- when the answer comes
-  }, [awaits, isOffline, search.isError, isCurrent, options]);
+  }, [wait, isOffline, search.isError, isCurrent, options]);
 
-  // A form that is sent meanwhile asks for this field first: see `isSettled`.
+  // `submitOnceSettled` holds a submit back meanwhile.
   useEffect(() => {
-    field.current?.setCustomValidity(awaits ? 'Buscando…' : '');
-  }, [awaits]);
+    const input = field.current;
+    if (!wait || !input) return;
+    const { form } = input;
+    const forget = () => {
+      setWait(null);
+      setDraft(null);
+    };
+    input.setCustomValidity('Buscando…');
+    form?.addEventListener('reset', forget);
+    return () => {
+      form?.removeEventListener('reset', forget);
+      input.setCustomValidity('');
+      input.dispatchEvent(new Event('settled'));
+    };
+  }, [wait]);
+
+  // The list itself would set it after mount: too late for the field's first `aria-expanded`.
+  useEffect(() => setListId(listId), [setListId, listId]);
+
+  useEffect(() => {
+    if (active !== -1) updateSelectedOptionIndex(active, { scrollIntoView: true });
+  }, [updateSelectedOptionIndex, active]);
 
   // Read out once the answer to what was typed is there.
   const howMany =
     opened && isCurrent ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
 
   function close() {
-    setAwaits(false);
-    setOpened(false);
+    setWait(null);
+    combobox.closeDropdown();
     setHighlighted(undefined);
   }
 
@@ -126,28 +161,29 @@ export function SearchPicker<Item extends Option>({
     onChange(option);
   }
 
-  /** Ends the wait. Without an option a free text stays as typed; elsewhere the field says that it kept what it had. */
+  /** Without an option a free text stays as typed; elsewhere the field says that it kept what it had. */
   function settle(option: Item | undefined) {
     take(option);
     if (option) return;
-    if (!onFreeText) setNotTaken(typed.trim());
+    if (!onFreeText && wait?.takes !== 'exact') setNotTaken(typed.trim());
     if (document.activeElement !== field.current) setDraft(null);
   }
 
   /** Goes round at both ends; a list that was closed opens at what the picker holds. */
   function move(step: 1 | -1) {
     const { length } = options;
-    const picked = options.findIndex(({ id }) => id === pickedId);
+    const picked = options.findIndex(({ id }) => id === value?.id);
     const next = active === -1 && step === -1 ? length - 1 : (active + step + length) % length;
-    setOpened(true);
+    combobox.openDropdown();
     setHighlighted(options[opened ? next : Math.max(picked, 0)]?.id);
   }
 
-  /** Takes what is highlighted, or will be once the answer to what was typed is there: never an option of a former search. */
+  /** Takes the highlighted option, or the best match once the answer to what was typed is there. */
   function choose() {
     if (active !== -1) take(options[active]);
-    else if (isTyped && !isCurrent && !isOffline && !search.isError) setAwaits(true);
-    else if (isTyped) settle(undefined);
+    else if (isTyped && !isCurrent && !isOffline && !search.isError) {
+      setWait({ takes: 'best', over: value });
+    } else if (isTyped) settle(undefined);
     else close();
   }
 
@@ -162,14 +198,18 @@ export function SearchPicker<Item extends Option>({
       event.preventDefault();
       choose();
     } else if (event.key === 'Tab' && opened) choose();
-    else if (event.key === 'Escape') close();
+    else if (event.key === 'Escape') {
+      escaped.current = true;
+      close();
+    }
   }
 
   function type(text: string) {
-    setAwaits(false);
+    escaped.current = false;
+    setWait(null);
     setNotTaken('');
     setDraft(text);
-    setOpened(true);
+    combobox.openDropdown();
     // The highlighted option matched the former text.
     setHighlighted(undefined);
     if (text.trim() === '') {
@@ -177,17 +217,21 @@ export function SearchPicker<Item extends Option>({
     } else onFreeText?.(text);
   }
 
+  /** A click elsewhere takes only an option of the very name; after Escape, none. */
   function leave() {
-    if (awaits) setOpened(false);
+    const isMeant = isTyped && !escaped.current;
+    combobox.closeDropdown();
+    if (isMeant && !isCurrent) setWait(wait ?? { takes: 'exact', over: value });
     else {
+      take(isMeant ? exact : undefined);
       setDraft(null);
-      close();
     }
     onBlur?.();
   }
 
   function clear() {
     setDraft(null);
+    setNotTaken('');
     setHighlighted(undefined);
     onChange(null);
     field.current?.focus();
@@ -202,74 +246,78 @@ export function SearchPicker<Item extends Option>({
   }
 
   return (
-    <>
-      <TextInput
-        ref={fieldRef}
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-autocomplete="list"
-        aria-expanded={opened}
-        aria-controls={opened ? listId : undefined}
-        aria-activedescendant={opened && active !== -1 ? elementId(active) : undefined}
-        // As Mantine's own lists do: Escape closes the list, and not the drawer around it.
-        data-mantine-stop-propagation={opened || undefined}
-        label={label}
-        error={error ?? (notTaken && `Sin resultados para «${notTaken}»`)}
-        description={description}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        placeholder={placeholder}
-        disabled={disabled}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onClick={() => setOpened(true)}
-        onFocus={(event) => {
-          setNotTaken('');
-          event.currentTarget.select();
-        }}
-        onBlur={leave}
-        inputContainer={(input) => (
-          <div className={classes.container}>
-            {input}
-            <VisuallyHidden role="status">{howMany}</VisuallyHidden>
-          </div>
-        )}
-        rightSectionPointerEvents="all"
-        rightSection={
-          search.isFetching && (opened || awaits) ? (
-            <Loader size={16} />
-          ) : typed && clearable && !disabled ? (
-            <CloseButton
-              size="sm"
-              tabIndex={-1}
-              aria-label={`Borrar ${label}`}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={clear}
-            />
-          ) : (
-            <IconSelector className={classes.chevron} size={16} />
-          )
-        }
-      />
-      {opened && (
-        <PickerList field={field}>
-          {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys */}
-          <div
-            id={listId}
-            role="listbox"
-            aria-label={label}
-            className={classes.options}
-            onClick={(event) => {
-              const index = optionAt(event.target as Element);
-              if (index !== undefined) take(options[index]);
-            }}
-          >
-            {drawnOptions}
-          </div>
-          {options.length === 0 && <div className={classes.nothing}>{whyNothing()}</div>}
-        </PickerList>
-      )}
-    </>
+    <Combobox
+      store={combobox}
+      keepMounted={false}
+      middlewares={MIDDLEWARES}
+      onOptionSubmit={(id) => take(options.find((option) => String(option.id) === id))}
+    >
+      <Combobox.Target
+        withExpandedAttribute
+        // Its highlight is an index, which a refetch may put on another option.
+        withKeyboardNavigation={false}
+        aria-activedescendant={opened && active !== -1 ? `${listId}${highlighted}` : undefined}
+      >
+        <TextInput
+          ref={fieldRef}
+          {...(wait && { className: classes.waiting })}
+          aria-autocomplete="list"
+          label={label}
+          error={error ?? (notTaken && `Sin resultados para «${notTaken}»`)}
+          description={description}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder={placeholder}
+          disabled={disabled}
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onClick={() => combobox.openDropdown()}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={leave}
+          inputContainer={(input) => (
+            <div className={classes.container}>
+              {input}
+              <VisuallyHidden role="status">{howMany}</VisuallyHidden>
+            </div>
+          )}
+          rightSectionPointerEvents="all"
+          rightSection={
+            search.isFetching && (opened || wait) ? (
+              <Loader size={16} />
+            ) : typed && clearable && !disabled ? (
+              <CloseButton
+                size="sm"
+                tabIndex={-1}
+                aria-label={`Borrar ${label}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={clear}
+              />
+            ) : (
+              <Combobox.Chevron />
+            )
+          }
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        <Combobox.Options id={listId} aria-label={label} className={classes.options}>
+          {options.map((item) => {
+            const detail = describe?.(item);
+            return (
+              <Combobox.Option
+                key={item.id}
+                id={`${listId}${item.id}`}
+                value={String(item.id)}
+                selected={item.id === highlighted}
+                aria-selected={item.id === value?.id}
+              >
+                <span className={classes.name}>{item.nombre}</span>
+                {detail && <span className={classes.detail}>{detail}</span>}
+              </Combobox.Option>
+            );
+          })}
+        </Combobox.Options>
+        {options.length === 0 && <Combobox.Empty>{whyNothing()}</Combobox.Empty>}
+      </Combobox.Dropdown>
+    </Combobox>
   );
 }

@@ -11,8 +11,8 @@ import { openPrintJob } from '@/lib/printing';
 import { askAgain } from '@/lib/query-client';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/guarded-button';
-import { isSettled } from '@/ui/is-settled';
 import { SaveError } from '@/ui/states';
+import { submitOnceSettled } from '@/ui/submit-once-settled';
 import { useUnsavedForm } from '@/ui/unsaved-work';
 import { BorradorNotice } from './borrador-notice';
 import { MovimientoFields } from './movimiento-fields';
@@ -76,10 +76,11 @@ export function MovimientoCreateForm() {
     if (element.current) await navigate({ to: '/movimientos' });
   }
 
-  const submit = (remito?: RemitoKind) => () => {
-    if (isSettled(element.current))
-      void form.handleSubmit((values) => guard.run(() => create(values, remito)))();
-  };
+  const submit = (remito?: RemitoKind) =>
+    submitOnceSettled(
+      element.current,
+      form.handleSubmit((values) => guard.run(() => create(values, remito))),
+    );
 
   function clear() {
     creation.reset();
@@ -105,7 +106,11 @@ export function MovimientoCreateForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        submit()();
+        void submit();
+      }}
+      onReset={(event) => {
+        event.preventDefault();
+        clear();
       }}
     >
       {offer && (
@@ -130,7 +135,7 @@ export function MovimientoCreateForm() {
           variant="light"
           blockedBy={blockedBy}
           leftSection={<IconPrinter size={18} />}
-          onClick={submit('remito')}
+          onClick={() => void submit('remito')}
         >
           Remito
         </GuardedButton>
@@ -138,11 +143,11 @@ export function MovimientoCreateForm() {
           variant="light"
           blockedBy={blockedBy}
           leftSection={<IconPrinter size={18} />}
-          onClick={submit('remito-duplicado')}
+          onClick={() => void submit('remito-duplicado')}
         >
           Remito Duplicado
         </GuardedButton>
-        <Button variant="default" className={classes.last} onClick={clear}>
+        <Button type="reset" variant="default" className={classes.last}>
           Limpiar campos
         </Button>
       </div>

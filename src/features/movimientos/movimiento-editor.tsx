@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { useEditMerge, type MergeRules } from '@/ui/edit-conflict';
 import { GuardedButton } from '@/ui/guarded-button';
-import { isSettled } from '@/ui/is-settled';
 import { SaveError } from '@/ui/states';
+import { submitOnceSettled } from '@/ui/submit-once-settled';
 import { useUnsavedForm } from '@/ui/unsaved-work';
 import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
@@ -91,7 +91,11 @@ export function MovimientoEditor({
         onSubmit={(event) => {
           event.stopPropagation();
           event.preventDefault();
-          if (isSettled(event.currentTarget)) void submit();
+          void submitOnceSettled(event.currentTarget, submit);
+        }}
+        onReset={(event) => {
+          event.preventDefault();
+          restore();
         }}
       >
         <MovimientoFields
@@ -113,7 +117,7 @@ export function MovimientoEditor({
           <Button variant="default" onClick={onClose}>
             {closeLabel}
           </Button>
-          <Button variant="subtle" color="gray" className={classes.last} onClick={restore}>
+          <Button type="reset" variant="subtle" color="gray" className={classes.last}>
             Restablecer valores
           </Button>
         </div>

@@ -14,10 +14,10 @@ import { FechaField } from '@/ui/fecha-field';
 import { FilterActions } from '@/ui/filter-grid';
 import { FormGrid } from '@/ui/form-grid';
 import { GuardedButton } from '@/ui/guarded-button';
-import { isSettled } from '@/ui/is-settled';
 import { MoneyInput } from '@/ui/money-input';
 import { PickerField } from '@/ui/picker-field';
 import { SaveError } from '@/ui/states';
+import { submitOnceSettled } from '@/ui/submit-once-settled';
 import { useUnsavedForm } from '@/ui/unsaved-work';
 import classes from './crear-recibo-page.module.css';
 import { createAndPrint } from './create-and-print';
@@ -91,8 +91,11 @@ export function CrearReciboPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isComplete && isSettled(event.currentTarget))
-            void form.handleSubmit((values) => guard.run(() => print(values)))();
+          if (!isComplete) return;
+          void submitOnceSettled(
+            event.currentTarget,
+            form.handleSubmit((values) => guard.run(() => print(values))),
+          );
         }}
       >
         <FormGrid>
