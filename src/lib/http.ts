@@ -42,8 +42,7 @@ function kyOptions(call: Call, token: string | null): Options {
   return {
     method,
     prefixUrl: apiUrl(),
-    // As one string: ky appends the pairs of a URLSearchParams one by one.
-    ...(searchParams.size > 0 && { searchParams: searchParams.toString() }),
+    ...(searchParams.size > 0 && { searchParams }),
     ...(json !== undefined && { json }),
     ...(signal && { signal }),
     headers: {
