@@ -24,6 +24,7 @@ const ENVIOS: Envio[] = Array.from({ length: COUNT }, (_, index) => ({
 const column = createColumnHelper<TableFeatures, Envio>();
 
 function setup(rows = ENVIOS) {
+  window.scrollTo(0, 0);
   /** The ids of rendered rows, one entry for each time. */
   const rendered: number[] = [];
   const columns = column.columns([

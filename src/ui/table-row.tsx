@@ -6,7 +6,7 @@ import type { TableFeatures } from './table-features';
 
 interface TableRowProps<Item extends { id: number }> {
   row: Row<TableFeatures, Item>;
-  /** Those of the cells, which are drawn anew where these are others. */
+  /** For `memo` alone: the cells change with the visible columns. */
   columns: readonly Column<TableFeatures, Item>[];
   name: string;
   selected: boolean;

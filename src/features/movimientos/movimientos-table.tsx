@@ -13,10 +13,10 @@ const siNo = (value: boolean) => (value ? 'Si' : 'No');
 const nombreOf = (value: { nombre: string } | null) => value?.nombre || 'N/A';
 
 const columns = column.columns([
-  column.accessor('hora', { header: 'Hora', meta: { width: 4 } }),
+  column.accessor('hora', { header: 'Hora', meta: { width: 3.95 } }),
   column.accessor('fecha', {
     header: 'Fecha',
-    meta: { width: 5.4 },
+    meta: { width: 5.3 },
     cell: ({ getValue }) => formatFecha(getValue() ?? ''),
   }),
   column.accessor(({ clienteOrigen }) => nombreOf(clienteOrigen), {
@@ -34,11 +34,11 @@ const columns = column.columns([
     header: 'Representante',
     meta: { width: 9.5 },
   }),
-  column.accessor('remitoNumero', { header: 'Nro Remito', meta: { width: 7.1 } }),
+  column.accessor('remitoNumero', { header: 'Nro Remito', meta: { width: 7.05 } }),
   column.accessor(totalBultos, {
     id: 'bultos',
     header: 'Bultos',
-    meta: { numeric: true, width: 4.7 },
+    meta: { numeric: true, width: 4.65 },
   }),
   column.group({
     id: 'montoGroup',
@@ -46,7 +46,7 @@ const columns = column.columns([
     columns: column.columns([
       column.accessor('monto', {
         header: 'Valor',
-        meta: { numeric: true, width: 7.2 },
+        meta: { numeric: true, width: 7.3 },
         cell: ({ getValue }) => showMonto(getValue()),
       }),
       column.accessor(({ montoPagado }) => siNo(montoPagado), {
@@ -57,7 +57,7 @@ const columns = column.columns([
       column.accessor(({ montoRendido }) => siNo(montoRendido), {
         id: 'montoRendido',
         header: 'Rendido',
-        meta: { width: 5.5 },
+        meta: { width: 5.45 },
       }),
     ]),
   }),
@@ -67,7 +67,7 @@ const columns = column.columns([
     columns: column.columns([
       column.accessor('flete', {
         header: 'Valor',
-        meta: { numeric: true, width: 7.2 },
+        meta: { numeric: true, width: 7.3 },
         cell: ({ getValue }) => showMonto(getValue()),
       }),
       column.accessor(({ fletePagado }) => siNo(fletePagado), {
@@ -78,14 +78,14 @@ const columns = column.columns([
       column.accessor(({ fleteRendido }) => siNo(fleteRendido), {
         id: 'fleteRendido',
         header: 'Rendido',
-        meta: { width: 5.5 },
+        meta: { width: 5.45 },
       }),
     ]),
   }),
   column.accessor(({ fleteACargoCliente }) => (fleteACargoCliente ? 'Origen' : 'Destino'), {
     id: 'aCargoDe',
     header: 'A cargo de',
-    meta: { width: 6.6 },
+    meta: { width: 6.55 },
   }),
   column.accessor(({ cuentaCorriente }) => siNo(cuentaCorriente), {
     id: 'cc',
