@@ -43,7 +43,7 @@ export function Calendar({ opened, ...props }: CalendarProps) {
   const role = { role: 'dialog', 'aria-label': `Calendario: ${label}` };
   if (place === null) {
     return (
-      <Paper withBorder p="xs" mt="xs" {...role}>
+      <Paper withBorder p="xs" mt="xs" w="max-content" {...role}>
         <Days {...props} />
       </Paper>
     );
@@ -109,7 +109,12 @@ function Days({
 
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the days in it
-    <div ref={root} className={classes.days} onKeyDown={onKeyDown} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      ref={root}
+      className={classes.days}
+      onKeyDown={onKeyDown}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <DatePicker
         value={value}
         onChange={(fecha) => fecha && onPick(fecha)}
