@@ -43,7 +43,7 @@ export function Calendar({ opened, ...props }: CalendarProps) {
   const role = { role: 'dialog', 'aria-label': `Calendario: ${label}` };
   if (place === null) {
     return (
-      <Paper withBorder p="xs" mt="xs" {...role}>
+      <Paper withBorder p="xs" mt="xs" w="max-content" {...role}>
         <Days {...props} />
       </Paper>
     );

@@ -135,6 +135,32 @@ describe('FechaInput', () => {
       expect(held()).toBe('2026-11-05');
     });
 
+    it('opens on a click without taking the focus, and closes as soon as one types', async () => {
+      const { user, input, held } = setup('2026-11-05');
+      await user.click(input);
+      await calendar();
+      expect(input).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Mes siguiente' }));
+      await screen.findByRole('button', { name: '25 diciembre 2026' });
+      expect(input).toHaveFocus();
+      await user.keyboard('{Backspace}');
+      await noCalendar();
+      await user.keyboard('7');
+      expect(held()).toBe('2027-11-05');
+
+      await user.click(input);
+      await user.click(await screen.findByRole('button', { name: '9 noviembre 2027' }));
+      expect(held()).toBe('2027-11-09');
+      expect(input).toHaveFocus();
+      await noCalendar();
+    });
+
+    it('stays closed on a touch', async () => {
+      const { user, input } = setup('2026-11-05');
+      await user.pointer({ keys: '[TouchA]', target: input });
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
     it('opens and closes by its icon, and closes on a click elsewhere', async () => {
       const { user } = setup('2026-11-05');
       const icon = screen.getByRole('button', { name: 'Abrir el calendario' });

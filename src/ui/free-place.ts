@@ -19,8 +19,8 @@ export function freePlace(
   const rem = Number.parseFloat(getComputedStyle(view).fontSize);
   const [width, height] = [size.width * rem, size.height * rem];
   const places: [FloatingPosition, x: number, y: number][] = [
-    ['top-start', left, top - GAP - height],
     ['right-start', right + GAP, top],
+    ['top-start', left, top - GAP - height],
     ['left-start', left - GAP - width, top],
     ['bottom-start', left, bottom + GAP],
   ];

@@ -7,7 +7,7 @@ export function VolatileStorageNotice() {
   return (
     <div role="status">
       {isVolatile && (
-        <Text size="xs" c="dimmed">
+        <Text size="xs" c="dimmed" py={6}>
           Este navegador no guarda nada: al recargar o cerrar la página hay que ingresar de nuevo.
         </Text>
       )}

@@ -86,7 +86,9 @@ export function PanelShell({ children }: { children: ReactNode }) {
         <OfflineNotice>
           Lo que escribas queda acá; las consultas siguen solas al volver.
         </OfflineNotice>
-        <VolatileStorageNotice />
+        <div className={classes.quiet}>
+          <VolatileStorageNotice />
+        </div>
       </div>
       <main ref={main} id="contenido" className={classes.main} tabIndex={-1} inert={overlay}>
         {children}
