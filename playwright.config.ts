@@ -1,16 +1,22 @@
 import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './e2e/engines/fixtures';
 import { CHROMIUM_ARGS } from './scripts/chromium-args';
 import { findChromium } from './scripts/find-chromium';
 
 const [browser] = findChromium();
 if (browser === undefined) throw new Error('No Chromium: `npx tsx scripts/provide.ts` gets one.');
 
+/** The core journeys, in Firefox and WebKitGTK. */
+const ENGINES = 'engines/*.spec.ts';
+/** They have slower engines than Chromium, and 10,000 rows to draw. */
+const ENGINE = { testMatch: ENGINES, timeout: 60_000, expect: { timeout: 15_000 } };
+
 /**
  * Every journey runs on a desktop; one tagged `@both` on a phone as well, and one tagged `@phone` only there. What takes minutes is
  * tagged `@long` and runs by itself (`npm run test:long`). There is no `webServer`: each
  * worker serves the built panel and its own data from within (e2e/fixtures.ts).
  */
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -31,14 +37,23 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      testIgnore: ENGINES,
       grepInvert: /@phone|@long/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
+      testIgnore: ENGINES,
       grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'long', grep: /@long/, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'long',
+      testIgnore: ENGINES,
+      grep: /@long/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    { name: 'firefox', ...ENGINE, use: { engine: 'firefox' } },
+    { name: 'webkit', ...ENGINE, use: { engine: 'webkit' } },
   ],
 });

@@ -1,22 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { test as base } from '@playwright/test';
-import { type MockApi, createMockApi } from '@mocks/api';
-import { Db } from '@mocks/db';
-import { startServer } from '@mocks/node';
-import { createSeed } from '@mocks/seed';
-import { securityHeaders } from '../build/security-headers';
+import type { MockApi } from '@mocks/api';
 import { NOW } from '../test/now';
 import { logPolicyViolations, watchConsole } from './console';
 import { recordPrinting } from './printing';
+import { type PanelServer, servePanel } from './server';
 
 export { expect } from '@playwright/test';
 export { blockPrintWindows, heldDocuments, printWindows, readPrintedPdf } from './printing';
 export { expectRowVisible } from './table';
 
-interface Server {
-  api: MockApi;
-  /** Of the panel's home, with the base path and a slash at its end. */
-  url: string;
+interface Server extends PanelServer {
   time: { now: Date };
 }
 
@@ -42,15 +35,9 @@ export const test = base.extend<Fixtures & Options, { server: Server }>({
 
   server: [
     async ({}, use) => {
-      const indexHtml = await readFile('dist/index.html', 'utf8').catch((cause: unknown) => {
-        throw new Error('No dist/: run `npm run build` first.', { cause });
-      });
       const time = { now: new Date(NOW) };
-      const clock = (): Date => time.now;
-      const api = createMockApi({ db: new Db(createSeed({ now: clock() })), clock });
-      const headers = securityHeaders({ indexHtml });
-      const server = await startServer({ port: 0, dist: 'dist', api, headers });
-      await use({ api, time, url: server.url });
+      const server = await servePanel({ clock: () => time.now });
+      await use({ ...server, time });
       await server.close();
     },
     { scope: 'worker' },

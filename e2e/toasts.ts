@@ -8,14 +8,18 @@ export const toasts = (page: Page): Locator => page.locator('.mantine-Notificati
 export const toast = (page: Page, text: string | RegExp): Locator =>
   toasts(page).filter({ hasText: text });
 
+/** Expects a box at the top centre of a viewport of this width. */
+export function expectTopCentre(box: { x: number; y: number; width: number }, width: number): void {
+  expect(Math.abs(box.x + box.width / 2 - width / 2), 'off the centre').toBeLessThan(width / 20);
+  expect(box.y, 'far from the top').toBeLessThan(300);
+}
+
 /** Expects a toast that a person sees: at the top centre of the viewport, on top of everything, legible, one of three at most. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const shown = toast(page, text);
   await expectSeen(shown);
   const box = await shown.boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
   if (!box) throw new Error(`The toast «${text}» has gone.`);
-  expect(Math.abs(box.x + box.width / 2 - width / 2), 'off the centre').toBeLessThan(width / 20);
-  expect(box.y, 'far from the top').toBeLessThan(300);
+  expectTopCentre(box, page.viewportSize()?.width ?? 0);
   expect(await toasts(page).count()).toBeLessThanOrEqual(3);
 }

@@ -1,4 +1,5 @@
 import { provideChromium } from './provide-chromium';
+import { provideEngines } from './provide-engines';
 import { provideNginx } from './provide-nginx';
 
 try {
@@ -6,6 +7,7 @@ try {
   console.log(`Browser: ${chromium.path} (${chromium.source})`);
   const nginx = await provideNginx();
   console.log(`Web server: ${nginx.path}`);
+  for (const sentence of await provideEngines()) console.log(sentence);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

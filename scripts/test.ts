@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { runChecks } from './checks';
 import { provideChromium } from './provide-chromium';
+import { provideEngines } from './provide-engines';
 import { provideNginx } from './provide-nginx';
 import {
   type Count,
@@ -74,6 +75,19 @@ async function vitest(name: string, project: string): Promise<Count> {
   return show(settle(outcome.code, report && countVitest(report)), outcome);
 }
 
+async function playwright(
+  ...projects: string[]
+): Promise<{ count: Count | null; outcome: Outcome }> {
+  const file = `${RESULTS}/playwright.json`;
+  rmSync(file, { force: true });
+  const which = projects.flatMap((project) => ['--project', project]);
+  const outcome = await runBin('playwright', ['test', ...which], {
+    env: { CHROMIUM_PATH: chromium },
+  });
+  const report = readReport<Parameters<typeof countPlaywright>[0]>(file);
+  return { count: report && countPlaywright(report), outcome };
+}
+
 await step('unit', () => vitest('unit', '!faults'));
 if (all) await step('faults', () => vitest('faults', 'faults'));
 
@@ -86,10 +100,15 @@ if (browser.failed > 0 || build.failed > 0) {
   console.log('\nThe journeys need a browser and a build: they are left out.');
 } else {
   await step('e2e', async () => {
-    const args = all ? ['test'] : ['test', '--project', 'desktop', '--project', 'phone'];
-    const outcome = await runBin('playwright', args, { env: { CHROMIUM_PATH: chromium } });
-    const report = readReport<Parameters<typeof countPlaywright>[0]>(`${RESULTS}/playwright.json`);
-    return show(settle(outcome.code, report && countPlaywright(report)), outcome);
+    const { count, outcome } = await playwright('desktop', 'phone', ...(all ? ['long'] : []));
+    return show(settle(outcome.code, count), outcome);
+  });
+  await step('engines', async () => {
+    const missing = await provideEngines();
+    for (const sentence of missing) console.log(sentence);
+    const { count, outcome } = await playwright('firefox', 'webkit');
+    const nothingToRun = missing.length === 2 && outcome.code === 0 && count !== null;
+    return show(nothingToRun ? count : settle(outcome.code, count), outcome);
   });
 }
 

@@ -1,0 +1,44 @@
+import { DIA, insertMany, insertThree } from '../../test/seeded-day';
+import { expectSeen, expectState, expectText, expectToast } from './expect';
+import { expect, test } from './fixtures';
+
+const LINK = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
+
+test('ticked rows are paid and given another freight', async ({ panel, api }) => {
+  insertThree(api);
+  await panel.goto(LINK);
+  for (const remito of ['A-10', 'A-2']) {
+    await panel.role('checkbox', new RegExp(`^Seleccionar remito ${remito},`)).click();
+  }
+  await panel.role('button', 'Marcar como pagado').click();
+  await panel.role('menuitem', 'Monto').click();
+  await expectToast(panel, 'Actualización exitosa');
+  await expectState(panel.role('button', 'Cambiar flete'), { isDisabled: false });
+  await panel.role('button', 'Cambiar flete').click();
+  await panel.role('textbox', 'Precio del flete').fill('1234,56');
+  await expectSeen(panel.text('2 movimientos quedarán con flete de $ 1.234,56'));
+  await panel.press('Enter');
+  await expectToast(panel, 'Precio del flete actualizado exitosamente');
+  await expectText(panel.label('Totales'), '3.469,32');
+  for (const id of [139, 140]) {
+    expect(api.db.movimientos.get(id)).toMatchObject({ montoPagado: true, flete: 1234.56 });
+  }
+});
+
+test('ten thousand rows are scrolled and ticked like a few', async ({ panel, api }) => {
+  insertMany(api, 10_000);
+  await panel.goto(LINK);
+  const boxOf = (number: number) =>
+    panel.role('checkbox', new RegExp(`^Seleccionar remito Z-${number},`));
+  await expectSeen(panel.text(/^10\.?000 resultados$/));
+  await expectState(boxOf(10_000), { count: 1 });
+  await panel.press('End');
+  await expectState(boxOf(1), { isInViewport: true });
+  await boxOf(1).click();
+  await expectState(boxOf(1), { isChecked: true });
+  await panel.evaluate('window.scrollTo(0, document.documentElement.scrollHeight / 2)');
+  await expectState(boxOf(5_000), { count: 1 });
+  await panel.evaluate('window.scrollTo(0, 0)');
+  await expectState(boxOf(10_000), { isInViewport: true });
+  await expectSeen(panel.text('1 seleccionado'));
+});

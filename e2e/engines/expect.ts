@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { expectTopCentre } from '../toasts';
+import type { Page, Part } from './page';
+
+/** Waits until there is one, which a person sees: in the viewport, on top, legible. */
+export async function expectSeen(part: Part): Promise<void> {
+  await expect.poll(() => part.obstacles(), { message: `${String(part)} is seen` }).toEqual([]);
+}
+
+export const expectCount = (part: Part, count: number): Promise<void> =>
+  expect
+    .poll(async () => (await part.look()).count, { message: `how many ${String(part)}` })
+    .toBe(count);
+
+export const expectGone = (part: Part): Promise<void> => expectCount(part, 0);
+
+export const expectValue = (part: Part, value: string): Promise<void> =>
+  expect
+    .poll(async () => (await part.look()).value, { message: `value of ${String(part)}` })
+    .toBe(value);
+
+export const expectText = (part: Part, text: string): Promise<void> =>
+  expect
+    .poll(async () => (await part.look()).text, { message: `text of ${String(part)}` })
+    .toContain(text);
+
+/** `isChecked`, `hasFocus` and the like. */
+export const expectState = (
+  part: Part,
+  state: Partial<Awaited<ReturnType<Part['look']>>>,
+): Promise<void> => expect.poll(() => part.look(), { message: String(part) }).toMatchObject(state);
+
+/** A toast that a person sees, at the top centre. */
+export async function expectToast(panel: Page, text: string): Promise<void> {
+  const toast = panel.having('note', text);
+  await expectSeen(toast);
+  const { box } = await toast.look();
+  if (box === undefined) throw new Error(`The toast «${text}» has gone.`);
+  expectTopCentre(box, Number(await panel.evaluate('innerWidth')));
+}

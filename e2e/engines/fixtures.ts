@@ -1,0 +1,99 @@
+import type { MockApi } from '@mocks/api';
+import { createSeed } from '@mocks/seed';
+import type { IssuedSession } from '@mocks/session';
+import { expect, test as base } from '@playwright/test';
+import { findFirefox, findWebKit } from '../../scripts/find-engines';
+import { NOW } from '../../test/now';
+import { type PanelServer, servePanel } from '../server';
+import type { Browser } from './engine';
+import { startFirefox } from './firefox';
+import { Page, buildInPage } from './page';
+import { startWebKit } from './webkit';
+
+export { expect };
+
+export interface EngineOptions {
+  engine: 'firefox' | 'webkit';
+}
+
+interface WorkerFixtures extends EngineOptions {
+  server: PanelServer;
+  script: string;
+  /** Null where the machine has no such engine. */
+  engineBrowser: Browser | null;
+}
+
+interface Fixtures {
+  /** Whether the journey starts with somebody signed in. */
+  signedIn: boolean;
+  /** A part of the errors that the journey brings about. */
+  expectedError: string;
+  /** The mock API behind the panel, with its data as seeded. */
+  api: MockApi;
+  /** The panel, at its login. Whatever is logged as an error fails the journey. */
+  panel: Page;
+}
+
+async function start(engine: WorkerFixtures['engine']): Promise<Browser | null> {
+  if (engine === 'firefox') {
+    const path = findFirefox();
+    return path === undefined ? null : startFirefox(path);
+  }
+  const found = findWebKit();
+  return found === undefined ? null : startWebKit(found);
+}
+
+/** The journeys of the other engines. Their clocks are the machine's; the data are those of the usual day. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  signedIn: [true, { option: true }],
+  expectedError: ['', { option: true }],
+
+  engine: ['firefox', { scope: 'worker', option: true }],
+
+  server: [
+    async ({}, use) => {
+      const seed = () => createSeed({ now: new Date(NOW) });
+      const server = await servePanel({ clock: () => new Date(), seed });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  script: [async ({}, use) => use(await buildInPage()), { scope: 'worker' }],
+
+  engineBrowser: [
+    async ({ engine }, use) => {
+      const browser = await start(engine);
+      await use(browser);
+      await browser?.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  api: async ({ server }, use) => {
+    server.api.reset();
+    await use(server.api);
+  },
+
+  panel: async ({ engine, engineBrowser, script, server, api, signedIn, expectedError }, use) => {
+    test.skip(engineBrowser === null, `The machine has no ${engine}.`);
+    if (engineBrowser === null) return;
+    const tab = await engineBrowser.open(script);
+    const page = new Page(tab, server.url);
+    await page.goto('login');
+    if (signedIn) await storeSession(page, await api.issueSession());
+    await use(page);
+    const surprises = (await page.errors()).filter(
+      (text) => expectedError === '' || !text.includes(expectedError),
+    );
+    expect.soft(surprises, 'errors on the console').toEqual([]);
+    await tab.close();
+  },
+});
+
+/** Puts a session where the panel finds it when it is loaded next. */
+export async function storeSession(page: Page, { token, user }: IssuedSession): Promise<void> {
+  const entries = { jwtToken: token, user: JSON.stringify(user) };
+  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(entries)})`);
+}

@@ -1,0 +1,156 @@
+import { DIA, insertThree } from '../../test/seeded-day';
+import { expectGone, expectSeen, expectText, expectToast, expectValue } from './expect';
+import { expect, test } from './fixtures';
+import type { Page, Part } from './page';
+
+/** Types what only the wanted one matches, and takes it with Enter. */
+async function pick(panel: Page, picker: Part, typed: string, wanted: string): Promise<void> {
+  await picker.focus();
+  await panel.type(typed);
+  await expectSeen(panel.having('option', wanted));
+  await panel.press('Enter');
+  await expectValue(picker, wanted);
+}
+
+async function typeDate(panel: Page, field: Part): Promise<void> {
+  await field.fill('30/11/2026');
+  await panel.press('Tab');
+  await expectValue(field, '30/11/2026');
+}
+
+/** Waits for the window with the document, and for the document on paper where there is a printer. */
+async function expectPrinted(panel: Page): Promise<void> {
+  await expect.poll(() => panel.windows()).toContainEqual(expect.stringMatching(/^blob:/));
+  const printed = panel.printed();
+  if (printed) await expect.poll(() => panel.printed()).toMatch(/^%PDF-.*%%EOF\s*$/s);
+}
+
+test('a movement is entered by the keyboard, registered and printed', async ({ panel, api }) => {
+  await panel.goto('movimientos');
+  const form = panel.role('form', 'Nuevo movimiento');
+  await typeDate(panel, form.role('textbox', 'Fecha'));
+  await pick(
+    panel,
+    form.role('combobox', 'Cliente Origen'),
+    'bulo',
+    'Bulonera Mediterránea S.R.L.',
+  );
+  await pick(
+    panel,
+    form.role('combobox', 'Cliente Destino'),
+    'ferreteria',
+    'Ferretería Industrial Peña',
+  );
+  await form.role('textbox', 'Nro Remito').fill('0002-00000001');
+  await pick(panel, form.role('combobox', 'Servicio'), 'mediana', 'Encomienda mediana');
+  await form.role('textbox', 'Bultos').fill('3');
+  await form.role('textbox', 'Monto').fill('1234,5');
+  await form.role('textbox', 'Seguro').fill('250,25');
+  await expectValue(form.role('textbox', 'Flete'), '15.601,50');
+  await form.role('button', 'Remito').focus();
+  await panel.press('Enter');
+  await expectPrinted(panel);
+  await expectToast(panel, 'Movimiento agregado con éxito');
+  await expectText(panel.role('table', 'Movimientos').having('row', '0002-00000001'), '15.851,75');
+  expect(api.db.movimientos.rows.at(-1)).toMatchObject({
+    fecha: DIA,
+    clienteOrigenId: 4,
+    clienteDestinoId: 11,
+    servicioId: 2,
+    bultos: 3,
+    monto: 1234.5,
+    seguro: 250.25,
+    flete: 15851.75,
+  });
+});
+
+test('a movement is changed on its page and deleted from the list', async ({ panel, api }) => {
+  await panel.goto('movimientos?texto=00020136');
+  const row = panel.role('table', 'Movimientos').having('row', '0001-00020136');
+  await row.click(2);
+  const form = panel.role('form', 'Editar movimiento');
+  await expectValue(form.role('textbox', 'Nro Remito'), '0001-00020136');
+  await form.role('textbox', 'Observaciones').fill('Frágil');
+  await form.role('button', 'Guardar Cambios').click();
+  await expectToast(panel, 'Movimiento actualizado');
+  await expect.poll(() => panel.path()).toBe('movimientos?texto=00020136');
+  expect(api.db.movimientos.get(136)?.observaciones).toBe('Frágil');
+
+  await panel.role('checkbox', /^Seleccionar remito 0001-00020136/).click();
+  await panel.role('button', 'Eliminar').click();
+  const dialog = panel.role('dialog', '¿Eliminar 1 movimiento?');
+  await expectSeen(dialog);
+  await dialog.role('button', 'Eliminar').click();
+  await expectToast(panel, 'Movimiento eliminado');
+  expect(api.db.movimientos.get(136)).toBeUndefined();
+});
+
+test('a route sheet is searched, one movement changed in the dialog, created and printed', async ({
+  panel,
+  api,
+}) => {
+  insertThree(api);
+  await panel.goto('hoja-de-ruta');
+  const form = panel.role('form', 'Filtros de la hoja de ruta');
+  await typeDate(panel, form.role('textbox', 'Fecha'));
+  await pick(panel, form.role('combobox', 'Chofer'), 'diaz', 'Díaz, Ángel');
+  await pick(panel, form.role('combobox', 'Vehiculo'), 'sprinter', 'Mercedes-Benz Sprinter 516');
+  await panel.role('button', /^Buscar/).click();
+  await expectToast(panel, 'Movimientos cargados correctamente.');
+  const table = panel.role('table', 'Lista de movimientos');
+  await expectText(panel.label('Totales'), '1.050.000,31');
+
+  await table.role('cell', 'A-2').click(2);
+  const dialog = panel.role('dialog', 'Editar Movimiento');
+  await expectSeen(dialog);
+  await dialog.role('textbox', 'Observaciones').fill('Dejar en portería');
+  await dialog.role('button', 'Guardar Cambios').click();
+  await expectGone(dialog);
+  await expectText(table.having('row', 'A-2'), 'Dejar en portería');
+
+  await panel.role('button', /^Crear hoja/).click();
+  await expectPrinted(panel);
+  await expectToast(panel, 'Hoja de ruta creada correctamente');
+  expect(api.db.hojasRuta.rows.at(-1)).toMatchObject({
+    fecha: DIA,
+    vehiculoId: 2,
+    empleadoId: 4,
+    movimientoIds: [140, 139, 138],
+  });
+});
+
+test('a contrareembolso is searched, one movement changed in the drawer, paid and printed', async ({
+  panel,
+  api,
+}) => {
+  insertThree(api);
+  await panel.goto('contrareembolso');
+  const form = panel.role('form', 'Filtros de contrareembolso');
+  await pick(panel, form.role('combobox', 'Cliente'), 'bulonera', 'Bulonera Mediterránea S.R.L.');
+  await typeDate(panel, form.role('textbox', 'Fecha desde'));
+  await typeDate(panel, form.role('textbox', 'Fecha hasta'));
+  await panel.role('button', 'Buscar movimientos').click();
+  const table = panel.role('table', 'Movimientos');
+  await table.role('cell', 'A-2').click(2);
+  const drawer = panel.role('dialog', 'Editar Movimiento');
+  await expectSeen(drawer);
+  await drawer.role('textbox', 'Monto').fill('500,05');
+  await drawer.role('button', 'Guardar Cambios').click();
+  await expectGone(drawer);
+
+  await panel.role('checkbox', /^Seleccionar remito A-2,/).click();
+  await expectText(panel.label('Totales'), '500,05');
+  await expectText(
+    panel.role('status', 'Importe en letras'),
+    'QUINIENTOS PESOS CON CINCO CENTAVOS',
+  );
+  await panel.role('button', 'Imprimir').click();
+  await expectPrinted(panel);
+  expect(api.requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
+    clienteId: 4,
+    fechaDesde: DIA,
+    fechaHasta: DIA,
+    recibi: 'QUINIENTOS PESOS CON CINCO CENTAVOS',
+    movimientoIds: [139],
+  });
+});

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import type { FoundWebKit } from '../../scripts/find-engines';
+import { type Browser, type Engine, type Key, SIZE, TZ } from './engine';
+
+/** WebDriver's own letters for keys that write none. */
+const KEYS: Record<Key, string> = {
+  Enter: '\uE007',
+  Tab: '\uE004',
+  Escape: '\uE00C',
+  Delete: '\uE017',
+  Space: ' ',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  End: '\uE010',
+  Home: '\uE011',
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function startDisplay(path: string): Promise<{ display: string; process: ChildProcess }> {
+  const screen = `${SIZE.width}x${SIZE.height}x24`;
+  const args = ['-displayfd', '3', '-screen', '0', screen, '-nolisten', 'tcp'];
+  const process = spawn(path, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const [number] = (await once(process.stdio[3] as Readable, 'data')) as [Buffer];
+  return { display: `:${number.toString().trim()}`, process };
+}
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+};
+
+/** WebKitGTK through WebDriver, on a display that nobody sees. */
+export async function startWebKit(found: FoundWebKit): Promise<Browser> {
+  const { display, process: screen } = await startDisplay(found.display);
+  const port = await freePort();
+  const env = { ...process.env, TZ, DISPLAY: display, GDK_BACKEND: 'x11' };
+  const driver = spawn(found.driver, [`--port=${port}`], { stdio: 'ignore', env });
+
+  async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    return value;
+  }
+
+  const isUp = () => call('GET', '/status').then(Boolean, () => false);
+  while (!(await isUp())) if (driver.exitCode !== null) throw new Error('WebKitWebDriver ended.');
+
+  async function open(script: string): Promise<Engine> {
+    const options = { binary: found.browser, args: ['--automation'] };
+    const alwaysMatch = { pageLoadStrategy: 'normal', 'webkitgtk:browserOptions': options };
+    const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch } })) as {
+      sessionId: string;
+    };
+    const session = `/session/${sessionId}`;
+    const get = (path: string) => call('GET', session + path);
+    const post = (path: string, body?: unknown) => call('POST', session + path, body);
+    const execute = (text: string) => post('/execute/sync', { script: text, args: [] });
+    const act = (actions: unknown) => post('/actions', { actions: [actions] });
+    const keys = (letters: string[]) => ({
+      type: 'key',
+      id: 'keyboard',
+      actions: letters.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
+    });
+    await post('/window/rect', { x: 0, y: 0, ...SIZE });
+    const home = await get('/window');
+
+    return {
+      goto: async (url) => {
+        await post('/url', { url });
+        await execute(script);
+      },
+      reload: async () => {
+        await post('/refresh');
+        await execute(script);
+      },
+      evaluate: (expression) => execute(`return (${expression});`),
+      click: async (x, y, times) => {
+        const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+        const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
+        await act({
+          type: 'pointer',
+          id: 'mouse',
+          actions: [move, ...press, ...(times === 2 ? press : [])],
+        });
+      },
+      type: async (text) => {
+        await act(keys([...text]));
+      },
+      press: async (key) => {
+        await act(keys([KEYS[key]]));
+      },
+      windows: async () => {
+        const urls: string[] = [];
+        for (const handle of (await get('/window/handles')) as string[]) {
+          await post('/window', { handle });
+          urls.push(String(await get('/url')));
+        }
+        await post('/window', { handle: home });
+        return urls;
+      },
+      takeErrors: () => [],
+      close: async () => {
+        await call('DELETE', session);
+      },
+    };
+  }
+
+  return {
+    open,
+    close: async () => {
+      await stop(driver);
+      await stop(screen);
+    },
+  };
+}

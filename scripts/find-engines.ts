@@ -1,0 +1,29 @@
+import { readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { isExecutable } from './is-executable';
+
+export interface FoundWebKit {
+  driver: string;
+  browser: string;
+  /** Xvfb: a display that nobody sees. */
+  display: string;
+}
+
+function findCommand(...names: string[]): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin'];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
+/** Debian's Firefox. */
+export const findFirefox = (): string | undefined => findCommand('firefox-esr', 'firefox');
+
+/** WebKitGTK's driver, its small browser, which lies in a folder named after the machine, and a display for it. */
+export function findWebKit(): FoundWebKit | undefined {
+  const driver = findCommand('WebKitWebDriver');
+  const display = findCommand('Xvfb');
+  if (driver === undefined || display === undefined) return undefined;
+  const browser = readdirSync('/usr/lib')
+    .map((machine) => join('/usr/lib', machine, 'webkit2gtk-4.1/MiniBrowser'))
+    .find(isExecutable);
+  return browser === undefined ? undefined : { driver, browser, display };
+}
