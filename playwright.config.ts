@@ -8,6 +8,8 @@ if (browser === undefined) throw new Error('No Chromium: `npx tsx scripts/provid
 
 /** The core journeys, in Firefox and WebKitGTK. */
 const ENGINES = 'engines/*.spec.ts';
+/** They have slower engines than Chromium, and 10,000 rows to draw. */
+const ENGINE = { testMatch: ENGINES, timeout: 60_000, expect: { timeout: 15_000 } };
 
 /**
  * Every journey runs on a desktop; one tagged `@both` on a phone as well, and one tagged `@phone` only there. What takes minutes is
@@ -51,7 +53,7 @@ export default defineConfig<object, EngineOptions>({
       grep: /@long/,
       use: { viewport: { width: 1280, height: 800 } },
     },
-    { name: 'firefox', testMatch: ENGINES, use: { engine: 'firefox' } },
-    { name: 'webkit', testMatch: ENGINES, use: { engine: 'webkit' } },
+    { name: 'firefox', ...ENGINE, use: { engine: 'firefox' } },
+    { name: 'webkit', ...ENGINE, use: { engine: 'webkit' } },
   ],
 });
