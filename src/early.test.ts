@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const root = document.documentElement;
+/** A script is no module that TypeScript would import. */
+const script = import.meta.glob('./early.ts');
 
 beforeEach(() => {
   vi.resetModules();
@@ -25,7 +27,7 @@ afterEach(() => {
 async function load(path: string, systemIsDark = false) {
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
   window.history.replaceState(null, '', path);
-  await import('./early');
+  await script['./early.ts']?.();
   vi.unstubAllGlobals();
 }
 
