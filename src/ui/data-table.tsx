@@ -20,7 +20,7 @@ interface Identified {
   id: number;
 }
 
-export interface DataTableProps<Item extends Identified> {
+interface DataTableProps<Item extends Identified> {
   /** What the table holds, for assistive technology. */
   label: string;
   columns: readonly TableColumn<Item>[];
@@ -34,7 +34,6 @@ export interface DataTableProps<Item extends Identified> {
   empty: string;
   /** A newer answer is loading. */
   refetching?: boolean;
-  skeletonRows?: number;
   /** For many columns: closer together, so that more of them are in view. */
   dense?: boolean;
   /** For lists that come whole. A page of the server's list cannot be sorted here. */
@@ -43,6 +42,9 @@ export interface DataTableProps<Item extends Identified> {
 
 /** Longer lists render the rows near the view only. */
 const ALL_RENDERED = 100;
+
+/** Those of a page, while the first answer is loading. */
+const SKELETON_ROWS = 10;
 
 const NO_ROWS: never[] = [];
 
@@ -65,7 +67,6 @@ export function DataTable<Item extends Identified>({
   onOpen,
   empty,
   refetching = false,
-  skeletonRows = 10,
   dense = false,
   sortable = false,
 }: DataTableProps<Item>) {
@@ -133,7 +134,7 @@ export function DataTable<Item extends Identified>({
             <Table.Tbody>
               {rows
                 ? shown.map(renderRow)
-                : Array.from({ length: skeletonRows }, (_, index) => (
+                : Array.from({ length: SKELETON_ROWS }, (_, index) => (
                     <Table.Tr key={index} className={classes.skeleton}>
                       <Table.Td className={classes.select} />
                       {visible.map(({ id }) => (
