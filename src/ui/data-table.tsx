@@ -20,7 +20,7 @@ interface Identified {
   id: number;
 }
 
-interface DataTableProps<Item extends Identified> {
+export interface DataTableProps<Item extends Identified> {
   /** What the table holds, for assistive technology. */
   label: string;
   columns: readonly TableColumn<Item>[];
