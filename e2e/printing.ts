@@ -43,6 +43,8 @@ function installRecorder(): void {
   window.open = (opened) => {
     if (recorder.blocked) return null;
     const content = document.implementation.createHTMLDocument();
+    // Some versions of Chromium leave it at `loading` for good.
+    Object.defineProperty(content, 'readyState', { value: 'complete' });
     const state: PrintWindow = { text: '', url: null, prints: 0, closed: false };
     recorder.windows.push(state);
     const go = (url: string | URL): void => {
