@@ -58,6 +58,7 @@ function setup({ initial = null, freeText = false, clearable = true }: SetupOpti
     const [value, setValue] = useState<Option | null>(initial);
     return (
       <form
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void submitOnceSettled(event.currentTarget, () => {
@@ -77,7 +78,9 @@ function setup({ initial = null, freeText = false, clearable = true }: SetupOpti
             onFreeText: (nombre: string) => setValue({ id: null, nombre }),
           })}
         />
-        <output aria-label="Elegido">{JSON.stringify(value)}</output>
+        <span role="status" aria-label="Elegido">
+          {JSON.stringify(value)}
+        </span>
         <button type="submit">Otro</button>
         <button type="reset">Limpiar</button>
         <button type="button" onClick={() => setValue(ANAHI)}>
