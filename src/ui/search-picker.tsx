@@ -221,7 +221,8 @@ export function SearchPicker<Item extends Option>({
   function leave() {
     const isMeant = isTyped && !escaped.current;
     combobox.closeDropdown();
-    if (isMeant && !isCurrent) setWait(wait ?? { takes: 'exact', over: value });
+    if (wait) return onBlur?.();
+    if (isMeant && !isCurrent) setWait({ takes: 'exact', over: value });
     else {
       take(isMeant ? exact : undefined);
       setDraft(null);
