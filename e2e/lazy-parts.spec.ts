@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { seenDialog } from './seen';
 
 /** Keeps the calendar's code back until the returned function is called. */
 async function holdCalendar(page: Page): Promise<() => void> {
@@ -13,7 +12,8 @@ async function holdCalendar(page: Page): Promise<() => void> {
   return release;
 }
 
-test('a dialog whose code does not come is told, and opens when it does', async ({
+// That the next opening tries again is in src/ui/overlay.test.tsx: browsers before late 2026 keep a failed import until the page is reloaded.
+test('a dialog whose code does not come says so and leaves the screen', async ({
   page,
   expectConsole,
 }) => {
@@ -25,16 +25,9 @@ test('a dialog whose code does not come is told, and opens when it does', async 
   const remove = page.getByRole('button', { name: 'Eliminar' });
   await remove.click();
   await expect(
-    page.getByText('No se pudo abrir. Revisá la conexión y probá de nuevo.'),
+    page.getByText('No se pudo abrir. Revisá la conexión y probá de nuevo, o recargá la página.'),
   ).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.unroute('**/overlay-parts-*.js');
-  await remove.click();
-  await seenDialog(page, '¿Eliminar 1 cliente?');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(remove).toBeFocused();
 });
 
 test('leaving what is not saved is asked by the browser where the dialog’s code does not come', async ({
@@ -61,23 +54,6 @@ test('leaving what is not saved is asked by the browser where the dialog’s cod
   page.once('dialog', (dialog) => void dialog.accept());
   await home.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-});
-
-test('a session that ran out can be signed in again as soon as the dialog’s code comes', async ({
-  page,
-  api,
-  expectConsole,
-}) => {
-  expectConsole('ERR_FAILED');
-  expectConsole('MissingCodeError');
-  expectConsole('401');
-  await page.route('**/overlay-parts-*.js', (route) => route.abort());
-  api.faults.add({ path: '/clientes/', fault: 'status-401' });
-  const missing = page.waitForEvent('requestfailed');
-  await page.goto('clientes');
-  await missing;
-  await page.unroute('**/overlay-parts-*.js');
-  await seenDialog(page, 'Tu sesión venció');
 });
 
 test('a date is typed before its calendar has come, and opens as soon as it has', async ({

@@ -73,7 +73,9 @@ describe('a lazy overlay', () => {
     await user.type(screen.getByLabelText('Nombre'), 'Ñandubay');
     await user.click(button());
     await fail();
-    expect(toastTexts()).toEqual(['No se pudo abrir. Revisá la conexión y probá de nuevo.']);
+    expect(toastTexts()).toEqual([
+      'No se pudo abrir. Revisá la conexión y probá de nuevo, o recargá la página.',
+    ]);
     expect(button()).toHaveTextContent('Ver cerrado');
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ñandubay');
 
