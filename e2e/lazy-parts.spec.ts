@@ -12,7 +12,7 @@ async function holdCalendar(page: Page): Promise<() => void> {
   return release;
 }
 
-// That the next opening tries again is in src/ui/overlay.test.tsx: browsers before late 2026 keep a failed import until the page is reloaded.
+// That the next opening tries again is in src/ui/overlay/overlay.test.tsx: browsers before late 2026 keep a failed import until the page is reloaded.
 test('a dialog whose code does not come says so and leaves the screen', async ({
   page,
   expectConsole,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { beforeAll, vi } from 'vitest';
-import { prefetchOverlays } from '@/ui/overlay';
+import { prefetchOverlays } from '@/ui/overlay/overlay';
 import { stayBusy } from './idle';
 
 // What is waited for may be slow in coming on a busy machine.

@@ -2,7 +2,7 @@ import { useNotifications } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
-import { lazyOverlay } from '@/ui/overlay';
+import { lazyOverlay } from '@/ui/overlay/overlay';
 
 const ToastsRegion = lazyOverlay(() =>
   import('./toasts-region').then((module) => module.ToastsRegion),

@@ -3,7 +3,7 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { PanelShell } from '@/features/panel';
 import { session, useUserId } from '@/lib/session';
 import { toasts } from '@/lib/toasts';
-import { LeaveGuard } from '@/ui/unsaved-work';
+import { LeaveGuard } from '@/ui/overlay/unsaved-work';
 
 export const Route = createFileRoute('/_panel')({
   beforeLoad: ({ location }) => {

@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
 import type { ListSearch } from '@/lib/list-search';
-import { DataTable } from '@/ui/data-table';
-import type { TableFeatures } from '@/ui/table-features';
-import { FechaVencimiento } from '@/ui/fecha-vencimiento';
-import { ListPage } from '@/ui/list-page';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableFeatures } from '@/ui/table/table-features';
+import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
+import { ListPage } from '@/ui/list/list-page';
 import type { Chofer } from './chofer.schema';
 import { choferesQueries, removeChofer } from './choferes.queries';
 

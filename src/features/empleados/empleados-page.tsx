@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
 import type { ListSearch } from '@/lib/list-search';
-import { DataTable } from '@/ui/data-table';
-import { FechaVencimiento } from '@/ui/fecha-vencimiento';
-import { ListPage } from '@/ui/list-page';
-import type { TableFeatures } from '@/ui/table-features';
+import { DataTable } from '@/ui/table/data-table';
+import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
+import { ListPage } from '@/ui/list/list-page';
+import type { TableFeatures } from '@/ui/table/table-features';
 import type { Empleado } from './empleado.schema';
 import { removeEmpleado, empleadosQueries } from './empleados.queries';
 

@@ -1,10 +1,10 @@
 import { Switch, TextInput } from '@mantine/core';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { RepresentantePicker } from '@/features/representantes';
-import { ChoiceField } from '@/ui/choice-field';
-import { FechaField } from '@/ui/fecha-field';
-import { PickerField } from '@/ui/picker-field';
-import { SearchPicker, type SearchPickerProps } from '@/ui/search-picker';
+import { ChoiceField } from '@/ui/forms/choice-field';
+import { FechaField } from '@/ui/forms/fecha-field';
+import { PickerField } from '@/ui/forms/picker-field';
+import { SearchPicker, type SearchPickerProps } from '@/ui/forms/search-picker';
 import { hojaDeRutaQueries } from './hoja-de-ruta.queries';
 import type { TipoDeVenta } from './hoja-de-ruta-search';
 import type { ChoferItem, VehiculoItem } from './hoja-de-ruta.schema';

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NotificacionesPanel, type NotificacionesTab } from '@/features/notificaciones';
-import { ButtonTile, Tile, Tiles } from '@/ui/tiles';
+import { ButtonTile, Tile, Tiles } from '@/ui/layout/tiles';
 import classes from './inicio-page.module.css';
 
 const ENTIDADES = [

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { AgregarClienteDrawer, ClientePicker } from '@/features/clientes';
 import { toasts } from '@/lib/toasts';
-import type { Option } from '@/ui/search-picker';
+import type { Option } from '@/ui/forms/search-picker';
 import classes from './movimiento-fields.module.css';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 

@@ -1,8 +1,8 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
-import { DetailState } from '@/ui/detail-state';
-import { PageHeader } from '@/ui/page-header';
-import { PanelCard } from '@/ui/panel-card';
-import { useReturnToList } from '@/ui/list-history';
+import { DetailState } from '@/ui/forms/detail-state';
+import { PageHeader } from '@/ui/layout/page-header';
+import { PanelCard } from '@/ui/layout/panel-card';
+import { useReturnToList } from '@/ui/list/list-history';
 import { MovimientoEditor } from './movimiento-editor';
 import { movimientosQueries } from './movimientos.queries';
 

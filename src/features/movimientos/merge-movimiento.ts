@@ -1,5 +1,5 @@
 import { mergeEdits, type Merge } from '@/lib/merge-edits';
-import { montoToInput } from '@/ui/money-input';
+import { montoToInput } from '@/ui/forms/money-input';
 import {
   comisionOf,
   fleteOf,

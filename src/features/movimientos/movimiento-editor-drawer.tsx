@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { DetailState } from '@/ui/detail-state';
-import { Drawer } from '@/ui/overlay';
-import { FormOverlay } from '@/ui/unsaved-work';
+import { DetailState } from '@/ui/forms/detail-state';
+import { Drawer } from '@/ui/overlay/overlay';
+import { FormOverlay } from '@/ui/overlay/unsaved-work';
 import { MovimientoEditor } from './movimiento-editor';
 import { movimientosQueries } from './movimientos.queries';
 

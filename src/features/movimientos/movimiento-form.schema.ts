@@ -3,8 +3,8 @@ import { parseMonto } from '@/domain/dinero';
 import { computeComision, computeFlete, fleteForEdit } from '@/domain/flete';
 import type { Servicio } from '@/features/servicios';
 import { fechaFormField } from '@/lib/fecha-form';
-import { montoToInput } from '@/ui/money-input';
-import type { Option } from '@/ui/search-picker';
+import { montoToInput } from '@/ui/forms/money-input';
+import type { Option } from '@/ui/forms/search-picker';
 import type { Movimiento } from './movimiento.schema';
 
 const importeWhere = (isValid: (pesos: number) => boolean) =>

@@ -1,4 +1,4 @@
-import type { Option } from '@/ui/search-picker';
+import type { Option } from '@/ui/forms/search-picker';
 import { cantidadOf, pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
 

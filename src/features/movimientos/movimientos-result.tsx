@@ -1,10 +1,10 @@
 import { Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { EditSelected, SelectionActions } from '@/ui/list-actions';
-import { PanelCard } from '@/ui/panel-card';
-import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
-import type { RowSelection } from '@/ui/use-row-selection';
+import { EditSelected, SelectionActions } from '@/ui/list/list-actions';
+import { PanelCard } from '@/ui/layout/panel-card';
+import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import type { RowSelection } from '@/ui/table/use-row-selection';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-result.module.css';

@@ -2,9 +2,9 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { showMonto } from '@/lib/show-importe';
-import { DataTable } from '@/ui/data-table';
-import type { TableFeatures } from '@/ui/table-features';
-import type { RowSelection } from '@/ui/use-row-selection';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableFeatures } from '@/ui/table/table-features';
+import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Movimiento } from './movimiento.schema';
 
 const column = createColumnHelper<TableFeatures, Movimiento>();

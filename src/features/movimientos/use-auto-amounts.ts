@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { montoToInput } from '@/ui/money-input';
+import { montoToInput } from '@/ui/forms/money-input';
 import { comisionOf, fleteOf, type MovimientoFormValues } from './movimiento-form.schema';
 
 type Name = FieldPath<MovimientoFormValues>;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { keepDrafts, type Draft, type DraftKeeper } from '@/lib/drafts';
 import { session } from '@/lib/session';
-import { isFormDirty } from '@/ui/unsaved-work';
+import { isFormDirty } from '@/ui/overlay/unsaved-work';
 import { borradorSchema } from './borrador.schema';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 

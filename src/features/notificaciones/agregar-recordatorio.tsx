@@ -5,9 +5,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
-import { EntityForm } from '@/ui/entity-form';
-import { Modal } from '@/ui/overlay';
-import { FormOverlay } from '@/ui/unsaved-work';
+import { EntityForm } from '@/ui/forms/entity-form';
+import { Modal } from '@/ui/overlay/overlay';
+import { FormOverlay } from '@/ui/overlay/unsaved-work';
 import {
   recordatorioFormSchema,
   toAnotacionPayload,

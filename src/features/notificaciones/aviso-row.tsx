@@ -11,7 +11,7 @@ import {
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { GuardedButton } from '@/ui/guarded-button';
+import { GuardedButton } from '@/ui/forms/guarded-button';
 import { isRecordatorio, type Aviso } from './avisos';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Tabs, Title } from '@mantine/core';
 import { useMutationState, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/states';
-import { PanelCard } from '@/ui/panel-card';
+import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { PanelCard } from '@/ui/layout/panel-card';
 import { AgregarRecordatorio } from './agregar-recordatorio';
 import { AvisoRow, type ToInlineHtml } from './aviso-row';
 import { avisosLeidos, avisosNuevos, type Aviso, type Pendientes } from './avisos';

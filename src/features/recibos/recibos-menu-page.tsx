@@ -1,6 +1,6 @@
 import { IconCash, IconFilePlus, IconFiles } from '@tabler/icons-react';
-import { PageHeader } from '@/ui/page-header';
-import { Tile, Tiles } from '@/ui/tiles';
+import { PageHeader } from '@/ui/layout/page-header';
+import { Tile, Tiles } from '@/ui/layout/tiles';
 
 /** /recibos-menu (spec section 2, Receipts). */
 export function RecibosMenuPage() {

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
 import { ClientePicker } from '@/features/clientes';
 import { RepresentantePicker } from '@/features/representantes';
-import { ChoiceField } from '@/ui/choice-field';
-import { FechaField } from '@/ui/fecha-field';
-import { PickerField } from '@/ui/picker-field';
+import { ChoiceField } from '@/ui/forms/choice-field';
+import { FechaField } from '@/ui/forms/fecha-field';
+import { PickerField } from '@/ui/forms/picker-field';
 import type { TriState } from './reportes-search';
 
 interface Picked {

@@ -6,7 +6,7 @@ import { isUnanswered } from '@/lib/http-errors';
 import { BATCH_SIZE } from '@/lib/in-batches';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
-import { useRowSelection } from '@/ui/use-row-selection';
+import { useRowSelection } from '@/ui/table/use-row-selection';
 import { BulkActions, type BulkProgress } from './bulk-actions';
 import { countText } from './count-text';
 import type { ReporteQuery } from './reporte.schema';

@@ -2,9 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { toContactoForm, type ContactoFormValues } from '@/lib/contacto';
-import { CONTACTO_LABELS, ContactoFields } from '@/ui/contacto-fields';
-import { EntityForm, type FormHost } from '@/ui/entity-form';
-import { CreatePage, EditPage } from '@/ui/entity-page';
+import { CONTACTO_LABELS, ContactoFields } from '@/ui/forms/contacto-fields';
+import { EntityForm, type FormHost } from '@/ui/forms/entity-form';
+import { CreatePage, EditPage } from '@/ui/forms/entity-page';
 import {
   representanteEditFormSchema,
   representanteFormSchema,

@@ -1,4 +1,4 @@
-import { SearchPicker, type SearchPickerProps } from '@/ui/search-picker';
+import { SearchPicker, type SearchPickerProps } from '@/ui/forms/search-picker';
 import type { Representante } from './representante.schema';
 import { representantesQueries } from './representantes.queries';
 

@@ -1,8 +1,8 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import type { ListSearch } from '@/lib/list-search';
-import { DataTable } from '@/ui/data-table';
-import type { TableFeatures } from '@/ui/table-features';
-import { ListPage } from '@/ui/list-page';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableFeatures } from '@/ui/table/table-features';
+import { ListPage } from '@/ui/list/list-page';
 import type { Representante } from './representante.schema';
 import { representantesQueries, removeRepresentante } from './representantes.queries';
 

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Switch, TextInput } from '@mantine/core';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
-import type { MergeRules } from '@/ui/edit-conflict';
-import { EntityForm, type FormHost } from '@/ui/entity-form';
-import { CreatePage, EditPage } from '@/ui/entity-page';
-import { MoneyInput } from '@/ui/money-input';
+import type { MergeRules } from '@/ui/forms/edit-conflict';
+import { EntityForm, type FormHost } from '@/ui/forms/entity-form';
+import { CreatePage, EditPage } from '@/ui/forms/entity-page';
+import { MoneyInput } from '@/ui/forms/money-input';
 import { PorcentajeField } from './porcentaje-field';
 import classes from './servicio-form.module.css';
 import {

@@ -1,6 +1,6 @@
 import { formatPorcentaje } from '@/domain/porcentajes';
 import { showMonto } from '@/lib/show-importe';
-import { SearchPicker, type SearchPickerProps } from '@/ui/search-picker';
+import { SearchPicker, type SearchPickerProps } from '@/ui/forms/search-picker';
 import type { Servicio } from './servicio.schema';
 import { serviciosQueries } from './servicios.queries';
 

@@ -9,7 +9,7 @@ import {
 } from '@/domain/porcentajes';
 import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/payload';
 import { filtroSchema, flag, nombre, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
-import { montoToInput } from '@/ui/money-input';
+import { montoToInput } from '@/ui/forms/money-input';
 
 /** A service as the server has it (spec section 3): `precio` in pesos, both percentages as fractions. */
 export const servicioSchema = z.object({

@@ -2,9 +2,9 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { formatPorcentaje } from '@/domain/porcentajes';
 import type { ListSearch } from '@/lib/list-search';
 import { showMonto } from '@/lib/show-importe';
-import { DataTable } from '@/ui/data-table';
-import type { TableFeatures } from '@/ui/table-features';
-import { ListPage } from '@/ui/list-page';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableFeatures } from '@/ui/table/table-features';
+import { ListPage } from '@/ui/list/list-page';
 import type { Servicio } from './servicio.schema';
 import { serviciosQueries, removeServicio } from './servicios.queries';
 

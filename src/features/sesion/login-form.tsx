@@ -1,8 +1,8 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
-import { OfflineNotice } from '@/ui/offline-notice';
-import { VolatileStorageNotice } from '@/ui/volatile-storage-notice';
+import { OfflineNotice } from '@/ui/feedback/offline-notice';
+import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
 import { ClockAheadError } from './clock-ahead';
 import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';

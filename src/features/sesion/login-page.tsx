@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { companyName } from '@/lib/env';
-import { Logo } from '@/ui/logo';
-import { ThemeMenu } from '@/ui/theme-menu';
+import { Logo } from '@/ui/layout/logo';
+import { ThemeMenu } from '@/ui/layout/theme-menu';
 import { LoginForm } from './login-form';
 import classes from './login-page.module.css';
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgain } from '@/lib/query-client';
 import { isInterrupted, session, useSessionStatus } from '@/lib/session';
-import { Modal } from '@/ui/overlay';
-import { useLeave } from '@/ui/unsaved-work';
+import { Modal } from '@/ui/overlay/overlay';
+import { useLeave } from '@/ui/overlay/unsaved-work';
 import { LoginForm } from './login-form';
 
 /** Signs in again over the screen where the session ran out, so that what was typed there is kept. */

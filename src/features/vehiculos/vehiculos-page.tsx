@@ -1,9 +1,9 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import type { ListSearch } from '@/lib/list-search';
-import { DataTable } from '@/ui/data-table';
-import { FechaVencimiento } from '@/ui/fecha-vencimiento';
-import { ListPage } from '@/ui/list-page';
-import type { TableFeatures } from '@/ui/table-features';
+import { DataTable } from '@/ui/table/data-table';
+import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
+import { ListPage } from '@/ui/list/list-page';
+import type { TableFeatures } from '@/ui/table/table-features';
 import type { Vehiculo } from './vehiculo.schema';
 import { removeVehiculo, vehiculosQueries } from './vehiculos.queries';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setClock } from '../../test/clock';
-import { renderUi } from '../../test/render-ui';
+import { setClock } from '../../../test/clock';
+import { renderUi } from '../../../test/render-ui';
 import { FechaVencimiento } from './fecha-vencimiento';
 
 const shown = (fecha: string | null, hoy?: string) =>

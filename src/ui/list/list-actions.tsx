@@ -2,10 +2,10 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter, type LinkProps } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { DeleteTexts } from './delete-dialog';
-import { GuardedButton } from './guarded-button';
+import { GuardedButton } from '../forms/guarded-button';
 import classes from './list-actions.module.css';
-import { lazyOverlay } from './overlay';
-import type { RowSelection } from './use-row-selection';
+import { lazyOverlay } from '../overlay/overlay';
+import type { RowSelection } from '../table/use-row-selection';
 
 const DeleteDialog = lazyOverlay(() =>
   import('./delete-dialog').then((module) => module.DeleteDialog),

@@ -11,11 +11,11 @@ import type { ListSearch } from '@/lib/list-search';
 import { prefetchQuietly } from '@/lib/prefetch';
 import { whenIdle } from '@/lib/when-idle';
 import type { PageInfo, Paged } from '@/lib/wire';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from '../table/data-table';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
-import { PanelCard } from './panel-card';
-import { isAwaitingConnection, LoadError, OfflineNote } from './states';
+import { PanelCard } from '../layout/panel-card';
+import { isAwaitingConnection, LoadError, OfflineNote } from '../feedback/states';
 
 export type PageQuery<Item, Key extends QueryKey> = (
   search: ListSearch,

@@ -1,8 +1,8 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../test/render-ui';
-import { setViewportWidth } from '../../test/viewport';
+import { renderUi } from '../../../test/render-ui';
+import { setViewportWidth } from '../../../test/viewport';
 import { DataTable } from './data-table';
 import { compareValues, type TableColumn, type TableFeatures } from './table-features';
 import { useRowSelection } from './use-row-selection';

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../test/console';
-import { deferred } from '../../test/deferred';
-import { renderUi } from '../../test/render-ui';
-import { toastTexts } from '../../test/toasts';
+import { expectConsole } from '../../../test/console';
+import { deferred } from '../../../test/deferred';
+import { renderUi } from '../../../test/render-ui';
+import { toastTexts } from '../../../test/toasts';
 import { lazyOverlay, prefetchOverlays } from './overlay';
 
 interface MapaProps {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
-import { fill } from '../../test/fields';
-import { renderUi } from '../../test/render-ui';
+import { fill } from '../../../test/fields';
+import { renderUi } from '../../../test/render-ui';
 import { FechaField } from './fecha-field';
 
 interface Values {

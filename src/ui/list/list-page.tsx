@@ -4,13 +4,13 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
-import type { DataTableProps } from './data-table';
+import type { DataTableProps } from '../table/data-table';
 import type { DeleteTexts } from './delete-dialog';
 import { ListActions, type EditTexts } from './list-actions';
 import { ListCard, type ListTable, type ListTexts, type PageQuery } from './list-card';
 import { useOpenFromList } from './list-history';
-import { PageHeader } from './page-header';
-import { useRowSelection } from './use-row-selection';
+import { PageHeader } from '../layout/page-header';
+import { useRowSelection } from '../table/use-row-selection';
 
 interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   search: ListSearch;

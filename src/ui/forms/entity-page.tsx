@@ -9,9 +9,9 @@ import type { Edit } from '@/lib/payload';
 import { DetailState } from './detail-state';
 import type { FormHost } from './entity-form';
 import { FormPage } from './form-grid';
-import { useReturnToList } from './list-history';
-import { PageHeader, type Crumb } from './page-header';
-import { PanelCard } from './panel-card';
+import { useReturnToList } from '../list/list-history';
+import { PageHeader, type Crumb } from '../layout/page-header';
+import { PanelCard } from '../layout/panel-card';
 
 interface EntityPageProps {
   title: string;

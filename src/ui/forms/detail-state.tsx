@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { errorStatus } from '@/lib/http-errors';
-import { isAwaitingConnection, LoadError, OfflineNote } from './states';
+import { isAwaitingConnection, LoadError, OfflineNote } from '../feedback/states';
 
 interface DetailStateProps<Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Data, Key>;

@@ -2,8 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectConsole } from '../../test/console';
-import { renderUi } from '../../test/render-ui';
+import { expectConsole } from '../../../test/console';
+import { renderUi } from '../../../test/render-ui';
 import { SearchPicker, type Option } from './search-picker';
 import { submitOnceSettled } from './submit-once-settled';
 

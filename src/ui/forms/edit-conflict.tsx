@@ -4,7 +4,7 @@ import { formatFecha } from '@/domain/fechas';
 import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/merge-edits';
 import type { Edit } from '@/lib/payload';
 import classes from './edit-conflict.module.css';
-import { Modal } from './overlay';
+import { Modal } from '../overlay/overlay';
 
 /** How a form's fields are merged with another person's changes, and shown where both changed one. */
 export interface MergeRules<Values> {

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PageInfo } from '@/lib/wire';
-import { GuardedButton } from './guarded-button';
+import { GuardedButton } from '../forms/guarded-button';
 import classes from './pager.module.css';
 
 interface PagerProps {

@@ -8,11 +8,11 @@ import {
 import { useMemo } from 'react';
 import classes from './data-table.module.css';
 import { SidewaysScroll } from './sideways-scroll';
-import { EmptyNote } from './states';
+import { EmptyNote } from '../feedback/states';
 import { compareValues, features, type TableColumn, type TableFeatures } from './table-features';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
-import { useIsNarrow } from './use-is-narrow';
+import { useIsNarrow } from '../layout/use-is-narrow';
 import type { RowSelection } from './use-row-selection';
 import { WindowedRows } from './windowed-rows';
 

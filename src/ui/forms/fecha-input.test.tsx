@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../test/render-ui';
+import { renderUi } from '../../../test/render-ui';
 import { FechaInput } from './fecha-input';
 
 function setup(initial: string | null) {

@@ -10,9 +10,9 @@ import {
 import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { SEARCH_DEBOUNCE_MS } from './list-toolbar';
+import { SEARCH_DEBOUNCE_MS } from '../list/list-toolbar';
 import classes from './search-picker.module.css';
-import { isAwaitingConnection } from './states';
+import { isAwaitingConnection } from '../feedback/states';
 
 /** What a picker holds: a row of the server, or a text that is no row (`id` null). */
 export interface Option {

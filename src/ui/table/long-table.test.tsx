@@ -1,7 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from '../../test/render-ui';
+import { renderUi } from '../../../test/render-ui';
 import { DataTable } from './data-table';
 import type { TableFeatures } from './table-features';
 import { useRowSelection } from './use-row-selection';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { SyntheticEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../test/render-ui';
+import { renderUi } from '../../../test/render-ui';
 import { GuardedButton } from './guarded-button';
 
 const button = () => screen.getByRole('button', { name: 'Editar Cliente' });

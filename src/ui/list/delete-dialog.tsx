@@ -5,9 +5,9 @@ import { errorStatus } from '@/lib/http-errors';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { tellError } from '@/lib/tell-error';
 import { toasts } from '@/lib/toasts';
-import { GuardedButton } from './guarded-button';
-import { MountedModal } from './overlay-parts';
-import type { RowSelection } from './use-row-selection';
+import { GuardedButton } from '../forms/guarded-button';
+import { MountedModal } from '../overlay/overlay-parts';
+import type { RowSelection } from '../table/use-row-selection';
 
 export interface DeleteTexts {
   /** `1 cliente`, `3 clientes` */

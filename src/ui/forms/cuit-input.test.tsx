@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderUi } from '../../test/render-ui';
+import { renderUi } from '../../../test/render-ui';
 import { CuitInput } from './cuit-input';
 
 const WARNING = 'No pasa la verificación: se guarda igual';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { FilterActions, FilterGrid } from './filter-grid';
-import { GuardedButton } from './guarded-button';
-import { PanelCard } from './panel-card';
-import { submitOnceSettled } from './submit-once-settled';
+import { GuardedButton } from '../forms/guarded-button';
+import { PanelCard } from '../layout/panel-card';
+import { submitOnceSettled } from '../forms/submit-once-settled';
 
 interface SearchFormProps<Values extends FieldValues> {
   label: string;

@@ -7,8 +7,8 @@ import { fechaError } from '@/lib/fecha-form';
 import { CALENDAR_SIZE } from './calendar-size';
 import classes from './fecha-input.module.css';
 import { freePlace } from './free-place';
-import { lazyOverlay } from './overlay';
-import { useIsNarrow } from './use-is-narrow';
+import { lazyOverlay } from '../overlay/overlay';
+import { useIsNarrow } from '../layout/use-is-narrow';
 
 const Calendar = lazyOverlay(() => import('./calendar').then((module) => module.Calendar));
 

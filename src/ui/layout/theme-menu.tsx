@@ -1,6 +1,6 @@
 import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { cloneElement, useState } from 'react';
-import { lazyOverlay } from './overlay';
+import { lazyOverlay } from '../overlay/overlay';
 import { SYSTEM_THEME, THEMES } from './themes';
 
 const ThemeChoices = lazyOverlay(() =>

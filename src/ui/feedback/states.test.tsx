@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HTTPError } from '@/lib/http-errors';
-import { renderUi } from '../../test/render-ui';
+import { renderUi } from '../../../test/render-ui';
 import { LoadError, SaveError } from './states';
 
 const failure = (message: string) => new HTTPError('GET x', 500, { message });

@@ -6,8 +6,8 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { useEditMerge, type MergeRules } from './edit-conflict';
 import { FormGrid } from './form-grid';
 import { GuardedButton } from './guarded-button';
-import { SaveError } from './states';
-import { useUnsavedForm } from './unsaved-work';
+import { SaveError } from '../feedback/states';
+import { useUnsavedForm } from '../overlay/unsaved-work';
 
 /** The props of a form that its page, drawer or dialog decides. */
 export interface FormHost<Item, Values, Saved = unknown> {
