@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withEarlyScript } from './early';
-import { SERVERS, securityHeaders } from './security-headers';
+import { securityHeaders } from './security-headers';
 
 const indexHtml = await withEarlyScript(readFileSync('index.html', 'utf8'));
 const headers = securityHeaders({ indexHtml });
@@ -69,12 +69,4 @@ it('the other headers say what they are for', () => {
     'X-Content-Type-Options': 'nosniff',
   });
   expect(headers['Permissions-Policy']).toMatch(/^([a-z-]+=\(\), )+[a-z-]+=\(\)$/);
-});
-
-describe('the README', () => {
-  const readme = readFileSync('README.md', 'utf8');
-
-  it.each(Object.entries(SERVERS))('tells %s the same headers', (_, write) => {
-    expect(readme).toContain(`\n${write(headers)}\n`);
-  });
 });
