@@ -5,7 +5,6 @@ import {
   TextInput,
   useCombobox,
   VisuallyHidden,
-  type PopoverProps,
 } from '@mantine/core';
 import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
@@ -49,15 +48,6 @@ interface Wait {
 }
 
 const names = new Intl.Collator('es-AR', { sensitivity: 'base' });
-
-const MIDDLEWARES: PopoverProps['middlewares'] = {
-  size: {
-    padding: 8,
-    apply({ availableHeight, elements }) {
-      elements.floating.style.setProperty('--room', `${availableHeight}px`);
-    },
-  },
-};
 
 /** A searchable picker over a `filtro` list of the server. */
 export function SearchPicker<Item extends Option>({
@@ -250,7 +240,8 @@ export function SearchPicker<Item extends Option>({
     <Combobox
       store={combobox}
       keepMounted={false}
-      middlewares={MIDDLEWARES}
+      // It opens small, before its options are there.
+      preventPositionChangeWhenVisible={false}
       onOptionSubmit={(id) => take(options.find((option) => String(option.id) === id))}
     >
       <Combobox.Target
