@@ -132,8 +132,8 @@ describe('/clientes', () => {
     await confirmDelete(app, '¿Eliminar 2 clientes?');
     await screen.findByText('Cliente eliminado (2)');
     expect(writes(app.api)).toStrictEqual([
-      ['DELETE /clientes/59', {}],
       ['DELETE /clientes/58', {}],
+      ['DELETE /clientes/59', {}],
     ]);
   });
 });
