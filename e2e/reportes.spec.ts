@@ -174,6 +174,8 @@ test(
   'thousands of rows are scrolled, ticked, walked through and ordered like a few',
   { tag: '@both' },
   async ({ page, api }) => {
+    // Printing renders two thousand rows.
+    test.slow();
     insertMany(api, 2000);
     await page.goto(LINK);
     await expect(page.getByText('2000 resultados')).toBeVisible();

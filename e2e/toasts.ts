@@ -16,7 +16,8 @@ export function expectTopCentre(box: { x: number; y: number; width: number }, wi
 
 /** Expects a toast that a person sees: at the top centre of the viewport, on top of everything, legible, one of three at most. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  const shown = toast(page, text);
+  // The newest: one with the same text may be leaving.
+  const shown = toast(page, text).last();
   await expectSeen(shown);
   const box = await shown.boundingBox();
   if (!box) throw new Error(`The toast «${text}» has gone.`);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../../test/console';
+import { holdCalls } from '../../../test/hold-calls';
 import { renderApp, storeSession } from '../../../test/render-app';
 import { answerInstead } from '../../../test/answer-instead';
 import { tokenFor } from '../../../test/token';
@@ -165,7 +166,11 @@ describe('a session that runs out over an open screen', () => {
     const app = await renderApp('/clientes');
     await screen.findByText('Página 1 de 6 — Total clientes: 57');
     app.api.faults.add({ path: '/clientes/', fault: 'status-401', times: 1 });
+    const refused = holdCalls('GET', /pagina=1/);
     await app.user.click(screen.getByRole('button', { name: 'Siguiente' }));
+    // Refused once the screen shows that it waits: before, it would fetch the page a second time by itself.
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+    refused.letGo();
     await dialog();
     return app;
   }
