@@ -288,7 +288,11 @@ describe('the one selected row', () => {
     await waitFor(() => expect(details(api)).toHaveLength(1));
     await settle(app);
     expect(toastTexts()).toEqual([]);
+    // The click focuses the button, which prefetches again: the screen joins that call.
+    const second = holdCalls('GET', /^\/clientes\/\d+$/);
     await user.click(button('Editar Cliente'));
+    await screen.findByText('Cargando...');
+    second.letGo();
     await screen.findByText('Cliente no encontrado');
     expect(details(api)).toHaveLength(2);
   });
