@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { openPrintJob } from '@/lib/printing';
-import { askAgain } from '@/lib/query-client';
+import { invalidate } from '@/lib/query-client';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
@@ -70,7 +70,7 @@ export function MovimientoCreateForm() {
     restart({ fecha: values.fecha, clienteOrigen: values.clienteOrigen }, 'clienteDestino');
     borrador.markSent(false);
     await pause(300);
-    await askAgain(queryClient);
+    await invalidate(queryClient);
     await pause(200);
     // Who has gone to another screen meanwhile stays there.
     if (element.current) await navigate({ to: '/movimientos' });

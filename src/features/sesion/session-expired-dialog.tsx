@@ -1,7 +1,7 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAgain } from '@/lib/query-client';
+import { invalidate } from '@/lib/query-client';
 import { isInterrupted, session, useSessionStatus } from '@/lib/session';
 import { Modal } from '@/ui/overlay/overlay';
 import { useLeave } from '@/ui/overlay/unsaved-work';
@@ -19,7 +19,7 @@ export function SessionExpiredDialog() {
   useEffect(() => {
     if (!isOver) return;
     return () => {
-      if (session.status() === 'signed-in') void askAgain(queryClient);
+      if (session.status() === 'signed-in') void invalidate(queryClient);
     };
   }, [isOver, queryClient]);
 

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { deleteMany } from '@/lib/delete-many';
 import { errorStatus } from '@/lib/http-errors';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { tellError } from '@/lib/tell-error';
+import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '../forms/guarded-button';
 import { MountedModal } from '../overlay/overlay-parts';
@@ -56,7 +56,7 @@ export function DeleteDialog({
       const [first] = failed;
       if (first) {
         const outcome = `(${failed.length} de ${ids.length} sin eliminar; eliminados: ${deleted.length})`;
-        tellError(first.error, texts.error, ids.length === 1 ? '' : ` ${outcome}`);
+        showError(first.error, texts.error, ids.length === 1 ? '' : ` ${outcome}`);
       }
     },
   });

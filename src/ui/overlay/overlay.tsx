@@ -11,7 +11,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { tellMissing } from './tell-missing';
+import { showMissing } from './show-missing';
 
 const RETRY_MS = 3000;
 
@@ -55,7 +55,7 @@ export function lazyOverlay<Props extends object>(load: () => Promise<ComponentT
       if (onMissing === 'retry') setTimeout(retry, RETRY_MS);
       else if (onMissing) onMissing();
       else {
-        tellMissing(error);
+        showMissing(error);
         onClose?.();
       }
     }
