@@ -21,15 +21,15 @@ export interface DeleteDialogProps {
   opened: boolean;
   onClose: () => void;
   selection: RowSelection;
-  /** The rows in view, to say how many of the selected ones are not. */
+  /** Ids of the rows on this page, to warn about selected rows on other pages. */
   visibleIds: readonly number[];
   remove: (id: number) => Promise<unknown>;
   texts: DeleteTexts;
 }
 
 /**
- * Asks before a permanent deletion (spec section 2, Shared list behaviour). The outcome is told as it was: what could not be deleted stays
- * selected, and the toast says how many were and how many were not, with the server's reason.
+ * Asks before deleting the selected rows (spec section 2, Shared list behaviour). Rows that could not be deleted stay selected, and an
+ * error toast counts both kinds and gives the server's reason.
  */
 export function DeleteDialog({
   opened,
@@ -47,7 +47,7 @@ export function DeleteDialog({
   const deletion = useMutation({
     mutationFn: () => deleteMany(ids, remove),
     onSuccess: ({ deleted, failed }) => {
-      // What somebody else deleted meanwhile is not there to be selected.
+      // 404: another user has deleted the row already.
       const left = failed.filter(({ error }) => errorStatus(error) !== 404);
       selection.replace(left.map(({ id }) => id));
       onClose();
