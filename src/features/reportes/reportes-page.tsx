@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
-import { toOptionParam } from '@/lib/option-param';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -14,50 +13,19 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
-import { ReportesFields, type ReportesFilters } from './reportes-filters';
-import { reportesSearchDefaults, type ReportesSearch } from './reportes-search';
+import { ReportesFields } from './reportes-filters';
+import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
 import { NO_ROWS, ReportesResult } from './reportes-result';
 import { fetchReportePdf, reporteRows, reportesQueries } from './reportes.queries';
 
-/** No filter but the default date (spec section 4, Report 'Limpiar filtros'). */
-function emptyFilters(): ReportesFilters {
+/** No filter except the default date (spec section 4, Report 'Limpiar filtros'). */
+function emptyForm(): ReportesSearch {
   const hoy = fechaPorDefecto(new Date());
-  return {
-    ...reportesSearchDefaults,
-    cliente: null,
-    representante: null,
-    destino: null,
-    fechaDesde: hoy,
-    fechaHasta: hoy,
-  };
+  return { ...reportesSearchDefaults, fechaDesde: hoy, fechaHasta: hoy };
 }
 
-/** The form as the URL describes it; before a search, the empty one. */
-function toFilters(search: ReportesSearch): ReportesFilters {
-  const { buscado, ...filters } = search;
-  if (!buscado) return emptyFilters();
-  return {
-    ...filters,
-    cliente: filters.cliente ?? null,
-    representante: filters.representante ?? null,
-    destino: filters.destino ?? null,
-    fechaDesde: filters.fechaDesde ?? null,
-    fechaHasta: filters.fechaHasta ?? null,
-  };
-}
-
-function toSearch(filters: ReportesFilters): ReportesSearch {
-  return {
-    ...filters,
-    cliente: toOptionParam(filters.cliente),
-    representante: toOptionParam(filters.representante),
-    destino: toOptionParam(filters.destino),
-    fechaDesde: filters.fechaDesde ?? undefined,
-    fechaHasta: filters.fechaHasta ?? undefined,
-    remito: filters.remito.trim(),
-    buscado: true,
-  };
-}
+/** The form follows the URL; before the first search it is empty. */
+const toForm = (search: ReportesSearch) => (search.buscado ? search : emptyForm());
 
 /** Why there is nothing to print. A search by remito prints the rows it found: without any, the report would be of every movement. */
 function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] | undefined) {
@@ -75,18 +43,18 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
   const keepSelected = useCallback((ids: readonly number[]) => {
     selected.current = ids;
   }, []);
-  const { form, apply } = useAppliedSearch(search, toFilters);
+  const { form, apply } = useAppliedSearch(search, toForm);
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.movimientos(applied));
   const rows = movimientos.isError ? undefined : movimientos.data;
 
-  async function buscar(filters: ReportesFilters) {
-    const next = toSearch(filters);
+  async function buscar(values: ReportesSearch) {
+    const next = toAppliedSearch(values);
     await apply(next, reportesQueries.movimientos(toReporteQuery(next)));
   }
 
   function limpiar() {
-    form.reset(emptyFilters());
+    form.reset(emptyForm());
     void navigate({ to: '/reportes', search: reportesSearchDefaults });
   }
 
