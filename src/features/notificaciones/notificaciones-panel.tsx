@@ -99,6 +99,8 @@ interface AvisosListProps {
 /** Rows shown at first, and added by Mostrar más: read notifications are never deleted, so the list grows long. */
 const STEP = 20;
 
+const LOAD_ERROR = 'Error al obtener notificaciones';
+
 function AvisosList({ query, avisos, empty }: AvisosListProps) {
   const sanitizer = useQuery(notificacionesQueries.sanitizer());
   const [shown, setShown] = useState(STEP);
@@ -113,20 +115,12 @@ function AvisosList({ query, avisos, empty }: AvisosListProps) {
   if (isAwaitingConnection(query) || isAwaitingConnection(sanitizer)) return <OfflineNote />;
   if (query.isError && !query.data) {
     return (
-      <LoadError
-        error={query.error}
-        fallback="Error al obtener notificaciones"
-        onRetry={() => void query.refetch()}
-      />
+      <LoadError error={query.error} fallback={LOAD_ERROR} onRetry={() => void query.refetch()} />
     );
   }
   if (sanitizer.isError) {
     return (
-      <LoadError
-        error={null}
-        fallback="Error al obtener notificaciones"
-        onRetry={() => void sanitizer.refetch()}
-      />
+      <LoadError error={null} fallback={LOAD_ERROR} onRetry={() => void sanitizer.refetch()} />
     );
   }
   if (!avisos || !sanitizer.data) return <LoadingRows />;

@@ -27,7 +27,7 @@ function emptyForm(): ReportesSearch {
 /** The form follows the URL; before the first search it is empty. */
 const toForm = (search: ReportesSearch) => (search.buscado ? search : emptyForm());
 
-/** Why there is nothing to print. A search by remito prints the rows it found: without any, the report would be of every movement. */
+/** Why there is nothing to print, or null. The report of a search by remito names its rows; without rows it would contain every movement. */
 function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] | undefined) {
   if (!applied) return 'Primero aplicá un filtro para generar el reporte.';
   if ('remito' in applied && !rows?.length) return NO_ROWS;
@@ -38,7 +38,7 @@ function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] |
 export function ReportesPage({ search }: { search: ReportesSearch }) {
   const navigate = useNavigate();
   const printGuard = useSubmitGuard();
-  /** What is ticked below, for the report: it is no state of this part, so that a tick draws no filter anew. */
+  /** Ids of the ticked rows, for the report. A ref, so that ticking a row does not re-render the filters. */
   const selected = useRef<readonly number[]>([]);
   const keepSelected = useCallback((ids: readonly number[]) => {
     selected.current = ids;
@@ -102,7 +102,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         <ReportesFields form={form} />
       </SearchForm>
       <ReportesResult
-        // What was typed for the rows of a search goes with them.
+        // Remount after Limpiar filtros, to reset the typed freight.
         key={String(applied !== null)}
         applied={applied}
         movimientos={movimientos}
