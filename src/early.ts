@@ -5,14 +5,14 @@
   try {
     choice = localStorage.getItem('vite-ui-theme');
   } catch {
-    // The browser refuses storage: follow the system.
+    // Storage is blocked: follow the system.
   }
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const isDark = choice === 'dark' || (choice !== 'light' && systemIsDark);
   const scheme = isDark ? 'dark' : 'light';
   root.classList.add(scheme);
   root.dataset.mantineColorScheme = scheme;
-  // The page's ground until its stylesheet is there.
+  // The browser's page background until the stylesheet loads.
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
 
   const routes = document.getElementById('route-files')?.textContent ?? '{}';

@@ -11,7 +11,7 @@ const Devtools = import.meta.env.DEV
   ? lazy(() => import('./devtools').then((module) => ({ default: module.Devtools })))
   : () => null;
 
-/** The panel at the address where the browser is. */
+/** Creates the router and the query cache, and returns the panel's root element. */
 export function createApp() {
   const queryClient = createQueryClient();
   const router = createPanelRouter(queryClient);

@@ -2,7 +2,7 @@ import { ReactQueryDevtools } from '@tanstack/react-query-devtools';
 import type { AnyRouter } from '@tanstack/react-router';
 import { TanStackRouterDevtools } from '@tanstack/react-router-devtools';
 
-/** In development only: what the cache and the router hold. */
+/** Query and router devtools. Development only. */
 export function Devtools({ router }: { router: AnyRouter }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { NotFoundPage, RouteErrorPage } from '@/features/panel';
 import { routeTree } from '@/routeTree.gen';
 
-/** The router over the file-based routes. A history of one's own is for tests. */
+/** Creates the router of the file-based routes. Tests pass their own `history`. */
 export function createPanelRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -11,7 +11,7 @@ export function createPanelRouter(queryClient: QueryClient, history?: RouterHist
     context: { queryClient },
     ...(history && { history }),
     defaultPreload: 'intent',
-    // The cache decides how old is too old.
+    // The query cache decides what is stale.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundPage,

@@ -2,7 +2,7 @@ import { Notifications } from '@mantine/notifications';
 import { TOAST_LIMIT, TOAST_MS } from '@/lib/toasts';
 import classes from './toasts-region.module.css';
 
-/** Where toasts are shown. There before its first toast: a region that comes with its text is not read out. */
+/** The toasts. Mount it before the first toast: screen readers skip a live region that appears together with its text. */
 export function ToastsRegion() {
   return (
     <Notifications

@@ -8,7 +8,7 @@ const ToastsRegion = lazyOverlay(() =>
   import('./toasts-region').then((module) => module.ToastsRegion),
 );
 
-/** The toasts: their region mounts once the browser is idle, or with the first toast if that is sooner. */
+/** Mounts the toasts region when the browser is idle, or with the first toast if that comes sooner. */
 export function Toasts() {
   const { notifications } = useNotifications();
   const [idle, setIdle] = useState(false);

@@ -7,8 +7,8 @@ function elevenDigits(text: string): string | null {
 }
 
 /**
- * Whether a text is a CUIT: eleven digits, with or without hyphens, spaces and dots, a prefix in
- * use (20, 23–27, 30, 33, 34) and a right mod-11 check digit. Spec section 3 (identificacion).
+ * Whether a text is a valid CUIT: eleven digits, a known prefix (20, 23–27, 30, 33, 34) and a
+ * correct mod-11 check digit. Hyphens, spaces and dots are ignored. Spec section 3 (identificacion).
  */
 export function isCuitValid(text: string): boolean {
   const digits = elevenDigits(text);

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 /**
- * The exact decimal a number is written as (`0.1` is one tenth, not the nearest binary fraction).
+ * The exact decimal that a number prints as: `0.1` is one tenth, not the nearest binary fraction.
  * `null` and `undefined` count as zero.
  *
  * @throws RangeError when the number is not finite.
@@ -14,15 +14,15 @@ export function exact(value: number | null | undefined): Big {
   return new Big(number);
 }
 
-/** The number for an exact decimal, rounded to `decimals` places, half away from zero; never -0. */
+/** Rounds an exact decimal to `decimals` places, half away from zero. Never returns -0. */
 export function rounded(value: Big, decimals: number): number {
   return value.round(decimals, Big.roundHalfUp).toNumber() + 0;
 }
 
-/** Up to fifteen digits a number is the decimal it is written as, and no other. */
+/** A number of up to fifteen digits stands for exactly one decimal. */
 const MAX_PLAIN_CENTS = 1e15;
 
-/** A number of whole hundredths as how many these are, which needs no exact decimal and is a hundred times faster; null for any other. */
+/** Pesos as whole cents, or `null` unless the amount is whole cents. A hundred times faster than {@link exact}. */
 export function plainCents(value: number): number | null {
   const cents = Math.round(value * 100);
   return Math.abs(cents) < MAX_PLAIN_CENTS && cents / 100 === value ? cents : null;

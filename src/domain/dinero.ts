@@ -5,7 +5,7 @@ const DECIMALS = 2;
 const NBSP = '\u00a0';
 
 /**
- * Pesos rounded to whole cents, half away from zero, judged on the decimal text of the number:
+ * Rounds pesos to whole cents, half away from zero. Works on the number's decimal text:
  * 1.005 → 1.01, -1.005 → -1.01. Spec section 9 (amounts with 2 decimals).
  *
  * @throws RangeError when the amount is not finite.
@@ -14,7 +14,7 @@ export function roundPesos(pesos: number): number {
   return plainCents(pesos) === null ? rounded(exact(pesos), DECIMALS) : pesos + 0;
 }
 
-/** Shown instead of a number that is not finite, or too large to be an amount. */
+/** Shown instead of a number that is not finite or too large for an amount. */
 export const DASH = '—';
 
 const MAX_PESOS = Number.MAX_SAFE_INTEGER / 100;
@@ -22,15 +22,15 @@ const MAX_PESOS = Number.MAX_SAFE_INTEGER / 100;
 const isCountable = (n: number): boolean => Math.abs(n) <= MAX_PESOS;
 
 /**
- * Pesos as a whole number of cents, rounded as {@link roundPesos} does; `null` when these do not fit a safe integer.
+ * Pesos as whole cents, rounded like {@link roundPesos}. `null` if they do not fit a safe integer.
  */
 export function toCents(pesos: number): number | null {
   return isCountable(pesos) ? rounded(exact(pesos).times(100), 0) : null;
 }
 
 /**
- * The sum of amounts in pesos: added exactly, rounded once to cents. `null` and `undefined` count
- * as zero.
+ * Adds amounts in pesos exactly and rounds the sum once, to cents. `null` and `undefined` count as
+ * zero.
  *
  * @throws RangeError when an amount is not finite.
  */
@@ -38,7 +38,7 @@ export function sumPesos(values: Iterable<number | null | undefined>): number {
   let cents = 0;
   let rest = new Big(0);
   for (const value of values) {
-    // Nearly every amount is of whole cents, which add up as integers a hundred times faster.
+    // Nearly every amount is whole cents, and adding integers is a hundred times faster.
     const inCents = plainCents(value ?? 0);
     if (inCents !== null && Number.isSafeInteger(cents + inCents)) cents += inCents;
     else rest = rest.plus(exact(value));
@@ -59,7 +59,7 @@ function decimalText(digits: string): string | null {
 }
 
 /**
- * Reads an amount in pesos as typed or pasted; `null` when the text is not an amount.
+ * Reads an amount in pesos as typed or pasted. `null` if the text is not an amount.
  *
  * - Comma or dot is the decimal mark: `1234,5`, `1234.50`, `,50`, and `1234,` while typing.
  * - Groups of three are thousands: `1.234,50`, `1,234.50`, `1.234.567`, `1,234,567`.
@@ -100,8 +100,8 @@ function formatterFor(decimals: number): Intl.NumberFormat {
 }
 
 /**
- * A number as es-AR writes it, with a fixed number of decimals (2 unless told), rounded half away
- * from zero: `1.234,50`. {@link DASH} where its hundredths cannot be counted. Spec sections 1 and 9.
+ * Formats a number for es-AR with fixed decimals (2 by default), rounded half away from zero:
+ * `1.234,50`. {@link DASH} if it is not finite or too large. Spec sections 1 and 9.
  */
 export function formatNumero(n: number, decimals = DECIMALS): string {
   if (!isCountable(n)) return DASH;
@@ -109,8 +109,8 @@ export function formatNumero(n: number, decimals = DECIMALS): string {
 }
 
 /**
- * Pesos for display: `$ 1.234,50`, `-$ 1.234,50`. The space is a no-break space (U+00A0), so that
- * the sign stays with its amount in a narrow column. {@link DASH} where its cents cannot be counted. Spec section 1.
+ * Formats pesos: `$ 1.234,50`, `-$ 1.234,50`. The space is a no-break space (U+00A0), so that the
+ * sign stays with its amount in a narrow column. {@link DASH} if not finite or too large. Spec section 1.
  */
 export function formatMonto(pesos: number): string {
   if (!isCountable(pesos)) return DASH;

@@ -43,9 +43,8 @@ function dayNumber(iso: string): number {
 
 /**
  * Reads a calendar date written as `dd/mm/yyyy`, `d/m/yyyy`, `yyyy-mm-dd` or `yyyy-mm-ddThh:mm…`
- * into `yyyy-mm-dd`; `null` when the text is not a date of the calendar (31/02, two-digit years).
- * The date part is taken as written, whatever time and zone follow it. Spec section 3 (dates from
- * the server).
+ * into `yyyy-mm-dd`. `null` if the text is not a calendar date (31/02, two-digit years).
+ * Time and zone are ignored. Spec section 3 (dates from the server).
  */
 export function parseFecha(text: string): string | null {
   const trimmed = text.trim();
@@ -56,7 +55,7 @@ export function parseFecha(text: string): string | null {
 }
 
 /**
- * A `yyyy-mm-dd` date for display, as `dd/mm/yyyy`. A text that is not a date comes back as it is.
+ * Formats a `yyyy-mm-dd` date as `dd/mm/yyyy`. Returns a text that is not a date unchanged.
  * Spec section 9 (date display locale es-AR).
  */
 export function formatFecha(iso: string): string {
@@ -65,7 +64,7 @@ export function formatFecha(iso: string): string {
 }
 
 /**
- * The calendar date (`yyyy-mm-dd`) of a moment, on the machine's local clock.
+ * The calendar date (`yyyy-mm-dd`) of a moment, in local time.
  *
  * @throws RangeError when the date is invalid.
  */
@@ -91,20 +90,19 @@ export function addDias(iso: string, n: number): string {
 }
 
 /**
- * Calendar days from `a` to `b`, both `yyyy-mm-dd`: 1 when `b` is the day after `a`, negative when
- * `b` comes first.
+ * Calendar days from `a` to `b`, both `yyyy-mm-dd`: 1 if `b` is the day after `a`, negative if `b`
+ * is earlier.
  *
- * @throws RangeError when either is not a `yyyy-mm-dd` date.
+ * @throws RangeError when `a` or `b` is not a `yyyy-mm-dd` date.
  */
 export function diasEntre(a: string, b: string): number {
   return dayNumber(b) - dayNumber(a);
 }
 
 /**
- * A date with time for display: `dd/mm/yyyy hh:mm`, 24 h. A time written without a zone is shown as
- * written; one with a zone (`Z`, `-03:00`) is a moment, shown on the machine's local clock. A date
- * without time shows as `dd/mm/yyyy`; a text that is neither comes back as it is.
- * Spec section 2, Receipts (Fecha generación).
+ * Formats a date with time as `dd/mm/yyyy hh:mm`, 24 h. A time without a zone is shown as written.
+ * A time with a zone (`Z`, `-03:00`) is converted to local time. A date without a time is shown as
+ * `dd/mm/yyyy`, and any other text is returned unchanged. Spec section 2, Receipts (Fecha generación).
  */
 export function formatFechaHora(text: string): string {
   const match = DATE_AND_TIME.exec(text.trim());

@@ -1,16 +1,16 @@
 import { exact, rounded } from './decimal';
 import { roundPesos, sumPesos, toCents } from './dinero';
 
-/** What a service charges: `precio` in pesos per bulto, `porcentaje` as a fraction of the monto. */
+/** A service's rate: `precio` in pesos per bulto, `porcentaje` as a fraction of the monto. */
 export type Tarifa = { precio: number | null; porcentaje: number | null };
 
-/** A service's rate with its contrareembolso commission, a fraction of the monto. */
+/** A service's rate with its contrareembolso commission, which is a fraction of the monto. */
 export type ServicioTarifado = Tarifa & {
   contrareembolso: boolean;
   porcentajeContrareembolso: number | null;
 };
 
-/** What a stored flete carries besides the freight itself, in pesos. */
+/** The amounts that a stored flete includes besides the freight, in pesos. */
 export type Adicionales = {
   contrareembolso: number | null;
   redespacho: number | null;
@@ -28,9 +28,9 @@ export type DatosFlete = {
 
 /**
  * The freight of a movement in pesos, rounded once to cents. A service with a percentage charges
- * monto × percentage; else one with a price charges price × bultos; either adds the sub-service's
- * price × sub bultos. A service with neither (null or zero) charges 0, sub-service or not.
- * Spec section 9, Flete rule.
+ * monto × percentage. Otherwise a service with a price charges price × bultos. Both add the
+ * sub-service's price × sub bultos. A service with neither (null or zero) charges 0, even with a
+ * sub-service. Spec section 9, Flete rule.
  *
  * @throws RangeError when a number is not finite.
  */
@@ -53,7 +53,7 @@ export function computeFlete({
 
 /**
  * The contrareembolso commission in pesos, rounded to cents: monto × the service's commission
- * fraction, or 0 when there is no service or it charges no commission.
+ * fraction. 0 without a service, or if the service charges no commission.
  * Spec section 9, Contrareembolso commission.
  *
  * @throws RangeError when a number is not finite.
@@ -67,7 +67,7 @@ export function computeComision(
 }
 
 /**
- * The flete as it is stored, in pesos: the net freight plus contrareembolso, redespacho and seguro.
+ * The stored flete in pesos: the net freight plus contrareembolso, redespacho and seguro.
  * Spec section 9, Stored flete.
  *
  * @throws RangeError when an amount is not finite.
@@ -80,8 +80,8 @@ export function storedFlete(
 }
 
 /**
- * The freight alone, in pesos: the stored flete less contrareembolso, redespacho and seguro. Undoes
- * {@link storedFlete}. Spec section 4 (movement edit).
+ * The net freight in pesos: the stored flete minus contrareembolso, redespacho and seguro. The
+ * inverse of {@link storedFlete}. Spec section 4 (movement edit).
  *
  * @throws RangeError when an amount is not finite.
  */
@@ -93,13 +93,13 @@ export function netFlete(
   return rounded(exact(stored).minus(extras), 2);
 }
 
-/** Manual-flete tolerance, in cents. */
+/** Spec section 9: tolerance for a manual flete. */
 const TOLERANCE_CENTS = 1;
 
 /**
- * The flete an edit form opens with, in pesos: the stored one net of its extras, marked manual, when
- * it differs from the computed one by more than 0.01; otherwise the computed one. An amount too large
- * to count in cents is no match for any other.
+ * The flete that an edit form opens with, in pesos. If the stored flete without its extras differs
+ * from the computed one by more than 0.01, it is kept and marked manual. Otherwise the computed one
+ * is used. An amount too large to count in cents always counts as different.
  * Spec section 4 (movement edit) and section 9 (tolerance).
  *
  * @throws RangeError when a stored amount is not finite.

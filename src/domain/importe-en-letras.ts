@@ -57,7 +57,7 @@ const HUNDREDS = [
   'NOVECIENTOS',
 ] as const;
 
-/** 1 to 99, as written before a masculine noun (UN, VEINTIÚN, TREINTA Y UN). */
+/** 1 to 99 in words, in the form used before a masculine noun (UN, VEINTIÚN, TREINTA Y UN). */
 function upTo99(n: number): string {
   const small = UP_TO_29[n];
   if (small) return small;
@@ -96,7 +96,7 @@ function pesosInWords(pesos: number): string {
 }
 
 /**
- * An amount in pesos written out in upper-case Spanish, as Argentine receipts do:
+ * Writes an amount in pesos in upper-case Spanish words, as on Argentine receipts:
  * `CIENTO UN PESOS`, `UN MILLÓN DE PESOS CON UN CENTAVO`. Rounded to cents, half away from zero.
  * `null` for an amount that is negative, not finite, or above 999.999.999.999,99.
  * Spec section 9 (amount in Spanish words).

@@ -4,8 +4,8 @@ const NBSP = '\u00a0';
 const HUNDREDTH = exact(0.01);
 
 /**
- * A fraction as a percentage: 0.07 → 7, 0.0725 → 7.25. Exact, and undone by
- * {@link percentToFraction} for numbers of up to 15 significant digits. Spec section 3 (Servicio).
+ * Converts a fraction to a percentage: 0.07 → 7, 0.0725 → 7.25. Exact. {@link percentToFraction}
+ * is its inverse for numbers of up to 15 significant digits. Spec section 3 (Servicio).
  *
  * @throws RangeError when the number is not finite.
  */
@@ -14,7 +14,7 @@ export function fractionToPercent(f: number): number {
 }
 
 /**
- * A percentage as a fraction: 7 → 0.07, 7.25 → 0.0725. Exact. Spec section 3 (Servicio).
+ * Converts a percentage to a fraction: 7 → 0.07, 7.25 → 0.0725. Exact. Spec section 3 (Servicio).
  *
  * @throws RangeError when the number is not finite.
  */
@@ -29,7 +29,7 @@ const percentFormat = new Intl.NumberFormat('es-AR', {
 });
 
 /**
- * A fraction for display as a percentage, with up to four decimals and a no-break space (U+00A0):
+ * Formats a fraction as a percentage with up to four decimals and a no-break space (U+00A0):
  * 0.1 → `10 %`, 0.0725 → `7,25 %`.
  *
  * @throws RangeError when the number is not finite.
@@ -42,8 +42,8 @@ const DECIMAL = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
 const SIGNIFICANT_DIGITS = 15;
 
 /**
- * Reads a percentage, or a fraction, as typed: comma or dot marks the decimals, there are no thousands and no sign. `null` when
- * the text is no such number, or has more than 15 digits, which a number would not hold. Spec section 5 (service forms).
+ * Reads a typed percentage or fraction. Comma or dot is the decimal mark; thousands marks and signs are not accepted. `null` if the
+ * text is not such a number, or has more than 15 digits, too many for an exact number. Spec section 5 (service forms).
  */
 export function parsePorcentaje(text: string): number | null {
   const digits = text.trim();
@@ -52,12 +52,12 @@ export function parsePorcentaje(text: string): number | null {
   return Number(digits.replace(',', '.'));
 }
 
-/** How many decimals a typed percentage or fraction has: `0,0725` has 4. */
+/** The number of decimals of a typed percentage or fraction: `0,0725` has 4. */
 export function decimalsOf(text: string): number {
   return /[.,](\d*)$/.exec(text.trim())?.[1]?.length ?? 0;
 }
 
-/** A percentage or a fraction as it is typed, whole: `0,0725`, never `7,25e-2`. {@link parsePorcentaje} reads it back. */
+/** A percentage or fraction as text with all its digits: `0,0725`, never `7,25e-2`. {@link parsePorcentaje} reads it back. */
 export function porcentajeToText(value: number): string {
   return exact(value).toFixed().replace('.', ',');
 }

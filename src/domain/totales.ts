@@ -1,12 +1,12 @@
 import { sumPesos } from './dinero';
 
-/** The parts of a movement that count towards its bultos. */
+/** The fields of a movement that count towards its bultos. */
 export type FilaBultos = { bultos: number; subBultos: number | null; subServicio: unknown };
 
-/** The parts of a movement that totals add up; `monto` and `flete` in pesos. */
+/** The fields of a movement that the totals add up. `monto` and `flete` in pesos. */
 export type FilaTotales = FilaBultos & { monto: number | null; flete: number | null };
 
-/** `total` is `bultos` plus `subBultos`; `monto` and `flete` in pesos. */
+/** `total` is `bultos` plus `subBultos`. `monto` and `flete` in pesos. */
 export type Totales = {
   bultos: number;
   subBultos: number;
@@ -21,7 +21,7 @@ function subBultosOf(row: FilaBultos): number {
 }
 
 /**
- * The bultos of a movement: its own plus the sub bultos when it has a sub-service.
+ * The bultos of a movement: its own, plus the sub bultos if it has a sub-service.
  * Spec section 2, Movements (column Bultos).
  */
 export function totalBultos(row: FilaBultos): number {
@@ -29,7 +29,7 @@ export function totalBultos(row: FilaBultos): number {
 }
 
 /**
- * The totals under a list of movements. `bultos` leaves the sub bultos out and `total` counts both;
+ * The totals under a list of movements. `bultos` excludes the sub bultos and `total` includes them.
  * `monto` and `flete` are exact sums in pesos. Spec section 2, Route sheet (footer) and Reports.
  *
  * @throws RangeError when an amount is not finite.

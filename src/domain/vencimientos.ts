@@ -5,8 +5,8 @@ export type EstadoVencimiento = 'vencido' | 'por-vencer' | 'vigente';
 const NOTICE_DAYS = 30;
 
 /**
- * How a due date stands on the day `hoy`, both `yyyy-mm-dd`: `vencido` when past, `por-vencer` from
- * that very day up to 30 days ahead, `vigente` later. `null` when there is no date, or it is not one.
+ * The state of a due date on the day `hoy`, both `yyyy-mm-dd`: `vencido` before `hoy`, `por-vencer`
+ * from `hoy` to 30 days later, `vigente` after that. `null` if `fecha` is null or not a date.
  * Spec section 3 (Vehiculo, Chofer and Empleado due dates).
  *
  * @throws RangeError when `hoy` is not a `yyyy-mm-dd` date.

@@ -8,8 +8,8 @@ const fromStored = (value: string | null): MantineColorScheme =>
   value === 'light' || value === 'dark' ? value : 'auto';
 
 /**
- * Keeps Mantine's colour scheme under the spec's key and values (`light`, `dark`, `system`), and follows a choice made in another tab.
- * What is not one of the three reads as `system`.
+ * Stores Mantine's colour scheme under the spec's key and values (`light`, `dark`, `system`), and follows a choice made in another tab.
+ * Any other stored value counts as `system`.
  */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;

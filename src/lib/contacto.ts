@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nombre, texto } from './wire';
 
-/** The wire fields of everyone who has a name and a CUIT (`identificacion`): clients, representatives, drivers, employees. */
+/** Wire fields shared by clients, representatives, drivers and employees. `identificacion` is the CUIT. */
 export const contactoShape = {
   id: z.number(),
   nombre: nombre(),
@@ -14,7 +14,7 @@ export const contactoShape = {
 
 type Contacto = { [Field in keyof typeof contactoShape]: z.output<(typeof contactoShape)[Field]> };
 
-/** The same fields in a form. None is required (spec section 5). */
+/** The same fields in a form. All are optional (spec section 5). */
 export const contactoFormShape = {
   nombre: z.string(),
   identificacion: z.string(),
@@ -24,7 +24,7 @@ export const contactoFormShape = {
   email: z.string(),
 };
 
-/** On edit the email is checked as an email input is (spec section 5). */
+/** Edit forms check the email as the browser checks an email input (spec section 5). */
 export const contactoEditFormShape = {
   ...contactoFormShape,
   email: z.union([
@@ -35,7 +35,7 @@ export const contactoEditFormShape = {
 
 export type ContactoFormValues = Record<keyof typeof contactoFormShape, string>;
 
-/** A contact as its form shows it; none is an empty form. */
+/** A contact in form values; without a contact, the values of an empty form. */
 export function toContactoForm(contacto?: Contacto): ContactoFormValues {
   return {
     nombre: contacto?.nombre ?? '',

@@ -4,15 +4,15 @@ import { PAGE_SIZE, type ListSearch } from './list-search';
 import type { Paged } from './wire';
 
 interface CrudOptions<Item> {
-  /** The resource's path with its trailing slash, as the server has it: `clientes/`, `v1/empleados/`. */
+  /** The resource's path with its trailing slash: `clientes/`, `v1/empleados/`. */
   path: string;
   list: ZodMiniType<Paged<Item>>;
   detail: ZodMiniType<Item>;
-  /** The list query's names for the page and for its size. */
+  /** The list's query parameters for the page number and the page size. */
   pageNames?: readonly [page: string, size: string];
 }
 
-/** The five calls a master-data resource has (spec section 7). Each throws what `send` and `request` throw. */
+/** The five calls of a master-data resource (spec section 7). Each throws what `send` and `request` throw. */
 export function crudEndpoints<Item, Payload>({
   path,
   list,

@@ -7,7 +7,7 @@ export interface DeleteOutcome {
   failed: { id: number; error: unknown }[];
 }
 
-/** One call per id, at most four at once. Never throws: the outcome says what was deleted and what was not, in the order asked. */
+/** Calls `remove` for each id, at most four at a time. Never rejects: the outcome lists deleted and failed ids in the given order. */
 export async function deleteMany(
   ids: readonly number[],
   remove: (id: number) => Promise<unknown>,

@@ -1,8 +1,8 @@
 import { attempt } from './storage';
 
-/** Browser storage keys of drafts: this, whose, and one of each form that was being typed. */
+/** Local storage keys of drafts are `borrador:<user>:<random>`, one for each open form. */
 export const PREFIX = 'borrador';
-/** Where there are no locks: the drafts that this tab wrote, kept over a reload. */
+/** Session storage key, used where the browser has no Web Locks: the keys of the drafts that this tab wrote. */
 export const OWN_KEYS = 'borradores';
 
 export const storedKeys = (prefix: string): string[] =>
@@ -10,10 +10,10 @@ export const storedKeys = (prefix: string): string[] =>
 
 export const remove = (key: string) => attempt(() => localStorage.removeItem(key));
 
-/** Keys whose locks this tab holds. */
+/** Draft keys whose locks this tab holds. */
 export const held = new Set<string>();
 
-/** The locks of the browser, which tell the drafts of living tabs. Not there where the panel is served without TLS. */
+/** Web Locks, which show whether a draft's tab is still open. Undefined where the panel is served without TLS. */
 export const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
 export function ownKeys(): string[] {
@@ -23,7 +23,7 @@ export function ownKeys(): string[] {
 
 export const prefixOf = (user: string) => `${PREFIX}:${encodeURIComponent(user)}`;
 
-/** Forgets a person's drafts but for what other tabs that are still open hold. */
+/** Deletes a user's drafts, except those that other open tabs hold. */
 export function forgetDrafts(user: string): void {
   const manager = locks();
   const keys = manager ? storedKeys(prefixOf(user)) : ownKeys();

@@ -11,16 +11,16 @@ import {
 } from './drafts-storage';
 import { attempt } from './storage';
 
-/** Changes with what a draft holds, so that an older one is dropped and not misread. */
+/** Increase it when the shape of a draft changes: drafts of another version are dropped. */
 const VERSION = 1;
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What was being typed when a tab was reloaded, crashed, or was signed out by another. */
+/** A form's values as they were when its tab was reloaded, crashed or lost its session. */
 export interface Draft<Values> {
   key: string;
-  /** When it was last typed in, in milliseconds since the epoch. */
+  /** Last edit, in milliseconds since the epoch. */
   at: number;
-  /** It was on its way to the server, which may have it. */
+  /** A save was under way: the server may already have these values. */
   sent: boolean;
   values: Values;
 }
@@ -38,12 +38,11 @@ const isOld = (at: number) => Date.now() - at > MAX_AGE_MS;
 export type DraftKeeper<Values> = ReturnType<typeof keepDrafts<Values>>;
 
 /**
- * Keeps the draft of one form while it is on the screen, and offers those that nobody is typing any more, newest first: what another
- * living tab holds is offered when that tab is gone. Each draft has a lock of its own, which its tab holds, so that no two tabs have the
- * same one.
+ * Keeps the draft of one mounted form, and offers the user's abandoned drafts, newest first. A tab holds a Web Lock for each of its
+ * drafts, so two tabs never share a draft. A draft of another open tab is offered once that tab closes.
  */
 export function keepDrafts<Values>(options: {
-  /** Whose drafts: nobody else is offered them. */
+  /** The drafts' owner. Other users are not offered them. */
   user: string;
   schema: z.ZodMiniType<Values>;
   onOffer: (offers: readonly Draft<Values>[]) => void;
@@ -71,7 +70,7 @@ export function keepDrafts<Values>(options: {
     });
   }
 
-  /** Waits for a key's lock; where `keep` says so, it is held until it is released. */
+  /** Waits for a key's lock. If `keep` returns true, the lock is held until it is released. */
   function claim(key: string, keep: () => boolean) {
     const manager = locks();
     if (!manager) {
@@ -85,7 +84,7 @@ export function keepDrafts<Values>(options: {
         held.delete(key);
       });
     };
-    // Refused where it is closed while waiting.
+    // Rejects if the form closes while waiting for the lock.
     manager.request(key, { signal: closing.signal }, hold).catch(() => undefined);
   }
 
@@ -110,10 +109,10 @@ export function keepDrafts<Values>(options: {
       attempt(() => localStorage.setItem(own, JSON.stringify(draft)));
     },
 
-    /** Forgets the draft of the form. */
+    /** Deletes the form's draft. */
     remove: () => remove(own),
 
-    /** Makes an offered draft that of the form, and offers what the form's was in its place. */
+    /** Makes an offered draft the form's draft, and offers the form's previous draft instead. */
     recover(draft: Draft<Values>) {
       const before = own;
       own = draft.key;
@@ -121,14 +120,14 @@ export function keepDrafts<Values>(options: {
       offer(before);
     },
 
-    /** Forgets an offered draft. */
+    /** Deletes an offered draft. */
     discard(draft: Draft<Values>) {
       remove(draft.key);
       releases.get(draft.key)?.();
       setOffers(offers.filter(({ key }) => key !== draft.key));
     },
 
-    /** The form is gone: whoever opens the next one is offered what is left. */
+    /** Releases the locks when the form unmounts, so that the next form is offered the remaining drafts. */
     close() {
       closing.abort();
       for (const release of releases.values()) release();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseFecha } from '@/domain/fechas';
 
-/** A calendar date in the URL, `yyyy-mm-dd`; what is no date is absent. */
+/** A `yyyy-mm-dd` date in the URL. Anything else is read as absent. */
 export const fechaParam = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) =>

@@ -8,7 +8,7 @@ import { attempt } from './storage';
 const http = ky.create({
   timeout: false,
   retry: 0,
-  // ky's own error holds the request, and with it the token or the password: it must not reach the console.
+  // ky's own error holds the request with its token or password, which must not reach the console.
   throwHttpErrors: false,
   headers: { accept: 'application/json' },
   fetch: (input, init) => globalThis.fetch(input, init),
@@ -19,17 +19,17 @@ type Query = Record<string, string | number | boolean | null | undefined>;
 interface Call {
   method: 'get' | 'post' | 'patch' | 'delete';
   path: string;
-  /** A null or undefined value is left out. */
+  /** Null and undefined values are left out. */
   query?: Query;
-  /** Pairs that may repeat a name, for `movimientoIds`. */
+  /** Query parameters that may repeat a name, for `movimientoIds`. */
   repeated?: [name: string, value: string | number][];
   json?: unknown;
   signal?: AbortSignal | undefined;
-  /** Goes without the token, and a 401 ends no session: only `/authenticate`. */
+  /** Sends no token, and a 401 does not end the session: only for `/authenticate`. */
   isPublic?: boolean;
 }
 
-/** Not `randomUUID`: browsers have it over HTTPS only. */
+/** Not `randomUUID`, which browsers offer over HTTPS only. */
 const randomKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
 function kyOptions(call: Call, token: string | null): Options {
@@ -47,7 +47,7 @@ function kyOptions(call: Call, token: string | null): Options {
     ...(signal && { signal }),
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
-      // One a call: a new press is a new key, and only the browser repeats a call by itself.
+      // One key for each call: a second click gets a new one. It covers the browser's own repeats.
       ...(sendsIdempotencyKeys() &&
         method === 'post' &&
         !isPublic && { 'Idempotency-Key': randomKey() }),
@@ -57,12 +57,12 @@ function kyOptions(call: Call, token: string | null): Options {
 
 const endpointOf = ({ method, path }: Call) => `${method.toUpperCase()} ${path}`;
 
-/** A 2xx that is a web page comes from something between here and the API: a gateway's own sign-in, a panel's fallback page. */
+/** Whether something between the panel and the API answered with a web page: a gateway's sign-in, or the panel's own fallback page. */
 function isWebPage({ headers }: Response): boolean {
   return headers.get('content-type')?.includes('text/html') ?? false;
 }
 
-/** fetch reports a missing or broken answer by a TypeError, which does not name the call. */
+/** `fetch` reports a missing or broken answer as a TypeError that does not name the call. */
 const networkError =
   (call: Call) =>
   (error: unknown): never => {
@@ -70,16 +70,16 @@ const networkError =
     throw new NetworkError(`${endpointOf(call)}: ${error.message}`);
   };
 
-/** The body of a failed call: JSON as its value, else the text. Empty where the connection broke before its end. */
+/** The body of a failed call: parsed JSON, otherwise its text. Empty if the connection broke. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   return attempt(() => JSON.parse(text) as unknown) ?? text;
 }
 
 /**
- * One call to the API, its answer not read.
+ * Calls the API without reading the answer's body.
  *
- * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError where a web page came.
+ * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError if the answer is a web page.
  */
 export async function send(call: Call): Promise<Response> {
   const token = call.isPublic ? null : session.token();
@@ -87,7 +87,7 @@ export async function send(call: Call): Promise<Response> {
   const response = await http(call.path, kyOptions(call, token)).catch(networkError(call));
   if (!response.ok) {
     const error = new HTTPError(endpointOf(call), response.status, await bodyOf(response));
-    // An answer to an old token says nothing of a newer one.
+    // A 401 for an old token must not end a newer session.
     if (error.status === 401 && token && token === session.token()) session.expire();
     throw error;
   }
@@ -114,17 +114,17 @@ async function read<Output>(
 }
 
 /**
- * One call to the API, its answer read through a schema.
+ * Calls the API and parses the answer with a schema.
  *
- * @throws what `send` throws, and UnreadableResponseError where the body is not JSON or not of the schema.
+ * @throws what `send` throws, and UnreadableResponseError if the body is not JSON or does not match the schema.
  */
 export async function request<Output>(call: Call, schema: ZodMiniType<Output>): Promise<Output> {
   return read(call, await send(call), schema);
 }
 
 /**
- * One call that makes something, and what the server says of it: null where that cannot be read, with the detail on the console. It was
- * made all the same: to call that a failure would have it made twice.
+ * Calls the API to create a record and parses the answer. Returns null, and logs the detail, if the answer cannot be read: the record
+ * exists, and reporting a failure would make the user create it twice.
  *
  * @throws what `send` throws.
  */

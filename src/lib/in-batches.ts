@@ -1,17 +1,17 @@
-/** How many ids one call names: they go in its URL, and nginx refuses one above 8 kB by default. */
+/** Ids for one call. They go in the URL, and nginx by default refuses a URL above 8 kB. */
 export const BATCH_SIZE = 100;
 
 export interface BatchOptions {
-  /** Checked between calls: the call under way is always waited for, so that its outcome is known. */
+  /** Checked between calls. A running call is not aborted, because its outcome would be unknown. */
   signal?: AbortSignal | undefined;
   /** Called with the ids of each call that succeeded. */
   onDone?: ((ids: number[]) => void) | undefined;
 }
 
 /**
- * Sends the ids a hundred a call, one call after another.
+ * Sends ids in batches of a hundred, one call after another.
  *
- * @throws what the first failing call throws, or the signal's reason. No call is sent after that.
+ * @throws what the first failing call throws, or the signal's reason. Sends nothing after that.
  */
 export async function inBatches(
   ids: readonly number[],

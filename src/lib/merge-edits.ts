@@ -12,7 +12,7 @@ export interface Merge<Values> {
   conflicts: Conflict<Values>[];
 }
 
-/** A picked row is compared by its id: its other columns belong to another record. */
+/** Picked rows are compared by id: their other fields belong to another record. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null) return value ?? '';
@@ -23,12 +23,12 @@ function comparable(value: unknown): unknown {
 const isSame = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b));
 
 /**
- * Merges two edits of one record. A field that only one side changed takes that side's value; both sides changing it to different values
- * is a conflict. Fields listed in `together` depend on each other and count as one.
+ * Merges two edits of one record. A field that one side changed takes that side's value. If both sides changed it to different values,
+ * it is a conflict. Fields grouped in `together` depend on each other and are merged as one.
  *
- * @param base what the form began with
- * @param mine what the form holds
- * @param theirs what the server has now
+ * @param base the values that the form opened with
+ * @param mine the form's values
+ * @param theirs the server's current values
  */
 export function mergeEdits<Values extends object>(
   base: Values,
@@ -52,7 +52,7 @@ export function mergeEdits<Values extends object>(
   return merge;
 }
 
-/** Settles every conflict of a merge with the server's values. */
+/** Resolves every conflict with the server's values. */
 export function takeTheirs<Values extends object>({ values, conflicts }: Merge<Values>): Values {
   const taken = { ...values };
   for (const { name, theirs } of conflicts) taken[name] = theirs;

@@ -2,24 +2,25 @@ import { queryOptions } from '@tanstack/react-query';
 
 const NAME = 'MissingCodeError';
 
-/** Whether an error says that code of the panel did not come: it went with a new deploy, or the server is out of reach. */
+/** Whether an error means that a chunk failed to load: a new deploy removed it, or the server is unreachable. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && error.name === NAME;
 
 /**
- * Names the errors of code that did not come. By the browser's own words the router would take them for a new deploy and load the
- * page anew, which without a network leaves nothing of the panel, and does so once only for the same file.
+ * Renames chunk load errors. The router would recognize the browser's message as a new deploy and reload the page, once for each file.
+ * Without a network, that reload would leave the user with no panel at all.
  */
 export function nameMissingCode(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.name = NAME;
-    payload.message = `code did not come: ${payload.message}`;
+    payload.message = `chunk failed to load: ${payload.message}`;
   });
 }
 
 /**
- * Whether the server has another build than the one that runs, by the scripts that its page names. Throws where there is no answer,
- * or another than the page.
+ * Whether the server has a newer build: its page no longer names the running scripts.
+ *
+ * @throws if the page cannot be fetched.
  */
 export async function hasNewBuild(signal?: AbortSignal): Promise<boolean> {
   const response = await fetch(import.meta.env.BASE_URL, {
@@ -32,7 +33,7 @@ export async function hasNewBuild(signal?: AbortSignal): Promise<boolean> {
   return running.some((script) => !page.includes(script.getAttribute('src') ?? ''));
 }
 
-/** The same, each time asked anew. */
+/** {@link hasNewBuild} as a query that is never cached. */
 export const newBuildQuery = (attempt: number) =>
   queryOptions({
     queryKey: ['new-build', attempt],

@@ -7,5 +7,5 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** A document title: the screen first, since tabs are narrow. */
+/** The document title. The screen's name comes first, because browser tabs are narrow. */
 export const documentTitle = (screen: string): string => `${screen} · ${companyName}`;

@@ -10,12 +10,12 @@ const isEmpty = (value: unknown) => {
   return text === '' || text === null || text === undefined || Number.isNaN(text);
 };
 
-/** Leaves out empty, null, undefined and NaN values (spec section 5). Texts are trimmed. */
+/** Drops empty, null, undefined and NaN values (spec section 5). Trims texts. */
 export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
   return dropStillEmpty(values, values) as Sent<Values>;
 }
 
-/** Leaves out what is empty in both (spec section 5). Texts are trimmed. */
+/** Drops values that are empty in both `values` and `before` (spec section 5). Trims texts. */
 export function dropStillEmpty<Values extends object>(
   values: Values,
   before: Partial<Values>,
@@ -28,19 +28,19 @@ export function dropStillEmpty<Values extends object>(
   ) as Partial<Values>;
 }
 
-/** POST body of a master-data form: id 0, and only the fields that hold something (spec section 5). */
+/** POST body of a master-data form: id 0 and the non-empty fields (spec section 5). */
 export function toCreatePayload<Values extends object>(values: Values) {
   return { id: 0, ...dropEmpty(values) };
 }
 
-/** What an edit form saves. */
+/** The values that an edit form saves. */
 export interface Edit<Values> {
   values: Values;
   /** The stored record in form values. A field that is empty here and in `values` is not sent. */
   before: Values;
 }
 
-/** PATCH body of a master-data form. An emptied field goes as an empty text; one that was empty and still is, is left out. */
+/** PATCH body of a master-data form. An emptied field is sent as an empty text; a field that was empty before is left out. */
 export function toUpdatePayload<Values extends object>(id: number, edit: Edit<Values>) {
   const sent = Object.entries(dropStillEmpty(edit.values, edit.before)).map(
     ([name, value]: [string, unknown]) => [name, value ?? ''],

@@ -11,8 +11,8 @@ import { isTokenValid, session } from './session';
 type Options<Data, Key extends QueryKey> = QueryExecuteOptions<Data, Error, Data, Data, Key>;
 
 /**
- * Fetches a screen's query from its route's loader, while the screen's code loads. Never rejects: the screen shows a failure itself.
- * `preload` is the loader's: true while a link is only pointed at.
+ * Fetches a screen's query in its route's loader, while the screen's chunk loads. Never throws: the screen shows the error.
+ * Pass the loader's `preload`, which is true while the user only hovers over a link.
  */
 export function prefetch<Data, Key extends QueryKey>(
   queryClient: QueryClient,
@@ -24,8 +24,8 @@ export function prefetch<Data, Key extends QueryKey>(
 }
 
 /**
- * Prefetches what the user may want next: once, without toast or log. Does nothing offline, signed out, or where a screen shows the
- * query already. A screen that mounts meanwhile shares the request, and retries it like any other.
+ * Prefetches a query once, without a toast or a log line. Does nothing offline, signed out, or if a mounted screen already uses the
+ * query. A screen that mounts meanwhile shares the request, and from then on it is retried like any other.
  */
 export function prefetchQuietly<Data, Key extends QueryKey>(
   queryClient: QueryClient,

@@ -1,20 +1,20 @@
 import { PdfDecodeError, type PrintJob } from './printing';
-import { tellError } from './tell-error';
+import { showError } from './show-error';
 import { toasts } from './toasts';
 
 interface PrintableDocument {
-  /** The PDF in base64; null where the server has none. */
+  /** The PDF in base64, or null if the server has none. */
   load: () => Promise<string | null>;
   fileName: string;
-  /** What is told where the server says nothing better. */
+  /** The toast for a failure without a message from the server. */
   error: string;
-  /** What is told where the server has no PDF; the same as `error` unless given. */
+  /** The toast if the server has no PDF. Default: `error`. */
   missing?: string;
 }
 
 /**
- * Prints a document in a window that was opened inside the click. Never throws: a failure closes the window, is logged and told in a
- * toast. A refused window is told too (spec section 8), and the document offered in the panel. Answers whether there was a document.
+ * Prints a document in the window that the click opened. Never throws: a failure closes the window, is logged and shown in a toast. If
+ * the browser blocked the window, a toast says so (spec section 8) and the panel offers the document. Returns whether there was a document.
  */
 export async function printDocument(
   job: PrintJob,
@@ -31,7 +31,7 @@ export async function printDocument(
     toasts.error(missing);
   } catch (failure) {
     job.cancel();
-    tellError(failure, failure instanceof PdfDecodeError ? failure.message : error);
+    showError(failure, failure instanceof PdfDecodeError ? failure.message : error);
   }
   return false;
 }

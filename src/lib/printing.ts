@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Spec section 9: at the earliest this long after the PDF was opened. */
+/** Spec section 9: minimum time between opening the PDF and printing it. */
 const PRINT_DELAY_MS = 500;
 const POLL_MS = 100;
-/** A document that has not loaded by then is left to be printed by hand. */
+/** After this time the user has to print the document by hand. */
 const GIVE_UP_MS = 60_000;
 
-/** Spec section 8: what is not base64 of a PDF. */
+/** Spec section 8: the text is not base64, or not a PDF. */
 export class PdfDecodeError extends Error {
   override name = 'PdfDecodeError';
   constructor() {
@@ -17,7 +17,7 @@ export class PdfDecodeError extends Error {
 /**
  * Decodes a base64 PDF (spec section 1, Printing).
  *
- * @throws PdfDecodeError where the text is not base64, or what it holds is no PDF.
+ * @throws PdfDecodeError if the text is not base64 or does not hold a PDF.
  */
 export function decodePdf(base64: string): Blob {
   let binary: string;
@@ -31,7 +31,7 @@ export function decodePdf(base64: string): Blob {
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-/** A document that came while its window could not be opened: it is offered in the panel, without asking the server again. */
+/** A document whose window the browser blocked. The panel offers it without fetching it again. */
 export interface BlockedPrint {
   url: string;
   fileName: string;
@@ -46,7 +46,7 @@ function setBlockedPrint(next: BlockedPrint | null) {
   for (const listener of listeners) listener();
 }
 
-/** The document waiting to be opened by hand, and how to put it away. */
+/** The document whose window was blocked, if any, and a function to dismiss it. */
 export function useBlockedPrint() {
   const current = useSyncExternalStore(
     (listener) => {
@@ -62,7 +62,7 @@ function isLoaded(target: Window, url: string): boolean {
   try {
     return target.location.href === url && target.document.readyState === 'complete';
   } catch {
-    // Some PDF viewers live on an origin of their own: the window has left the waiting page, so the document is there.
+    // Some PDF viewers run on their own origin. The window is cross-origin, so it has left the waiting page.
     return true;
   }
 }
@@ -81,7 +81,7 @@ function printWhenLoaded(target: Window, url: string) {
   }, POLL_MS);
 }
 
-/** No event tells that another window was closed: look when the user comes back to the panel. */
+/** No event reports that another window closed, so check when the user returns to the panel. */
 function revokeWhenClosed(target: Window, url: string) {
   const revoke = () => {
     if (!target.closed) return;
@@ -93,10 +93,10 @@ function revokeWhenClosed(target: Window, url: string) {
 }
 
 export interface PrintJob {
-  /** Whether the browser refused the window. */
+  /** Whether the browser blocked the window. */
   blocked: boolean;
   /**
-   * Shows the document in the window and prints it, or offers it in the panel where the window was refused.
+   * Shows the document in the window and prints it. If the window was blocked, offers the document in the panel.
    *
    * @throws PdfDecodeError, after closing the window.
    */
@@ -105,7 +105,7 @@ export interface PrintJob {
   cancel: () => void;
 }
 
-/** Opens the window that a document will be printed from. Must be called inside the click, else the browser refuses it. */
+/** Opens the window that will print a document. Call it inside the click handler, or the browser blocks the window. */
 export function openPrintJob(): PrintJob {
   const target = window.open('', '_blank');
   if (target) {

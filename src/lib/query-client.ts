@@ -7,25 +7,25 @@ import {
 } from '@tanstack/react-query';
 import { isUnanswered } from './http-errors';
 import { isInterrupted, session } from './session';
-import { tellError } from './tell-error';
+import { showError } from './show-error';
 import { toasts } from './toasts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The spec's text where the load fails and the server says nothing better. */
+      /** The spec's text for a failed load without a message from the server. */
       error?: string;
-      /** Prefetched: no screen waits for it (`src/lib/prefetch.ts`). */
+      /** Prefetched and not yet used by a screen (`src/lib/prefetch.ts`): a failure is silent. */
       ahead?: boolean;
     };
     mutationMeta: {
-      /** The toast of a success. */
+      /** The success toast. */
       success?: string;
-      /** The spec's text where the server says nothing better; none for a failure that the screen tells in its own way. */
+      /** The spec's text for a failure without a message from the server. Leave it out if the screen shows failures itself. */
       error?: string;
-      /** Keys whose queries this change makes stale; without it, all of them: only those on screen are asked for again. */
+      /** Query keys to invalidate. Default: everything; only mounted queries refetch. */
       invalidates?: readonly QueryKey[];
-      /** False: the screen writes the change into its rows, so only reads that were in flight are fetched again. */
+      /** `false`: the screen updates its own rows, so only fetches that were under way start again. */
       refetch?: boolean;
     };
   }
@@ -34,24 +34,23 @@ declare module '@tanstack/react-query' {
 const RETRIES = 2;
 const EVERYTHING: readonly QueryKey[] = [[]];
 
-/** Reads are tried again twice, and only where the server did not answer or its proxy said so. */
+/** Retries a query twice, and only if the server did not answer. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isUnanswered(error);
 }
 
 /**
- * Makes what a change made stale be asked for again, which is everything unless a key is given. A first load that is under way may carry
- * an answer from before the change: an invalidation alone would take it for a new one. Once the session has expired nothing is asked: signing
- * in again asks for everything.
+ * Invalidates queries after a change: all of them unless a key is given. Cancels running fetches first, because their answers may be
+ * older than the change. Does nothing once the session has expired: signing in again invalidates everything.
  */
-export async function askAgain(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
+export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   if (isInterrupted(session.status())) return;
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Marks everything stale without a fetch. A read in flight may carry rows from before the change, and is fetched again. */
-async function restartReads(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+/** Invalidates without refetching, except for running fetches: they may be older than the change, so they start again. */
+async function restartFetches(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   if (isInterrupted(session.status())) return;
   const inFlight = queryClient
     .getQueryCache()
@@ -62,42 +61,42 @@ async function restartReads(queryClient: QueryClient, queryKey: QueryKey): Promi
   void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
 }
 
-/** Undoes a failed prefetch: the screen that opens later finds the older data, still stale, or none, and fetches by itself. */
+/** Removes a failed prefetch's error. A screen that opens later finds the older, stale data or none, and fetches. */
 function forgetFailure(queryClient: QueryClient, { queryKey, state }: Query): void {
   if (state.data === undefined) queryClient.removeQueries({ queryKey, exact: true });
   else queryClient.setQueryData(queryKey, state.data, { updatedAt: 0 });
 }
 
-/** The server-state cache, with the toasts and the invalidation that queries and mutations ask for in their `meta`. */
+/** Creates the query cache. It shows toasts and invalidates by the `meta` of queries and mutations. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (query.meta?.ahead) forgetFailure(queryClient, query as Query);
-        else tellError(error, query.meta?.error);
+        else showError(error, query.meta?.error);
       },
     }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _context, mutation) => {
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
-          // Awaited: whoever made the change writes it only after the older reads are gone.
-          if (mutation.meta?.refetch === false) await restartReads(queryClient, queryKey);
-          else void askAgain(queryClient, queryKey);
+          // Awaited, so that the screen updates its rows only after older fetches were cancelled.
+          if (mutation.meta?.refetch === false) await restartFetches(queryClient, queryKey);
+          else void invalidate(queryClient, queryKey);
         }
       },
       onError: async (error, _variables, _context, mutation) => {
-        tellError(error, mutation.meta?.error);
-        // Nobody knows whether it was done: what is on screen is asked for again, to be looked at before it is done twice.
-        if (isUnanswered(error)) void askAgain(queryClient);
-        // A change to many rows may fail after some of them were changed, which are written all the same.
-        else if (mutation.meta?.refetch === false) await restartReads(queryClient, []);
+        showError(error, mutation.meta?.error);
+        // The server may have made the change: refetch, so that the user sees it before trying again.
+        if (isUnanswered(error)) void invalidate(queryClient);
+        // A bulk change may fail halfway: the screen still updates the rows that were changed.
+        else if (mutation.meta?.refetch === false) await restartFetches(queryClient, []);
       },
     }),
     defaultOptions: {
-      // A load that failed before its screen was drawn is told there, not silently asked for a second time.
+      // `retryOnMount: false`: a screen shows the error of a load that failed before it mounted.
       queries: { retry: shouldRetry, retryOnMount: false, staleTime: 10_000 },
-      // Offline a change fails at once: one that waited would be made later, by itself, when nobody looks.
+      // Offline, a mutation fails at once. A paused one would run later, when the user no longer looks.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

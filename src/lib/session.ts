@@ -4,21 +4,21 @@ import { attempt, storage } from './storage';
 
 const TOKEN_KEY = 'jwtToken';
 const USER_KEY = 'user';
-/** Set from Cerrar sesión until the next sign-in: other tabs tell it from a token that was lost. */
+/** Set from Cerrar sesión until the next sign-in, so that other tabs can tell a sign-out from a lost token. */
 const CLOSED_KEY = 'sesionCerrada';
-/** The longest delay a timer takes; a later expiry is waited for in steps. */
+/** The longest delay of a timer. A later expiry takes several timers. */
 const MAX_DELAY = 2_147_483_647;
 
 /**
  * - `signed-out`: nobody is signed in.
  * - `signed-in`: the stored token is valid.
- * - `expired`: the token ran out, was refused or was lost while a screen was open. The keys are cleared already; the screen stays, so
- *   that what was typed is still there after signing in again.
- * - `closed`: somebody pressed Cerrar sesión in another tab. The screen leaves, after asking about unsaved work.
+ * - `expired`: the token expired, was rejected or was lost while a screen was open. The storage keys are already cleared. The screen
+ *   stays, so that unsaved input is still there after signing in again.
+ * - `closed`: the user pressed Cerrar sesión in another tab. This tab asks about unsaved work and goes to the login page.
  */
 export type SessionStatus = 'signed-out' | 'signed-in' | 'expired' | 'closed';
 
-/** Whether a screen stays open after its session ended: nothing is fetched until somebody signs in again. */
+/** Whether a screen is still open after its session ended. Nothing is fetched until the user signs in again. */
 export const isInterrupted = (status: SessionStatus): boolean =>
   status === 'expired' || status === 'closed';
 
@@ -33,13 +33,13 @@ function claimsOf(token: string): Claims {
   return attempt(() => JSON.parse(atob(payload)) as Claims | null) ?? {};
 }
 
-/** The `exp` claim of a JWT in milliseconds since the epoch, or null where the token cannot be decoded or has none. */
+/** The `exp` claim of a JWT in milliseconds since the epoch, or null if the token cannot be decoded or has no `exp`. */
 export function tokenExpiry(token: string): number | null {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : null;
 }
 
-/** Spec section 4: valid only if the decoded `exp` (seconds) is later than now. */
+/** Whether the token's `exp` (seconds) is in the future (spec section 4). */
 export function isTokenValid(token: string | null): token is string {
   if (!token) return false;
   const expiry = tokenExpiry(token);
@@ -50,13 +50,13 @@ const listeners = new Set<() => void>();
 let status: SessionStatus = 'signed-out';
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A name, or a number that stands for one. */
+/** A user id or name as text. */
 const asName = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? String(value)
     : undefined;
 
-/** Who this is: the id or name in the answer's `user`, else the token's `sub` or `username`, else the empty string. */
+/** The user's id or name: from the sign-in answer's `user`, else the token's `sub` or `username`, else empty. */
 function identify(token: string | null, user: unknown): string {
   const { id, username } = (typeof user === 'object' && user !== null ? user : {}) as Record<
     string,
@@ -72,7 +72,7 @@ const storedToken = (): string | null => storage.get(TOKEN_KEY);
 const storedUser = (): unknown =>
   attempt(() => JSON.parse(storage.get(USER_KEY) ?? 'null') as unknown);
 
-/** Who is, or was last, signed in here. */
+/** The current or last user's id or name. */
 let userId = '';
 
 function clearStorage() {
@@ -99,7 +99,7 @@ function watchExpiry() {
   );
 }
 
-/** Another tab signed in, signed out or lost the token. */
+/** Another tab signed in, signed out or lost the token: take over its state. */
 function follow() {
   if (isTokenValid(storedToken())) {
     watchExpiry();
@@ -114,14 +114,14 @@ function onStorage({ key }: StorageEvent) {
   if (key === TOKEN_KEY || key === CLOSED_KEY || key === null) follow();
 }
 
-/** A page that comes back as it was left, from the browser's back-forward cache, heard nothing of other tabs meanwhile. */
+/** A page in the back-forward cache gets no storage events, so check again when it returns. */
 function onPageShow({ persisted }: PageTransitionEvent) {
   if (persisted) follow();
 }
 
-/** The session of this browser (spec section 3, Session): the only place that knows the storage keys. */
+/** The browser's session (spec section 3, Session). Only this file knows the storage keys. */
 export const session = {
-  /** Reads what is stored and begins to watch it. Called once, before the router starts. */
+  /** Reads the stored session and starts to watch it. Call it once, before the router starts. Returns a function that stops. */
   start(): () => void {
     const token = storedToken();
     status = isTokenValid(token) ? 'signed-in' : 'signed-out';
@@ -139,13 +139,13 @@ export const session = {
 
   status: (): SessionStatus => status,
 
-  /** The bearer token, or null where there is none. */
+  /** The bearer token, or null. */
   token: storedToken,
 
-  /** Tells one person from another, also after the session ran out. Empty where neither the user nor the token names anybody. */
+  /** The current or last user's id or name, also after the session expired. Empty if neither user nor token has one. */
   userId: (): string => userId,
 
-  /** Keeps a new session. The user goes first: another tab acts on the token. */
+  /** Stores a new session. The user is stored first, because other tabs react to the token. */
   signIn(token: string, user: unknown) {
     storage.remove(CLOSED_KEY);
     storage.set(USER_KEY, JSON.stringify(user ?? null));
@@ -154,7 +154,7 @@ export const session = {
     setStatus('signed-in');
   },
 
-  /** Ends the session by the person's own will: what they were typing is not kept either, and other tabs leave too. */
+  /** The user signs out: deletes their drafts and signs out other tabs. */
   signOut() {
     clearTimeout(timer);
     forgetDrafts(userId);
@@ -163,7 +163,7 @@ export const session = {
     setStatus('signed-out');
   },
 
-  /** The token ran out or was refused. A call that comes after signing out changes nothing. */
+  /** The token expired or was rejected. Changes nothing after a sign-out. */
   expire() {
     clearTimeout(timer);
     clearStorage();
@@ -176,12 +176,12 @@ export const session = {
   },
 };
 
-/** The session's status, followed. */
+/** The session's status; re-renders when it changes. */
 export function useSessionStatus(): SessionStatus {
   return useSyncExternalStore(session.subscribe, session.status);
 }
 
-/** Who is, or was last, signed in, followed. */
+/** The current or last user's id or name; re-renders when it changes. */
 export function useUserId(): string {
   return useSyncExternalStore(session.subscribe, session.userId);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What the action returns, or undefined where it throws: for browser storage that is refused, full or unreadable. */
+/** Runs an action and returns undefined if it throws. For browser storage that is blocked, full or unreadable. */
 export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();
@@ -9,7 +9,7 @@ export function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** What local storage did not take: null is a value removed. Gone with the page. */
+/** Values that local storage did not accept, lost on reload. Null is a removed value. */
 const memory = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 let isVolatile = false;
@@ -27,7 +27,7 @@ function write(key: string, value: string | null) {
   }
 }
 
-/** Local storage that never throws: where the browser refuses it or it is full, values are kept until the page is closed. */
+/** Local storage that never throws. If it is blocked or full, values stay in memory until the page closes. */
 export const storage = {
   get: (key: string): string | null =>
     memory.has(key)
@@ -42,6 +42,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether something could not be stored, and will be gone with the page. */
+/** Whether a value could not be stored and will be lost on reload. */
 export const useIsStorageVolatile = (): boolean =>
   useSyncExternalStore(subscribe, () => isVolatile);

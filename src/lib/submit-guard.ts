@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 
-/** Spec sections 4 and 9: a submitting control is released this long after its request settled. */
+/** Spec sections 4 and 9: a submitting control stays blocked this long after its request settles. */
 const RELEASE_MS = 1000;
 
 /**
- * Blocks a second submit while the first runs and for a second after it. `run` answers undefined where it was blocked.
- * The control keeps its focus: mark it with `aria-disabled`, not `disabled`.
+ * Blocks a second submit while the first runs, and for one more second. `run` returns undefined while blocked.
+ * Mark the control with `aria-disabled`, because `disabled` would take its focus away.
  */
 export function useSubmitGuard() {
   const locked = useRef(false);

@@ -19,7 +19,7 @@ const marino: MantineColorsTuple = [
   '#12518a',
 ];
 
-/** The colours of what has a `variant`; `color` is one of the theme's by name. Others than these the panel does not have. */
+/** Colours of the variants that the panel uses, for theme colours given by name. */
 const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) => {
   const name = `--mantine-color-${color || theme.primaryColor}`;
   const border = `${rem(1)} solid transparent`;
@@ -49,14 +49,14 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) 
   }
 };
 
-/** Chooses the focused radio with Enter, which would submit the form. */
+/** Enter selects the focused radio. By default it would submit the form. */
 function chooseWithEnter(event: KeyboardEvent<HTMLInputElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** The panel's look: one accent colour, the system's own fonts, small corners. */
+/** The panel's look: one accent colour, system fonts, small corners. */
 export const theme = createTheme({
   primaryColor: 'marino',
   primaryShade: { light: 8, dark: 7 },
@@ -75,14 +75,14 @@ export const theme = createTheme({
     },
   },
   components: {
-    // Their scroll lock hides the scroll bar by a style element, which the page's policy refuses. Without it wheel and touch stay locked.
+    // Mantine hides the scroll bar with a style element, which the CSP blocks. Wheel and touch scrolling stay locked.
     Drawer: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
     Modal: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
-    // Opens on its first entry: the library's stand-in for it is no part of a menu.
+    // The first item takes the focus. Mantine's placeholder element is not a valid child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Skeleton: { defaultProps: { radius: 'md' } },
     Radio: { defaultProps: { onKeyDown: chooseWithEnter } },
-    // A header outside of the page's own parts would count as a second banner.
+    // A `header` element here would count as a second banner landmark.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
   },

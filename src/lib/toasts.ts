@@ -1,15 +1,15 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 
-/** Spec section 9: a toast stays four seconds, three are seen at a time. */
+/** Spec section 9: a toast stays four seconds, and at most three are visible. */
 export const TOAST_MS = 4000;
 export const TOAST_LIMIT = 3;
 
-// Holds for those that come before their region is drawn, too.
+// Set here too, because toasts may come before `Notifications` mounts.
 notificationsStore.setState({ ...notificationsStore.getState(), limit: TOAST_LIMIT });
 
 /**
- * A toast is named by its text: the same message twice at once is one toast. An alert is read out at once; a note by the region around
- * the toasts, when there is a pause.
+ * The message is the id, so the same message twice is one toast. Screen readers announce an alert at once. They announce a note when
+ * idle, through the live region around the toasts.
  */
 function show(message: string, options: { color: string; role: 'note' | 'alert' }) {
   const id = `${options.role}:${message}`;

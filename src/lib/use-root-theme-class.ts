@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useLayoutEffect } from 'react';
 
-/** Spec section 1: the theme in force is a class (`light` or `dark`) on the document root. */
+/** Puts the current theme on the document root as a class, `light` or `dark` (spec section 1). */
 export function useRootThemeClass() {
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   useLayoutEffect(() => {

@@ -1,11 +1,11 @@
-/** What is not urgent waits this long at least: whoever goes on at once makes it needless. */
+/** Minimum wait. A user who moves on at once may make the action unnecessary. */
 const QUIET_MS = 300;
 
-/** Does something once the browser has had nothing to do for a while, unless the returned function is called before. */
+/** Runs an action once the browser has been idle for a while. The returned function cancels it. */
 export function whenIdle(action: () => unknown): () => void {
   let request: number | undefined;
   const timer = setTimeout(() => {
-    // Safari has none.
+    // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) request = requestIdleCallback(action);
     else action();
   }, QUIET_MS);

@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { parseFecha } from '@/domain/fechas';
 
-/** Missing and null are read as `none`. */
+/** Reads missing and null as `none`. */
 export const orElse = <Value, None>(schema: z.ZodMiniType<Value>, none: None) =>
   z.pipe(
     z.nullish(schema),
     z.transform((value) => value ?? none),
   );
 
-/** An optional text: missing and null are null. */
+/** An optional text. Missing is null. */
 export const texto = () => orElse(z.string(), null);
 
-/** A name: missing and null are the empty text. */
+/** A name. Missing and null are the empty text. */
 export const nombre = () => orElse(z.string(), '');
 
-/** An optional number: missing and null are null. */
+/** An optional number. Missing is null. */
 export const numero = () => orElse(z.number(), null);
 
-/** An amount in pesos where nothing means 0. */
+/** An amount in pesos. Missing and null are 0. */
 export const pesos = () => orElse(z.number(), 0);
 
-/** A flag where nothing means no. */
+/** A flag. Missing and null are false. */
 export const flag = () => orElse(z.boolean(), false);
 
-/** An optional date in any of the server's forms, read as `yyyy-mm-dd`; missing, null and empty are null. */
+/** An optional date in any of the server's formats, read as `yyyy-mm-dd`. Missing, null and empty are null. */
 export const fecha = () =>
   z.pipe(
     texto(),
@@ -42,7 +42,7 @@ const positiveOrNull = () =>
     z.transform((id) => (id !== null && id > 0 ? id : null)),
   );
 
-/** `{id, nombre}`, as relations come; an id that is not positive is a name without a row, read as null. Missing is null. */
+/** A relation, `{id, nombre}`. An id that is not positive is read as null: a name without a record. A missing relation is null. */
 export const referencia = () => orElse(z.object({ id: positiveOrNull(), nombre: nombre() }), null);
 
 export const pageSchema = z.object({
@@ -57,16 +57,16 @@ export type PageInfo = z.output<typeof pageSchema>;
 export interface Paged<Item> {
   items: Item[];
   page: PageInfo;
-  /** Rows that came but could not be read, and are not among the items. */
+  /** How many rows could not be read and are missing from `items`. */
   unreadable: number;
 }
 
-/** Rows that must all be readable: leaving one out would change a money total. */
+/** Fails if one row is unreadable: leaving it out would change a money total. */
 export const everyRow = <Item extends z.ZodMiniType>(item: Item) => z.array(item);
 
 /**
- * Rows of which an unreadable one is left out and told on the console: no money total hangs on them. Where none can be read the answer
- * itself is unreadable, and not an empty list.
+ * Leaves out unreadable rows and logs them, for lists without money totals. Fails if no row is readable, because an empty list would
+ * be wrong.
  */
 export const readableRows = <Item extends z.ZodMiniType>(item: Item) =>
   z.pipe(
@@ -85,7 +85,7 @@ export const readableRows = <Item extends z.ZodMiniType>(item: Item) =>
     }),
   );
 
-/** A page of a list, `{<key>: […], page}` (spec section 3, Page info), read as `{items, page, unreadable}`. */
+/** Reads a page of a list, `{<key>: […], page}` (spec section 3, Page info), as `{items, page, unreadable}`. */
 export const pagedSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
     z.looseObject({ [key]: z.array(z.unknown()), page: pageSchema }),
@@ -108,7 +108,7 @@ export const pagedSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
     }),
   );
 
-/** A `filtro` list, accepted bare (`[…]`) or wrapped (`{<key>: […]}`). */
+/** Reads a `filtro` list, bare (`[…]`) or wrapped (`{<key>: […]}`). */
 export const filtroSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
     z.transform((body: unknown) =>

@@ -27,7 +27,7 @@ function Panel() {
   }, [userId]);
 
   return (
-    // Another person signed in over this screen: its forms must not become theirs.
+    // If another user signs in here, remount: the previous user's form values must not stay.
     <LeaveGuard key={userId}>
       <PanelShell>
         <Outlet />

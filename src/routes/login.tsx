@@ -22,7 +22,7 @@ function Login() {
   const router = useRouter();
   const { redirect: target = '/' } = Route.useSearch();
 
-  // The panel's code loads while the person types.
+  // Load the panel's chunks while the user types.
   useEffect(
     () =>
       whenIdle(() => {
@@ -36,7 +36,7 @@ function Login() {
   return (
     <LoginPage
       onSignedIn={async () => {
-        // A sign-in left open over a deploy leads into the new build.
+        // If the login page stayed open over a deploy, load the new build.
         const isOld = await hasNewBuild().catch(() => false);
         if (isOld) window.location.replace(router.basepath + target);
         else await router.navigate({ href: target, replace: true });

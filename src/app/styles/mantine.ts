@@ -1,5 +1,5 @@
-// The library's documented stylesheets, in its own order: a component comes after those it is made of.
-// Those of lazily loaded parts too: a file of its own could be loaded before this one, and lose to it.
+// Mantine's stylesheets in the documented order: a component comes after those it is built from.
+// Lazily loaded components are listed too: a stylesheet in their own chunk could load in the wrong order.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';

@@ -8,7 +8,7 @@ import {
 import { fechaFormField } from '@/lib/fecha-form';
 import { fecha, pagedSchema, readableRows } from '@/lib/wire';
 
-/** A driver as the server has it (spec section 3), its dates read as `yyyy-mm-dd`. `identificacion` is the CUIT. */
+/** A driver on the wire (spec section 3). Dates are read as `yyyy-mm-dd`; `identificacion` is the CUIT. */
 export const choferSchema = z.object({
   ...contactoShape,
   fechaVencimientoLicencia: fecha(),
@@ -29,7 +29,7 @@ export const choferEditFormSchema = z.object({ ...contactoEditFormShape, ...fech
 
 export type ChoferFormValues = z.output<typeof choferFormSchema>;
 
-/** A driver as the form shows it; none is an empty form. */
+/** A driver in form values; without a driver, the values of an empty form. */
 export function toChoferForm(chofer?: Chofer): ChoferFormValues {
   return {
     ...toContactoForm(chofer),

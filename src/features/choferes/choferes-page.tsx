@@ -30,7 +30,7 @@ const columns = column.columns([
   }),
 ]);
 
-/** /choferes (spec section 2, Drivers). A double click opens nothing here; the button does. */
+/** /choferes (spec section 2, Drivers). Only the button opens a driver; a double click does nothing here. */
 export function ChoferesPage({ search }: { search: ListSearch }) {
   return (
     <ListPage

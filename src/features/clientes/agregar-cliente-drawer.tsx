@@ -6,14 +6,14 @@ import { clientesMutations } from './clientes.queries';
 
 interface AgregarClienteDrawerProps {
   opened: boolean;
-  /** What was typed in the picker already. */
+  /** The name already typed in the picker. */
   nombre: string;
-  /** Null where the new client could not be read from the answer. */
+  /** Null if the answer could not be read; the client was created all the same. */
   onCreated: (cliente: { id: number; nombre: string } | null) => void;
   onClose: () => void;
 }
 
-/** Creates a client beside a form that is being typed, and hands it over (spec section 2, Movements). */
+/** Drawer that creates a client from inside another form (spec section 2, Movements). */
 export function AgregarClienteDrawer({
   opened,
   nombre,

@@ -9,11 +9,11 @@ import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './client
 import { readCliente, clientesMutations, clientesQueries } from './clientes.queries';
 
 interface ClienteFormProps<Saved> extends FormHost<Cliente, ContactoFormValues, Saved> {
-  /** The name of a new client, if the user typed it before. */
+  /** Name for a new client that the user already typed in a picker. */
   nombre?: string;
 }
 
-/** A client's fields (spec section 2, Clients). Hosted by the create page, the edit page and the movement form's drawer. */
+/** A client's fields (spec section 2, Clients), used by the create page, the edit page and the movement form's drawer. */
 export function ClienteForm<Saved>({
   record: cliente,
   nombre = '',

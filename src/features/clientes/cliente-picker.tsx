@@ -4,7 +4,7 @@ import { clientesQueries } from './clientes.queries';
 
 type ClientePickerProps = Omit<SearchPickerProps<Cliente>, 'query' | 'describe'>;
 
-/** A client, searched by name; with `freeText`, also a name that is no client's. */
+/** Searches clients by name. With `onFreeText`, also accepts a name that is not a client's. */
 export function ClientePicker(props: ClientePickerProps) {
   return <SearchPicker {...props} query={clientesQueries.filtro} describe={describe} />;
 }

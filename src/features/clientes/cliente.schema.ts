@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { contactoEditFormShape, contactoFormShape, contactoShape } from '@/lib/contacto';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/wire';
 
-/** A client as the server has it (spec section 3). `identificacion` is the CUIT. */
+/** A client on the wire (spec section 3). `identificacion` is the CUIT. */
 export const clienteSchema = z.object(contactoShape);
 
 export type Cliente = z.output<typeof clienteSchema>;
 
-/** What is read of the answer to a creation. */
+/** The fields read from the answer to a creation. */
 export const clienteCreatedSchema = z.pick(clienteSchema, { id: true, nombre: true });
 
 export const clientesPageSchema = pagedSchema('cliente', readableRows(clienteSchema));

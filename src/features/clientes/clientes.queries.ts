@@ -48,7 +48,7 @@ export const clientesQueries = {
 };
 
 export const clientesMutations = {
-  /** Answers the new client's `id` and `nombre`, or null where the answer could not be read. */
+  /** Returns the new client's `id` and `nombre`, or null if the answer could not be read. */
   create: () =>
     mutationOptions({
       mutationKey: [...clientesQueries.all(), 'create'],

@@ -52,9 +52,9 @@ export function EmpleadoForm({
 
   function chooseFuncion(tipoId: number) {
     funcion.onChange(tipoId);
-    // Spec section 4: an Administrativo has no licence; the other functions keep what there was.
+    // Spec section 4: an Administrativo has no licence. The other functions keep the date.
     if (tipoId === ADMINISTRATIVO) setValue('fechaVencimientoLicencia', null);
-    // An unreadable date would hold the form back from a field that is no longer shown.
+    // An invalid date in a hidden field would block the form.
     else if (fechaError(getValues('fechaVencimientoLicencia'))) {
       resetField('fechaVencimientoLicencia');
     }

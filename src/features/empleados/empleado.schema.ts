@@ -20,7 +20,7 @@ const FUNCIONES = [
   { id: SIN_ASIGNAR, descripcion: 'Sin asignar' },
 ] as const;
 
-/** An employee as the server has it (spec section 3), dates read as `yyyy-mm-dd`. `identificacion` is the CUIT, `tipo` the function. */
+/** An employee on the wire (spec section 3). Dates are read as `yyyy-mm-dd`; `identificacion` is the CUIT, `tipo` the function. */
 export const empleadoSchema = z.object({
   ...contactoShape,
   apellido: texto(),
@@ -47,7 +47,7 @@ export const empleadoEditFormSchema = z.object({ ...contactoEditFormShape, ...ow
 
 export type EmpleadoFormValues = z.output<typeof empleadoFormSchema>;
 
-/** An employee as the form shows it; none is an empty form, its function Sin asignar. */
+/** An employee in form values; without an employee, an empty form with the function Sin asignar. */
 export function toEmpleadoForm(empleado?: Empleado): EmpleadoFormValues {
   return {
     ...toContactoForm(empleado),
@@ -59,7 +59,7 @@ export function toEmpleadoForm(empleado?: Empleado): EmpleadoFormValues {
   };
 }
 
-/** The functions to choose among: the panel's own, and one that only the server knows where the employee has it. */
+/** The select's options: the known functions, plus the employee's own if it is unknown to the panel. */
 export function funcionesFor(empleado?: Empleado) {
   const id = empleado?.tipo?.id ?? SIN_ASIGNAR;
   const known: readonly { id: number; descripcion: string }[] = FUNCIONES;
@@ -67,14 +67,14 @@ export function funcionesFor(empleado?: Empleado) {
   return [...known, { id, descripcion: empleado?.tipo?.descripcion ?? `Función ${id}` }];
 }
 
-/** POST body: id 0, `tipoId`, and only the fields that hold something (spec section 5). */
+/** POST body: id 0, `tipoId` and the non-empty fields (spec section 5). */
 export function toEmpleadoCreatePayload(values: EmpleadoFormValues) {
   // An Administrativo has no licence (spec section 5).
   const licence = values.tipoId === ADMINISTRATIVO && { fechaVencimientoLicencia: null };
   return toCreatePayload({ ...values, ...licence });
 }
 
-/** PATCH body: see `toUpdatePayload`. An Administrativo's licence always goes as an empty text (spec section 5). */
+/** PATCH body, see `toUpdatePayload`. An Administrativo's licence is always sent as an empty text (spec section 5). */
 export function toEmpleadoUpdatePayload(id: number, edit: Edit<EmpleadoFormValues>) {
   const payload = toUpdatePayload(id, edit);
   return edit.values.tipoId === ADMINISTRATIVO

@@ -1,7 +1,7 @@
 import type { HojaDeRutaFilters } from './hoja-de-ruta-filters';
 import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
 
-/** What keeps a route sheet from being made, and the field it is about, where it is about one. */
+/** Why a route sheet cannot be created, and the field to mark, if any. */
 export interface Problem {
   field?: 'fecha' | 'chofer' | 'vehiculo';
   message: string;
@@ -10,8 +10,8 @@ export interface Problem {
 export const NO_FECHA: Problem = { field: 'fecha', message: 'La fecha es obligatoria' };
 
 /**
- * The route sheet's creation payload, or the first thing that is missing, in the order of spec section 5. Where nothing is ticked every
- * loaded movement goes. `loaded` is undefined before a search.
+ * The route sheet's create payload, or the first problem in the order of spec section 5. Without ticked movements, it takes all loaded
+ * ones. `loaded` is undefined before a search.
  */
 export function toHojaDeRutaPayload(
   filters: HojaDeRutaFilters,

@@ -9,7 +9,7 @@ import { hojaDeRutaQueries } from './hoja-de-ruta.queries';
 import type { TipoDeVenta } from './hoja-de-ruta-search';
 import type { ChoferItem, VehiculoItem } from './hoja-de-ruta.schema';
 
-/** What the filter form holds. `fecha` is `yyyy-mm-dd`; the driver and the vehicle go into the sheet, not into the search. */
+/** Values of the filter form. `fecha` is `yyyy-mm-dd`. Driver and vehicle are for the route sheet, not for the search. */
 export interface HojaDeRutaFilters {
   fecha: string | null;
   chofer: { id: number; nombre: string } | null;

@@ -26,7 +26,7 @@ import {
 } from './hoja-de-ruta.queries';
 import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
 
-/** The search that the URL holds; its date, where none was chosen, is the default one. */
+/** The search in the URL, with the default date if it has none. */
 function appliedFilters(search: HojaDeRutaSearch) {
   return {
     fecha: search.fecha ?? fechaPorDefecto(new Date()),
@@ -75,7 +75,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
 
   async function buscar(filters: HojaDeRutaFilters) {
     if (!filters.fecha) {
-      tell(NO_FECHA);
+      showProblem(NO_FECHA);
       return;
     }
     const next = toSearch(filters);
@@ -83,8 +83,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     if (loaded) toasts.success('Movimientos cargados correctamente.');
   }
 
-  /** What is missing is marked on its field too, since a toast leaves. */
-  function tell({ field, message }: Problem) {
+  /** Marks the field too, because a toast closes. */
+  function showProblem({ field, message }: Problem) {
     if (field) form.setError(field, { message });
     toasts.warning(message);
   }
@@ -93,7 +93,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     form.clearErrors();
     const result = toHojaDeRutaPayload(form.getValues(), rows, selection.ids);
     if ('problem' in result) {
-      tell(result.problem);
+      showProblem(result.problem);
       return;
     }
     const job = openPrintJob();

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { fechaParam } from '@/lib/fecha-param';
 import { optionParam } from '@/lib/option-param';
 
-/** How the shipments were sold: the three flags of the search, of which one is true. */
+/** Type of sale: the search sends one flag for each, and only one is true. */
 export const TIPOS_DE_VENTA = ['cuentaCorriente', 'contado', 'todos'] as const;
 
 export type TipoDeVenta = (typeof TIPOS_DE_VENTA)[number];
 
-/** The screen's part of the URL. `buscado` says that the filters were applied. */
+/** The screen's URL search. `buscado`: the filters were applied. */
 export const hojaDeRutaSearchSchema = z.object({
   fecha: fechaParam,
   chofer: optionParam,

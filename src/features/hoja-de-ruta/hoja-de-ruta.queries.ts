@@ -81,7 +81,7 @@ export const hojaDeRutaQueries = {
 };
 
 export const hojaDeRutaMutations = {
-  /** Answers the new route sheet's id, or null where the answer could not be read. */
+  /** Returns the new route sheet's id, or null if the answer could not be read. */
   create: () =>
     mutationOptions({
       mutationKey: [...hojaDeRutaQueries.all(), 'create'],
@@ -97,7 +97,7 @@ export const hojaDeRutaMutations = {
     }),
 };
 
-/** A route sheet as a base64 PDF, or null where the server has none. */
+/** Fetches a route sheet as a base64 PDF, or null if the server has none. */
 export async function fetchHojaDeRutaPdf(id: number): Promise<string | null> {
   const { pdfHojaRuta } = await request(
     { method: 'get', path: `hoja-rutas/${id}/pdf` },

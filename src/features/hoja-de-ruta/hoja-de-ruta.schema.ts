@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { movimientoSchema } from '@/features/movimientos';
 import { everyRow, filtroSchema, nombre, readableRows, texto } from '@/lib/wire';
 
-/** The movements' search answer. The totals on screen are summed from the rows. */
+/** Answer to the movement search. Its totals are not read: the screen adds up the rows. */
 export const movimientosParaHojaSchema = z.object({ movimientos: everyRow(movimientoSchema) });
 
 const choferItemSchema = z.object({ id: z.number(), nombre: nombre() });
@@ -20,7 +20,6 @@ export type VehiculoItem = z.output<typeof vehiculoItemSchema>;
 
 export const vehiculosFiltroSchema = filtroSchema('vehiculo', readableRows(vehiculoItemSchema));
 
-/** The answer to a creation. */
 export const hojaDeRutaCreatedSchema = z.object({ id: z.number() });
 
 export const hojaDeRutaPdfSchema = z.object({ pdfHojaRuta: texto() });

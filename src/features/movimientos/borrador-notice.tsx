@@ -3,14 +3,14 @@ import { IconHistory } from '@tabler/icons-react';
 import { fechaLocal, formatFechaHora } from '@/domain/fechas';
 import type { Borrador } from './use-borrador';
 
-/** `de las 14:32`, with its day unless that is today. */
+/** `de las 14:32` for today, otherwise with the day. */
 function cuando(at: number): string {
   const [fecha, hora] = formatFechaHora(new Date(at).toISOString()).split(' ');
   const esDeHoy = fechaLocal(new Date(at)) === fechaLocal(new Date());
   return esDeHoy ? `de las ${hora}` : `del ${fecha} a las ${hora}`;
 }
 
-/** ` (Origen → Destino)`, as far as they were filled in. */
+/** ` (Origen → Destino)`, or empty if the draft has neither. */
 function entre({ clienteOrigen, clienteDestino }: Borrador['values']): string {
   if (!clienteOrigen && !clienteDestino) return '';
   return ` (${clienteOrigen?.nombre ?? 'sin origen'} → ${clienteDestino?.nombre ?? 'sin destino'})`;
@@ -22,7 +22,7 @@ interface BorradorNoticeProps {
   onDiscard: () => void;
 }
 
-/** Offers a movement that was not finished, and leaves the form alone until somebody chooses. */
+/** Offers to recover or discard the draft of an unfinished movement. */
 export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNoticeProps) {
   return (
     <Alert

@@ -4,7 +4,7 @@ import type { MovimientoFormValues } from './movimiento-form.schema';
 
 const option = () => z.nullable(z.object({ id: z.nullable(z.number()), nombre: z.string() }));
 
-/** The movement form as a draft has it: whatever was typed, right or wrong, in the shape that the form can take back. */
+/** A draft of the movement form. It checks only the values' types: a draft may hold invalid input. */
 export const borradorSchema: z.ZodMiniType<MovimientoFormValues> = z.object({
   fecha: z.nullable(z.string()),
   clienteOrigen: option(),

@@ -12,11 +12,11 @@ interface ClienteFieldProps {
   control: Control<MovimientoFormValues>;
   name: 'clienteOrigen' | 'clienteDestino';
   label: string;
-  /** A name that is no client's may be sent. The update's payload has no room for one. */
+  /** Whether a name that is not a client's is accepted. Only the create payload has a field for it. */
   freeText: boolean;
 }
 
-/** One of the two parties, with the drawer that creates it (spec section 2, Movements). */
+/** Picker of one of the two clients, with a drawer that creates one (spec section 2, Movements). */
 export function ClienteField({ control, name, label, freeText }: ClienteFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const [drawerOpened, setDrawerOpened] = useState(false);

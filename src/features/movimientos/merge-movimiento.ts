@@ -15,7 +15,7 @@ const COMPUTED = [
   { name: 'contrareembolso', flag: 'comisionManual', compute: comisionOf },
 ] as const;
 
-/** The stored movement in form values, with the services as the form knows them: their prices are not part of the movement. */
+/** The stored movement in form values. Services come from the form if it has them, because a movement does not carry their prices. */
 export function toTheirForm(stored: Movimiento, base: Values): Values {
   const known = (servicio: Movimiento['servicio']) =>
     [base.servicio, base.subServicio].find((one) => one && one.id === servicio?.id) ?? servicio;
@@ -26,7 +26,7 @@ export function toTheirForm(stored: Movimiento, base: Values): Values {
   });
 }
 
-/** Amounts that neither side typed are not compared: `withComputed` computes them from the merged values. */
+/** Merges two edits of a movement. Computed amounts are not compared: `withComputed` computes them from the merged values. */
 export function mergeMovimiento(base: Values, mine: Values, theirs: Values): Merge<Values> {
   const computed = COMPUTED.filter(({ flag }) => !mine[flag] && !theirs[flag]);
   const comparable = (values: Values): Values => ({
@@ -40,7 +40,7 @@ export function mergeMovimiento(base: Values, mine: Values, theirs: Values): Mer
   ]);
 }
 
-/** The values to save: computed amounts as the form shows them, or computed again where another person's change moves them. */
+/** The values to save: computed amounts stay as the form shows them, unless another user's change affects them. */
 export function withComputed(merged: Values, mine: Values): Values {
   const values = { ...merged };
   for (const { name, flag, compute } of COMPUTED) {

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { openPrintJob } from '@/lib/printing';
-import { askAgain } from '@/lib/query-client';
+import { invalidate } from '@/lib/query-client';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
@@ -28,7 +28,7 @@ import { useBorrador, type Borrador } from './use-borrador';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The form that registers a shipment, and prints its remito if asked to (spec section 2, Movements). */
+/** The form that creates a movement and optionally prints its remito (spec section 2, Movements). */
 export function MovimientoCreateForm() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function MovimientoCreateForm() {
   useUnsavedForm(form, { onLetGo: borrador.letGo });
   const element = useRef<HTMLFormElement>(null);
 
-  /** Begins anew with these values, at one of the clients: fields can be focused once they are registered again. */
+  /** Resets the form and focuses a field. `flushSync`, because a field must be registered again before it can take the focus. */
   function restart(
     values: Partial<MovimientoFormValues>,
     focus: 'clienteOrigen' | 'clienteDestino',
@@ -51,7 +51,7 @@ export function MovimientoCreateForm() {
     form.setFocus(focus);
   }
 
-  /** Spec sections 4 and 9: the list reloads after 300 ms, the app navigates 200 ms later. Printing waits for neither. */
+  /** Spec sections 4 and 9: the list refetches after 300 ms, and the app navigates 200 ms later. Printing does not wait. */
   async function create(values: MovimientoFormValues, remito?: RemitoKind) {
     const job = remito && openPrintJob();
     let created;
@@ -70,9 +70,9 @@ export function MovimientoCreateForm() {
     restart({ fecha: values.fecha, clienteOrigen: values.clienteOrigen }, 'clienteDestino');
     borrador.markSent(false);
     await pause(300);
-    await askAgain(queryClient);
+    await invalidate(queryClient);
     await pause(200);
-    // Who has gone to another screen meanwhile stays there.
+    // Don't navigate if the user has already left.
     if (element.current) await navigate({ to: '/movimientos' });
   }
 

@@ -13,7 +13,7 @@ interface MovimientoEditorDrawerProps {
   onClose: () => void;
 }
 
-/** The movement editor over the list it was opened from. */
+/** The movement editor in a drawer over a list. */
 export function MovimientoEditorDrawer({
   id,
   position,

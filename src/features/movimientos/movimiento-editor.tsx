@@ -25,7 +25,7 @@ interface MovimientoEditorProps {
   movimiento: Movimiento;
   /** `Volver` on its page, `Cerrar` in a dialog or drawer. */
   closeLabel: string;
-  /** What is told where a save fails and the server says nothing better. */
+  /** The spec's text for a failed save without a message from the server. */
   errorText: string;
   onClose: () => void;
   onSaved: () => void;
@@ -39,7 +39,7 @@ const MERGING: MergeRules<MovimientoFormValues> = {
   },
 };
 
-/** Edits one movement, wherever it is hosted. */
+/** The form that edits a movement, for its page and drawers. */
 export function MovimientoEditor({
   movimiento,
   closeLabel,

@@ -19,7 +19,7 @@ type Form = UseFormReturn<MovimientoFormValues>;
 
 interface MovimientoFieldsProps {
   form: Form;
-  /** An existing movement: no free-text names, seguro and redespacho in whole pesos. */
+  /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
   editing?: { roundedSeguro: boolean; roundedRedespacho: boolean };
 }
 
@@ -28,7 +28,7 @@ const A_CARGO = [
   { value: 'destino', label: 'Destino' },
 ] as const;
 
-/** A movement's fields (spec section 2, Movements), the same in creation and in every place that edits. */
+/** A movement's fields (spec section 2, Movements), shared by the create form and every editor. */
 export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
   useAutoAmounts(form);
   const freeText = editing === undefined;
@@ -184,7 +184,7 @@ function BultosField({
   );
 }
 
-/** On: sub bultos begin at 1. Off: sub-service and sub bultos are cleared (spec section 4). */
+/** Turning the switch on sets sub bultos to 1. Turning it off clears sub-service and sub bultos (spec section 4). */
 function SubServicioFields({ form }: { form: Form }) {
   const { field } = useController({ control: form.control, name: 'conSubServicio' });
   function toggle(on: boolean) {
@@ -245,7 +245,7 @@ function ImporteField({ form, name, label, whole = false, note }: ImporteFieldPr
   );
 }
 
-/** What the server will store, and the lists show, as the flete (spec section 9, Stored flete). */
+/** The flete that the server will store and the lists will show (spec section 9, Stored flete). */
 function FleteTotal({ form }: { form: Form }) {
   const [flete, contrareembolso, redespacho, seguro] = useWatch({
     control: form.control,
@@ -270,7 +270,7 @@ interface ComputedFieldProps {
   label: string;
 }
 
-/** An amount that is computed until it is typed, and says which of the two it is. */
+/** An amount that is computed until the user types one. An icon shows which of the two it is. */
 function ComputedField({ form, name, flag, label }: ComputedFieldProps) {
   const { errors } = useFormState({ control: form.control, name });
   const isManual = useWatch({ control: form.control, name: flag });

@@ -17,7 +17,7 @@ const importeWhere = (isValid: (pesos: number) => boolean) =>
 
 const importe = () => importeWhere((pesos) => pesos >= 0);
 
-/** What is stored may be less than its extras: a netted flete below zero must be shown, and may be sent back. */
+/** The net flete may be negative: a stored flete can be smaller than its extras. */
 const importeConSigno = () => importeWhere(() => true);
 
 const importeEntero = () =>
@@ -35,8 +35,8 @@ const servicio = (message?: string) =>
   z.nullable(z.custom<Servicio>()).check(z.refine((value) => !message || value !== null, message));
 
 /**
- * What the movement form holds: amounts and counts as the texts that are typed, `fecha` as `yyyy-mm-dd`. `flete` is net of
- * contrareembolso, redespacho and seguro. `fleteManual` and `comisionManual` say that the amount was typed and is not computed.
+ * Values of the movement form. Amounts and counts are the typed texts, `fecha` is `yyyy-mm-dd`. `flete` is net of contrareembolso,
+ * redespacho and seguro. `fleteManual` and `comisionManual`: the user typed the amount, so it is not computed.
  */
 export const movimientoFormSchema = z
   .object({
@@ -80,7 +80,7 @@ export const movimientoFormSchema = z
     ),
   );
 
-/** A new movement needs both of its parties; some stored ones lack one. */
+/** A new movement needs both clients; some stored movements lack one. */
 export const movimientoCreateFormSchema = movimientoFormSchema.check(
   ...(['clienteOrigen', 'clienteDestino'] as const).map((field) =>
     z.refine<MovimientoFormValues>((values) => !!values[field]?.nombre.trim(), {
@@ -90,7 +90,7 @@ export const movimientoCreateFormSchema = movimientoFormSchema.check(
   ),
 );
 
-/** On edit the server takes seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
+/** An update sends seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
 export const movimientoEditFormSchema = movimientoFormSchema.check(
   ...(['seguro', 'redespacho'] as const).map((field) =>
     z.refine<MovimientoFormValues>((values) => importeEntero().safeParse(values[field]).success, {
@@ -102,14 +102,14 @@ export const movimientoEditFormSchema = movimientoFormSchema.check(
 
 export type MovimientoFormValues = z.output<typeof movimientoFormSchema>;
 
-/** An amount field's value in pesos; empty is 0. */
+/** An amount field's value in pesos. 0 if it is empty or not an amount. */
 export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
 
-/** A count field's value; what is no count is 0. */
+/** A count field's value. 0 if it is not a count. */
 export const cantidadOf = (text: string): number =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
 
-/** The freight that the form's other values lead to, in pesos (spec section 9, Flete rule). */
+/** Computes the freight in pesos from the form's other values (spec section 9, Flete rule). */
 export function fleteOf(values: MovimientoFormValues): number {
   const conSub = values.conSubServicio;
   return computeFlete({
@@ -121,12 +121,12 @@ export function fleteOf(values: MovimientoFormValues): number {
   });
 }
 
-/** The contrareembolso commission that the form's other values lead to, in pesos (spec section 9). */
+/** Computes the contrareembolso commission in pesos from the form's other values (spec section 9). */
 export function comisionOf(values: MovimientoFormValues): number {
   return computeComision(pesosOf(values.monto), values.servicio);
 }
 
-/** An empty form for a date: one bulto, the origin pays (spec sections 2 and 5). */
+/** Values of an empty form for a date (`yyyy-mm-dd`): one bulto, the origin pays (spec sections 2 and 5). */
 export function emptyMovimientoForm(fecha: string): MovimientoFormValues {
   return {
     fecha,
@@ -158,8 +158,8 @@ export function emptyMovimientoForm(fecha: string): MovimientoFormValues {
 }
 
 /**
- * A stored movement as the form shows it: the flete netted (spec section 4, On movement edit), seguro and redespacho in whole pesos, a
- * commission other than the computed one as typed by hand.
+ * A stored movement in form values: the flete net of its extras (spec section 4, On movement edit), seguro and redespacho in whole pesos.
+ * A commission that differs from the computed one counts as typed.
  */
 export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
   const values: MovimientoFormValues = {

@@ -1,6 +1,6 @@
 import type { MovimientoFormValues } from './movimiento-form.schema';
 
-/** The fields' labels, on the form and where another person's change is asked about. */
+/** Labels of the fields, for the form and the conflict dialog. */
 export const LABELS = {
   fecha: 'Fecha',
   clienteOrigen: 'Cliente Origen',

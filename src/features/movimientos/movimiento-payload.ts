@@ -2,10 +2,10 @@ import type { Option } from '@/ui/forms/search-picker';
 import { cantidadOf, pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
 
-/** A picked client's id: only a positive number is one (spec section 5, Movement create). */
+/** A picked client's id, or 0 for free text (spec section 5, Movement create). */
 const clienteId = (value: Option | null): number => (value?.id && value.id > 0 ? value.id : 0);
 
-/** What creation and update send alike. `flete` goes net: the server adds contrareembolso, redespacho and seguro to it. */
+/** Fields shared by create and update. `flete` is net: the server adds contrareembolso, redespacho and seguro. */
 function commonPayload(values: MovimientoFormValues) {
   return {
     clienteOrigenId: clienteId(values.clienteOrigen),
@@ -27,8 +27,8 @@ function commonPayload(values: MovimientoFormValues) {
 }
 
 /**
- * POST body (spec section 3, Movement create payload): a client without an id goes by name under id 0, `subServicioId` and `subBultos`
- * only where there is a sub-service. Amounts in pesos, `fecha` as `yyyy-mm-dd`.
+ * POST body (spec section 3, Movement create payload). A client without an id is sent by name with id 0. `subServicioId` and `subBultos`
+ * are sent only with a sub-service. Amounts in pesos, `fecha` as `yyyy-mm-dd`.
  */
 export function toMovimientoCreatePayload(values: MovimientoFormValues) {
   const origenId = clienteId(values.clienteOrigen);
@@ -50,8 +50,8 @@ export function toMovimientoCreatePayload(values: MovimientoFormValues) {
 }
 
 /**
- * PATCH body (spec section 3, Movement update payload): `fecha` null if unchanged, `subServicioId` and `subBultos` both null without a
- * sub-service, seguro and redespacho as integers. A text that was null and is still empty stays null.
+ * PATCH body (spec section 3, Movement update payload). `fecha` is null if unchanged, `subServicioId` and `subBultos` are null without a
+ * sub-service, seguro and redespacho are integers. A text that was null and is still empty stays null.
  */
 export function toMovimientoUpdatePayload(values: MovimientoFormValues, original: Movimiento) {
   const text = (value: string, before: string | null) =>

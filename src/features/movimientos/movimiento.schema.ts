@@ -12,7 +12,7 @@ import {
   texto,
 } from '@/lib/wire';
 
-/** An amount the totals are made of: null is 0, but missing is an answer that cannot be read. */
+/** A number that totals add up. Null is 0, but a missing one makes the answer unreadable. */
 const countedPesos = () =>
   z.pipe(
     z.nullable(z.number()),
@@ -20,9 +20,8 @@ const countedPesos = () =>
   );
 
 /**
- * A movement as the server has it (spec section 3). Amounts in pesos, `fecha` as `yyyy-mm-dd`. `flete` is the stored one, with
- * contrareembolso, redespacho and seguro in it; `fleteACargoCliente` true means that the origin pays. A client without a row has the
- * id null.
+ * A movement on the wire (spec section 3). Amounts in pesos, `fecha` as `yyyy-mm-dd`. `flete` is the stored one, which includes
+ * contrareembolso, redespacho and seguro. `fleteACargoCliente` true means that the origin pays. A client that is only a name has id null.
  */
 export const movimientoSchema = z.object({
   id: z.number(),
@@ -55,7 +54,7 @@ export type Movimiento = z.output<typeof movimientoSchema>;
 
 export const movimientosPageSchema = pagedSchema('movimiento', everyRow(movimientoSchema));
 
-/** The answer to a creation; it may carry the remito already, which is good without an id too. */
+/** Answer to a creation. It may carry the remito, which can be printed even if the id is unreadable. */
 export const movimientoCreatedSchema = z.object({
   id: z.catch(z.nullable(z.number()), null),
   remitoPdf: z.catch(texto(), null),

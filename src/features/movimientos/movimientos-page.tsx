@@ -27,7 +27,7 @@ const EDITOR = '/movimientos/$id';
 const NONE_SELECTED = 'Seleccioná un movimiento primero';
 const SEVERAL_SELECTED = 'Seleccioná un solo movimiento';
 
-/** Another page of the list, or a tick in it, is nothing to the form above. */
+/** Memoized, so that paging and ticking rows do not re-render the form. */
 const CreateForm = memo(MovimientoCreateForm);
 
 /** /movimientos (spec section 2, Movements). */

@@ -16,22 +16,22 @@ const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} re
 
 interface MovimientosResultProps {
   title: string;
-  /** The search, disabled until there is one. */
+  /** The search's query, disabled before the first search. */
   query: UseQueryResult<Movimiento[]>;
   /** Whether the filters were applied. */
   searched: boolean;
   selection: RowSelection;
-  /** What is said before a search, and where it finds nothing. */
+  /** Text before the first search. */
   notSearched: string;
   empty: string;
   error: string;
   editor: { position: 'right' | 'bottom'; description?: string };
   actions: ReactNode;
-  /** The totals over the rows, and what goes with them. */
+  /** Totals and more, below the rows. */
   footer: (rows: readonly Movimiento[]) => ReactNode;
 }
 
-/** The movements that a search brought, whole: ticked, ordered and edited here. A failed search leaves no rows and no totals. */
+/** All movements that a search found, to select, sort and edit. A failed search shows no rows and no totals. */
 export function MovimientosResult({
   title,
   query,

@@ -105,12 +105,12 @@ interface MovimientosTableProps {
   sortable?: boolean;
 }
 
-/** Movements as every screen lists them (spec section 2, Movements: Columns). */
+/** The table of movements that every screen uses (spec section 2, Movements: Columns). */
 export function MovimientosTable(props: MovimientosTableProps) {
   return <DataTable {...props} dense columns={columns} rowName={movimientoName} />;
 }
 
-/** How a movement is called where there is no room for more. */
+/** A movement's name for its checkbox label. */
 function movimientoName({ id, remitoNumero, clienteOrigen, clienteDestino }: Movimiento): string {
   const numero = remitoNumero ? `remito ${remitoNumero}` : `movimiento ${id}`;
   return `${numero}, de ${nombreOf(clienteOrigen)} a ${nombreOf(clienteDestino)}`;

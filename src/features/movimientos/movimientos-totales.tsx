@@ -4,11 +4,11 @@ import classes from './movimientos-totales.module.css';
 
 interface MovimientosTotalesProps {
   totales: Totales;
-  /** Which totals, and how the screen words them. */
+  /** Which totals to show. `desglose` splits the bultos. */
   show: readonly ('bultos' | 'desglose' | 'monto' | 'flete')[];
 }
 
-/** The totals of some movements. */
+/** The totals of a list of movements. */
 export function MovimientosTotales({ totales, show }: MovimientosTotalesProps) {
   const count = (value: number) => showNumero(value, 0);
   const entries = {

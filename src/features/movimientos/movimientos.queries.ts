@@ -42,8 +42,8 @@ export const movimientosQueries = {
 
 export const movimientosMutations = {
   /**
-   * Answers the new movement's id, and its remito where the server sends it along; null where the answer could not be read. What becomes
-   * stale is the form's affair.
+   * Returns the new movement's id and, if the server sent it, its remito. Null if the answer could not be read. Invalidates nothing: the
+   * form does so after a delay (spec section 4).
    */
   create: () =>
     mutationOptions({
@@ -56,7 +56,7 @@ export const movimientosMutations = {
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
     }),
 
-  /** `error` is the spec's text of the place that edits: it has one for the page and one for what lies over a list. */
+  /** `error`: the spec has one text for the page and another for the drawers. */
   update: (id: number, error: string) =>
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'update', id],
@@ -71,7 +71,7 @@ export const readMovimiento = endpoints.detail;
 
 export type RemitoKind = 'remito' | 'remito-duplicado';
 
-/** A movement's delivery note as a base64 PDF: one copy, or original and duplicate. */
+/** Fetches a movement's delivery note as a base64 PDF: one copy, or original and duplicate. */
 export async function fetchRemito(id: number, kind: RemitoKind): Promise<string> {
   const { remitoPdf } = await request(
     { method: 'get', path: `movimientos/${id}/${kind}` },

@@ -3,8 +3,8 @@ import type { PrintJob } from '@/lib/printing';
 import { fetchRemito, type RemitoKind } from './movimientos.queries';
 
 /**
- * Prints a movement's remito in a window opened beforehand, asking for it unless it came already; an id that could not be read leaves
- * nothing to ask for. Never throws.
+ * Prints a movement's remito in a window that is already open. Fetches the remito unless it was `received`; with a null id there is
+ * nothing to fetch. Never throws.
  */
 export function printRemito(
   job: PrintJob,

@@ -5,14 +5,14 @@ import { comisionOf, fleteOf, type MovimientoFormValues } from './movimiento-for
 
 type Name = FieldPath<MovimientoFormValues>;
 
-/** Changing one of these gives the flete back to the computation. */
+/** Changing one of these fields replaces a typed flete with the computed one. */
 const FLETE_RESETS: Name[] = ['bultos', 'subBultos', 'servicio', 'subServicio', 'conSubServicio'];
 const COMISION_RESETS: Name[] = ['servicio', 'monto'];
 const INPUTS: Name[] = [...FLETE_RESETS, ...COMISION_RESETS, 'fleteManual', 'comisionManual'];
 
 /**
- * Keeps flete and contrareembolso computed while nobody typed them, and gives them back to the computation when what they depend on
- * changes (spec section 4). Writes into the fields without drawing the form anew.
+ * Keeps flete and contrareembolso computed unless the user typed them. A change of a field that they depend on discards a typed amount
+ * (spec section 4). Subscribes instead of watching, so that the form does not re-render.
  */
 export function useAutoAmounts(form: UseFormReturn<MovimientoFormValues>) {
   useEffect(

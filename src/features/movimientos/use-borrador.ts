@@ -8,12 +8,12 @@ import type { MovimientoFormValues } from './movimiento-form.schema';
 
 export type Borrador = Draft<MovimientoFormValues>;
 
-/** Typing is kept once it has been quiet this long, and at once where the page is about to go. */
+/** Debounce of writing a draft. A page that hides or unloads writes it at once. */
 const QUIET_MS = 400;
 
 /**
- * Keeps what is typed in the form of a new movement over a reload, a crash or a sign-in, and says which former ones can be taken up
- * again. A form that holds nothing new has no draft: it goes with a save, with Limpiar campos and with leaving without saving.
+ * Keeps a draft of the new-movement form over a reload, a crash or a sign-in, and returns the drafts that can be recovered. A form that
+ * is not dirty has no draft: saving, Limpiar campos and leaving without saving delete it.
  */
 export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
   const [offers, setOffers] = useState<readonly Borrador[]>([]);
@@ -50,7 +50,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
         else save();
       },
     });
-    // What was saved already keeps its hour.
+    // Don't write again without a change: the draft keeps its time.
     const flush = () => isPending && save();
     const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
     window.addEventListener('pagehide', flush);
@@ -68,7 +68,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
   return {
     offers,
 
-    /** Puts a former draft into the form. What was being typed takes its place among those offered. */
+    /** Loads a draft into the form. The form's own draft is offered instead. */
     recover(borrador: Borrador) {
       live.current?.flush();
       live.current?.keeper.recover(borrador);
@@ -77,7 +77,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
 
     discard: (borrador: Borrador) => live.current?.keeper.discard(borrador),
 
-    /** Marks what is typed as on its way to the server, or as not taken by it. */
+    /** Marks the draft as being saved, or clears the mark after a failed save. */
     markSent(sent: boolean) {
       isSent.current = sent;
       live.current?.save();

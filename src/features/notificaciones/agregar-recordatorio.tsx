@@ -52,7 +52,8 @@ interface RecordatorioFormProps {
 }
 
 function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
-  const creation = useMutation(notificacionesMutations.createAnotacion());
+  const create = notificacionesMutations.createAnotacion();
+  const creation = useMutation(create);
   const form = useForm<RecordatorioFormValues>({
     resolver: standardSchemaResolver(recordatorioFormSchema),
     defaultValues: { texto: '' },
@@ -66,7 +67,7 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
       }
       onSaved={onSaved}
       error={creation.error}
-      errorFallback="Error inesperado"
+      errorFallback={create.meta?.error}
       onCancel={onCancel}
     >
       <Textarea

@@ -17,17 +17,17 @@ import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
 import classes from './notificaciones-panel.module.css';
 
-/** HTML from elsewhere as nodes that are safe to show. */
+/** Sanitises untrusted HTML. */
 export type ToInlineHtml = (html: string) => Node;
 
 interface AvisoRowProps {
   aviso: Aviso;
   toInlineHtml: ToInlineHtml;
-  /** Called as the row is about to leave, with it still in its place. */
+  /** Called before the row leaves the list, while its element is still there. */
   onLeave: (item: HTMLLIElement) => void;
 }
 
-/** One row: how urgent it is in colour, icon and words, its text, and what can be done with it. */
+/** One row: urgency by colour, icon and label, the text, and a button. */
 export function AvisoRow({ aviso, toInlineHtml, onLeave }: AvisoRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const textId = useId();
@@ -56,7 +56,7 @@ export function AvisoRow({ aviso, toInlineHtml, onLeave }: AvisoRowProps) {
   );
 }
 
-/** Spec section 2, Home: high is red, medium yellow, anything else blue. */
+/** Icon, label and colour (spec section 2, Home): high is red, medium yellow, anything else blue. */
 function lookOf(aviso: Aviso) {
   if (aviso.tipo === 'anotacion') {
     const { fecha } = aviso.row;
@@ -129,7 +129,7 @@ interface RowButtonLook {
   onClick: () => Promise<unknown>;
 }
 
-/** On a phone the icon stands alone, and the words stay its name. */
+/** On a phone only the icon is visible; the label stays its accessible name. */
 function RowButton({ icon, label, describedBy, onClick }: RowButtonLook) {
   const guard = useSubmitGuard();
   return (
@@ -141,7 +141,7 @@ function RowButton({ icon, label, describedBy, onClick }: RowButtonLook) {
       aria-describedby={describedBy}
       title={label}
       blockedBy={guard.blocked ? '' : null}
-      // The cache tells the failure.
+      // The mutation cache shows the error.
       onClick={() => void guard.run(onClick).catch(() => undefined)}
     >
       {icon}

@@ -1,14 +1,14 @@
 import type { Anotacion, Notificacion } from './notificacion.schema';
 
-/** A row of the panel: a notification, or a reminder that the server does not list among them. */
+/** A row of the panel: a notification, or a reminder that is not in the server's list of notifications. */
 export type Aviso =
   { tipo: 'notificacion'; row: Notificacion } | { tipo: 'anotacion'; row: Anotacion };
 
-/** What was asked of the server and is not answered yet, oldest first. */
+/** Pending mutations, oldest first. */
 export interface Pendientes {
-  /** Notifications on their way to the other tab, as they were. */
+  /** Notifications being moved to the other tab, with their old values. */
   toggled: readonly Notificacion[];
-  /** Ids of reminders on their way out. */
+  /** Ids of reminders being deleted. */
   deleted: readonly number[];
 }
 
@@ -16,13 +16,13 @@ export interface Pendientes {
 export const isRecordatorio = ({ urgency, visto }: Notificacion): boolean =>
   urgency === null && !visto;
 
-/** A reminder and a notice may have the same id. */
+/** Whether two rows are the same record. A reminder and a notification may have the same id. */
 export const isSameRow = (a: Notificacion, b: Notificacion): boolean =>
   a.id === b.id && (a.urgency === null) === (b.urgency === null);
 
 const asAviso = (row: Notificacion): Aviso => ({ tipo: 'notificacion', row });
 
-/** Rows of one tab as they will be once what is pending has been done; those that are coming in stand first. */
+/** A tab's rows with the pending mutations applied. Incoming rows come first. */
 function settle(
   rows: readonly Notificacion[],
   visto: boolean,
@@ -42,8 +42,8 @@ function settle(
 }
 
 /**
- * The new tab: what `/notificaciones/` lists, then the reminders it does not carry already (same id among its rows with urgency null).
- * `anotaciones` is undefined where they have not come.
+ * Rows of the tab Nuevas: the rows of `/notificaciones/`, then the reminders that are not among them (same id, urgency null).
+ * `anotaciones` is undefined if the reminders failed to load.
  */
 export function avisosNuevos(
   nuevas: readonly Notificacion[],
@@ -60,7 +60,7 @@ export function avisosNuevos(
   ];
 }
 
-/** The read tab. */
+/** Rows of the tab Leídas. */
 export function avisosLeidos(leidas: readonly Notificacion[], pendientes: Pendientes): Aviso[] {
   return settle(leidas, true, pendientes).map(asAviso);
 }

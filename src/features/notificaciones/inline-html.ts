@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-/** Elements that begin a line of their own; they leave, and their text keeps its line. */
+/** Block elements. They are removed, and a line break keeps their texts apart. */
 const BLOCKS = new Set(
   'address article aside blockquote dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
     ' ',
@@ -14,9 +14,9 @@ const CONFIG = {
   ALLOWED_ATTR: ['href'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // An address with a scheme among these, or a path of this site.
+  // A URL with one of these schemes, or a path on this site.
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
-  // What is not meant to be read goes with its element.
+  // Remove these elements together with their content, which is not text to read.
   ADD_FORBID_CONTENTS: ['select', 'textarea', 'datalist', 'canvas', 'map', 'object', 'applet'],
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
@@ -34,8 +34,8 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /**
- * HTML from elsewhere as nodes that may stand in the page: inline formatting and links, which open in a tab of their own; no scripts,
- * styles, forms, images, frames or handlers. Nodes and not a text, because a text would be parsed a second time, perhaps otherwise.
+ * Sanitises untrusted HTML to inline formatting and links, which open in a new tab. Removes scripts, styles, forms, images, frames and
+ * handlers. Returns nodes, because the browser could parse a string differently the second time.
  */
 export function toInlineHtml(html: string): DocumentFragment {
   return DOMPurify.sanitize(html, CONFIG);

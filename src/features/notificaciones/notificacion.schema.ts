@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fecha, nombre, readableRows, texto } from '@/lib/wire';
 
-/** A notification as the server has it (spec section 3). `text` is HTML from elsewhere; an `urgency` of null is a user reminder. */
+/** A notification on the wire (spec section 3). `text` is untrusted HTML. `urgency` null: a reminder by a user. */
 const notificacionSchema = z.object({ id: z.number(), text: nombre(), urgency: texto() });
 
-/** `visto` is told by the list it is in. */
+/** `visto` depends on the list that the row came in. */
 export type Notificacion = z.output<typeof notificacionSchema> & { visto: boolean };
 
 const notificacionesSchema = (visto: boolean) =>
@@ -16,7 +16,7 @@ const notificacionesSchema = (visto: boolean) =>
 export const nuevasSchema = notificacionesSchema(false);
 export const leidasSchema = notificacionesSchema(true);
 
-/** A reminder as the server has it (spec section 3). `texto` is plain text; a `fecha` that is no date is none. */
+/** A reminder on the wire (spec section 3). `texto` is plain text. An invalid `fecha` is read as null. */
 const anotacionSchema = z.object({
   id: z.number(),
   texto: nombre(),
@@ -27,7 +27,7 @@ export type Anotacion = z.output<typeof anotacionSchema>;
 
 export const anotacionesSchema = readableRows(anotacionSchema);
 
-/** What the reminder dialog holds. Without a text there is nothing to save (spec section 5). */
+/** Values of the reminder dialog. The text is required (spec section 5). */
 export const recordatorioFormSchema = z.object({
   texto: z.string().check(z.refine((text) => text.trim() !== '', 'Escribí el recordatorio')),
 });

@@ -22,7 +22,7 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
   const leidas = useQuery(notificacionesQueries.leidas());
   const anotaciones = useQuery(notificacionesQueries.anotaciones());
   const pendientes = usePendientes();
-  // A reminder that both lists carry would come twice for a moment, were the first list shown before the second.
+  // The tab merges two overlapping lists: wait for both, or its rows would change a moment later.
   const settled = !anotaciones.isPending || anotaciones.isPaused;
   const nuevos =
     nuevas.data && settled ? avisosNuevos(nuevas.data, anotaciones.data, pendientes) : undefined;
@@ -71,7 +71,7 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
   );
 }
 
-/** What is on its way to the server, wherever it was asked for. */
+/** Pending mutations of any component. */
 function usePendientes(): Pendientes {
   return {
     toggled: useMutationState({
@@ -91,20 +91,22 @@ function Count({ of }: { of: readonly Aviso[] | undefined }) {
 
 interface AvisosListProps {
   query: UseQueryResult<Notificacion[]>;
-  /** Undefined while they are awaited, or where they could not be had. */
+  /** Undefined while loading, or if the load failed. */
   avisos: readonly Aviso[] | undefined;
   empty: string;
 }
 
-/** So many are shown at first, and so many more at a time: what has been read is kept for good. */
+/** Rows shown at first, and added by Mostrar más: read notifications are never deleted, so the list grows long. */
 const STEP = 20;
+
+const LOAD_ERROR = 'Error al obtener notificaciones';
 
 function AvisosList({ query, avisos, empty }: AvisosListProps) {
   const sanitizer = useQuery(notificacionesQueries.sanitizer());
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLDivElement>(null);
 
-  /** The focus goes to the next row's button before its own leaves. */
+  /** Moves the focus to the next row's button before this row leaves. */
   function passFocus(item: HTMLLIElement) {
     const next = item.nextElementSibling ?? item.previousElementSibling;
     (next?.querySelector<HTMLElement>('button') ?? list.current)?.focus();
@@ -113,20 +115,12 @@ function AvisosList({ query, avisos, empty }: AvisosListProps) {
   if (isAwaitingConnection(query) || isAwaitingConnection(sanitizer)) return <OfflineNote />;
   if (query.isError && !query.data) {
     return (
-      <LoadError
-        error={query.error}
-        fallback="Error al obtener notificaciones"
-        onRetry={() => void query.refetch()}
-      />
+      <LoadError error={query.error} fallback={LOAD_ERROR} onRetry={() => void query.refetch()} />
     );
   }
   if (sanitizer.isError) {
     return (
-      <LoadError
-        error={null}
-        fallback="Error al obtener notificaciones"
-        onRetry={() => void sanitizer.refetch()}
-      />
+      <LoadError error={null} fallback={LOAD_ERROR} onRetry={() => void sanitizer.refetch()} />
     );
   }
   if (!avisos || !sanitizer.data) return <LoadingRows />;
@@ -153,7 +147,7 @@ function AvisosList({ query, avisos, empty }: AvisosListProps) {
   );
 }
 
-/** A reminder and a notice may have the same id. */
+/** React key. A reminder and a notification may have the same id. */
 function keyOf(aviso: Aviso): string {
   const isReminder = aviso.tipo === 'anotacion' || aviso.row.urgency === null;
   return `${isReminder ? 'recordatorio' : 'notificacion'}-${aviso.row.id}`;

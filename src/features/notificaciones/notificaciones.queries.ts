@@ -32,7 +32,7 @@ export const notificacionesQueries = {
         request({ method: 'get', path: 'v1/anotaciones/', signal }, anotacionesSchema),
     }),
 
-  /** The sanitiser's code, asked for beside the rows: none of their HTML is drawn without it. */
+  /** The sanitiser's chunk, loaded in parallel with the rows. Their HTML is never rendered without it. */
   sanitizer: () =>
     queryOptions({
       queryKey: ['sanitizer'],
@@ -48,19 +48,18 @@ const without = (row: Notificacion, rows: readonly Notificacion[]) =>
   rows.filter((other) => !isSameRow(other, row));
 
 /**
- * Neither changes the cache before the server has answered: the screen shows what is pending as done (`avisos.ts`), so that a failure
- * has nothing to roll back, whatever else was done meanwhile.
+ * No optimistic cache updates: the screen applies pending mutations itself (`avisos.ts`), so a failure has nothing to roll back.
  */
 export const notificacionesMutations = {
-  /** The keys by which what is pending is found; the variables are the row as it was, and the reminder's id. */
+  /** Keys to find pending mutations. Their variables are the row before the change, and the reminder's id. */
   toggleKey: TOGGLE,
   deleteKey: DELETE,
 
-  /** Marks a new notification as read, and a read one as new. */
+  /** Marks a new notification as read, or a read one as new. */
   toggle: ({ id, visto }: Pick<Notificacion, 'id' | 'visto'>) =>
     mutationOptions({
       mutationKey: TOGGLE,
-      // There and back again arrives in that order.
+      // Toggles of one row run in order.
       scope: { id: `notificacion-${id}` },
       mutationFn: (_row: Notificacion) =>
         send({ method: 'patch', path: `v1/vencimientos/${id}`, json: { visto: !visto } }),

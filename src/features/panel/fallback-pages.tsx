@@ -7,7 +7,7 @@ import { PageHeader } from '@/ui/layout/page-header';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
 
-/** A path that is no screen. */
+/** The page for an unknown path. */
 export function NotFoundPage() {
   return (
     <>
@@ -18,7 +18,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A screen that broke. The rest of the panel goes on. */
+/** The page for a screen that threw. The rest of the panel keeps working. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => {
@@ -45,8 +45,8 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /**
- * A screen whose code did not come. Where the server has a newer build, or the person asks for it, the page is loaded anew at the
- * address of the screen; never while the server is out of reach, and never twice by itself.
+ * The page for a screen whose chunk failed to load. Reloads the browser if the server has a newer build, or if the user retries and the
+ * server answers. Never reloads while the server is unreachable.
  */
 function MissingCodePage() {
   const [retries, setRetries] = useState(0);

@@ -20,7 +20,7 @@ interface Entry {
   to: Path;
   label: string;
   Icon: typeof IconHome;
-  /** Screens of the same area whose paths do not begin with that of the entry. */
+  /** More paths of the entry's area that do not start with the entry's path. */
   area?: Path[];
 }
 

@@ -16,7 +16,7 @@ import { SessionExpiredDialog } from '@/features/sesion';
 import { PanelMenu } from './menu';
 import classes from './panel-shell.module.css';
 
-/** The frame around every screen but /login: top bar, side menu, and what may lie over them (spec section 2, Layout). */
+/** The frame around every screen except /login: top bar, side menu, notices and dialogs (spec section 2, Layout). */
 export function PanelShell({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
   const [wideOpen, setWideOpen] = useState(true);
@@ -36,7 +36,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
     const entries = menu.current;
     const content = main.current;
     (entries?.querySelector<HTMLElement>('[aria-current]') ?? entries?.querySelector('a'))?.focus();
-    // Closed by choosing an entry: the focus would be lost with it.
+    // Choosing an entry closes the menu, which would lose the focus.
     return () => {
       if (entries?.contains(document.activeElement)) focusTitle(content);
     };
@@ -48,7 +48,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the overlay from wherever the focus is
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the overlay wherever the focus is
     <div
       className={classes.shell}
       data-menu={open ? 'open' : 'closed'}
@@ -99,7 +99,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Signing out here, or in another tab after asking about unsaved work, leads to /login and clears the cache. */
+/** After signing out, here or in another tab, goes to /login and clears the cache. Asks about unsaved work first. */
 function useLeaveWhenSignedOut() {
   const status = useSessionStatus();
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ function useLeaveWhenSignedOut() {
   const leave = useLeave();
   useEffect(() => {
     if (status === 'closed') {
-      // Somebody may have signed in again before the question is answered.
+      // The user may have signed in again while the dialog was open.
       leave(() => session.status() === 'closed' && session.signOut());
     } else if (status === 'signed-out') {
       void navigate({ to: '/login' }).then(() => queryClient.clear());
@@ -119,7 +119,7 @@ function focusTitle(main: HTMLElement | null) {
   (main?.querySelector<HTMLElement>('[data-page-title]') ?? main)?.focus();
 }
 
-/** A new screen is announced by its title taking the focus, once it is drawn, unless a field of it already has it. */
+/** Focuses the title of a new screen once it has rendered, so that screen readers announce it, unless one of its fields has the focus. */
 function useFocusOnRouteChange(main: React.RefObject<HTMLElement | null>) {
   const router = useRouter();
   useLayoutEffect(

@@ -36,7 +36,7 @@ interface Filters {
   fechaHasta: string;
 }
 
-/** The search that the URL holds, or null while there is none that can be asked for. */
+/** The search in the URL, or null before a search or if a filter is missing. */
 function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
   if (!buscado || !cliente || !fechaDesde || !fechaHasta) return null;
   return { clienteId: cliente.id, fechaDesde, fechaHasta };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fechaParam } from '@/lib/fecha-param';
 import { optionParam } from '@/lib/option-param';
 
-/** The contrareembolso screen's part of the URL. `buscado` says that the filters were applied. */
+/** The contrareembolso screen's URL search. `buscado`: the filters were applied. */
 export const contrareembolsoSearchSchema = z.object({
   cliente: optionParam,
   fechaDesde: fechaParam,

@@ -40,7 +40,7 @@ const emptyForm = (): ReciboForm => ({
   concepto: '',
 });
 
-/** The typed amount in pesos and in words, or null where no receipt can be made for it. */
+/** The typed amount in pesos and in words, or null if no receipt can be made for it. */
 function importeOf(text: string): { pesos: number; letras: string } | null {
   const pesos = parseMonto(text);
   const letras = pesos === null ? null : importeEnLetras(pesos);
@@ -110,7 +110,7 @@ export function CrearReciboPage() {
             className={classes.wide}
             label={`Entregué a ${companyName} la suma de...`}
             error={importe && amount === null ? 'Ingresá un importe válido' : undefined}
-            // Always one line, so that nothing moves while one types.
+            // Always one line, so that nothing moves while the user types.
             description={amount === null ? '\u00a0' : `Son: ${amount.letras}`}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             {...form.register('importe')}

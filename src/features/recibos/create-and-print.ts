@@ -2,10 +2,10 @@ import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { fetchReciboPdf } from './recibos.queries';
 
-/** What became of a receipt: it may be there and not on paper. */
+/** The outcome for a receipt. `created`: it exists but was not printed. */
 export type Outcome = 'failed' | 'created' | 'printed';
 
-/** Creates a receipt and prints it at once, in a window opened inside the click. Never throws. */
+/** Creates a receipt and prints it. Call it inside the click handler, or the browser blocks the window. Never throws. */
 export async function createAndPrint(
   create: () => Promise<{ id: number } | null>,
 ): Promise<Outcome> {

@@ -1,7 +1,7 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** A receipt that is there and not on paper: to make it once more would make a second one. */
+/** Alert for a receipt that was created but not printed. Submitting again would create a second one. */
 export function ReciboNotPrinted() {
   return (
     <Alert color="yellow" mt="md">

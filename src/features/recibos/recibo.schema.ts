@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { movimientoSchema } from '@/features/movimientos';
 import { everyRow, numero, orElse, pagedSchema, texto } from '@/lib/wire';
 
-/** A receipt as the server lists it (spec section 3). Totals in pesos; `fechaGeneracion` as it was written. */
+/** A receipt on the wire (spec section 3). Totals in pesos. `fechaGeneracion` is the server's text, not parsed. */
 export const reciboSchema = z.object({
   id: z.number(),
   cliente: z.nullish(z.object({ nombre: texto() })),
@@ -19,17 +19,16 @@ export type Recibo = z.output<typeof reciboSchema>;
 
 export const recibosPageSchema = pagedSchema('recibo', everyRow(reciboSchema));
 
-/** The answer to a creation. */
 export const reciboCreatedSchema = z.object({ id: z.number() });
 
 export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
 
 export const movimientosParaReciboSchema = z.object({ movimientos: everyRow(movimientoSchema) });
 
-/** Spec section 9: what a contrareembolso receipt is for. */
+/** Spec section 9: the `concepto` of a contrareembolso receipt. */
 export const CONCEPTO_CONTRAREEMBOLSO = 'PAGO CONTRAREEMBOLSO';
 
-/** Recibo create payload (spec section 3): dates `yyyy-mm-dd`, `recibi` the amount in words. */
+/** Recibo create payload (spec section 3). Dates are `yyyy-mm-dd`, `recibi` is the amount in words. */
 export interface ContrareembolsoPayload {
   clienteId: number;
   fechaDesde: string;
@@ -40,7 +39,7 @@ export interface ContrareembolsoPayload {
   movimientoIds: number[];
 }
 
-/** Free receipt payload (spec section 3): `entregue` the amount in words, `totalMonto` in pesos. */
+/** Free receipt payload (spec section 3). `entregue` is the amount in words, `totalMonto` is in pesos. */
 export interface ReciboLibrePayload {
   clienteId: number;
   fecha: string;

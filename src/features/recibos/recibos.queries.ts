@@ -58,7 +58,7 @@ export const recibosQueries = {
     }),
 };
 
-/** Each answers the new receipt's id, or null where the answer could not be read. */
+/** Both return the new receipt's id, or null if the answer could not be read. */
 export const recibosMutations = {
   createContrareembolso: () =>
     mutationOptions({
@@ -80,7 +80,7 @@ export const recibosMutations = {
     }),
 };
 
-/** A receipt as a base64 PDF, or null where the server has none. */
+/** Fetches a receipt as a base64 PDF, or null if the server has none. */
 export async function fetchReciboPdf(id: number): Promise<string | null> {
   const { pdfRecibo } = await request(
     { method: 'get', path: `v1/recibos/${id}/pdf` },

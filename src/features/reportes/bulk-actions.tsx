@@ -9,31 +9,31 @@ import classes from './bulk-actions.module.css';
 import { countText } from './count-text';
 import type { BulkFlag } from './reportes.queries';
 
-/** How far a change that takes several calls has come. */
+/** Progress of a bulk change that takes several calls. */
 export interface BulkProgress {
   done: number;
   total: number;
   cancelled: boolean;
-  /** Sends no further call. The one under way is waited for. */
+  /** Stops after the running call. */
   cancel: () => void;
 }
 
 interface BulkActionsProps {
-  /** How many movements are selected. */
+  /** Number of selected movements. */
   count: number;
   busy: boolean;
-  /** Null unless a change of several calls is under way. */
+  /** Null unless a change of several calls is running. */
   progress: BulkProgress | null;
   precio: string;
   onPrecio: (precio: string) => void;
   onFlag: (flag: BulkFlag) => void;
-  /** The new freight in pesos. Answers whether it was saved. */
+  /** Sets the freight, in pesos. Resolves to whether it was saved. */
   onPrecioFlete: (pesos: number) => Promise<boolean>;
 }
 
 const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
-/** What can be done with all the selected movements at once (spec section 2, Reports). */
+/** Bulk actions on the selected movements (spec section 2, Reports). */
 export function BulkActions({
   count,
   busy,
@@ -47,7 +47,7 @@ export function BulkActions({
   const precioButton = useRef<HTMLButtonElement>(null);
   const blockedBy = busy ? '' : count === 0 ? NONE_SELECTED : null;
   const isEmpty = precio.trim() === '';
-  // Spec section 5: what is no number is sent as 0; the line above Confirmar says so beforehand.
+  // Spec section 5: a text that is not a number is sent as 0. The description above Confirmar shows the amount.
   const pesos = parseMonto(precio) ?? 0;
 
   return (
@@ -92,7 +92,7 @@ export function BulkActions({
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              // Progress and Cancelar are out of the popover's reach for the keyboard.
+              // The popover traps the focus, so close it: the user must reach Cancelar.
               if (count > BATCH_SIZE) setPrecioOpened(false);
               void onPrecioFlete(pesos).then((saved) => saved && setPrecioOpened(false));
             }}
@@ -132,7 +132,7 @@ export function BulkActions({
 
 interface CancelButtonProps {
   progress: BulkProgress;
-  /** Takes the focus over when this button leaves with it. */
+  /** Gets the focus if this button has it when it unmounts. */
   focusAfter: RefObject<HTMLButtonElement | null>;
 }
 

@@ -7,15 +7,7 @@ import {
   type ReportesSearch,
 } from './reportes-search';
 
-const searched: ReportesSearch = {
-  ...reportesSearchDefaults,
-  cliente: undefined,
-  representante: undefined,
-  destino: undefined,
-  fechaDesde: undefined,
-  fechaHasta: undefined,
-  buscado: true,
-};
+const searched: ReportesSearch = { ...reportesSearchDefaults, buscado: true };
 const noFilter = {
   origenId: undefined,
   destinoId: undefined,

@@ -7,40 +7,29 @@ export const reporteMovimientosSchema = filtroSchema('movimientos', everyRow(mov
 
 export const reportePdfSchema = z.object({ reportePdf: texto() });
 
-/** The filters as the server takes them; what is undefined is no filter. Dates `yyyy-mm-dd`. */
-export interface ReporteFilters {
-  origenId: number | undefined;
-  destinoId: number | undefined;
-  representanteId: number | undefined;
-  fechaDesde: string | undefined;
-  fechaHasta: string | undefined;
-  montoPagado: boolean | undefined;
-  fletePagado: boolean | undefined;
-  cuentaCorriente: boolean | undefined;
-  fleteACargoDeOrigen: boolean | undefined;
-}
-
-/** A search that was applied: by remito alone, or by the filters (spec section 5, Report). */
-export type ReporteQuery = { remito: string } | { filters: ReporteFilters };
-
 const toBoolean = (state: TriState) => (state === 'null' ? undefined : state === 'true');
 
-/** The search that the URL holds, or null before one. A remito number sets every other filter aside. */
+/** The server's query parameters. Undefined is no filter. */
+const toFilters = (search: ReportesSearch) => ({
+  origenId: search.cliente?.id,
+  destinoId: search.destino?.id,
+  representanteId: search.representante?.id,
+  fechaDesde: search.fechaDesde ?? undefined,
+  fechaHasta: search.fechaHasta ?? undefined,
+  montoPagado: toBoolean(search.montoPagado),
+  fletePagado: toBoolean(search.fletePagado),
+  cuentaCorriente: toBoolean(search.cuentaCorriente),
+  fleteACargoDeOrigen: toBoolean(search.fleteACargoDeOrigen),
+});
+
+export type ReporteFilters = ReturnType<typeof toFilters>;
+
+/** An applied search: by remito alone, or by the filters (spec section 5, Report). */
+export type ReporteQuery = { remito: string } | { filters: ReporteFilters };
+
+/** The applied search in the URL, or null before the first one. A remito number overrides every other filter. */
 export function toReporteQuery(search: ReportesSearch): ReporteQuery | null {
   if (!search.buscado) return null;
   const remito = search.remito.trim();
-  if (remito) return { remito };
-  return {
-    filters: {
-      origenId: search.cliente?.id,
-      destinoId: search.destino?.id,
-      representanteId: search.representante?.id,
-      fechaDesde: search.fechaDesde,
-      fechaHasta: search.fechaHasta,
-      montoPagado: toBoolean(search.montoPagado),
-      fletePagado: toBoolean(search.fletePagado),
-      cuentaCorriente: toBoolean(search.cuentaCorriente),
-      fleteACargoDeOrigen: toBoolean(search.fleteACargoDeOrigen),
-    },
-  };
+  return remito ? { remito } : { filters: toFilters(search) };
 }

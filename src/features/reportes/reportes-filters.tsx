@@ -5,26 +5,7 @@ import { RepresentantePicker } from '@/features/representantes';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { FechaField } from '@/ui/forms/fecha-field';
 import { PickerField } from '@/ui/forms/picker-field';
-import type { TriState } from './reportes-search';
-
-interface Picked {
-  id: number;
-  nombre: string;
-}
-
-/** What the filter form holds. Dates are `yyyy-mm-dd`. */
-export interface ReportesFilters {
-  cliente: Picked | null;
-  representante: Picked | null;
-  destino: Picked | null;
-  fechaDesde: string | null;
-  fechaHasta: string | null;
-  montoPagado: TriState;
-  fletePagado: TriState;
-  cuentaCorriente: TriState;
-  fleteACargoDeOrigen: TriState;
-  remito: string;
-}
+import type { ReportesSearch } from './reportes-search';
 
 const triState = (yes: string, no: string, none: string) =>
   [
@@ -38,7 +19,7 @@ const CUENTA_CORRIENTE = triState('Si', 'No', 'Todos');
 const A_CARGO = triState('Origen', 'Destino', 'Ninguno');
 
 /** The filters of Consultas (spec section 2, Reports). */
-export function ReportesFields({ form }: { form: UseFormReturn<ReportesFilters> }) {
+export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }) {
   const { control, register } = form;
   return (
     <>

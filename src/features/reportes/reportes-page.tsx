@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
-import { toOptionParam } from '@/lib/option-param';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -14,52 +13,21 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
-import { ReportesFields, type ReportesFilters } from './reportes-filters';
-import { reportesSearchDefaults, type ReportesSearch } from './reportes-search';
+import { ReportesFields } from './reportes-filters';
+import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
 import { NO_ROWS, ReportesResult } from './reportes-result';
 import { fetchReportePdf, reporteRows, reportesQueries } from './reportes.queries';
 
-/** No filter but the default date (spec section 4, Report 'Limpiar filtros'). */
-function emptyFilters(): ReportesFilters {
+/** No filter except the default date (spec section 4, Report 'Limpiar filtros'). */
+function emptyForm(): ReportesSearch {
   const hoy = fechaPorDefecto(new Date());
-  return {
-    ...reportesSearchDefaults,
-    cliente: null,
-    representante: null,
-    destino: null,
-    fechaDesde: hoy,
-    fechaHasta: hoy,
-  };
+  return { ...reportesSearchDefaults, fechaDesde: hoy, fechaHasta: hoy };
 }
 
-/** The form as the URL describes it; before a search, the empty one. */
-function toFilters(search: ReportesSearch): ReportesFilters {
-  const { buscado, ...filters } = search;
-  if (!buscado) return emptyFilters();
-  return {
-    ...filters,
-    cliente: filters.cliente ?? null,
-    representante: filters.representante ?? null,
-    destino: filters.destino ?? null,
-    fechaDesde: filters.fechaDesde ?? null,
-    fechaHasta: filters.fechaHasta ?? null,
-  };
-}
+/** The form follows the URL; before the first search it is empty. */
+const toForm = (search: ReportesSearch) => (search.buscado ? search : emptyForm());
 
-function toSearch(filters: ReportesFilters): ReportesSearch {
-  return {
-    ...filters,
-    cliente: toOptionParam(filters.cliente),
-    representante: toOptionParam(filters.representante),
-    destino: toOptionParam(filters.destino),
-    fechaDesde: filters.fechaDesde ?? undefined,
-    fechaHasta: filters.fechaHasta ?? undefined,
-    remito: filters.remito.trim(),
-    buscado: true,
-  };
-}
-
-/** Why there is nothing to print. A search by remito prints the rows it found: without any, the report would be of every movement. */
+/** Why there is nothing to print, or null. The report of a search by remito names its rows; without rows it would contain every movement. */
 function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] | undefined) {
   if (!applied) return 'Primero aplicá un filtro para generar el reporte.';
   if ('remito' in applied && !rows?.length) return NO_ROWS;
@@ -70,23 +38,23 @@ function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] |
 export function ReportesPage({ search }: { search: ReportesSearch }) {
   const navigate = useNavigate();
   const printGuard = useSubmitGuard();
-  /** What is ticked below, for the report: it is no state of this part, so that a tick draws no filter anew. */
+  /** Ids of the ticked rows, for the report. A ref, so that ticking a row does not re-render the filters. */
   const selected = useRef<readonly number[]>([]);
   const keepSelected = useCallback((ids: readonly number[]) => {
     selected.current = ids;
   }, []);
-  const { form, apply } = useAppliedSearch(search, toFilters);
+  const { form, apply } = useAppliedSearch(search, toForm);
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.movimientos(applied));
   const rows = movimientos.isError ? undefined : movimientos.data;
 
-  async function buscar(filters: ReportesFilters) {
-    const next = toSearch(filters);
+  async function buscar(values: ReportesSearch) {
+    const next = toAppliedSearch(values);
     await apply(next, reportesQueries.movimientos(toReporteQuery(next)));
   }
 
   function limpiar() {
-    form.reset(emptyFilters());
+    form.reset(emptyForm());
     void navigate({ to: '/reportes', search: reportesSearchDefaults });
   }
 
@@ -134,7 +102,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         <ReportesFields form={form} />
       </SearchForm>
       <ReportesResult
-        // What was typed for the rows of a search goes with them.
+        // Remount after Limpiar filtros, to reset the typed freight.
         key={String(applied !== null)}
         applied={applied}
         movimientos={movimientos}

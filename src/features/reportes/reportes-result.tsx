@@ -22,20 +22,20 @@ import {
 export const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
 
 interface ReportesResultProps {
-  /** The search that the rows are of, or null before one. */
+  /** The search that found the rows, or null before the first one. */
   applied: ReporteQuery | null;
   movimientos: UseQueryResult<Movimiento[]>;
-  /** Told the ids of the ticked rows. */
+  /** Called with the ids of the ticked rows. */
   onSelected: (ids: readonly number[]) => void;
 }
 
-/** After a call without an answer nobody knows whether its movements were changed. */
+/** Toast after a bulk change that stopped halfway. Without an answer, the last batch may have been changed. */
 function partialOutcome(done: number, total: number, error: unknown) {
   const left = `${countText(total - done)} ${isUnanswered(error) ? 'sin confirmar' : 'sin actualizar'}`;
   return `Actualizados: ${countText(done)} de ${countText(total)}. Quedaron ${left}.`;
 }
 
-/** What a search of Consultas found: ticked, changed together, and summed (spec section 2, Reports). */
+/** The movements that a search found, with bulk actions and totals (spec section 2, Reports). */
 export function ReportesResult({ applied, movimientos, onSelected }: ReportesResultProps) {
   const queryClient = useQueryClient();
   const bulkGuard = useSubmitGuard();
@@ -50,8 +50,8 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
   useEffect(() => onSelected(ids), [ids, onSelected]);
 
   /**
-   * Changes the ticked movements. The rows that the server accepted change on screen without a new fetch (spec section 4). When a call
-   * fails or the user cancels, the movements that were not changed stay ticked. Answers whether all were changed.
+   * Changes the ticked movements and updates the changed rows without a fetch (spec section 4). If a call fails or the user cancels, the
+   * remaining movements stay ticked. Returns whether all were changed.
    */
   async function change<Change extends BulkChange>(
     { mutateAsync }: { mutateAsync: (change: Change & BulkRun) => Promise<unknown> },
@@ -121,7 +121,7 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
   );
 }
 
-/** Summed anew only where the rows are others, and not at each tick. */
+/** Memoized, so that ticking a row does not add up all rows again. */
 const ReportesTotales = memo(function ReportesTotales({ rows }: { rows: readonly Movimiento[] }) {
   return (
     <MovimientosTotales totales={computeTotales(rows)} show={['monto', 'flete', 'desglose']} />

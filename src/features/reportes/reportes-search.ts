@@ -1,27 +1,28 @@
 import * as z from 'zod/mini';
 import { fechaParam } from '@/lib/fecha-param';
 import { optionParam } from '@/lib/option-param';
+import { orElse } from '@/lib/wire';
 
-/** A tri-state filter as its radio holds it (spec section 5, Report): `null` is no filter. */
+/** Values of a tri-state radio (spec section 5, Report). `null` is no filter. */
 const TRI_STATES = ['true', 'false', 'null'] as const;
 
 export type TriState = (typeof TRI_STATES)[number];
 
 const triStateParam = z.catch(z._default(z.enum(TRI_STATES), 'null'), 'null');
 
-/** A remito number of digits alone may stand in a URL as a number. */
+/** The URL may hold a remito of digits only as a number. */
 const remitoParam = z.catch(
   z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''),
   '',
 );
 
-/** The screen's part of the URL. `buscado` says that the filters were applied. */
+/** Filters of Consultas: in the URL and in the form. Dates are `yyyy-mm-dd`. `buscado`: the filters were applied. */
 export const reportesSearchSchema = z.object({
-  cliente: optionParam,
-  representante: optionParam,
-  destino: optionParam,
-  fechaDesde: fechaParam,
-  fechaHasta: fechaParam,
+  cliente: orElse(optionParam, null),
+  representante: orElse(optionParam, null),
+  destino: orElse(optionParam, null),
+  fechaDesde: orElse(fechaParam, null),
+  fechaHasta: orElse(fechaParam, null),
   montoPagado: triStateParam,
   fletePagado: triStateParam,
   cuentaCorriente: triStateParam,
@@ -32,11 +33,20 @@ export const reportesSearchSchema = z.object({
 
 export type ReportesSearch = z.output<typeof reportesSearchSchema>;
 
-/** What the URL leaves out. */
+/** Values that the URL leaves out: no filter. */
 export const reportesSearchDefaults = {
+  cliente: null,
+  representante: null,
+  destino: null,
+  fechaDesde: null,
+  fechaHasta: null,
   montoPagado: 'null',
   fletePagado: 'null',
   cuentaCorriente: 'null',
   fleteACargoDeOrigen: 'null',
   remito: '',
 } as const;
+
+/** The form's values when the user presses Buscar. The schema keeps only id and name of the picked rows. */
+export const toAppliedSearch = (values: ReportesSearch): ReportesSearch =>
+  z.parse(reportesSearchSchema, { ...values, remito: values.remito.trim(), buscado: true });

@@ -37,19 +37,19 @@ export const reportesQueries = {
 const repeatedIds = (ids: readonly number[]) =>
   ids.map((id): [string, number] => ['movimientoIds', id]);
 
-/** The flags a bulk action can set; only to true (spec section 4, Report bulk actions). */
+/** The flags that a bulk action can set to true (spec section 4, Report bulk actions). */
 export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 
-/** A change to several movements at once: a flag, or the freight in pesos. */
+/** A bulk change: a flag, or the freight in pesos. */
 export type BulkChange =
   { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number };
 
-/** The movements to change, and how the run of calls over them is followed and stopped. */
+/** The movements to change, with options to follow and stop the batches. */
 export interface BulkRun extends BatchOptions {
   ids: readonly number[];
 }
 
-/** A row after the change, so that the list need not be fetched again. */
+/** Applies a bulk change to a row, so that the list need not be fetched again. */
 export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento {
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
@@ -100,18 +100,18 @@ export const reportesMutations = {
     }),
 };
 
-/** Whether a bulk change has taken a row out of the search that found it. */
+/** Whether a row no longer matches the search after a bulk change. */
 const hasLeft = (row: Movimiento, { filters }: { filters: ReporteFilters }): boolean =>
   (['montoPagado', 'fletePagado'] as const).some(
     (flag) => filters[flag] !== undefined && filters[flag] !== row[flag],
   );
 
-/** What a report is made of: the ids it names, where none means all that its filters find, or why it cannot be made. */
+/** The ids that a report names (none means all that its filters find), or why it cannot be created. */
 type ReporteRows = { ids: readonly number[]; blockedBy: null } | { ids?: never; blockedBy: string };
 
 /**
- * The rows of a search's report: the ticked ones where there are any. The server cannot filter by remito, so the report of such a search
- * names all its rows. More rows than one call takes can only be all that the filters find.
+ * The rows of a report: the ticked ones, if any. The server cannot filter a report by remito, so such a report names all its rows. More
+ * rows than one call can name work only if they are all that the filters find.
  */
 export function reporteRows(
   query: ReporteQuery,
@@ -131,7 +131,7 @@ export function reporteRows(
   return { ids: [], blockedBy: null };
 }
 
-/** The report of a search as a base64 PDF, or null where the server has none. It has the rows named, or all that the filters find. */
+/** Fetches a report as a base64 PDF, or null if the server has none. It contains the named rows, or all that the filters find. */
 export async function fetchReportePdf(
   query: ReporteQuery,
   ids: readonly number[],

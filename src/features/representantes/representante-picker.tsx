@@ -4,7 +4,7 @@ import { representantesQueries } from './representantes.queries';
 
 type RepresentantePickerProps = Omit<SearchPickerProps<Representante>, 'query' | 'describe'>;
 
-/** A representative, searched by name. */
+/** Searches representatives by name. */
 export function RepresentantePicker(props: RepresentantePickerProps) {
   return <SearchPicker {...props} query={representantesQueries.filtro} describe={describe} />;
 }

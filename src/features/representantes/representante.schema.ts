@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contactoEditFormShape, contactoFormShape, contactoShape } from '@/lib/contacto';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/wire';
 
-/** A representative as the server has it (spec section 3). `identificacion` is the CUIT. */
+/** A representative on the wire (spec section 3). `identificacion` is the CUIT. */
 export const representanteSchema = z.object(contactoShape);
 
 export type Representante = z.output<typeof representanteSchema>;

@@ -17,8 +17,8 @@ interface PorcentajeFieldProps {
 }
 
 /**
- * A percentage, typed as whole percent or as a fraction, which says so and shows what it amounts to. More than 100 % is pointed out and
- * accepted.
+ * A percentage, typed as whole percent or as a fraction. A fraction's label says so, and its description shows the percentage. More than
+ * 100 % gets a warning but is accepted.
  */
 export function PorcentajeField({ control, name, label, unit }: PorcentajeFieldProps) {
   const { field, fieldState } = useController({ control, name });
@@ -50,7 +50,7 @@ export function PorcentajeField({ control, name, label, unit }: PorcentajeFieldP
   );
 }
 
-/** Always one line, so that nothing moves while one types. */
+/** Always one line, so that nothing moves while the user types. */
 function Equivalent({ typed, isFraction }: { typed: number | null; isFraction: boolean }) {
   if (typed === null) return isFraction ? 'Por ejemplo, 0,1 es 10\u00a0%' : 'Del monto';
   const fraction = isFraction ? typed : percentToFraction(typed);

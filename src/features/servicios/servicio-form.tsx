@@ -29,14 +29,14 @@ const LABELS = {
 
 const MERGING: MergeRules<ServicioFormValues> = {
   labels: LABELS,
-  // A switch decides which of its amounts counts.
+  // Each switch decides which of its amounts counts.
   together: [
     ['usarPorcentaje', 'precio', 'porcentaje'],
     ['contrareembolso', 'porcentajeContrareembolso'],
   ],
 };
 
-/** A service's fields (spec section 2, Services). What was typed in one mode is still there when the switch comes back to it. */
+/** A service's fields (spec section 2, Services). Switching modes keeps the other mode's input. */
 export function ServicioForm({
   record: servicio,
   ...host

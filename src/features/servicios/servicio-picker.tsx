@@ -6,7 +6,7 @@ import { serviciosQueries } from './servicios.queries';
 
 type ServicioPickerProps = Omit<SearchPickerProps<Servicio>, 'query' | 'describe'>;
 
-/** A service, searched by name, with what it charges. */
+/** Searches services by name. Options show the rate. */
 export function ServicioPicker(props: ServicioPickerProps) {
   return <SearchPicker {...props} query={serviciosQueries.filtro} describe={describeTarifa} />;
 }

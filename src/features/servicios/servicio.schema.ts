@@ -11,7 +11,7 @@ import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/payload';
 import { filtroSchema, flag, nombre, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
 import { montoToInput } from '@/ui/forms/money-input';
 
-/** A service as the server has it (spec section 3): `precio` in pesos, both percentages as fractions. */
+/** A service on the wire (spec section 3). `precio` is in pesos, both percentages are fractions. */
 export const servicioSchema = z.object({
   id: z.number(),
   nombre: nombre(),
@@ -27,10 +27,10 @@ export type Servicio = z.output<typeof servicioSchema>;
 export const serviciosPageSchema = pagedSchema('servicio', readableRows(servicioSchema));
 export const serviciosFiltroSchema = filtroSchema('servicio', readableRows(servicioSchema));
 
-/** How a form's percentages are typed: as the fraction itself, or as whole percent. */
+/** How the user types a form's percentages: as a fraction or as whole percent. */
 export type PorcentajeUnit = 'fraccion' | 'porciento';
 
-/** Decimals of a percentage input: its step is 0.0001 for fractions and 0.01 for whole percent (spec section 5). */
+/** Decimals of a percentage input. Spec section 5: step 0.0001 for fractions and 0.01 for whole percent. */
 const DECIMALS = { fraccion: 4, porciento: 2 } as const;
 
 const isPrecio = (text: string) => text.trim() === '' || (parseMonto(text) ?? -1) >= 0;
@@ -47,12 +47,12 @@ const fieldsSchema = z.object({
 });
 
 /**
- * What the service form holds: amounts and percentages as the texts that are typed, also those of the mode that is not in use, which are
- * neither checked nor sent.
+ * Values of the service form. Amounts and percentages are the typed texts. Those of the unused mode are kept, but neither validated nor
+ * sent.
  */
 export type ServicioFormValues = z.output<typeof fieldsSchema>;
 
-/** The form's rules. A stored percentage with more decimals than may be typed is let be while it is as it came, in `stored`. */
+/** The form's rules. An unchanged percentage of `stored` may have more decimals than the input accepts. */
 function servicioFormRules(unit: PorcentajeUnit, stored?: ServicioFormValues) {
   const refinePorcentaje = (
     path: 'porcentaje' | 'porcentajeContrareembolso',
@@ -88,7 +88,7 @@ export const servicioEditFormSchema = (servicio: Servicio) =>
 const percentText = (fraction: number | null) =>
   fraction === null ? '' : porcentajeToText(fractionToPercent(fraction));
 
-/** A service as its edit form shows it, percentages as whole percent; none is an empty form. */
+/** A service in form values, percentages as whole percent; without a service, the values of an empty form. */
 export function toServicioForm(servicio?: Servicio): ServicioFormValues {
   return {
     nombre: servicio?.nombre ?? '',
@@ -101,7 +101,7 @@ export function toServicioForm(servicio?: Servicio): ServicioFormValues {
   };
 }
 
-/** The rate and the commission that a form's modes leave in use (spec section 5). Empty is null. */
+/** The rate and commission of the modes in use (spec section 5). Empty is null. */
 function tarifaOf(values: ServicioFormValues, toFraction: (typed: number) => number) {
   const fractionOf = (text: string) => {
     const typed = parsePorcentaje(text);
@@ -118,15 +118,15 @@ function tarifaOf(values: ServicioFormValues, toFraction: (typed: number) => num
   };
 }
 
-/** POST body: the percentages as they are typed, which is as fractions (spec section 5); what is empty is left out. */
+/** POST body. The create form's percentages are typed as fractions (spec section 5). Empty fields are left out. */
 export function toServicioCreatePayload(values: ServicioFormValues) {
   const { nombre, descripcion } = values;
   return dropEmpty({ nombre, descripcion, ...tarifaOf(values, (fraction) => fraction) });
 }
 
 /**
- * PATCH body: whole percent become fractions (spec section 5). An emptied text goes as an empty text, an emptied amount as null; what was
- * empty and still is, is left out.
+ * PATCH body. Whole percent are converted to fractions (spec section 5). An emptied text is sent as an empty text and an emptied amount
+ * as null. A field that was empty before is left out.
  */
 export function toServicioUpdatePayload(id: number, { values, before }: Edit<ServicioFormValues>) {
   const fieldsOf = (form: ServicioFormValues) => ({

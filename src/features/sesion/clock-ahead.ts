@@ -1,4 +1,4 @@
-/** A token that was issued just now and has expired already: this computer's clock is ahead. No refused password. */
+/** The new token has already expired: this computer's clock is ahead. The password was right. */
 export class ClockAheadError extends Error {
   override name = 'ClockAheadError';
 

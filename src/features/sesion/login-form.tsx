@@ -8,8 +8,8 @@ import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
 
 /**
- * Usuario and Contraseña. A failure says nothing in words (spec section 2, Login): both fields are marked until the next keystroke, and
- * the password is ready to be typed again. Two fields without rules need no form library.
+ * Usuario and Contraseña. A failure shows no text (spec section 2, Login): both fields are marked until the next keystroke, and the
+ * password is selected. Two fields without rules need no form library.
  */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) {
   const login = useMutation(sesionMutations.login());

@@ -1,15 +1,15 @@
 const IN_APP = /^\/(?![/\\])/;
 
 /**
- * Where to go after signing in: a path inside the panel, or undefined for anything else (another origin, a scheme, `//host`, a
- * backslash, /login itself).
+ * Where to go after signing in: a path inside the panel. Undefined for anything else (another origin, a scheme, `//host`, a backslash,
+ * /login itself).
  */
 export function safeRedirect(target: unknown): string | undefined {
   if (typeof target !== 'string' || !IN_APP.test(target) || /[\\\p{Cc}]/u.test(target)) {
     return undefined;
   }
   const url = new URL(target, 'http://panel.invalid');
-  // Dots may lead to two slashes (`/.//host`), which is another origin again.
+  // Resolving dots may produce two slashes (`/.//host`), which is another origin.
   if (!IN_APP.test(url.pathname) || /^\/login\/?$/.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }

@@ -7,10 +7,10 @@ import { loginResponseSchema, type Credentials } from './sesion.schema';
 
 export const sesionMutations = {
   /**
-   * Signs in, and keeps the session. A failure shows nothing by itself: the cache logs it (spec section 2, Login).
+   * Signs in and stores the session. A failure shows no toast; the cache logs it (spec section 2, Login).
    *
-   * Throws what `request` throws, an Error where the server was not reached or says nothing, one where a 200 brings no token
-   * (spec section 8, Login), and a ClockAheadError where the new token has expired by this computer's clock.
+   * Throws what `request` throws, an Error if the server does not answer or answers without a body, an Error if a 200 has no token
+   * (spec section 8, Login), and a ClockAheadError if the new token has already expired by this computer's clock.
    */
   login: () =>
     mutationOptions({

@@ -1,13 +1,13 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { askAgain } from '@/lib/query-client';
+import { invalidate } from '@/lib/query-client';
 import { isInterrupted, session, useSessionStatus } from '@/lib/session';
 import { Modal } from '@/ui/overlay/overlay';
 import { useLeave } from '@/ui/overlay/unsaved-work';
 import { LoginForm } from './login-form';
 
-/** Signs in again over the screen where the session ran out, so that what was typed there is kept. */
+/** Signs in again over the current screen when the session has expired, so that its input is kept. */
 export function SessionExpiredDialog() {
   const status = useSessionStatus();
   const queryClient = useQueryClient();
@@ -15,11 +15,11 @@ export function SessionExpiredDialog() {
 
   const isOver = isInterrupted(status);
 
-  // Signed in again, here or in another tab: fetch again what was refused meanwhile.
+  // Signed in again, here or in another tab: refetch what failed in between.
   useEffect(() => {
     if (!isOver) return;
     return () => {
-      if (session.status() === 'signed-in') void askAgain(queryClient);
+      if (session.status() === 'signed-in') void invalidate(queryClient);
     };
   }, [isOver, queryClient]);
 
@@ -32,7 +32,7 @@ export function SessionExpiredDialog() {
       closeOnEscape={false}
       closeOnClickOutside={false}
       centered
-      // Above a drawer that was opened later than this was drawn.
+      // Above a drawer that mounted later.
       zIndex={getDefaultZIndex('overlay')}
       title="Tu sesión venció"
     >

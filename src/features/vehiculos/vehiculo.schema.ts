@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fechaFormField } from '@/lib/fecha-form';
 import { fecha, nombre, pagedSchema, readableRows, texto } from '@/lib/wire';
 
-/** A vehicle as the server has it (spec section 3), its due dates read as `yyyy-mm-dd`. */
+/** A vehicle on the wire (spec section 3). Due dates are read as `yyyy-mm-dd`. */
 export const vehiculoSchema = z.object({
   id: z.number(),
   vehiculo: nombre(),
@@ -17,7 +17,7 @@ export type Vehiculo = z.output<typeof vehiculoSchema>;
 
 export const vehiculosPageSchema = pagedSchema('vehiculo', readableRows(vehiculoSchema));
 
-/** None is required (spec section 5). */
+/** All fields are optional (spec section 5). */
 export const vehiculoFormSchema = z.object({
   vehiculo: z.string(),
   patente: z.string(),
@@ -29,7 +29,7 @@ export const vehiculoFormSchema = z.object({
 
 export type VehiculoFormValues = z.output<typeof vehiculoFormSchema>;
 
-/** A vehicle as the form shows it; none is an empty form. */
+/** A vehicle in form values; without a vehicle, the values of an empty form. */
 export function toVehiculoForm(vehiculo?: Vehiculo): VehiculoFormValues {
   return {
     vehiculo: vehiculo?.vehiculo ?? '',

@@ -7,7 +7,7 @@ import classes from './offline-notice.module.css';
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
-/** Says that there is no connection for as long as there is none, and once that it is back. What that means here goes in `children`. */
+/** Notice while the browser is offline, and a toast when it is online again. `children` says what that means for the screen. */
 export function OfflineNotice({ children }: { children?: ReactNode }) {
   const online = useSyncExternalStore(subscribe, isOnline);
   useEffect(

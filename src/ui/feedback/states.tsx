@@ -7,12 +7,12 @@ import classes from './states.module.css';
 
 interface LoadErrorProps {
   error: unknown;
-  /** The spec's text, where the server says nothing better. */
+  /** The spec's text, shown without a message from the server. */
   fallback: string | undefined;
   onRetry: () => void;
 }
 
-/** What was cut off a server's message, on request. */
+/** The rest of a long server message, folded. */
 function MessageRest({ rest }: { rest: string }) {
   if (!rest) return null;
   return (
@@ -23,10 +23,10 @@ function MessageRest({ rest }: { rest: string }) {
   );
 }
 
-/** A load that failed, said in place, with a way to try again. */
+/** Inline alert for a failed load, with a retry button. */
 export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The button leaves as the load begins anew: the focus goes to the top of the place where it stood.
+  // The button unmounts when the load restarts, so move its focus to the dialog or the page title.
   useLayoutEffect(() => {
     const retry = button.current;
     return () => {
@@ -47,7 +47,7 @@ export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
   );
 }
 
-/** A save that failed, said in place: the toast leaves after four seconds. A session that ran out is told as what it meant for the save. */
+/** Inline alert for a failed save, because the toast closes after four seconds. A 401 says that the session expired before saving. */
 export function SaveError({
   error,
   fallback = '',
@@ -68,7 +68,7 @@ export function SaveError({
   );
 }
 
-/** Whether a load waits for the connection to come back and has nothing of its own to show meanwhile. */
+/** Whether a query is paused offline and has no data of its own to show. */
 export function isAwaitingConnection({
   isPaused,
   isPlaceholderData,
@@ -77,7 +77,7 @@ export function isAwaitingConnection({
   return isPaused && (data === undefined || isPlaceholderData);
 }
 
-/** In the place of what could not be asked for without a connection. The load goes on by itself. */
+/** Shown instead of data that cannot load offline. The query resumes by itself. */
 export function OfflineNote() {
   return (
     <p className={classes.empty} role="status">
@@ -86,7 +86,7 @@ export function OfflineNote() {
   );
 }
 
-/** Plain words where there is nothing to show. */
+/** Empty state. */
 export function EmptyNote({ children }: { children: string }) {
   return <p className={classes.empty}>{children}</p>;
 }

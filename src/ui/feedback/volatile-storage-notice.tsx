@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useIsStorageVolatile } from '@/lib/storage';
 
-/** Says that this browser keeps nothing, once that is known. */
+/** Notice that the browser refused to store something. */
 export function VolatileStorageNotice() {
   const isVolatile = useIsStorageVolatile();
   return (

@@ -21,14 +21,14 @@ const MONTHS_BY_KEY: Record<string, number> = { PageUp: -1, PageDown: 1 };
 
 interface CalendarProps {
   label: string;
-  /** The field with its icon: a press there is the field's own affair. */
+  /** The field with its icon. Clicks there don't close the calendar; the field handles them. */
   field: RefObject<HTMLElement | null>;
   opened: boolean;
-  /** Where it floats beside the field; null puts it below the field, into the flow. */
+  /** Where the calendar floats beside the field. Null: in the flow, below the field. */
   place: FloatingPosition | null;
-  /** Whether the days take the focus, or leave it in the field. */
+  /** Whether the days take the focus. Otherwise it stays in the field. */
   hasFocus: boolean;
-  /** `yyyy-mm-dd`, or null where there is none. */
+  /** `yyyy-mm-dd`, or null. */
   value: string | null;
   onPick: (fecha: string) => void;
   /** `back`: the focus returns to the field. */
@@ -78,7 +78,7 @@ function Days({
 }: Omit<CalendarProps, 'opened' | 'label'>) {
   const [month, setMonth] = useState(value ?? fechaLocal(new Date()));
   const [level, setLevel] = useState('month');
-  // Not before the click: in the flow, what is being clicked would move away under the pointer.
+  // On click, not on mousedown: closing a calendar in the flow moves the clicked element away.
   const root = useClickOutside<HTMLDivElement>(
     (event) => {
       if (!field.current?.contains(event.target as Node)) onClose();
@@ -88,7 +88,7 @@ function Days({
   useEffect(() => {
     if (place === null) root.current?.scrollIntoView({ block: 'nearest' });
   }, [root, place]);
-  // The floating element has no place yet when it mounts: focusing it must not scroll the page there.
+  // The popover is not positioned yet when it mounts, so focusing it must not scroll the page.
   useEffect(() => {
     if (hasFocus)
       root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus({ preventScroll: true });
@@ -96,7 +96,7 @@ function Days({
 
   function onKeyDown(event: KeyboardEvent) {
     const months = MONTHS_BY_KEY[event.key];
-    // On Tab the browser then moves on from the field, which has the focus again.
+    // Tab: the field gets the focus back first, and the browser moves on from there.
     if (event.key === 'Escape' || event.key === 'Tab') {
       event.stopPropagation();
       onClose('back');

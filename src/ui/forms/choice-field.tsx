@@ -9,7 +9,7 @@ interface ChoiceFieldProps<Values extends FieldValues> {
   choices: readonly { value: string; label: string }[];
 }
 
-/** Radio buttons, bound to a form's field. */
+/** Radio buttons bound to a form field. */
 export function ChoiceField<Values extends FieldValues>({
   control,
   name,

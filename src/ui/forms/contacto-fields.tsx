@@ -12,7 +12,7 @@ export const CONTACTO_LABELS = {
   email: 'Email',
 } satisfies Record<keyof ContactoFormValues, string>;
 
-/** The fields that follow a contact's name. The email is an email input on edit forms (spec section 5). */
+/** A contact's fields after its name. Edit forms use an email input (spec section 5). */
 export function ContactoFields({ editing }: { editing: boolean }) {
   const { register, formState } = useFormContext<ContactoFormValues>();
   return (

@@ -6,7 +6,7 @@ import classes from './cuit-input.module.css';
 const looksWrong = (text: string) => text.trim() !== '' && !isCuitValid(text);
 
 /**
- * A CUIT. Warns about a changed one that does not pass its check digit, and accepts it: not every party has a proper one. A stored one gets
+ * A CUIT. Warns if the user enters one with a wrong check digit, but accepts it: not every party has a valid one. An unchanged CUIT gets
  * no warning.
  */
 export function CuitInput(props: TextInputProps) {
@@ -16,7 +16,7 @@ export function CuitInput(props: TextInputProps) {
     <TextInput
       label="CUIT"
       autoComplete="off"
-      // Always one line: one that came up on leaving the field would move the button that is being clicked.
+      // Always one line. If it appeared on blur, it would move the button that the user is clicking.
       description={
         warned ? (
           <span className={classes.warning}>No pasa la verificación: se guarda igual</span>

@@ -8,8 +8,8 @@ interface DetailStateProps<Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Data, Key>;
   notFound: string;
   /**
-   * Rendered once there is fresh data, and kept through later failures: a form may be being typed in. A form keeps the values it
-   * began with, so data from an earlier visit is not good enough.
+   * Rendered once the data is fresh, because a form keeps the values it mounts with. Stays mounted when a later refetch fails, because
+   * the user may be typing.
    */
   children: (data: Data) => ReactNode;
 }

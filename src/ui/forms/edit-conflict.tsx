@@ -6,10 +6,10 @@ import type { Edit } from '@/lib/payload';
 import classes from './edit-conflict.module.css';
 import { Modal } from '../overlay/overlay';
 
-/** How a form's fields are merged with another person's changes, and shown where both changed one. */
+/** How to merge a form's fields with another user's changes, and how to show conflicts. */
 export interface MergeRules<Values> {
   labels: Partial<Record<keyof Values & string, string>>;
-  /** A value in words, where the value itself does not say it. */
+  /** Text for a value that is not readable as it is, such as an id. */
   show?: (name: keyof Values & string, value: unknown) => string | undefined;
   /** Fields that depend on each other: see `mergeEdits`. */
   together?: readonly (readonly (keyof Values & string)[])[];
@@ -21,23 +21,23 @@ interface Question {
 }
 
 interface MergeArgs<Values> {
-  /** What the form began with. */
+  /** The values that the form opened with. */
   base: Values;
   mine: Values;
-  /** Reads the record again, in form values. */
+  /** Fetches the record again, in form values. */
   read: (signal: AbortSignal) => Promise<Values>;
   merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
 }
 
 /**
- * Merges an edit with what other people saved since the form was opened. `merge` returns what to save, or null if the user went back to
- * the form. If the record cannot be read, the form's values are saved as they are. Render `dialog` outside the form.
+ * Merges an edit with what other users saved since the form opened. `merge` returns the values to save, or null if the user went back to
+ * the form. If fetching the record fails, the form's values are saved unchanged. Render `dialog` outside the form.
  */
 export function useEditMerge<Values extends object>(
   rules?: MergeRules<Values>,
 ): {
   merge: (args: MergeArgs<Values>) => Promise<Edit<Values> | null>;
-  /** While `merge` runs nothing has been sent yet: leaving now loses the edit. */
+  /** While `merge` runs nothing has been sent yet, so leaving would lose the edit. */
   isMerging: () => boolean;
   dialog: ReactNode;
 } {
@@ -118,7 +118,7 @@ interface ConflictDialogProps {
 
 const listFormat = new Intl.ListFormat('es-AR');
 
-/** Asks whose values to save. Closing it goes back to the form. */
+/** Asks whose values to save. Closing the dialog goes back to the form. */
 function ConflictDialog({ question, rows }: ConflictDialogProps) {
   const back = () => question?.answer(null);
   return (

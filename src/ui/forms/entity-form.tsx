@@ -9,16 +9,16 @@ import { GuardedButton } from './guarded-button';
 import { SaveError } from '../feedback/states';
 import { useUnsavedForm } from '../overlay/unsaved-work';
 
-/** The props of a form that its page, drawer or dialog decides. */
+/** Props that the page, drawer or dialog passes to its form. */
 export interface FormHost<Item, Values, Saved = unknown> {
   /** The record to edit; undefined for a new one. */
   record?: Item;
-  /** Fetches the record again before an edit is saved, to merge what other people changed meanwhile. */
+  /** Fetches the record again before saving an edit, to merge other users' changes. */
   read?: (signal: AbortSignal) => Promise<Item>;
   submitLabel: string;
-  /** Saves. If it rejects, the form stays as it is. */
+  /** Saves. If it rejects, the form stays open. */
   onSubmit: (edit: Edit<Values>) => Promise<Saved>;
-  /** Leaves the form, which has no unsaved work any more. */
+  /** Called after a save, when leaving no longer asks. */
   onSaved: (saved: Saved) => void;
   onCancel: () => void;
   error: unknown;
@@ -38,7 +38,7 @@ interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
   children: ReactNode;
 }
 
-/** The frame of a form: its fields in a grid, the failed save, Cancelar and a guarded submit. */
+/** Frame of a form: a grid of fields, the error of a failed save, Cancelar and a guarded submit button. */
 export function EntityForm<Item, Values extends FieldValues, Saved>({
   form,
   merging,
@@ -65,7 +65,7 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
       if (!edit) return;
       await onSubmit(edit).then(
         (saved) => leaveSaved(() => onSaved(saved)),
-        // The mutation cache shows the error; the form only stays.
+        // The mutation cache shows the error.
         () => undefined,
       );
     });

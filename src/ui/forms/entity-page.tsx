@@ -19,7 +19,7 @@ interface EntityPageProps {
   children: ReactNode;
 }
 
-/** A page with one form: breadcrumbs, title, and a card no wider than the fields need. */
+/** A page with one form: breadcrumbs, title and a narrow card. */
 export function EntityPage({ title, crumbs, children }: EntityPageProps) {
   return (
     <FormPage>

@@ -9,15 +9,15 @@ import { FechaInput } from './fecha-input';
 
 interface FechaFieldProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** A field that holds `yyyy-mm-dd`, null where it is empty, or the typed text where that is not a date. */
+  /** Its value is `yyyy-mm-dd`, null if empty, or the typed text if that is not a date. */
   name: FieldPathByValue<Values, string | null>;
   label: string;
   required?: boolean;
-  /** Whether the form can go without a date. */
+  /** Whether the field may be empty. */
   clearable?: boolean;
 }
 
-/** A date bound to a form's field. In a form with a schema, the schema checks it: see `fechaFormField`. */
+/** A date bound to a form field. If the form has a schema, the schema validates the date: see `fechaFormField`. */
 export function FechaField<Values extends FieldValues>({
   control,
   name,

@@ -14,13 +14,13 @@ const Calendar = lazyOverlay(() => import('./calendar').then((module) => module.
 
 interface FechaInputProps {
   label: string;
-  /** `yyyy-mm-dd`, null where it is empty, or the typed text where that is not a date. */
+  /** `yyyy-mm-dd`, null if empty, or the typed text if that is not a date. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   error?: string | undefined;
   required?: boolean;
-  /** Has a button that empties it. */
+  /** Shows a clear button. */
   clearable?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -31,7 +31,7 @@ interface OpenCalendar {
   focus: 'field' | 'days';
 }
 
-/** What a calendar must not cover: the control that Tab goes to next, and the form's button. */
+/** The controls that a calendar must not cover: the next one in tab order, and the submit button. */
 function keptFree(input: HTMLInputElement): DOMRect[] {
   const controls = [...(input.form?.elements ?? [])].filter(
     (control) => (control as HTMLElement).tabIndex >= 0 && !control.matches(':disabled'),
@@ -42,9 +42,9 @@ function keptFree(input: HTMLInputElement): DOMRect[] {
 }
 
 /**
- * A calendar date, typed as dd/mm/yyyy or picked. A text that is not a date stays, and is marked on leaving. The calendar opens by its
- * icon, Alt+ArrowDown or a click in the field, floats where it leaves the next control and the form's button free, and is part of the form
- * where there is no such place, as on a phone.
+ * A date, typed as dd/mm/yyyy or picked. A text that is not a date is kept and marked as an error on blur. The icon, Alt+ArrowDown or a
+ * click in the field opens the calendar. It floats where it covers neither the next control nor the submit button. If there is no such
+ * place, as on a phone, it opens in the flow of the form.
  */
 export function FechaInput({
   label,
@@ -63,7 +63,7 @@ export function FechaInput({
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);
 
-  // A whole text is marked at once: an error that came up on leaving would move the button that is being clicked.
+  // Mark a complete text at once. An error that appeared on blur would move the button that the user is clicking.
   const isTyping = draft !== null && draft.trim().length < 'dd/mm/aaaa'.length;
 
   function open(focus: OpenCalendar['focus']) {
@@ -103,7 +103,7 @@ export function FechaInput({
     }
   }
 
-  /** A touch brings up the phone's keyboard, which leaves no room for a calendar. */
+  /** Not on touch: the on-screen keyboard leaves no room for a calendar. */
   function onPointerUp({ pointerType, button }: PointerEvent) {
     if (pointerType !== 'touch' && button === 0) open('field');
   }

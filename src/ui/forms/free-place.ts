@@ -1,15 +1,15 @@
 import type { FloatingPosition } from '@mantine/core';
 
-/** Between the field and what floats beside it, in px: Mantine's own default. */
+/** Distance between field and calendar in px: Mantine's default. */
 const GAP = 8;
 
-/** In rem, as everything that is drawn. */
+/** In rem. */
 interface Size {
   width: number;
   height: number;
 }
 
-/** Where something of that size may float beside a field: inside the window, and over none of the others. Null where there is no such place. */
+/** The first position beside a field where an element of this size fits in the window and covers none of `others`, or null. */
 export function freePlace(
   { left, top, right, bottom }: DOMRect,
   size: Size,

@@ -5,7 +5,7 @@ import { toasts } from '@/lib/toasts';
 interface GuardedButtonProps extends ButtonProps {
   children: ReactNode;
   type?: 'button' | 'submit';
-  /** Why it cannot be used now, told when it is tried all the same; null where it can. An empty text blocks silently. */
+  /** Why the button is blocked; a click shows it in a toast. An empty text blocks silently. Null: not blocked. */
   blockedBy?: string | null;
   onClick?: () => void;
   onPointerEnter?: () => void;
@@ -15,7 +15,7 @@ interface GuardedButtonProps extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that keeps its focus while it cannot be used, and says why. */
+/** A button that keeps its focus while it is blocked, and says why it is. */
 export function GuardedButton({
   blockedBy = null,
   onClick,
@@ -35,7 +35,7 @@ export function GuardedButton({
       onClick={click}
       aria-disabled={blocked || undefined}
       data-disabled={blocked || undefined}
-      // A loading button would be disabled, and lose the focus.
+      // Mantine disables a loading button, which would take its focus away.
       renderRoot={({ disabled: _, ...root }) => <button {...root} />}
     />
   );

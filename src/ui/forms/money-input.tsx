@@ -7,14 +7,14 @@ interface MoneyInputProps extends TextInputProps {
   whole?: boolean;
 }
 
-/** The text of an amount as the input shows it: `1.234,50`, or `1.234` in whole pesos. */
+/** An amount in pesos as the input's text: `1.234,50`, or `1.234` in whole pesos. Null is empty. */
 export function montoToInput(pesos: number | null, whole = false): string {
   return pesos === null ? '' : formatNumero(pesos, whole ? 0 : 2);
 }
 
 /**
- * An amount in pesos, typed as text: comma or dot marks the decimals. It is put in order on leaving; what is no amount stays as typed,
- * for the form to mark.
+ * An amount in pesos, typed as text with comma or dot as decimal mark. It is formatted on blur. A text that is not an amount stays as
+ * typed, and the form marks it.
  */
 export function MoneyInput({ whole = false, onBlur, ...props }: MoneyInputProps) {
   function tidy(event: FocusEvent<HTMLInputElement>) {

@@ -10,7 +10,7 @@ import type { Option } from './search-picker';
 interface BoundPickerProps {
   label: string;
   value: Option | null;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each picker hands over rows of its own kind
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each picker passes rows of its own type
   onChange: (value: any) => void;
   onBlur: () => void;
   error: string | undefined;
@@ -20,14 +20,14 @@ interface BoundPickerProps {
 
 interface PickerFieldProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** A field that holds the picked row, or null. */
+  /** Its value is the picked row, or null. */
   name: FieldPathByValue<Values, Option | null>;
   label: string;
   picker: ComponentType<BoundPickerProps>;
   disabled?: boolean;
 }
 
-/** A picker bound to a form's field. */
+/** A picker bound to a form field. */
 export function PickerField<Values extends FieldValues>({
   control,
   name,

@@ -13,7 +13,7 @@ import { SEARCH_DEBOUNCE_MS } from '../list/list-toolbar';
 import classes from './search-picker.module.css';
 import { isAwaitingConnection } from '../feedback/states';
 
-/** What a picker holds: a row of the server, or a text that is no row (`id` null). */
+/** A picker's value: a row of the server, or free text (`id` null). */
 export interface Option {
   id: number | null;
   nombre: string;
@@ -23,27 +23,27 @@ export interface SearchPickerProps<Item extends Option> {
   label: string;
   value: Option | null;
   onChange: (value: Item | null) => void;
-  /** Given, a text that is no row is taken as it is typed; else it is given back on leaving. */
+  /** Accepts free text as it is typed. Without it, blur resets a text that matches no row. */
   onFreeText?: (texto: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The server's search. Its answer may be a former one while a newer is awaited. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- keys and data before `select` are the query's own affair
+  /** The server's search. It may keep the previous options as placeholder data while it fetches. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- key and data before `select` differ for each query
   query: (texto: string) => UseQueryOptions<any, Error, Item[], any>;
-  /** A second line that tells options of the same name apart. */
+  /** A second line, to distinguish options with the same name. */
   describe?: (item: Item) => string | null;
   error?: string | undefined;
   description?: string | undefined;
   placeholder?: string;
   disabled?: boolean;
-  /** Whether it may be left empty again once it holds something. */
+  /** Whether the user may clear the value. */
   clearable?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Enter, Tab or a click elsewhere came before the answer to what was typed, which is taken when it comes, even after leaving. */
+/** The user pressed Enter, Tab or clicked elsewhere before the search answered. The answer is taken when it arrives, even after blur. */
 interface Wait {
   takes: 'best' | 'exact';
-  /** The value that an option would replace. */
+  /** The value that the option would replace. */
   over: Option | null;
 }
 
@@ -76,26 +76,26 @@ export function SearchPicker<Item extends Option>({
   const [wait, setWait] = useState<Wait | null>(null);
   const [quiet] = useDebouncedValue((draft ?? '').trim(), SEARCH_DEBOUNCE_MS);
   const texto = wait ? (draft ?? '').trim() : quiet;
-  /** Escape closed the list after the last letter. */
+  /** Escape closed the list after the last keystroke. */
   const escaped = useRef(false);
-  /** The text that led to no option. */
+  /** The searched text that matched no option. */
   const [notTaken, setNotTaken] = useState('');
   // Wait for the debounce, or we would fetch the unfiltered list.
   const begins = texto === '' && isTyped;
   const search = useQuery({ ...query(texto), enabled: (opened || wait !== null) && !begins });
   const isOffline = isAwaitingConnection(search);
   const options = useMemo(() => (isOffline ? [] : (search.data ?? [])), [isOffline, search.data]);
-  // Options of a former search are no answer to this one.
+  // Placeholder options belong to the previous search.
   const isCurrent =
     texto === (draft ?? '').trim() && !search.isPlaceholderData && !search.isPending;
   const sameName = options.filter(({ nombre }) => names.compare(nombre, texto) === 0);
   const best = sameName[0] ?? options[0];
   const exact = sameName.length === 1 ? sameName[0] : undefined;
-  // By id, so that a refetch that moves the options does not move the highlight to another one.
+  // By id, because a refetch may reorder the options.
   const [highlighted, setHighlighted] = useState<Option['id'] | undefined>();
   const active = options.findIndex(({ id }) => id === highlighted);
   if (opened && isTyped && isCurrent && active === -1 && best) setHighlighted(best.id);
-  // Someone else changed the value meanwhile, for example by recovering a draft.
+  // The value changed from outside while waiting, for example because the user recovered a draft.
   if (wait && (wait.over?.id !== value?.id || wait.over?.nombre !== value?.nombre)) {
     setWait(null);
     setDraft(null);
@@ -105,10 +105,10 @@ export function SearchPicker<Item extends Option>({
     if (!wait || !(isOffline || search.isError || isCurrent)) return;
     if (!isCurrent) settle(undefined);
     else settle(wait.takes === 'best' ? best : exact);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when the answer comes
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the answer arrives
   }, [wait, isOffline, search.isError, isCurrent, options]);
 
-  // `submitOnceSettled` holds a submit back meanwhile.
+  // While waiting, the field is invalid, so that `submitOnceSettled` delays a submit.
   useEffect(() => {
     const input = field.current;
     if (!wait || !input) return;
@@ -126,14 +126,14 @@ export function SearchPicker<Item extends Option>({
     };
   }, [wait]);
 
-  // The list itself would set it after mount: too late for the field's first `aria-expanded`.
+  // Mantine sets the list id when the list mounts: too late for the field's first `aria-expanded`.
   useEffect(() => setListId(listId), [setListId, listId]);
 
   useEffect(() => {
     if (active !== -1) updateSelectedOptionIndex(active, { scrollIntoView: true });
   }, [updateSelectedOptionIndex, active]);
 
-  // Read out once the answer to what was typed is there.
+  // Announced once the options match the typed text.
   const howMany =
     opened && isCurrent ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
 
@@ -151,7 +151,7 @@ export function SearchPicker<Item extends Option>({
     onChange(option);
   }
 
-  /** Without an option a free text stays as typed; elsewhere the field says that it kept what it had. */
+  /** Ends a search. Without an option, free text stays as typed; other pickers keep their value and say that nothing matched. */
   function settle(option: Item | undefined) {
     take(option);
     if (option) return;
@@ -159,7 +159,7 @@ export function SearchPicker<Item extends Option>({
     if (document.activeElement !== field.current) setDraft(null);
   }
 
-  /** Goes round at both ends; a list that was closed opens at what the picker holds. */
+  /** Moves the highlight, wrapping around. Opening the list highlights the picker's value. */
   function move(step: 1 | -1) {
     const { length } = options;
     const picked = options.findIndex(({ id }) => id === value?.id);
@@ -168,7 +168,7 @@ export function SearchPicker<Item extends Option>({
     setHighlighted(options[opened ? next : Math.max(picked, 0)]?.id);
   }
 
-  /** Takes the highlighted option, or the best match once the answer to what was typed is there. */
+  /** Takes the highlighted option, or the best match once the search has answered. */
   function choose() {
     if (active !== -1) take(options[active]);
     else if (isTyped && !isCurrent && !isOffline && !search.isError) {
@@ -178,13 +178,13 @@ export function SearchPicker<Item extends Option>({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // It belongs to the composing of a letter.
+    // The key belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && opened) {
-      // With its list open, Enter is the picker's, and never sends the form.
+      // While the list is open, Enter must not submit the form.
       event.preventDefault();
       choose();
     } else if (event.key === 'Tab' && opened) choose();
@@ -200,14 +200,14 @@ export function SearchPicker<Item extends Option>({
     setNotTaken('');
     setDraft(text);
     combobox.openDropdown();
-    // The highlighted option matched the former text.
+    // The highlighted option matched the previous text.
     setHighlighted(undefined);
     if (text.trim() === '') {
       if (clearable) onChange(null);
     } else onFreeText?.(text);
   }
 
-  /** A click elsewhere takes only an option of the very name; after Escape, none. */
+  /** Blur takes only an option with exactly the typed name; after Escape, none. */
   function leave() {
     const isMeant = isTyped && !escaped.current;
     combobox.closeDropdown();
@@ -246,7 +246,7 @@ export function SearchPicker<Item extends Option>({
     >
       <Combobox.Target
         withExpandedAttribute
-        // Its highlight is an index, which a refetch may put on another option.
+        // Mantine's highlight is an index, which may point to another option after a refetch.
         withKeyboardNavigation={false}
         aria-activedescendant={opened && active !== -1 ? `${listId}${highlighted}` : undefined}
       >

@@ -1,6 +1,6 @@
 /**
- * Submits once no picker of the form searches for what was typed. Where one found nothing, or is typed in again, that one gets the focus
- * instead.
+ * Submits once every picker of the form has finished its search. If a picker found nothing, or the user types in it again, focuses that
+ * picker instead.
  */
 export async function submitOnceSettled(
   form: HTMLFormElement | null,

@@ -1,6 +1,6 @@
 import classes from './logo.module.css';
 
-/** The carrier's mark and name. One drawing: its colours follow the theme, so light and dark are the same file. */
+/** The carrier's logo and name. Colours follow the theme. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className={classes.logo}>

@@ -10,12 +10,12 @@ export interface Crumb {
 
 interface PageHeaderProps {
   title: string;
-  /** The way back, ending with where one is. */
+  /** Breadcrumbs, ending with the current page. */
   crumbs: Crumb[];
   children?: ReactNode;
 }
 
-/** Where one is, the screen's title and its first actions. The title takes the focus when the route changes. */
+/** Breadcrumbs, title and main actions. The title takes the focus when the route changes. */
 export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
   return (
     <header className={classes.header}>

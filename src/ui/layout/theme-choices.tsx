@@ -4,18 +4,18 @@ import { cloneElement, useEffect, useRef, useState, type ReactElement, type Ref 
 import { THEMES } from './themes';
 
 interface ThemeChoicesProps {
-  /** The button that the menu hangs from. */
+  /** The menu's button. */
   target: ReactElement<{ ref?: Ref<HTMLButtonElement> }>;
 }
 
-/** The menu of themes, opened from the beginning. The button takes the place of one that was pressed, and its focus. */
+/** The theme menu, open on mount. Its button replaces the button that the user clicked, and takes over its focus. */
 export function ThemeChoices({ target }: ThemeChoicesProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- once the button has the focus that closing gives back
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- after the focus, which Mantine returns to the button on close
     setOpened(true);
   }, []);
   const choose = (chosen: string | null) => {

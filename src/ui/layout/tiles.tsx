@@ -9,7 +9,7 @@ interface TileFace {
   Icon: typeof IconHome;
 }
 
-/** A grid of large targets, each a way to somewhere. */
+/** A grid of tiles. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <div className={classes.tiles}>{children}</div>;
 }

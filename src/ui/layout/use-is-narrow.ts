@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** Spec section 9: the narrow layout begins under 768 px. */
+/** Whether the window is narrower than 768 px (spec section 9). */
 export function useIsNarrow(): boolean {
   return useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
 }

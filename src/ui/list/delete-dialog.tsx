@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { deleteMany } from '@/lib/delete-many';
 import { errorStatus } from '@/lib/http-errors';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { tellError } from '@/lib/tell-error';
+import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '../forms/guarded-button';
 import { MountedModal } from '../overlay/overlay-parts';
@@ -21,15 +21,15 @@ export interface DeleteDialogProps {
   opened: boolean;
   onClose: () => void;
   selection: RowSelection;
-  /** The rows in view, to say how many of the selected ones are not. */
+  /** Ids of the rows on this page, to warn about selected rows on other pages. */
   visibleIds: readonly number[];
   remove: (id: number) => Promise<unknown>;
   texts: DeleteTexts;
 }
 
 /**
- * Asks before a permanent deletion (spec section 2, Shared list behaviour). The outcome is told as it was: what could not be deleted stays
- * selected, and the toast says how many were and how many were not, with the server's reason.
+ * Asks before deleting the selected rows (spec section 2, Shared list behaviour). Rows that could not be deleted stay selected, and an
+ * error toast counts both kinds and gives the server's reason.
  */
 export function DeleteDialog({
   opened,
@@ -47,7 +47,7 @@ export function DeleteDialog({
   const deletion = useMutation({
     mutationFn: () => deleteMany(ids, remove),
     onSuccess: ({ deleted, failed }) => {
-      // What somebody else deleted meanwhile is not there to be selected.
+      // 404: another user has deleted the row already.
       const left = failed.filter(({ error }) => errorStatus(error) !== 404);
       selection.replace(left.map(({ id }) => id));
       onClose();
@@ -56,7 +56,7 @@ export function DeleteDialog({
       const [first] = failed;
       if (first) {
         const outcome = `(${failed.length} de ${ids.length} sin eliminar; eliminados: ${deleted.length})`;
-        tellError(first.error, texts.error, ids.length === 1 ? '' : ` ${outcome}`);
+        showError(first.error, texts.error, ids.length === 1 ? '' : ` ${outcome}`);
       }
     },
   });

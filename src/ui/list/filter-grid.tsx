@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './filter-grid.module.css';
 
-/** The filters of a search, as many in a row as there is room for. */
+/** Lays out filters in as many columns as fit. */
 export function FilterGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>;
 }
 
-/** What a filter form can do, at its end. */
+/** The row of buttons below a form's fields. */
 export function FilterActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

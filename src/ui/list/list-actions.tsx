@@ -11,7 +11,7 @@ const DeleteDialog = lazyOverlay(() =>
   import('./delete-dialog').then((module) => module.DeleteDialog),
 );
 
-/** How many rows are selected, announced too, and a button that clears the selection. */
+/** The number of selected rows, announced to screen readers, and a button that clears the selection. */
 export function SelectionActions({ selection }: { selection: RowSelection }) {
   const count = selection.ids.size;
   return (
@@ -42,12 +42,12 @@ export interface EditTexts {
 interface EditSelectedProps {
   texts: EditTexts;
   selection: RowSelection;
-  /** The route that edits a row, if there is one: it is preloaded on hover and focus. */
+  /** The route that edits a row, if any. Preloaded on hover and focus. */
   to?: LinkProps['to'];
   onEdit: (row: { id: number }) => void;
 }
 
-/** Edits the one selected row; with none or several it says what is missing. */
+/** Edits the selected row. With no row or several, a click shows a toast instead. */
 export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps) {
   const { size } = selection.ids;
   const [id] = selection.ids;
@@ -78,11 +78,11 @@ interface ListActionsProps extends EditSelectedProps {
   rows: readonly { id: number }[];
   remove: (id: number) => Promise<unknown>;
   deleteTexts: DeleteTexts;
-  /** What else a list does with its selected rows. */
+  /** The list's own actions on selected rows. */
   children?: ReactNode;
 }
 
-/** The actions of a paged list on its selected rows: clear the selection, edit the one, delete all. */
+/** Actions on the selected rows of a paged list: clear the selection, edit one row, delete all. */
 export function ListActions({
   selection,
   rows,

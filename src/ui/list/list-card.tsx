@@ -26,13 +26,13 @@ export interface ListTexts {
   search: string;
   /** `Total clientes` */
   total: string;
-  /** `Ningún cliente`, followed by what was searched. */
+  /** `Ningún cliente`, followed by the searched text. */
   noMatch: string;
   /** `Todavía no hay clientes.` */
   nothingYet: string;
 }
 
-/** What a list tells its table. */
+/** Props that `ListCard` passes to its table. */
 export type ListTable<Item extends { id: number }> = Pick<
   DataTableProps<Item>,
   'rows' | 'refetching' | 'empty'
@@ -43,14 +43,14 @@ interface ListCardProps<Item extends { id: number }, Key extends QueryKey> {
   /** The query of any page. The page after the current one is prefetched. */
   query: PageQuery<Item, Key>;
   texts: ListTexts;
-  /** What can be done with the selected rows. */
+  /** Actions on the selected rows. */
   actions: (rows: readonly Item[]) => ReactNode;
   children: (table: ListTable<Item>) => ReactNode;
 }
 
 const NO_ROWS: never[] = [];
 
-/** A paged list: search box and actions, the table or why there is none, and the pager. */
+/** A paged list: search box, actions, table or error, and pager. */
 export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   search,
   query,
@@ -100,8 +100,8 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
 }
 
 /**
- * Writes the list's search into the URL: a new text starts at the first page and replaces the history entry. If the server says that the
- * page no longer exists (its last row was deleted), goes to the last page that does.
+ * Writes the list's search to the URL. A new text starts at the first page and replaces the history entry. If the page no longer exists,
+ * because its last row was deleted, goes to the last page.
  */
 function useListSearch(search: ListSearch, page: PageInfo | undefined) {
   const navigate = useNavigate();
@@ -130,7 +130,7 @@ function useListSearch(search: ListSearch, page: PageInfo | undefined) {
   };
 }
 
-/** Prefetches the next page once the rows of this one are there and the browser is idle. */
+/** Prefetches the next page once this page has loaded and the browser is idle. */
 function usePrefetchNextPage<Item, Key extends QueryKey>(
   { data, isPlaceholderData }: UseQueryResult<Paged<Item>>,
   { texto, pagina }: ListSearch,

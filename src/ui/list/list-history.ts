@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens a row of a list on the row's own screen, and keeps the list's search in the new history entry. */
+/** Opens a row on its own screen, and stores the list's search in the new history entry. */
 export function useOpenFromList(to: LinkProps['to'], search: ListSearch) {
   const navigate = useNavigate();
   return useCallback(
@@ -19,7 +19,7 @@ export function useOpenFromList(to: LinkProps['to'], search: ListSearch) {
   );
 }
 
-/** Goes back to a list as the user left it: its search and page are in the history entry of this screen. */
+/** Goes back to a list with the search and page that `useOpenFromList` stored in the history entry. */
 export function useReturnToList(to: LinkProps['to']) {
   const navigate = useNavigate();
   const listSearch = useLocation({ select: ({ state }) => state.listSearch });

@@ -17,10 +17,10 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   query: PageQuery<Item, Key>;
   remove: (id: number) => Promise<unknown>;
   title: string;
-  /** The list's own breadcrumb, if it is not the title. */
+  /** The list's breadcrumb, if it differs from the title. */
   crumb?: string;
   texts: ListTexts;
-  /** The routes that create a record and edit one. */
+  /** The routes that create and edit a record. */
   create: { to: LinkProps['to']; label: string };
   edit: { to: LinkProps['to'] } & EditTexts;
   deleteTexts: DeleteTexts;

@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import classes from './list-toolbar.module.css';
 
-/** Debounce of a search box. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
 interface ListToolbarProps {
@@ -26,7 +25,7 @@ interface Draft {
 /** The search box of a list, debounced, and its actions. */
 export function ListToolbar({ searchLabel, texto, onSearch, children }: ListToolbarProps) {
   const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
-  // The URL changed: either a text sent from here arrived, or something else navigated (back, a link) and replaces the typed text.
+  // The URL changed. Either a text sent from here arrived, or another navigation (back, a link) replaces the typed text.
   if (draft.texto !== texto) {
     const arrived = draft.sent.indexOf(texto);
     setDraft(
@@ -37,7 +36,7 @@ export function ListToolbar({ searchLabel, texto, onSearch, children }: ListTool
   }
 
   const search = useDebouncedCallback((typed: string) => {
-    // The URL has replaced the typed text meanwhile.
+    // The URL has replaced the typed text since then.
     if (typed !== draft.typed) return;
     const sent = typed.trim();
     setDraft((current) => ({ ...current, sent: [...current.sent, sent] }));

@@ -5,13 +5,13 @@ import classes from './pager.module.css';
 
 interface PagerProps {
   page: PageInfo | undefined;
-  /** What is counted, as the spec words it: `Total clientes`. */
+  /** The spec's wording, such as `Total clientes`. */
   totalLabel: string;
   onGoTo: (pagina: number) => void;
   unreadable?: number;
 }
 
-/** Previous and next, with `Página X de N — Total …: M` (spec section 2, Shared list behaviour). */
+/** Anterior, Siguiente and `Página X de N — Total …: M` (spec section 2, Shared list behaviour). */
 export function Pager({ page, totalLabel, onGoTo, unreadable = 0 }: PagerProps) {
   const pages = Math.max(page?.totalPages ?? 1, 1);
   const current = Math.min(page?.number ?? 0, pages - 1);

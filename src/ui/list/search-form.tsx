@@ -11,15 +11,15 @@ interface SearchFormProps<Values extends FieldValues> {
   label: string;
   form: UseFormReturn<Values>;
   onSearch: (values: Values) => Promise<void>;
-  /** `Buscar`, as the screen words it. */
+  /** The screen's wording of `Buscar`. */
   submitLabel: string;
   busy: boolean;
-  /** What else can be done with the filters. */
+  /** More buttons after the submit button. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The filters of a search that is asked for, with its guard. */
+/** A form of filters with a guarded submit button. */
 export function SearchForm<Values extends FieldValues>({
   label,
   form,

@@ -9,8 +9,8 @@ import { useMemo } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
 
 /**
- * The form of a search whose filters are in the URL. The form follows the URL, also on back and forward. `apply` writes a search to the
- * URL and fetches it, even if nothing changed. It returns whether the fetch succeeded; the screen shows a failure.
+ * A filter form whose applied search is in the URL. The form follows the URL, also on back and forward. `apply` writes a search to the
+ * URL and fetches it, even if nothing changed. It returns whether the fetch succeeded; the screen shows the error.
  */
 export function useAppliedSearch<Search extends object, Values extends FieldValues>(
   search: Search,

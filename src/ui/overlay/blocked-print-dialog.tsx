@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useBlockedPrint } from '@/lib/printing';
 import { Modal } from './overlay';
 
-/** A document whose window the browser refused: it is here already, to be opened or kept. */
+/** Offers a document whose window the browser blocked, to open or download. */
 export function BlockedPrintDialog() {
   const { blockedPrint, dismiss } = useBlockedPrint();
   return (

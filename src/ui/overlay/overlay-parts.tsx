@@ -3,8 +3,8 @@ import { useDidUpdate, useMounted } from '@mantine/hooks';
 import { useInsertionEffect, useRef } from 'react';
 
 /**
- * Gives the focus back where it came from. Mantine's own asks for that once the content is drawn, which where nothing moves is after the
- * content's first field has taken the focus.
+ * Returns the focus on close. Mantine's `returnFocus` remembers the focused element after the content mounts. Without a transition, the
+ * content's first field already has the focus by then.
  */
 function useReturnedFocus(opened: boolean) {
   const from = useRef<Element | null>(null);
@@ -14,7 +14,7 @@ function useReturnedFocus(opened: boolean) {
   useDidUpdate(() => {
     if (opened) return;
     const last = document.activeElement;
-    // Once what closes is gone, or stands still.
+    // Wait until the content is unmounted or its exit transition has started.
     const timer = setTimeout(() => {
       const now = document.activeElement;
       const isLeft = now === null || now === document.body || now === last;
@@ -25,7 +25,7 @@ function useReturnedFocus(opened: boolean) {
   }, [opened]);
 }
 
-/** What an overlay is opened with: one that is drawn open from the beginning would move nothing. */
+/** Opens after mount, or Mantine skips the transition. */
 function useOpened(opened: boolean) {
   const mounted = useMounted();
   useReturnedFocus(mounted && opened);

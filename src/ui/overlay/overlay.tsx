@@ -11,13 +11,13 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { tellMissing } from './tell-missing';
+import { showMissing } from './show-missing';
 
 const RETRY_MS = 3000;
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** Fetches the code of every overlay that the loaded screens may open. A failure is ignored: opening the overlay tries again. */
+/** Prefetches the chunks of all overlays that the loaded screens may open. Errors are ignored: opening the overlay tries again. */
 export async function prefetchOverlays(): Promise<void> {
   await Promise.all(loads.map((load) => load().catch(noop)));
 }
@@ -25,15 +25,15 @@ export async function prefetchOverlays(): Promise<void> {
 interface LazyOverlayProps {
   opened: boolean;
   onClose?: () => void;
-  /** Rendered until the overlay is. */
+  /** Rendered until the overlay's chunk has loaded. */
   fallback?: ReactNode;
-  /** What to do if the code is missing: by default show a toast and close; `retry` tries again every three seconds. */
+  /** What to do if the chunk fails to load. Default: show a toast and close. `retry`: try again every three seconds. */
   onMissing?: 'retry' | (() => void);
 }
 
 /**
- * `React.lazy` for what opens over a screen. The component mounts with its first opening and stays mounted. If its code is missing, or it
- * throws, the screen behind it stays as it is; the next opening tries again.
+ * `React.lazy` for dialogs, drawers, menus and the calendar. The component mounts when it first opens and stays mounted. If its chunk
+ * fails to load, or it throws, the screen behind stays as it is and the next opening tries again.
  */
 export function lazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const create = () => lazy(async () => ({ default: await load() }));
@@ -44,7 +44,7 @@ export function lazyOverlay<Props extends object>(load: () => Promise<ComponentT
     const { opened, onClose } = props;
     const [mounted, setMounted] = useState(false);
     const [attempt, retry] = useReducer((times: number) => times + 1, 0);
-    // In a transition React keeps what is on the screen until the code is there, and then shows the overlay without delay.
+    // In a transition, React keeps the current screen until the chunk has loaded, and then shows the overlay without a delay.
     useEffect(() => {
       if (opened) startTransition(() => setMounted(true));
     }, [opened, attempt]);
@@ -55,7 +55,7 @@ export function lazyOverlay<Props extends object>(load: () => Promise<ComponentT
       if (onMissing === 'retry') setTimeout(retry, RETRY_MS);
       else if (onMissing) onMissing();
       else {
-        tellMissing(error);
+        showMissing(error);
         onClose?.();
       }
     }
@@ -70,7 +70,7 @@ export function lazyOverlay<Props extends object>(load: () => Promise<ComponentT
   };
 }
 
-/** Keeps an overlay's error from the screen behind it. */
+/** Keeps an overlay's error away from the screen behind it. */
 class OverlayBoundary extends Component<{ onError: (error: Error) => void; children: ReactNode }> {
   override state = { failed: false };
 
@@ -88,12 +88,12 @@ class OverlayBoundary extends Component<{ onError: (error: Error) => void; child
   }
 }
 
-/** Mantine's dialog. */
+/** Mantine's modal, lazy. */
 export const Modal = lazyOverlay<ModalProps>(() =>
   import('./overlay-parts').then(({ MountedModal }) => MountedModal),
 );
 
-/** Mantine's drawer. */
+/** Mantine's drawer, lazy. */
 export const Drawer = lazyOverlay<DrawerProps>(() =>
   import('./overlay-parts').then(({ MountedDrawer }) => MountedDrawer),
 );

@@ -15,18 +15,18 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { session } from '@/lib/session';
 import { Modal } from './overlay';
 
-/** Something typed that would be lost by leaving. */
+/** Input that leaving would lose. */
 interface Work {
-  /** Closing the tab may also lose what is being saved; going to another screen does not. */
+  /** Closing the tab would also lose a running save; going to another screen would not. */
   isDirty: (closesTab?: boolean) => boolean;
-  /** The user chose to discard it: don't ask again. Undone if it is still mounted after the navigation. */
+  /** The user chose to discard it: don't ask again. Undone if the form is still mounted after the navigation. */
   letGo: () => void;
 }
 
-/** What can be left as a whole: the screen, or a drawer or dialog over it, with all that is typed there. */
+/** All unsaved work of one screen, drawer or dialog. */
 interface Scope extends Work {
   add: (work: Work) => () => void;
-  /** Answers whether to leave; asks only where something would be lost. */
+  /** Asks the user whether to leave. */
   ask: (work: Work) => Promise<boolean>;
   leave: (go: () => void) => void;
 }
@@ -60,10 +60,10 @@ function useScope(): Scope {
   return scope;
 }
 
-/** Asks before a screen with unsaved work in it is left: for another one, by going back, or by closing the tab. */
+/** Asks before the user leaves a screen with unsaved work: by navigating, going back or closing the tab. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
-  // A newer question takes the place of one that was not answered: what led to that one is forgotten.
+  // A new question replaces the pending one, whose promise never settles.
   const [scope] = useState(() =>
     createScope(
       (work) =>
@@ -77,7 +77,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     ),
   );
 
-  // Once signed out, here after asking or in another tab, there is nobody left to ask.
+  // After signing out, here or in another tab, leaving must not ask.
   const asks = useCallback(
     (closesTab?: boolean) => scope.isDirty(closesTab) && session.status() !== 'signed-out',
     [scope],
@@ -87,7 +87,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     shouldBlockFn: useCallback(
       async ({ current, next, action }) => {
         if (next.pathname === current.pathname) {
-          // Gone back and forward again while it was asked: there is nothing left to ask.
+          // The user went back and forward again while the dialog was open: close it.
           if (action !== 'PUSH' && action !== 'REPLACE') setAnswer(null);
           return false;
         }
@@ -103,11 +103,11 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       <Modal
         opened={answer !== null}
         onClose={() => answer?.(false)}
-        // With a new deploy or without a connection the dialog's code may be out of reach; the browser's own never is.
+        // After a deploy or offline the dialog's chunk may fail to load; the browser's own dialog always works.
         onMissing={() => answer?.(window.confirm(`${QUESTION}\n${CONSEQUENCE}`))}
         title={QUESTION}
         centered
-        // Above a drawer that was opened later than this was drawn, and above the dialog of an expired session.
+        // Above a drawer that mounted later, and above the expired-session dialog.
         zIndex={getDefaultZIndex('overlay') + 1}
         closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
@@ -125,14 +125,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Does what would lose unsaved work, after asking where there is some. */
+/** Returns a function that runs `go`, after asking if there is unsaved work. */
 export function useLeave(): (go: () => void) => void {
   return useScope().leave;
 }
 
 interface FormOverlayProps {
   onClose: () => void;
-  /** Draws the drawer or dialog with these props; `onClose` is for its other ways out as well. */
+  /** Renders the drawer or dialog with these props. Its other close buttons call the same `onClose`. */
   children: (overlay: {
     onClose: () => void;
     closeOnEscape: false;
@@ -140,7 +140,7 @@ interface FormOverlayProps {
   }) => ReactNode;
 }
 
-/** A drawer or dialog that holds a form: closing it, in whatever way, asks where something typed in it would be lost. */
+/** A drawer or dialog with a form: every way to close it asks if its form has unsaved work. */
 export function FormOverlay({ onClose, children }: FormOverlayProps) {
   const parent = useScope();
   const [scope] = useState(() => createScope(parent.ask));
@@ -151,12 +151,12 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
     <ScopeContext value={scope}>
       {children({
         onClose: close,
-        // Mantine's own listens to the whole window, and would also close what lies below the topmost.
+        // Mantine listens on the window, so Escape would also close the overlays below the topmost one.
         closeOnEscape: false,
         onKeyDown(event) {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
-          // An open list or calendar takes the key for itself.
+          // An open list or calendar handles Escape itself.
           const { mantineStopPropagation } = (event.target as HTMLElement).dataset;
           if (mantineStopPropagation !== 'true') close();
         },
@@ -166,16 +166,16 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
 }
 
 /**
- * Whether a form differs from its default values. Compared on demand, since `formState.isDirty` misses an amount that its field tidies
- * on blur.
+ * Whether a form differs from its default values. Compared on demand, because `formState.isDirty` misses amounts that are formatted on
+ * blur.
  */
 export const isFormDirty = <Values extends FieldValues>(form: UseFormReturn<Values>): boolean =>
   !deepEqual(form.getValues(), form.formState.defaultValues);
 
 /**
- * Makes leaving ask while a form holds what was typed and not saved. After a save `leaveSaved` leaves it without a question; where it
- * was left meanwhile nothing is to be left any more. `onLetGo` is called as a form that was discarded unmounts. A save that
- * is on its way needs no question, unless `isMerging` says that nothing has been sent yet.
+ * Registers a form as unsaved work, so that leaving asks while it is dirty. A running save does not ask, unless `isMerging` says that
+ * nothing has been sent yet. After a save, `leaveSaved` runs its callback without asking, or does nothing if the form has unmounted.
+ * `onLetGo` runs when a form that the user chose to discard unmounts.
  */
 export function useUnsavedForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -190,7 +190,7 @@ export function useUnsavedForm<Values extends FieldValues>(
   useLayoutEffect(() => {
     isSaving.current = isSubmitting;
   }, [isSubmitting]);
-  // A layout effect, so that a screen that was left is cleaned up before `onResolved`.
+  // A layout effect, so that its cleanup runs before `onResolved`.
   useLayoutEffect(() => {
     isMounted.current = true;
     let isLetGo = false;

@@ -21,7 +21,7 @@ interface Identified {
 }
 
 export interface DataTableProps<Item extends Identified> {
-  /** What the table holds, for assistive technology. */
+  /** The table's accessible name. */
   label: string;
   columns: readonly TableColumn<Item>[];
   /** Undefined while the first answer is loading. */
@@ -29,21 +29,21 @@ export interface DataTableProps<Item extends Identified> {
   selection: RowSelection;
   /** Names a row in its checkbox's label. */
   rowName: (row: Item) => string;
-  /** What a double click does. A button elsewhere must do it too. */
+  /** Double click on a row. A button elsewhere must do the same, for the keyboard. */
   onOpen?: (row: Item) => void;
   empty: string;
   /** A newer answer is loading. */
   refetching?: boolean;
-  /** For many columns: closer together, so that more of them are in view. */
+  /** Narrow spacing, for tables with many columns. */
   dense?: boolean;
-  /** For lists that come whole. A page of the server's list cannot be sorted here. */
+  /** Only for lists that load in full: sorting one page of a longer list would mislead. */
   sortable?: boolean;
 }
 
-/** Longer lists render the rows near the view only. */
+/** Longer lists render only the rows near the viewport. */
 const ALL_RENDERED = 100;
 
-/** Those of a page, while the first answer is loading. */
+/** One page of placeholder rows. */
 const SKELETON_ROWS = 10;
 
 const NO_ROWS: never[] = [];

@@ -5,15 +5,15 @@ import { estadoVencimiento } from '@/domain/vencimientos';
 import classes from './fecha-vencimiento.module.css';
 
 interface FechaVencimientoProps {
-  /** `yyyy-mm-dd`, or null where there is none. */
+  /** `yyyy-mm-dd`, or null. */
   fecha: string | null;
-  /** The day it is seen from, `yyyy-mm-dd`; the machine's local today unless told. */
+  /** The current day, `yyyy-mm-dd`. Default: today in local time. */
   hoy?: string;
 }
 
 /**
- * A due date as dd/mm/yyyy. One that is past, or falls within 30 days, is marked with an icon and in words: `Vencida`,
- * `Vence en 12 días` (spec section 3: Vehiculo, Chofer and Empleado due dates).
+ * A due date as dd/mm/yyyy. If it is past or within 30 days, a badge with an icon says `Vencida` or `Vence en 12 días`
+ * (spec section 3: Vehiculo, Chofer and Empleado due dates).
  */
 export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaVencimientoProps) {
   const estado = estadoVencimiento(fecha, hoy);
@@ -35,7 +35,7 @@ export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaV
   );
 }
 
-/** The clock beside it says what is to happen: only those who do not see it need the verb. */
+/** The verb is for screen readers only: sighted users see the clock icon. */
 function DueIn({ days }: { days: number }) {
   if (days === 0) return 'Vence hoy';
   if (days === 1) return 'Vence mañana';

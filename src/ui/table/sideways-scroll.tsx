@@ -2,12 +2,12 @@ import { useCallback, useState, type ReactNode } from 'react';
 import classes from './sideways-scroll.module.css';
 
 interface SidewaysScrollProps {
-  /** What is in it, for assistive technology. */
+  /** Accessible name of the content. */
   label: string;
   children: ReactNode;
 }
 
-/** Where the box could be scrolled to. */
+/** On which sides there is more content to scroll to. */
 interface More {
   before: boolean;
   after: boolean;
@@ -15,7 +15,7 @@ interface More {
 
 const NO_MORE: More = { before: false, after: false };
 
-/** A part of the screen that may be wider than its room. It scrolls by itself, from the keyboard too, and its edges show where there is more. */
+/** A box that scrolls sideways, also with the keyboard. Shadows at its edges show where there is more. */
 export function SidewaysScroll({ label, children }: SidewaysScrollProps) {
   const [more, setMore] = useState(NO_MORE);
   const watch = useCallback((box: HTMLDivElement) => {
@@ -42,7 +42,7 @@ export function SidewaysScroll({ label, children }: SidewaysScrollProps) {
       <div
         ref={watch}
         className={classes.box}
-        // One that has all its room is no stop for the Tab key.
+        // A tab stop only if there is something to scroll.
         {...(scrolls && { role: 'region', 'aria-label': `${label}, desplazable`, tabIndex: 0 })}
       >
         {children}

@@ -8,17 +8,17 @@ import {
 } from '@tanstack/react-table';
 
 interface ColumnLook {
-  /** Aligns numbers to the right, in figures of one width. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean;
-  /** Stays under 768 px. The other columns hide there, if any column of the table is `narrow`. */
+  /** Visible under 768 px. If a table has `narrow` columns, its other columns are hidden there. */
   narrow?: boolean;
-  /** A long text, with a minimum width. */
+  /** Long text: gets a minimum width. */
   long?: boolean;
-  /** Never shortened, however dense the table. */
+  /** Never cut off, even in a dense table. */
   whole?: boolean;
-  /** May take more than one line: the header at any width, the cells under 768 px. For paged lists only. */
+  /** May wrap: the header at any width, the cells under 768 px. Only for paged lists. */
   wraps?: boolean;
-  /** In rem. Needed in lists that may have more than a hundred rows. */
+  /** In rem. Required in lists that may have more than a hundred rows. */
   width?: number;
 }
 
@@ -32,7 +32,7 @@ export const features = tableFeatures({
   columnMeta,
 });
 
-/** Columns are made with `createColumnHelper<TableFeatures, Row>()`. */
+/** Create columns with `createColumnHelper<TableFeatures, Row>()`. */
 export type TableFeatures = typeof features;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- columns of one table hold values of several types
@@ -40,7 +40,7 @@ export type TableColumn<Item> = ColumnDef<TableFeatures, Item & object, any>;
 
 const collator = new Intl.Collator('es-AR', { numeric: true, sensitivity: 'base' });
 
-/** Orders two cells: missing values first, then numbers by size and texts as Spanish does. */
+/** Compares two cells of a column: missing values first, numbers by size, texts in Spanish order. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -6,11 +6,11 @@ import type { TableFeatures } from './table-features';
 
 interface TableHeadProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
-  /** Whether the header rows have a place among the rows, as `aria-rowindex` has it. */
+  /** Whether header rows get an `aria-rowindex`. */
   numbered: boolean;
 }
 
-/** The header rows, one for each level of column groups, and the checkbox that selects or clears every row of the page. */
+/** Header rows, one for each level of column groups, with the checkbox that selects or clears all rows of the page. */
 export function TableHead<Item extends { id: number }>({ table, numbered }: TableHeadProps<Item>) {
   const groups = table.getHeaderGroups();
   return (

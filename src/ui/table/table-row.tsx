@@ -6,16 +6,16 @@ import type { TableFeatures } from './table-features';
 
 interface TableRowProps<Item extends { id: number }> {
   row: Row<TableFeatures, Item>;
-  /** For `memo` alone: the cells change with the visible columns. */
+  /** Only for `memo`: the cells change with the visible columns. */
   columns: readonly Column<TableFeatures, Item>[];
   name: string;
   selected: boolean;
-  /** Its place in the table, counting headers, if not all rows are rendered. */
+  /** `aria-rowindex`, counting header rows. Undefined if all rows are rendered. */
   place: number | undefined;
   onOpen: ((item: Item) => void) | undefined;
 }
 
-/** A click anywhere in the row toggles its checkbox, which the keyboard reaches. A double click opens the row. */
+/** A click anywhere in the row toggles its checkbox, the row's control for the keyboard. A double click opens the row. */
 export const TableRow = memo(function TableRow<Item extends { id: number }>({
   row,
   name,
@@ -28,7 +28,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
 
   function toggle(event: MouseEvent) {
     const marked = markedText();
-    // Dragging over text to copy it is no click. Text that was marked before does not count.
+    // Don't toggle when the user dragged to select text. Text selected before the click does not count.
     if (marked && marked !== markedBefore.current && event.detail < 2) return;
     row.toggleSelected();
   }
@@ -72,7 +72,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
   );
 }) as <Item extends { id: number }>(props: TableRowProps<Item>) => React.JSX.Element;
 
-/** What may not fit its cell can be read whole on hover. */
+/** Tooltip with the full text of a cell that may be cut off. */
 function titleOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.length > 12 ? value : undefined;
 }

@@ -5,14 +5,14 @@ export interface RowSelection {
   ids: ReadonlySet<number>;
   /** Selects these rows and no others. */
   replace: (ids: readonly number[]) => void;
-  /** The same for TanStack Table, which toggles rows. */
+  /** The selection in TanStack Table's form. */
   state: RowSelectionState;
   onChange: OnChangeFn<RowSelectionState>;
 }
 
 /**
- * Rows selected by id. The selection survives paging. A new `scope` (the search, as a text) clears it. Lists that come whole pass
- * their rows as `among`: a row that left the list is no longer selected.
+ * Row selection by id. It survives paging; a new `scope` (the search as text) clears it. Lists that load in full pass their rows as
+ * `among`, so that a row that left the list is no longer selected.
  */
 export function useRowSelection(
   scope: string | null = null,

@@ -11,12 +11,12 @@ interface WindowedRowsProps<Row> {
   renderRow: (row: Row, index: number) => ReactNode;
 }
 
-/** As in data-table.module.css. */
+/** Row height, as in data-table.module.css. */
 const ROW_REM = 2.25;
 
 /**
- * The body of a long table, which renders the rows near the view and fills the gaps between them. It also renders the first and the last
- * row, where the Tab key enters and leaves, and the focused row with its neighbours, where the Tab key goes next. Printing renders all rows.
+ * The body of a long table. It renders only the rows near the viewport, with spacer rows between them. The first and last row, the focused
+ * row and its neighbours are always rendered, so that the Tab key can reach them. Printing renders all rows.
  */
 export function WindowedRows<Row extends { id: string }>({
   rows,
@@ -48,7 +48,7 @@ export function WindowedRows<Row extends { id: string }>({
     },
   });
 
-  // Filters and notices above the table grow and shrink without a scroll.
+  // Filters and notices above the table change its position without a scroll event.
   useLayoutEffect(() => {
     const measure = () => setTop(window.scrollY + (body.current?.getBoundingClientRect().top ?? 0));
     measure();

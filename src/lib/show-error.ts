@@ -1,15 +1,15 @@
 import { cutMessage, errorMessage, errorStatus } from './http-errors';
 import { toasts } from './toasts';
 
-/** What the user cancelled. */
+/** The user or the screen cancelled the call. */
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Logs a failure and shows it in a toast where there is a text for it, with a `detail` behind it. The shell's dialog reports an expired
- * session, and whoever cancelled something reports that.
+ * Logs an error and shows a toast: the server's message or `fallback`, followed by `detail`. No toast without `fallback`, nor for a 401,
+ * which opens the sign-in dialog. Ignores cancelled calls.
  */
-export function tellError(error: unknown, fallback: string | undefined, detail = ''): void {
+export function showError(error: unknown, fallback: string | undefined, detail = ''): void {
   if (isAbort(error)) return;
   console.error(error);
   if (fallback === undefined || errorStatus(error) === 401) return;
