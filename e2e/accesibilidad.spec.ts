@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { walk } from './focus';
-import { SCREENS } from './screens';
+import { SCREENS, SIZES } from './screens';
 import { openState, STATES, type State } from './states';
 
 declare global {
@@ -12,19 +12,15 @@ declare global {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const SIZES = {
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-} as const;
 const THEMES = ['light', 'dark'] as const;
 
 const widthsOf = ({ only }: State) => (only ? [only] : (['desktop', 'phone'] as const));
 
-/** What axe finds on the page as it is, one line each. */
+/** axe's findings on the page, one line each. */
 function scan(page: Page): Promise<string[]> {
   return page.evaluate(async (tags) => {
     const { violations } = await window.axe.run({ runOnly: tags, resultTypes: ['violations'] });
-    // A popup stands at the end of the document, whatever landmark it was opened from.
+    // A popup is portalled to the end of the document, outside every landmark.
     const isPopup = (target: unknown) =>
       document.querySelector(String(target))?.closest('[data-portal]') != null;
     return violations.flatMap(({ id, nodes }) =>
@@ -68,7 +64,7 @@ for (const signedOut of [false, true]) {
   });
 }
 
-/** Where the Tab key is pressed from the top to the end: every screen, and what lies over one. */
+/** States to walk through with Tab: every screen, and some overlays. */
 const WALKED = [
   ...SCREENS.map(({ name }) => name),
   'hoja-de-ruta: editor open',
@@ -86,7 +82,7 @@ for (const state of STATES.filter(({ name }) => WALKED.includes(name))) {
     test.describe(() => {
       test.use({ signedIn: !state.signedOut, viewport: SIZES[width] });
       test(
-        `Tab reaches everything and shows where it is: ${state.name}, ${width}`,
+        `Tab reaches every control, with a visible focus ring: ${state.name}, ${width}`,
         { tag: '@long' },
         async ({ page, api, setNow }) => {
           await openState(state, { page, api, setNow });
@@ -112,7 +108,7 @@ const REFUSED = [
 
 for (const state of STATES.filter(({ name }) => REFUSED.includes(name))) {
   test(
-    `an error is told with its field: ${state.name}`,
+    `the field’s error is in its description: ${state.name}`,
     { tag: '@long' },
     async ({ page, api, setNow }) => {
       await openState(state, { page, api, setNow });

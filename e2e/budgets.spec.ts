@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Bytes of all the bodies that a first visit fetches, as they are sent, and the calls' own. */
+/** The transferred bytes of all bodies that a first visit fetches, API calls included. */
 async function bytesOfVisit(page: Page, path: string, ready: () => Promise<void>): Promise<number> {
-  // What is fetched while the browser is idle is for later.
+  // Leave out what is prefetched while the browser is idle.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -19,7 +19,7 @@ async function bytesOfVisit(page: Page, path: string, ready: () => Promise<void>
 
 const rows = (page: Page) => page.locator('tbody').getByRole('checkbox').first();
 
-// Bounds that catch a heavy import by mistake, with room to grow. docs/performance.md has the measured sizes.
+// The bounds catch a heavy import, with room to grow. docs/performance.md has the measured sizes.
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
@@ -41,7 +41,7 @@ for (const [path, most] of [
   });
 }
 
-test('a screen’s own files are asked for by the page itself, before the panel’s code runs', async ({
+test('the page preloads the screen’s chunks before the panel’s code runs', async ({
   page,
   expectConsole,
 }) => {

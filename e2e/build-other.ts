@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { OTHER_BUILD } from './other-build';
 
-/** The panel as a later deploy would have it: under another name, and each file of code and styles with another hash. */
+/** Builds a later deploy: another company name, and other hashes for scripts and styles. */
 await build({
   configFile: 'vite.config.ts',
   configLoader: 'runner',

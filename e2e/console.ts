@@ -7,7 +7,7 @@ export interface ConsoleWatch {
   check: () => void;
 }
 
-/** Makes every page of the context log what its content security policy refuses, so that the watch over the console sees it. */
+/** Logs policy violations to the console of every page, where `watchConsole` sees them. */
 export const logPolicyViolations = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -17,7 +17,7 @@ export const logPolicyViolations = (context: BrowserContext): Promise<unknown> =
     });
   });
 
-/** Gathers what the context's pages log as an error and what they throw. A refused call is such an error, written by the browser. */
+/** Collects console errors and uncaught exceptions of the context's pages. The browser logs failed requests as errors too. */
 export function watchConsole(context: BrowserContext): ConsoleWatch {
   const logged: string[] = [];
   const expected: Pattern[] = [];

@@ -30,7 +30,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** One answer as it comes over the wire: nothing decompressed, no redirect followed. */
+/** The raw response: nothing decompressed, no redirect followed. */
 async function ask(
   url: string,
   path: string,
@@ -42,7 +42,7 @@ async function ask(
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-/** The path of the script that the page begins with; the one before it only helps. */
+/** The path of the entry script; the script before it is the bundler's runtime. */
 const entry = async (): Promise<string> => {
   const html = await readFile('dist/index.html', 'utf8');
   return [...html.matchAll(/src="(\/admin\/assets\/[^"]+\.js)"/g)].at(-1)?.[1] ?? '';
@@ -57,7 +57,7 @@ async function expectSecurityHeaders({ headers }: Answer, of: string): Promise<v
   }
 }
 
-test('screens, files, what is missing and the API: each answered and kept as it should be', async ({
+test('screens, files, missing files and the API have the right status and caching', async ({
   nginx,
 }) => {
   for (const [path, status, cacheControl] of [
@@ -82,7 +82,7 @@ test('screens, files, what is missing and the API: each answered and kept as it 
   }
 });
 
-test('the panel is reached from /, whatever stands in front', async ({ nginx }) => {
+test('/ redirects to the panel, with a relative location', async ({ nginx }) => {
   for (const [path, target] of [
     ['/', '/admin/'],
     ['/admin', '/admin/'],
@@ -93,13 +93,13 @@ test('the panel is reached from /, whatever stands in front', async ({ nginx }) 
   }
 });
 
-test('source maps are not given out', async ({ nginx }) => {
+test('source maps are not served', async ({ nginx }) => {
   const map = `${await entry()}.map`;
   expect(existsSync(inDist(map))).toBe(true);
   expect((await ask(nginx.url, map)).status).toBe(404);
 });
 
-test('what the build compressed is sent as it is, to whom accepts it', async ({ nginx }) => {
+test('precompressed files are served to clients that accept them', async ({ nginx }) => {
   for (const [accepted, encoding, extension] of [
     ['gzip, deflate, br, zstd', 'br', '.br'],
     ['gzip, deflate', 'gzip', '.gz'],
@@ -120,7 +120,7 @@ test('what the build compressed is sent as it is, to whom accepts it', async ({ 
   expect(gunzipSync(gz!).equals(plain!)).toBe(true);
 });
 
-test('the page is not sent again while it is the same', async ({ nginx }) => {
+test('an unchanged page is a 304', async ({ nginx }) => {
   const headers = { 'accept-encoding': 'br' };
   const { etag } = (await ask(nginx.url, '/admin/', headers)).headers;
   const again = await ask(nginx.url, '/admin/', { ...headers, 'if-none-match': etag ?? '' });
@@ -129,7 +129,7 @@ test('the page is not sent again while it is the same', async ({ nginx }) => {
   expect(again.headers['cache-control']).toBe('no-cache');
 });
 
-test('an API that does not answer is a 502, asked once, with the security headers', async ({
+test('an API that does not answer is a 502 with the security headers, without a retry', async ({
   nginx,
   api,
 }) => {
@@ -141,7 +141,7 @@ test('an API that does not answer is a 502, asked once, with the security header
   await expectSecurityHeaders(answer, '502');
 });
 
-test.describe('in front of an API and a copy of its own', () => {
+test.describe('with its own API and folder', () => {
   const LEFTOVERS = [
     '.env',
     '.git/config',
@@ -177,20 +177,20 @@ test.describe('in front of an API and a copy of its own', () => {
     await rm(dist, { recursive: true });
   });
 
-  test('dotfiles, backups and dumps are not given out', async () => {
+  test('dotfiles, backups and dumps are not served', async () => {
     for (const name of LEFTOVERS) {
       const { status, body } = await ask(nginx.url, name);
       expect([name, status, body.includes('secret')]).toEqual([name, 404, false]);
     }
   });
 
-  test('what the API says about caching stands', async () => {
+  test('the API’s own caching header is kept', async () => {
     const { headers } = await ask(nginx.url, '/api/cached');
     expect(headers['cache-control']).toBe('private, max-age=60');
     expect((await ask(nginx.url, '/api/other')).headers['cache-control']).toBe('no-store');
   });
 
-  test('a query with 2,900 ids goes through, and so do long headers of the answer', async () => {
+  test('a query with 2,900 ids and long response headers go through', async () => {
     const path = `/api/reportes/pdf?${'movimientoIds=1234567&'.repeat(2900)}`;
     const { status, headers, body } = await ask(nginx.url, path);
     expect(status).toBe(200);
@@ -199,7 +199,7 @@ test.describe('in front of an API and a copy of its own', () => {
   });
 });
 
-test('two thousand ticked rows are changed and printed, in URLs that nginx accepts', async ({
+test('two thousand selected rows are changed and printed, in URLs that nginx accepts', async ({
   page,
   api,
 }) => {
@@ -215,7 +215,7 @@ test('two thousand ticked rows are changed and printed, in URLs that nginx accep
   const paid = () =>
     api.db.movimientos.rows.filter((row) => row.fecha === DIA && row.fletePagado).length;
 
-  await test.step('Cancelar leaves the rest ticked', async () => {
+  await test.step('Cancelar keeps the rest selected', async () => {
     api.faults.latency = 300;
     await pay();
     await expectSeen(page.getByText(/^Actualizados \d00 de 2\.000$/));
@@ -230,7 +230,7 @@ test('two thousand ticked rows are changed and printed, in URLs that nginx accep
     api.faults.latency = 0;
   });
 
-  await test.step('the rest follows', async () => {
+  await test.step('a second run updates the rest', async () => {
     const button = page.getByRole('button', { name: 'Marcar como pagado' });
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
     await pay();
@@ -239,7 +239,7 @@ test('two thousand ticked rows are changed and printed, in URLs that nginx accep
     await expect(page.getByText(/^Actualizados \d/)).toHaveCount(0);
   });
 
-  await test.step('the report of all ticked rows goes by its filters', async () => {
+  await test.step('the report of all rows is requested by its filters', async () => {
     await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check();
     await expect(page.getByText('2000 seleccionados')).toBeVisible();
     await page.getByRole('button', { name: 'Imprimir' }).click();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { tabTo } from './focus';
-import { CONTRAREEMBOLSO, HOJA_DE_RUTA, REPORTES, selectRows } from './screens';
+import { CONTRAREEMBOLSO, HOJA_DE_RUTA, REPORTES, selectRows, SIZES } from './screens';
 import { expectSeen, seenDialog, seenOptions } from './seen';
 
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const list = (page: Page) => page.getByRole('listbox');
 
-/** From the field's edge to what floats beside it, in px; negative where they overlap. */
+/** Gaps between the field's edges and the floating element, in px; negative where they overlap. */
 async function gaps(field: Locator, floating: Locator) {
   const [of, at] = [await field.boundingBox(), await floating.boundingBox()];
   if (!of || !at) throw new Error('not on the page');
@@ -18,7 +18,7 @@ async function gaps(field: Locator, floating: Locator) {
   };
 }
 
-/** Waits until what floats stands beside its field, at a little distance. */
+/** Waits until the floating element is above or below its field, at a small distance. */
 const expectBeside = (side: 'above' | 'below', field: Locator, floating: Locator) =>
   expect
     .poll(async () => {
@@ -27,13 +27,13 @@ const expectBeside = (side: 'above' | 'below', field: Locator, floating: Locator
     }, `${side} its field`)
     .toBe(true);
 
-test('the list of a picker opens below its field, goes along and comes above where there is no room', async ({
+test('a picker’s list opens below its field, follows it, and flips above where there is no room', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto('movimientos');
   const field = picker(page, 'Representante');
-  // Without its list the page may be too short to be scrolled as far.
+  // Until the list has loaded the page is too short to scroll this far.
   await expect(page.getByText(/^Página 1 de/)).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 150));
   await field.click();
@@ -55,7 +55,7 @@ test('the list of a picker opens below its field, goes along and comes above whe
   await expect(field).toBeFocused();
 });
 
-test('the list of a picker is gone while its field is out of view', async ({ page }) => {
+test('a picker’s list is hidden while its field is out of view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto(HOJA_DE_RUTA);
   await selectRows(page, 1);
@@ -71,9 +71,7 @@ test('the list of a picker is gone while its field is out of view', async ({ pag
   await expect(field).toBeFocused();
 });
 
-test('a text grows with its lines up to six, and is small again once it is emptied', async ({
-  page,
-}) => {
+test('a text area grows up to six lines, and shrinks when it is emptied', async ({ page }) => {
   await page.goto('movimientos');
   const texto = page.getByLabel('Observaciones');
   const height = () => texto.evaluate((element) => (element as HTMLElement).offsetHeight);
@@ -87,7 +85,7 @@ test('a text grows with its lines up to six, and is small again once it is empti
   await texto.fill('1\n2\n3\n4\n5\n6\n7\n8\n9');
   expect(await height()).toBeLessThanOrEqual(six + 2);
 
-  // A line that needs two is two.
+  // A wrapped line counts as two.
   await texto.fill('palabra '.repeat(25));
   const wide = await height();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -113,7 +111,11 @@ async function makeDriver(page: Page): Promise<void> {
 const foldMenu = (page: Page) => page.getByRole('button', { name: 'Cerrar menú' }).click();
 
 /** Every form with dates. */
-const DATED: { path: string; prepare?: (page: Page) => Promise<void>; only?: 'desktop' }[] = [
+const DATED: {
+  path: string;
+  prepare?: (page: Page) => Promise<void>;
+  sizes?: readonly (keyof typeof SIZES)[];
+}[] = [
   { path: 'agregar-vehiculo' },
   { path: 'vehiculos/1' },
   { path: 'agregar-chofer' },
@@ -121,10 +123,10 @@ const DATED: { path: string; prepare?: (page: Page) => Promise<void>; only?: 'de
   { path: 'agregar-empleado' },
   { path: 'empleados/1', prepare: makeDriver },
   { path: 'movimientos' },
-  { path: 'movimientos', prepare: foldMenu, only: 'desktop' },
+  { path: 'movimientos', prepare: foldMenu, sizes: ['desktop'] },
   { path: 'movimientos/130' },
   { path: 'hoja-de-ruta' },
-  { path: 'hoja-de-ruta', prepare: foldMenu, only: 'desktop' },
+  { path: 'hoja-de-ruta', prepare: foldMenu, sizes: ['desktop'] },
   { path: HOJA_DE_RUTA, prepare: openEditor },
   { path: 'contrareembolso' },
   { path: CONTRAREEMBOLSO, prepare: openEditor },
@@ -133,44 +135,50 @@ const DATED: { path: string; prepare?: (page: Page) => Promise<void>; only?: 'de
   { path: 'recibos' },
 ];
 
-for (const { path, prepare, only } of DATED) {
-  const name = `${path.split('?')[0] ?? ''}${prepare ? `, ${prepare.name}` : ''}`;
-  test(
-    `a calendar covers neither the next control nor the button of its form: ${name}`,
-    { tag: only ? [] : '@both' },
-    async ({ page }) => {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await prepare?.(page);
-      const form = page.locator('form', { has: page.getByPlaceholder('dd/mm/aaaa') }).last();
-      const fields = await form.getByPlaceholder('dd/mm/aaaa').all();
-      expect(fields).not.toEqual([]);
-      for (const field of fields) {
-        await field.press('Tab');
-        const next = await page.evaluateHandle(() => document.activeElement);
-        await field.press('Alt+ArrowDown');
-        const calendar = calendarOf(page);
-        await expect(calendar.getByRole('button', { name: / \d{4}$/ }).first()).toBeVisible();
-        await expectSeen(calendar);
-        const covered = await calendar.evaluate((element, following) => {
-          const at = element.getBoundingClientRect();
-          const form = following?.closest('form');
-          return [following, form?.querySelector('[type="submit"]')].filter((control) => {
-            const box = control?.getBoundingClientRect() ?? at;
-            const isBeside = box.right <= at.left || box.left >= at.right;
-            return !isBeside && box.bottom > at.top && box.top < at.bottom;
-          }).length;
-        }, next);
-        expect.soft(covered, (await calendar.getAttribute('aria-label')) ?? '').toBe(0);
-        await page.keyboard.press('Escape');
-        await expect(calendar).toHaveCount(0);
-        await expect(field).toBeFocused();
-      }
-    },
-  );
+/** Opens the field's calendar, and counts the controls that it covers: the next one, and the form's submit button. */
+async function countCovered(page: Page, field: Locator): Promise<number> {
+  await field.press('Tab');
+  const next = await page.evaluateHandle(() => document.activeElement);
+  await field.press('Alt+ArrowDown');
+  const calendar = calendarOf(page);
+  await expect(calendar.getByRole('button', { name: / \d{4}$/ }).first()).toBeVisible();
+  await expectSeen(calendar);
+  const covered = await calendar.evaluate((element, following) => {
+    const at = element.getBoundingClientRect();
+    const form = following?.closest('form');
+    return [following, form?.querySelector('[type="submit"]')].filter((control) => {
+      const box = control?.getBoundingClientRect() ?? at;
+      const isBeside = box.right <= at.left || box.left >= at.right;
+      return !isBeside && box.bottom > at.top && box.top < at.bottom;
+    }).length;
+  }, next);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toHaveCount(0);
+  await expect(field).toBeFocused();
+  return covered;
 }
 
-test('a click in the field opens its calendar, typing and a click elsewhere close it', async ({
+for (const { path, prepare, sizes } of DATED) {
+  const name = `${path.split('?')[0] ?? ''}${prepare ? `, ${prepare.name}` : ''}`;
+  test(`a calendar covers neither the next control nor the submit button: ${name}`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await prepare?.(page);
+    const form = page.locator('form', { has: page.getByPlaceholder('dd/mm/aaaa') }).last();
+    for (const size of sizes ?? (['desktop', 'phone'] as const)) {
+      await page.setViewportSize(SIZES[size]);
+      const fields = await form.getByPlaceholder('dd/mm/aaaa').all();
+      expect(fields).not.toEqual([]);
+      for (const [index, field] of fields.entries()) {
+        expect.soft(await countCovered(page, field), `${size}, date ${index + 1}`).toBe(0);
+      }
+    }
+  });
+}
+
+test('a click in the field opens the calendar; typing or a click elsewhere closes it', async ({
   page,
 }) => {
   await page.goto('movimientos');
@@ -198,7 +206,7 @@ test('a click in the field opens its calendar, typing and a click elsewhere clos
 });
 
 test(
-  'on a phone a touch brings the keyboard alone, and the icon a calendar that is part of the form',
+  'on a phone a tap in the field opens no calendar, and the icon opens it inside the form',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('movimientos');
@@ -217,7 +225,7 @@ test(
   },
 );
 
-test('a calendar opens by keyboard alone, is seen, and gives way to Tab', async ({ page }) => {
+test('a calendar opens from the keyboard, is seen, and closes on Tab', async ({ page }) => {
   await page.goto('agregar-chofer');
   const vencimiento = page.getByRole('textbox', { name: 'Fecha de Vencimiento de Licencia' });
   const ingreso = page.getByRole('textbox', { name: 'Fecha Ingreso' });
@@ -236,7 +244,7 @@ test('a calendar opens by keyboard alone, is seen, and gives way to Tab', async 
   await expect(ingreso).toBeFocused();
 });
 
-test('the calendar fills the day that the field holds', async ({ page }) => {
+test('the calendar highlights the field’s day', async ({ page }) => {
   await page.goto('movimientos');
   await page.getByRole('textbox', { name: 'Fecha', exact: true }).press('Alt+ArrowDown');
   const [held, other] = ['20', '19'].map((day) =>

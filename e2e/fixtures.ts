@@ -14,18 +14,18 @@ interface Server extends PanelServer {
 }
 
 interface Options {
-  /** Whether the journey starts with somebody signed in. Off for what happens at the login. */
+  /** Whether the journey starts signed in. */
   signedIn: boolean;
-  /** The instant at which both the browser and the server stand still. */
+  /** The fixed time of the browser and the server. */
   now: string;
 }
 
 interface Fixtures {
-  /** The mock API behind the panel, with its data as seeded. */
+  /** The mock API behind the panel, with its seed data. */
   api: MockApi;
-  /** Moves the browser's and the server's clock to another instant. */
+  /** Sets the browser's and the server's clock. */
   setNow: (now: string) => Promise<void>;
-  /** Declares that the journey makes the panel or the browser log such an error. It fails if nothing logs it. */
+  /** Declares a console error that the journey causes. The journey fails if nothing logs it. */
   expectConsole: (pattern: RegExp | string) => void;
 }
 
@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures & Options, { server: Server }>({
     });
   },
 
-  // Fixed on every context, so that a second tab stands at the same instant; timers keep running.
+  // Set on the context, so that a second tab has the same time. Timers keep running.
   context: async ({ context, now }, use) => {
     await context.clock.setFixedTime(new Date(now));
     await recordPrinting(context);

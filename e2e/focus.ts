@@ -1,12 +1,12 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** What the Tab key brought the focus to. */
+/** The element that a Tab press focused. */
 export interface Stop {
-  /** Enough of its HTML to know it by; empty where nothing has the focus. */
+  /** The start of its HTML; empty when nothing has the focus. */
   element: string;
-  /** It had the focus before, in this walk. */
+  /** Whether this walk already visited it. */
   again: boolean;
-  /** What keeps a person from seeing where the focus is (WCAG 2.4.7 and 2.4.11). */
+  /** What hides the focus (WCAG 2.4.7 and 2.4.11). */
   problems: string[];
 }
 
@@ -25,7 +25,7 @@ function look(): Stop {
   const again = window.visited.has(focused);
   window.visited.add(focused);
 
-  // A switch or a radio is drawn by its neighbour.
+  // The input of a switch or a radio is hidden; its next sibling shows it.
   const isHidden = (element: Element) => element.getBoundingClientRect().width < 2;
   const drawn = isHidden(focused) ? (focused.nextElementSibling ?? focused) : focused;
   const problems: string[] = [];
@@ -49,7 +49,7 @@ function look(): Stop {
   if (left >= innerWidth || right <= 0 || top >= innerHeight || bottom <= 0) {
     problems.push('out of view');
   } else if (!drawn.contains(onTop) && onTop?.closest('label')?.control !== focused) {
-    // A point between the lines of a link is its parent's.
+    // A point between two lines of a link hits the link's parent.
     if (!onTop?.contains(drawn)) {
       problems.push(`covered by ${onTop?.outerHTML.slice(0, 120) ?? 'nothing'}`);
     }
@@ -57,7 +57,7 @@ function look(): Stop {
   return { element: focused.outerHTML.slice(0, 160), again, problems };
 }
 
-/** How many stops there should be: what can be focused, a group of radios counted once. */
+/** Counts the tabbable elements; a group of radios counts once. */
 function countStops(): number {
   const groups = new Set<string>();
   const selector = 'a[href], button, input, select, textarea, [tabindex], summary';
@@ -74,7 +74,7 @@ function countStops(): number {
   }).length;
 }
 
-/** Walks with the Tab key from the top of the page, or of the open dialog, until it comes round. */
+/** Presses Tab through the page, or the open dialog, until an element is focused again. */
 export async function walk(page: Page): Promise<{ stops: Stop[]; expected: number }> {
   const expected = await page.evaluate(countStops);
   await page.evaluate(() => {

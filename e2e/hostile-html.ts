@@ -1,7 +1,7 @@
 const link = (href: string, text: string): string =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
 
-/** HTML as it may come from elsewhere, and all that may be left of it in the page. */
+/** HTML from the API, and what the sanitizer must leave of it. */
 export const HOSTILE_HTML: readonly (readonly [what: string, html: string, left: string])[] = [
   ['plain text', 'Vence hoy', 'Vence hoy'],
   ['escaped text', 'menos de &lt; 500 &gt; &amp; más', 'menos de &lt; 500 &gt; &amp; más'],
@@ -12,12 +12,12 @@ export const HOSTILE_HTML: readonly (readonly [what: string, html: string, left:
   ],
   ['a link', '<a href="https://example.com/x">x</a>', link('https://example.com/x', 'x')],
   [
-    'a link that would take the panel’s window',
+    'a link that would replace the panel',
     '<a href="http://example.com/" target="_top" rel="opener">x</a>',
     link('http://example.com/', 'x'),
   ],
-  ['a link to write to', '<a href="mailto:a@example.com">x</a>', link('mailto:a@example.com', 'x')],
-  ['a link of this site', '<a href="/admin/vehiculos">x</a>', link('/admin/vehiculos', 'x')],
+  ['a mailto link', '<a href="mailto:a@example.com">x</a>', link('mailto:a@example.com', 'x')],
+  ['a relative link', '<a href="/admin/vehiculos">x</a>', link('/admin/vehiculos', 'x')],
   ['javascript:', '<a href="javascript:hostil()">x</a>', '<a>x</a>'],
   ['javascript: in disguise', '<a href=" jAvA&#x0A;script&colon;hostil()">x</a>', '<a>x</a>'],
   ['javascript: behind a tab', '<a href="java&Tab;script:hostil()">x</a>', '<a>x</a>'],
@@ -55,7 +55,7 @@ export const HOSTILE_HTML: readonly (readonly [what: string, html: string, left:
   ['nothing', '', ''],
 ];
 
-/** What the browser says of handlers, styles and bases while the sanitiser parses them, although none is run or applied. */
+/** The policy violations that Chromium reports while the sanitizer parses, although nothing runs. */
 export const PARSING_REPORTS = [
   /^policy violation: (script-src-attr|style-src-attr|style-src-elem|base-uri|require-trusted-types-for) .*\/inline-html-/,
   /^(Executing inline event handler|Applying inline style|Setting the document's base URI|This document requires 'TrustedScript') .*\/inline-html-/s,

@@ -19,7 +19,7 @@ const layCanary = (page: Page): Promise<unknown> =>
     Object.assign(window, { xss: () => document.documentElement.setAttribute('xss', '') });
   });
 
-test('hostile names are texts in lists, forms, pickers and messages', async ({
+test('hostile names are plain text in lists, forms, pickers and messages', async ({
   page,
   api,
   expectConsole,
@@ -74,7 +74,7 @@ const NO_PDFS = [
   ['no base64', 'javascript:opener.xss()'],
 ] as const;
 
-test('what is no PDF never opens, not by hand either', async ({ page, expectConsole }) => {
+test('an answer that is no PDF is never opened or offered', async ({ page, expectConsole }) => {
   expectConsole('Error al decodificar el PDF.');
   await layCanary(page);
   await page.goto('movimientos');

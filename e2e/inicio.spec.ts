@@ -1,50 +1,6 @@
 import { expect, test } from './fixtures';
-import { seenMenu } from './seen';
 
-const TILES = [
-  ['Movimientos', 'movimientos'],
-  ['Servicios', 'servicios'],
-  ['Hoja de Ruta', 'hoja-de-ruta'],
-  ['Recibos', 'recibos-menu'],
-  ['Consultas', 'reportes'],
-] as const;
-
-const ENTIDADES = [
-  ['Clientes', 'clientes'],
-  ['Representantes', 'representantes'],
-  ['Vehículos', 'vehiculos'],
-  ['Empleados', 'empleados'],
-] as const;
-
-test('every tile leads to its area', { tag: '@both' }, async ({ page, baseURL }) => {
-  await page.goto('');
-  const tiles = page.getByRole('main').getByRole('link');
-  for (const [label, path] of TILES) {
-    await tiles.filter({ hasText: label }).click();
-    await expect(page).toHaveURL(`${baseURL ?? ''}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-  }
-});
-
-test('Entidades opens a menu of four areas', { tag: '@both' }, async ({ page, baseURL }) => {
-  await page.goto('');
-  const entidades = page.getByRole('button', { name: 'Entidades' });
-  const items = page.getByRole('menu').getByRole('menuitem');
-  for (const [label, path] of ENTIDADES) {
-    await expect(entidades).toHaveAttribute('aria-expanded', 'false');
-    await entidades.click();
-    await seenMenu(page);
-    await expect(items).toHaveText(ENTIDADES.map(([text]) => text));
-    await items.filter({ hasText: label }).click();
-    await expect(page).toHaveURL(`${baseURL ?? ''}${path}`);
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await page.goBack();
-  }
-});
-
-test('the tiles and the menu answer to the keyboard', async ({ page, baseURL }) => {
+test('the tiles and their menu work from the keyboard', async ({ page, baseURL }) => {
   await page.goto('');
   const entidades = page.getByRole('button', { name: 'Entidades' });
   await page.getByRole('button', { name: 'Cerrar sesión' }).focus();
@@ -75,4 +31,14 @@ test('the tiles and the menu answer to the keyboard', async ({ page, baseURL }) 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${baseURL ?? ''}vehiculos`);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the tiles animate once for 800 ms, and not with reduced motion', async ({ page }) => {
+  await page.goto('');
+  const tile = page.getByRole('main').getByRole('link', { name: 'Movimientos' });
+  await expect(tile).not.toHaveCSS('animation-name', 'none');
+  await expect(tile).toHaveCSS('animation-duration', '0.8s');
+  await expect(tile).toHaveCSS('animation-iteration-count', '1');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(tile).toHaveCSS('animation-name', 'none');
 });

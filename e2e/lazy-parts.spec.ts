@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** Keeps the calendar's code back until the returned function is called. */
+/** Holds the calendar's chunk until the returned function is called. */
 async function holdCalendar(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -12,8 +12,8 @@ async function holdCalendar(page: Page): Promise<() => void> {
   return release;
 }
 
-// That the next opening tries again is in src/ui/overlay/overlay.test.tsx: browsers before late 2026 keep a failed import until the page is reloaded.
-test('a dialog whose code does not come says so and leaves the screen', async ({
+// The retry is tested in src/ui/overlay/overlay.test.tsx: some browsers cache a failed import until the page is reloaded.
+test('a dialog whose chunk fails to load shows a toast and leaves the screen alone', async ({
   page,
   expectConsole,
 }) => {
@@ -30,7 +30,7 @@ test('a dialog whose code does not come says so and leaves the screen', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('leaving what is not saved is asked by the browser where the dialog’s code does not come', async ({
+test('leaving unsaved work asks with the browser’s own dialog when the panel’s fails to load', async ({
   page,
   expectConsole,
 }) => {
@@ -56,7 +56,7 @@ test('leaving what is not saved is asked by the browser where the dialog’s cod
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
 });
 
-test('a date is typed before its calendar has come, and opens as soon as it has', async ({
+test('a date can be typed before the calendar has loaded, which opens once it has', async ({
   page,
 }) => {
   const release = await holdCalendar(page);

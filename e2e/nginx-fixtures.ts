@@ -4,17 +4,17 @@ import { type RunningNginx, startNginx } from './nginx';
 import { OTHER_BUILD } from './other-build';
 
 interface Fixtures {
-  /** Puts the build of a folder in the place of the one that is served. */
+  /** Serves the build in this folder from now on. */
   deploy: (dist: string) => void;
 }
 
 interface WorkerFixtures {
   nginx: RunningNginx;
-  /** A second build: the folder it is in, and what the panel is called there. */
+  /** A second build: its folder, and the company name it shows. */
   otherBuild: typeof OTHER_BUILD;
 }
 
-/** Journeys through Debian's nginx with the site of deploy/, the mock API behind it. */
+/** Journeys through Debian's nginx with deploy/'s site, in front of the mock API. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   nginx: [
     async ({ server }, use) => {

@@ -16,14 +16,14 @@ import { SERVERS, securityHeaders } from '../build/security-headers';
 import { findNginx } from '../scripts/find-nginx';
 
 export interface RunningNginx {
-  /** Of the panel's home, with the base path and a slash at its end. */
+  /** The panel's home, with the base path and a trailing slash. */
   url: string;
-  /** Puts another build in the place of the present one, at once. */
+  /** Serves another build from now on. */
   deploy: (dist: string) => void;
   close: () => void;
 }
 
-/** In the place of Debian's own nginx.conf: everything that nginx writes is kept inside the folder. */
+/** Replaces Debian's nginx.conf, so that nginx writes only inside the folder. */
 const mainConf = (folder: string, brotli: string): string => `
 load_module ${brotli};
 worker_processes 1;
@@ -44,11 +44,11 @@ http {
 }
 `;
 
-/** What `envsubst` does at a deployment. */
+/** Replaces `${NAME}` like `envsubst` in a deployment. */
 const fill = (template: string, values: Record<string, string>): string =>
   template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** nginx cannot take any free port and say which: it is told one. */
+/** nginx cannot pick a free port itself. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -58,7 +58,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Serves a build through nginx with the site of deploy/, in front of the API at an origin. */
+/** Serves a build through nginx with deploy/'s site, in front of the API at this origin. */
 export async function startNginx(dist: string, api: string): Promise<RunningNginx> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('No nginx: `npx tsx scripts/provide.ts` gets one.');
@@ -93,7 +93,7 @@ export async function startNginx(dist: string, api: string): Promise<RunningNgin
   };
 
   deploy(dist);
-  // Goes to the background once it listens.
+  // nginx daemonizes once it listens.
   run();
   return {
     url: `http://127.0.0.1:${port}/admin/`,

@@ -1,6 +1,6 @@
 /**
- * What keeps an element from being seen: out of the viewport, covered by something else, or text too close to its background. Empty where
- * a person sees it. Runs in the page, alone: it may use nothing from outside itself.
+ * Why an element cannot be seen: outside the viewport, covered, or too little contrast. Empty when it can. Runs in the page, so it may
+ * use nothing from this module.
  */
 export function obstaclesOf(element: Element): string[] {
   const found: string[] = [];

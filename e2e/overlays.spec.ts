@@ -1,8 +1,9 @@
 import { expect, test } from './fixtures';
+import { SIZES } from './screens';
 import { expectSeen } from './seen';
 import { openState, STATES } from './states';
 
-/** One of each kind of what lies over a screen: dialogs, drawers, menus, lists of pickers and the calendar. */
+/** One of each kind of overlay: dialogs, drawers, menus, picker lists and the calendar. */
 const OVERLAYS = STATES.filter(({ name }) =>
   [
     'clientes-eliminar',
@@ -26,19 +27,20 @@ const OVERLAYS = STATES.filter(({ name }) =>
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const state of OVERLAYS) {
-  test(
-    `is seen in both themes: ${state.name}`,
-    { tag: '@both' },
-    async ({ page, api, setNow }) => {
-      await openState(state, { page, api, setNow });
-      const overlay = page
-        .locator('[role="dialog"], [role="menu"], [role="listbox"]')
-        .filter({ visible: true });
+  test(`seen at both widths in both themes: ${state.name}`, async ({ page, api, setNow }) => {
+    await openState(state, { page, api, setNow });
+    const overlay = page
+      .locator('[role="dialog"], [role="menu"], [role="listbox"]')
+      .filter({ visible: true });
+    for (const [width, size] of Object.entries(SIZES)) {
+      await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveClass(colorScheme);
-        await expectSeen(overlay.last());
+        await test.step(`${width}, ${colorScheme}`, async () => {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveClass(colorScheme);
+          await expectSeen(overlay.last());
+        });
       }
-    },
-  );
+    }
+  });
 }

@@ -24,7 +24,7 @@ async function chooseTheme(page: Page, current: string, wanted: string): Promise
   await (await seenMenu(page)).getByRole('menuitemradio', { name: wanted }).click();
 }
 
-test('the side menu leads to every area, in order', async ({ page, baseURL }) => {
+test('the side menu leads to every screen, in order', async ({ page, baseURL }) => {
   await page.goto('');
   const links = menuOf(page).getByRole('link');
   await expect(links).toHaveText(MENU.map(([label]) => label));
@@ -40,7 +40,7 @@ test('the side menu leads to every area, in order', async ({ page, baseURL }) =>
   }
 });
 
-test('the side menu folds to its icons and stays so while navigating', async ({ page }) => {
+test('the side menu folds to icons, and stays folded on the next screen', async ({ page }) => {
   await page.goto('');
   const link = menuOf(page).getByRole('link', { name: 'Clientes' });
   const width = async (): Promise<number> => (await menuOf(page).boundingBox())?.width ?? NaN;
@@ -61,7 +61,7 @@ test('the side menu folds to its icons and stays so while navigating', async ({ 
   await expect.poll(width).toBeGreaterThan(180);
 });
 
-test('on a phone the menu lies over the screen', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the menu covers the screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('clientes');
   await expect(title(page, 'Clientes')).toBeVisible();
   const main = page.getByRole('main');
@@ -72,7 +72,7 @@ test('on a phone the menu lies over the screen', { tag: '@phone' }, async ({ pag
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
   await expect(menuOf(page).locator(':focus')).toHaveCount(0);
 
-  await test.step('it takes the focus, and the screen behind can be neither reached nor read', async () => {
+  await test.step('it takes the focus, and the screen behind is inert', async () => {
     await open.click();
     await expect(clientes).toBeInViewport();
     await expect(clientes).toBeFocused();
@@ -83,7 +83,7 @@ test('on a phone the menu lies over the screen', { tag: '@phone' }, async ({ pag
     }
   });
 
-  await test.step('Escape closes it, and the focus is where it was', async () => {
+  await test.step('Escape closes it and restores the focus', async () => {
     await clientes.focus();
     await page.keyboard.press('Escape');
     await expect(clientes).not.toBeInViewport();
@@ -91,14 +91,14 @@ test('on a phone the menu lies over the screen', { tag: '@phone' }, async ({ pag
     await expect(main).not.toHaveAttribute('inert');
   });
 
-  await test.step('Escape on its button closes it too', async () => {
+  await test.step('Escape on its button closes it', async () => {
     await open.click();
     await page.getByRole('button', { name: 'Cerrar menú' }).focus();
     await page.keyboard.press('Escape');
     await expect(clientes).not.toBeInViewport();
   });
 
-  await test.step('so does a touch beside it, which does nothing else', async () => {
+  await test.step('a tap outside closes it, and does nothing else', async () => {
     await open.click();
     await page.touchscreen.tap(340, 600);
     await expect(clientes).not.toBeInViewport();
@@ -107,14 +107,14 @@ test('on a phone the menu lies over the screen', { tag: '@phone' }, async ({ pag
     await expect(page.getByText('seleccionado')).toHaveCount(0);
   });
 
-  await test.step('choosing the screen one is on closes it', async () => {
+  await test.step('choosing the current screen closes it', async () => {
     await open.click();
     await clientes.click();
     await expect(clientes).not.toBeInViewport();
     await expect(title(page, 'Clientes')).toBeFocused();
   });
 
-  await test.step('choosing another closes it and leads there', async () => {
+  await test.step('choosing another screen closes it and opens that screen', async () => {
     await open.click();
     await menuOf(page).getByRole('link', { name: 'Inicio' }).click();
     await expect(title(page, 'Inicio')).toBeFocused();
@@ -123,38 +123,8 @@ test('on a phone the menu lies over the screen', { tag: '@phone' }, async ({ pag
   });
 });
 
-test('says where one is: breadcrumbs, document title, focus on the title', async ({ page }) => {
-  const crumbs = page.getByRole('navigation', { name: 'Ruta de navegación' });
+test('the skip link is the first stop and moves the focus to the content', async ({ page }) => {
   await page.goto('');
-  await expect(page).toHaveTitle('Inicio · Transporte de Cargas');
-
-  await menuOf(page).getByRole('link', { name: 'Clientes' }).click();
-  await expect(title(page, 'Clientes')).toBeFocused();
-  await expect(page).toHaveTitle('Clientes · Transporte de Cargas');
-  await expect(crumbs).toHaveText('Inicio/Cliente');
-  await expect(crumbs.locator('[aria-current="page"]')).toHaveText('Cliente');
-
-  await page.getByRole('link', { name: 'Agregar Cliente' }).click();
-  await expect(page).toHaveTitle('Agregar Cliente · Transporte de Cargas');
-  await expect(title(page, 'Agregar Cliente')).toBeVisible();
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await expect(crumbs).toHaveText('Inicio/Cliente/Agregar');
-
-  await crumbs.getByRole('link', { name: 'Cliente' }).click();
-  await expect(title(page, 'Clientes')).toBeFocused();
-
-  await page.getByRole('cell', { name: 'Acuña, María de los Ángeles', exact: true }).click();
-  await page.getByRole('button', { name: 'Editar Cliente' }).click();
-  await expect(title(page, 'Editar Cliente')).toBeFocused();
-  await expect(page).toHaveTitle('Editar Cliente · Transporte de Cargas');
-  await expect(crumbs).toHaveText('Inicio/Cliente/Editar');
-
-  await page.goBack();
-  await expect(title(page, 'Clientes')).toBeFocused();
-  await crumbs.getByRole('link', { name: 'Inicio' }).click();
-  await expect(title(page, 'Inicio')).toBeFocused();
-
-  await page.reload();
   await expect(title(page, 'Inicio')).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
@@ -164,20 +134,7 @@ test('says where one is: breadcrumbs, document title, focus on the title', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a path that is no screen says so inside the panel', { tag: '@both' }, async ({ page }) => {
-  for (const path of ['nada', 'clientes/abc', 'clientes/0', 'clientes/7/otra']) {
-    await page.goto(path);
-    await expect(title(page, 'Página no encontrada'), path).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Tema: / })).toBeVisible();
-    await expect(menuOf(page), path).toHaveCount(1);
-  }
-  await page.goto('nada');
-  await expect(page).toHaveTitle('Página no encontrada · Transporte de Cargas');
-  await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click();
-  await expect(title(page, 'Inicio')).toBeVisible();
-});
-
-test('the theme is chosen, kept and right from the first paint', async ({
+test('the chosen theme is stored, and applies from the first paint', async ({
   page,
   expectConsole,
 }) => {
@@ -199,7 +156,7 @@ test('the theme is chosen, kept and right from the first paint', async ({
   const dark = await ground();
   expect(dark).not.toBe(light);
 
-  await test.step('before any script of the panel has run', async () => {
+  await test.step('before the panel’s scripts have run', async () => {
     expectConsole('ERR_FAILED');
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
@@ -230,27 +187,4 @@ test('the theme is chosen, kept and right from the first paint', async ({
     await expect(rootClass(page)).toHaveClass('dark');
     expect(await ground()).toBe(dark);
   });
-});
-
-test.describe('at the login', () => {
-  test.use({ signedIn: false });
-
-  test('the theme is chosen at the login too', { tag: '@both' }, async ({ page }) => {
-    await page.goto('login');
-    await chooseTheme(page, 'Sistema', 'Oscuro');
-    await expect(rootClass(page)).toHaveClass('dark');
-    await page.reload();
-    await expect(rootClass(page)).toHaveClass('dark');
-  });
-});
-
-test('moves nothing for those who asked for less motion', { tag: '@phone' }, async ({ page }) => {
-  const duration = () =>
-    page
-      .locator('#menu-lateral')
-      .evaluate((menu) => Number.parseFloat(getComputedStyle(menu).transitionDuration));
-  await page.goto('');
-  expect(await duration()).toBeGreaterThan(0.1);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await duration()).toBeLessThan(0.001);
 });

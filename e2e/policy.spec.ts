@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { securityHeaders } from '../build/security-headers';
 import { expect, test } from './fixtures';
 
-/** The DOM's types do not know trusted types yet. */
+/** Trusted Types are missing from the DOM's types. */
 interface TrustedTypesWindow {
   trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
 }
 
-/** What a script that got into the page would try, by the directive that stops it. */
+/** What an injected script would try, and the directive that stops it. */
 const ATTEMPTS: readonly (readonly [what: string, directive: string, attempt: () => unknown])[] = [
   [
     'an inline script',
@@ -40,7 +40,7 @@ const ATTEMPTS: readonly (readonly [what: string, directive: string, attempt: ()
   [
     'code in a text',
     'require-trusted-types-for',
-    // In a frame of its own: what evaluate() runs may use eval.
+    // After a frame: Playwright's evaluate() itself may use eval.
     async () => {
       await new Promise(requestAnimationFrame);
       eval('document.documentElement.dataset.ran = "1"');
@@ -124,7 +124,7 @@ const ATTEMPTS: readonly (readonly [what: string, directive: string, attempt: ()
   ],
 ];
 
-test('what a script that got in would try is refused, and would fail a journey', async ({
+test('the policy refuses everything an injected script would try', async ({
   page,
   expectConsole,
 }) => {
@@ -140,17 +140,19 @@ test('what a script that got in would try is refused, and would fail a journey',
     const violation = `policy violation: ${directive} `;
     expectConsole(violation);
     await test.step(what, async () => {
-      const told = page.waitForEvent('console', (message) => message.text().startsWith(violation));
-      // A sink that takes no text throws besides.
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().startsWith(violation),
+      );
+      // Trusted Types sinks also throw.
       await page.evaluate(attempt).catch(() => undefined);
-      await told;
+      await logged;
     });
   }
   expect(await page.evaluate(() => document.documentElement.dataset.ran)).toBeUndefined();
   expect(reached).toEqual([]);
 });
 
-test('another site cannot put the panel into a frame', async ({ page, baseURL }) => {
+test('another site cannot frame the panel', async ({ page, baseURL }) => {
   await page.route('http://example.com/', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -163,7 +165,7 @@ test('another site cannot put the panel into a frame', async ({ page, baseURL })
     .toContain('chrome-error://chromewebdata/');
 });
 
-test('the page and its files carry the headers that the README names', async ({ request }) => {
+test('the page and its files carry the security headers', async ({ request }) => {
   const headers = securityHeaders({ indexHtml: await readFile('dist/index.html', 'utf8') });
   const lowerCased = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),

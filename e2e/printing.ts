@@ -1,9 +1,9 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { readPdfText } from '@mocks/pdf/read-text';
 
-/** A window that the panel opened to print from, as far as the panel went with it. */
+/** A print window that the panel opened. */
 export interface PrintWindow {
-  /** What it said before the document came. */
+  /** Its text before the document loaded. */
   text: string;
   url: string | null;
   prints: number;
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Runs in the page. A headless Chromium's PDF viewer does not survive `print()`: the windows are stand-ins that keep what is asked of them. */
+/** Runs in the page. `print()` crashes headless Chromium's PDF viewer, so stand-in windows record the calls. */
 function installRecorder(): void {
   const recorder: Recorder = { windows: [], blobs: new Map(), revoked: [], blocked: false };
   window.printRecorder = recorder;
@@ -43,7 +43,7 @@ function installRecorder(): void {
   window.open = (opened) => {
     if (recorder.blocked) return null;
     const content = document.implementation.createHTMLDocument();
-    // Some versions of Chromium leave it at `loading` for good.
+    // Some versions of Chromium leave it at `loading`.
     Object.defineProperty(content, 'readyState', { value: 'complete' });
     const state: PrintWindow = { text: '', url: null, prints: 0, closed: false };
     recorder.windows.push(state);
@@ -89,7 +89,7 @@ function installRecorder(): void {
 export const recordPrinting = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(installRecorder);
 
-/** From here on the browser refuses to open a window, until the page is loaded anew. */
+/** Makes `window.open` return null until the page is reloaded. */
 export const blockPrintWindows = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.printRecorder.blocked = true;
@@ -98,7 +98,7 @@ export const blockPrintWindows = (page: Page): Promise<void> =>
 export const printWindows = (page: Page): Promise<PrintWindow[]> =>
   page.evaluate(() => window.printRecorder.windows);
 
-/** The object URLs that were made for a document and not given back. */
+/** Object URLs that were created and not revoked. */
 export const heldDocuments = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { blobs, revoked } = window.printRecorder;
@@ -107,11 +107,11 @@ export const heldDocuments = (page: Page): Promise<string[]> =>
 
 export interface PrintedPdf {
   bytes: Buffer;
-  /** One text a page, white space folded. */
+  /** One text per page, white space collapsed. */
   pages: string[];
 }
 
-/** Waits for the `nth` document (from 0; the latest so far unless given) to be printed and reads it. */
+/** Waits for the `nth` printed document (from 0; by default the latest) and reads it. */
 export async function readPrintedPdf(page: Page, nth = -1): Promise<PrintedPdf> {
   const printed = async (): Promise<string | null> =>
     (await printWindows(page)).filter(({ prints }) => prints > 0).at(nth)?.url ?? null;

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from './fixtures';
 
-/** Texts, kept by a minifier, of what must not be in the bundle; each is looked for where it comes from first. */
+/** Texts that a minifier keeps, and the folder of their source. None may be in the bundle. */
 const DEVELOPMENT_ONLY = [
   ['mocks', 'Conexión cortada antes de procesar'],
   ['mocks', 'Usuario o contraseña incorrectos.'],
@@ -20,9 +20,9 @@ async function textOf(folder: string): Promise<string> {
 
 const isHashed = (path: string): boolean => /\/assets\/[^/]+-[\w-]{8}\.(js|css)$/.test(path);
 
-test('the bundle holds nothing of the mock API or the development tools', async () => {
+test('the bundle contains neither the mock API nor the devtools', async () => {
   const bundle = await textOf('dist/assets');
-  // What the screens say is there, accents and all: so would be what must not.
+  // The search below would find texts with accents too.
   expect(bundle).toContain('Iniciar Sesión');
 
   const root = join(import.meta.dirname, '..');
@@ -33,7 +33,7 @@ test('the bundle holds nothing of the mock API or the development tools', async 
   }
 });
 
-test('the build carries the licences of the packages that it ships, DOMPurify included', async () => {
+test('the build contains the licences of every dependency, DOMPurify included', async () => {
   const notices = await readFile('dist/third-party-notices.txt', 'utf8');
   const { dependencies } = JSON.parse(await readFile('package.json', 'utf8')) as {
     dependencies: Record<string, string>;
@@ -45,7 +45,7 @@ test('the build carries the licences of the packages that it ships, DOMPurify in
   expect(dompurify).toMatch(/^[\d.]+ \(\(MPL-2\.0 OR Apache-2\.0\)\)\s+Apache License/);
 });
 
-test('a first visit asks only for the panel, its assets and its API', async ({ page, baseURL }) => {
+test('a first visit requests only the page, its assets and the API', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('clientes');
@@ -60,7 +60,7 @@ test('a first visit asks only for the panel, its assets and its API', async ({ p
       !path.startsWith('/api/clientes/'),
   );
   expect(strange).toEqual([]);
-  // The page after the one that is seen comes in quiet.
+  // The second call prefetches the next page.
   await expect
     .poll(() =>
       asked.map((url) => url.replace(origin, '')).filter((path) => path.startsWith('/api/')),
@@ -72,7 +72,7 @@ test('a first visit asks only for the panel, its assets and its API', async ({ p
   expect(paths.filter(isHashed).length).toBeGreaterThan(2);
 });
 
-test('any path of the panel is answered with its page, never kept; hashed files for ever', async ({
+test('every path serves the page with no-cache, hashed files are cached for ever', async ({
   request,
 }) => {
   for (const path of ['', 'clientes/7', 'clientes?texto=ana&pagina=2', 'no/existe']) {
@@ -97,9 +97,7 @@ test('any path of the panel is answered with its page, never kept; hashed files 
   expect(missing.status()).toBe(404);
 });
 
-test('a component’s styles win over those of what it is made of, whichever file comes first', async ({
-  page,
-}) => {
+test('a component’s styles override Mantine’s, whichever file comes first', async ({ page }) => {
   await page.goto('');
   await expect(page.getByRole('tab').first()).toHaveCSS('padding-left', '16px');
   await expect(page.getByRole('button', { name: 'Agregar Recordatorio' })).toHaveCSS(

@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** A screen as it is known by: where it is, and what is done there to see it at work. */
+/** A screen: its path, and the steps that show it in use. */
 export interface Screen {
   name: string;
   path: string;
   prepare?: (page: Page) => Promise<void>;
-  /** Of the sign-in alone. */
+  /** For the sign-in alone. */
   signedOut?: boolean;
 }
+
+/** The two widths at which every screen must work. */
+export const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844 },
+} as const;
 
 const encoded = (option: object): string => encodeURIComponent(JSON.stringify(option));
 
@@ -20,6 +26,10 @@ export async function selectRows(page: Page, count: number): Promise<void> {
   const rows = page.locator('tbody').getByRole('checkbox');
   for (let index = 0; index < count; index += 1) await rows.nth(index).check();
 }
+
+/** How far the page itself scrolls sideways, in px. */
+export const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 async function pick(page: Page, name: string, typed: string, wanted: string): Promise<void> {
   await page.getByRole('combobox', { name }).fill(typed);
@@ -38,7 +48,7 @@ export async function fillMovimiento(page: Page): Promise<void> {
 
 const selectTwo = (page: Page): Promise<void> => selectRows(page, 2);
 
-/** Every route of the panel, some of them in more than one state. */
+/** Every route of the panel, some in several states. */
 export const SCREENS: readonly Screen[] = [
   { name: 'login', path: 'login', signedOut: true },
   { name: 'inicio', path: '' },

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { obstaclesOf } from './obstacles';
 
-/** Expects that a person sees the element: whole in the viewport, nothing on top of it, its text legible (4.5:1). */
+/** Expects the element whole in the viewport, uncovered, its text legible (4.5:1). */
 export async function expectSeen(locator: Locator): Promise<void> {
   await expect(locator).toBeVisible();
   await expect.poll(() => locator.evaluate(obstaclesOf)).toEqual([]);
 }
 
-/** The dialog or drawer with this name, once a person sees it. */
+/** The dialog or drawer with this name, once it is seen. */
 export async function seenDialog(page: Page, name?: string | RegExp): Promise<Locator> {
   const dialog = page.getByRole('dialog', name === undefined ? {} : { name });
   await expectSeen(dialog);
   return dialog;
 }
 
-/** The options of the open picker, once a person sees their list. */
+/** The options of the open picker, once their list is seen. */
 export async function seenOptions(page: Page): Promise<Locator> {
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
@@ -22,7 +22,7 @@ export async function seenOptions(page: Page): Promise<Locator> {
   return options;
 }
 
-/** The open menu, once a person sees it. */
+/** The open menu, once it is seen. */
 export async function seenMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('menu');
   await expectSeen(menu);

@@ -7,12 +7,12 @@ import { securityHeaders } from '../build/security-headers';
 
 export interface PanelServer {
   api: MockApi;
-  /** Of the panel's home, with the base path and a slash at its end. */
+  /** The panel's home, with the base path and a trailing slash. */
   url: string;
   close: () => Promise<void>;
 }
 
-/** Serves the built panel under its policy, with a mock API of its own behind it. */
+/** Serves the built panel with its security headers and its own mock API. */
 export async function servePanel(
   options: Pick<MockApiOptions, 'clock' | 'seed'>,
 ): Promise<PanelServer> {

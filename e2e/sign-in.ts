@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Signs in as `admin`, at the sign-in or over a screen whose session ended. */
+/** Signs in as `admin`, on the sign-in screen or in the dialog of an expired session. */
 export async function signIn(page: Page, password = 'admin123'): Promise<void> {
   await page.getByLabel('Usuario').fill('admin');
   await page.getByLabel('Contraseña', { exact: true }).fill(password);

@@ -6,24 +6,24 @@ import { seenDialog } from './seen';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name });
-/** The name over the menu tells which build the tab runs. */
+/** The name above the menu, which differs between the two builds. */
 const brand = (page: Page, company: string) =>
   page.getByRole('link', { name: `${company}: ir al inicio` });
 
-/** How often the tab has loaded a page since it was opened. */
+/** Counts the tab's page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   return () => loads;
 }
 
-// One after the other: the second build is made once, and not by two workers in the same folder.
+// Serial, so that two workers never build into the same folder.
 test.describe.configure({ mode: 'default' });
 
 const DIST = 'dist';
 const COMPANY = 'Transporte de Cargas';
 
-test('a screen whose code went with a new deploy comes from that one, deploy after deploy', async ({
+test('a screen whose chunk a deploy removed loads from the new build, deploy after deploy', async ({
   page,
   deploy,
   otherBuild,
@@ -55,7 +55,7 @@ test('a screen whose code went with a new deploy comes from that one, deploy aft
   await expect(brand(page, COMPANY)).toBeVisible();
   expect(loads()).toBe(3);
 
-  // The very file that was missing at first, missing once more.
+  // The same chunk is missing a second time.
   deploy(otherBuild.dist);
   await entry(page, 'Vehículos').click();
   await expect(title(page, 'Vehículos')).toBeVisible();
@@ -63,7 +63,7 @@ test('a screen whose code went with a new deploy comes from that one, deploy aft
   expect(loads()).toBe(4);
 });
 
-test('a movement being typed outlives the deploy: leaving it is asked about, and it is offered in the new build', async ({
+test('an unsaved movement survives a deploy: leaving asks, and the new build offers the draft', async ({
   page,
   deploy,
   otherBuild,
@@ -74,7 +74,7 @@ test('a movement being typed outlives the deploy: leaving it is asked about, and
   await page.goto('movimientos');
   await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('Ñandubay Cargas');
   await page.getByLabel('Observaciones').fill('Frágil');
-  // What the screen may want next is here by then.
+  // Wait for the prefetches.
   await page.waitForLoadState('networkidle');
   deploy(otherBuild.dist);
   const missing = page.waitForResponse((response) => response.status() === 404);
@@ -99,13 +99,13 @@ test('a movement being typed outlives the deploy: leaving it is asked about, and
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('a login left open over a deploy leads into the new build, its stylesheets included', async ({
+  test('a sign-in opened before a deploy leads to the new build, stylesheets included', async ({
     page,
     deploy,
     otherBuild,
   }) => {
     const loads = countLoads(page);
-    // The login prefetches the old build's panel.
+    // The sign-in prefetches the old build's panel.
     const prefetched = page.waitForResponse(/\/panel-.*\.js/);
     await page.goto('login');
     await prefetched;
@@ -120,7 +120,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('pointing at a screen whose code is gone changes nothing; going there brings the new build', async ({
+test('hovering a link whose chunk is gone changes nothing; following it loads the new build', async ({
   page,
   deploy,
   otherBuild,
@@ -149,7 +149,7 @@ test('pointing at a screen whose code is gone changes nothing; going there bring
   expect(loads()).toBe(2);
 });
 
-test('a screen whose code cannot be reached says so in place, and comes when it can', async ({
+test('a screen whose chunk fails offline says so, and loads once back online', async ({
   page,
   context,
   expectConsole,
@@ -177,7 +177,7 @@ test('a screen whose code cannot be reached says so in place, and comes when it 
   expect(loads()).toBe(2);
 });
 
-test('code that the newest build itself lacks is not asked for without end', async ({
+test('a chunk that the current build lacks does not cause a reload loop', async ({
   page,
   expectConsole,
 }) => {

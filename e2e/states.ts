@@ -23,13 +23,13 @@ interface Stage {
 
 /** A screen in one of its states. */
 export interface State extends Omit<Screen, 'prepare'> {
-  /** What the server is made to do before the screen opens. */
+  /** Sets up the server before the screen opens. */
   arrange?: (api: MockApi) => void;
-  /** Leads to the state, and waits until it is there. */
+  /** Brings the screen to the state, and waits for it. */
   reach?: (stage: Stage) => Promise<void>;
-  /** Errors that the state makes the panel or the browser log. */
+  /** Console errors that the state causes. */
   logs?: RegExp;
-  /** Where the state exists; on both unless given. */
+  /** The only width at which the state exists. */
   only?: 'desktop' | 'phone';
 }
 
@@ -66,7 +66,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const waiting = (page: Page) =>
   page.locator('[aria-busy="true"], .mantine-Skeleton-root').or(page.getByText('Cargando...'));
 
-/** A toast is kept for as long as the focus is in it. */
+/** A toast stays open while the focus is in it. */
 async function holdToast(page: Page, text: string): Promise<void> {
   await toast(page, text).getByRole('button', { name: 'Descartar aviso' }).focus();
 }
@@ -555,7 +555,7 @@ const others: State[] = [
     name: 'no connection',
     path: 'clientes',
     reach: async ({ page }) => {
-      // What the screen may want next is fetched in quiet, which would fail.
+      // A prefetch would fail offline, and log an error.
       await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       await expect(page.getByText('Sin conexión a internet.')).toBeVisible();
@@ -582,7 +582,7 @@ const others: State[] = [
   },
 ];
 
-/** The states that are pictured in docs/screens besides the screens themselves. */
+/** States with a picture in docs/screens, besides the screens themselves. */
 export const PICTURED = [
   'success toast',
   'error toast',
@@ -600,10 +600,10 @@ export const PICTURED = [
   'no connection',
 ];
 
-/** Every screen in every state that looks or behaves unlike the others. */
+/** Every screen in every state that looks or behaves differently. */
 export const STATES: readonly State[] = [...plain, ...lists, ...details, ...searches, ...others];
 
-/** Opens a screen and leads it to its state. */
+/** Opens a screen and brings it to its state. */
 export async function openState(state: State, stage: Stage): Promise<void> {
   const { page, api } = stage;
   state.arrange?.(api);

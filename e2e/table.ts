@@ -27,7 +27,7 @@ async function findRow(table: Locator, wanted: Cells): Promise<Locator> {
   throw new Error(`No such row among:\n${seen.join('\n') || '(no rows)'}`);
 }
 
-/** Waits for a row with these values under these headers, and gives it back. A text must be the whole cell; white space is folded. */
+/** Waits for a row with these values under these headers, and returns it. A string must match the whole cell; white space is collapsed. */
 export async function expectRowVisible(table: Locator, wanted: Cells): Promise<Locator> {
   let found = table;
   await expect(async () => {

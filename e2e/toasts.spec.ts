@@ -1,4 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { selectRows } from './screens';
 import { seenDialog } from './seen';
@@ -7,7 +8,7 @@ import { expectToast, toasts } from './toasts';
 const CLASS = /\.(m_[\da-f]{4,8})\b/g;
 const LIBRARIES = ['core', 'dates', 'notifications'];
 
-test('each of the libraries’ class names in the scripts has its rule in a stylesheet', async () => {
+test('every Mantine class in the scripts has its rule in a stylesheet', async () => {
   const names = await readdir('dist/assets');
   const read = (paths: string[]) =>
     Promise.all(paths.map((path) => readFile(path, 'utf8'))).then((texts) => texts.join('\n'));
@@ -24,43 +25,45 @@ test('each of the libraries’ class names in the scripts has its rule in a styl
   expect(used.filter((name) => !styles.includes(`.${name}`))).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(() => {
-    test.use({ colorScheme });
-
-    test(
-      `toasts are seen, the newest on top, three at most, and go after four seconds: ${colorScheme}`,
-      { tag: '@both' },
-      async ({ page, api, expectConsole }) => {
-        expectConsole('409');
-        api.faults.add({ method: 'DELETE', path: '*', fault: 'status-409' });
-        await page.goto('clientes');
-        await page.getByRole('button', { name: 'Editar Cliente' }).press('Enter');
-        await expectToast(page, 'No se ha seleccionado ningún cliente');
-        await page.getByRole('button', { name: 'Eliminar' }).press('Enter');
-        await expectToast(page, 'Debe seleccionar al menos un cliente');
-        await selectRows(page, 1);
-        await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-        await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
-        await expectToast(page, 'La operación no es posible');
-        await expect(toasts(page).first()).toBeVisible();
-        await expect(toasts(page)).toHaveCount(0, { timeout: 6000 });
-      },
-    );
-
-    test(
-      `a toast is seen above a drawer: ${colorScheme}`,
-      { tag: '@both' },
-      async ({ page, api, expectConsole }) => {
-        expectConsole('409');
-        api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-409' });
-        await page.goto('movimientos');
-        await page.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }).click();
-        const drawer = await seenDialog(page);
-        await drawer.getByLabel('Nombre').fill('Ñandubay');
-        await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
-        await expectToast(page, 'La operación no es posible');
-      },
-    );
-  });
+/** Expects the toast to be seen in the light and in the dark theme. */
+async function expectToastInBothThemes(page: Page, text: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveClass(colorScheme);
+    await expectToast(page, text);
+  }
 }
+
+test(
+  'toasts are seen in both themes, three at most, and close after four seconds',
+  { tag: '@both' },
+  async ({ page, api, expectConsole }) => {
+    expectConsole('409');
+    api.faults.add({ method: 'DELETE', path: '*', fault: 'status-409' });
+    await page.goto('clientes');
+    await page.getByRole('button', { name: 'Editar Cliente' }).press('Enter');
+    await expectToastInBothThemes(page, 'No se ha seleccionado ningún cliente');
+    await page.getByRole('button', { name: 'Eliminar' }).press('Enter');
+    await expectToastInBothThemes(page, 'Debe seleccionar al menos un cliente');
+    await selectRows(page, 1);
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
+    await expectToastInBothThemes(page, 'La operación no es posible');
+    await expect(toasts(page)).toHaveCount(0, { timeout: 6000 });
+  },
+);
+
+test(
+  'a toast is seen above a drawer in both themes',
+  { tag: '@both' },
+  async ({ page, api, expectConsole }) => {
+    expectConsole('409');
+    api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-409' });
+    await page.goto('movimientos');
+    await page.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }).click();
+    const drawer = await seenDialog(page);
+    await drawer.getByLabel('Nombre').fill('Ñandubay');
+    await drawer.getByRole('button', { name: 'Agregar Cliente' }).click();
+    await expectToastInBothThemes(page, 'La operación no es posible');
+  },
+);

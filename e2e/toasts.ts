@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSeen } from './seen';
 
-/** All toasts that are shown. */
+/** All open toasts. */
 export const toasts = (page: Page): Locator => page.locator('.mantine-Notification-root');
 
 /** The toast with this text. */
@@ -14,7 +14,7 @@ export function expectTopCentre(box: { x: number; y: number; width: number }, wi
   expect(box.y, 'far from the top').toBeLessThan(300);
 }
 
-/** Expects a toast that a person sees: at the top centre of the viewport, on top of everything, legible, one of three at most. */
+/** Expects a toast at the top centre of the viewport, uncovered, legible, one of three at most. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   // The newest: one with the same text may be leaving.
   const shown = toast(page, text).last();

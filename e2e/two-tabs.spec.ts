@@ -22,7 +22,7 @@ async function remove(page: Page): Promise<void> {
   await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
 }
 
-test('signing out in one tab leaves the other at the sign-in, with nothing of the session', async ({
+test('signing out in one tab signs out the other, and Back shows nothing of the panel', async ({
   page,
 }) => {
   await page.goto('clientes');
@@ -37,7 +37,7 @@ test('signing out in one tab leaves the other at the sign-in, with nothing of th
   await expect(page.getByText(NAME)).toHaveCount(0);
 });
 
-test('a refused token in one tab keeps the other’s form, and signing in there goes on in both', async ({
+test('a 401 in one tab keeps the other’s form, and one sign-in continues both', async ({
   page,
   api,
   expectConsole,
@@ -61,10 +61,7 @@ test('a refused token in one tab keeps the other’s form, and signing in there 
   await expectToast(page, 'Cliente agregado con éxito');
 });
 
-test('what one tab changed is seen in the other as it is looked at again', async ({
-  page,
-  setNow,
-}) => {
+test('a tab shows what another tab changed once it is visible again', async ({ page, setNow }) => {
   await page.goto('clientes');
   await expect(cell(page, NAME)).toBeVisible();
   const other = await openTab(page, 'clientes');
@@ -81,7 +78,7 @@ test('what one tab changed is seen in the other as it is looked at again', async
   await expect(cell(page, 'Acuña e Hijos')).toBeVisible();
 });
 
-test('a row that another tab deleted is told as gone, and leaves the list', async ({
+test('deleting a row that another tab deleted says so, and removes it from the list', async ({
   page,
   expectConsole,
 }) => {

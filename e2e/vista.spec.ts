@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { seenOptions } from './seen';
 import { openState, STATES } from './states';
 
-/** Texts that must be read whole. A table's cells are cut short on purpose: the row's form has them whole. */
+/** Elements whose text must not be cut. Table cells may be: the row's form shows the whole text. */
 const TEXTS = 'button, a, label, h1, h2, dt, dd, [role="tab"], .mantine-Button-label, th, p';
 
 /** WCAG 1.4.12, Text Spacing. */
@@ -14,10 +14,10 @@ const SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** Polled: what floats over a page finds its place a moment after the page has another size. */
+/** Polled: floating elements are repositioned a moment after a resize. */
 const softly = expect.configure({ soft: true, timeout: 3000 });
 
-/** What does not find room on the page as it is. */
+/** What is cut or outside the viewport. */
 const misfits = (page: Page): Promise<string[]> =>
   page.evaluate((texts) => {
     const found: string[] = [];
@@ -26,7 +26,7 @@ const misfits = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>(texts)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
-      // Drawn for assistive technology alone, or put aside for a moment by a spinner.
+      // Visually hidden, or replaced by a spinner.
       if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) continue;
       if (element.closest('[data-loading]')) continue;
       const cut =
@@ -52,7 +52,7 @@ const ROOMS = [
   { name: 'at 200 %', viewport: { width: 640, height: 400 } },
 ];
 
-/** The screens on which everything must find room. A load and its failure look the same everywhere: one of each will do. */
+/** The states to check. Loading, failed, empty and selected lists look alike on every screen, so they are left out. */
 const SEEN = STATES.filter(
   ({ name, only }) => !/(loading|load error|empty|rows selected)$/.test(name) && only !== 'desktop',
 );
@@ -63,7 +63,7 @@ for (const state of SEEN) {
   test.describe(() => {
     test.use({ signedIn: !state.signedOut, viewport: ROOMS[0]?.viewport });
     test(
-      `everything finds room, with wider text too: ${state.name}`,
+      `nothing is cut or outside, with wider text too: ${state.name}`,
       { tag: '@long' },
       async ({ page, api, setNow, expectConsole }) => {
         if (state.logs) expectConsole(state.logs);
@@ -86,7 +86,7 @@ for (const state of SEEN) {
   });
 }
 
-/** What moves or fades on the page now. */
+/** How many animations are running. */
 const motions = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
@@ -107,7 +107,7 @@ for (const state of STATES.filter(({ name }) => MOVING.includes(name))) {
   test.describe(() => {
     test.use({ viewport: { width: state.only === 'phone' ? 390 : 1280, height: 800 } });
     test(
-      `nothing moves where motion is unwanted: ${state.name}`,
+      `nothing moves with reduced motion: ${state.name}`,
       { tag: '@long' },
       async ({ page, api, setNow }) => {
         await openState(state, { page, api, setNow });
@@ -121,7 +121,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test(
-    'a list that is loading moves, so that the tests above can fail',
+    'a loading list moves, so the tests above can fail',
     { tag: '@long' },
     async ({ page, api }) => {
       api.faults.add({ path: '/clientes/', fault: 'hang' });
@@ -131,7 +131,7 @@ test.describe('with motion', () => {
   );
 });
 
-/** What is left of an element's look where colours are forced. */
+/** The parts of an element's look that forced colours leave. */
 const lines = (element: Locator): Promise<string> =>
   element.evaluate((node) => {
     const { outlineStyle, outlineColor, color, borderBottomColor } = getComputedStyle(node);
@@ -141,27 +141,27 @@ const lines = (element: Locator): Promise<string> =>
 test.describe('forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  const told = async (marked: Locator, other: Locator): Promise<void> => {
+  const expectDifferent = async (marked: Locator, other: Locator): Promise<void> => {
     await expect(marked).toBeVisible();
     await expect.poll(async () => (await lines(marked)) === (await lines(other))).toBe(false);
   };
 
-  test('what is selected, current or blocked is still told', async ({ page }) => {
+  test('selected, current and disabled elements still look different', async ({ page }) => {
     await page.goto('clientes');
     const rows = page.locator('tbody').getByRole('row');
     await rows.nth(1).getByRole('checkbox').check();
-    await told(rows.nth(1), rows.nth(2));
-    await told(
+    await expectDifferent(rows.nth(1), rows.nth(2));
+    await expectDifferent(
       page.getByRole('link', { name: 'Clientes', exact: true }),
       page.getByRole('link', { name: 'Empleados', exact: true }),
     );
     await rows.nth(2).getByRole('checkbox').check();
     const blocked = page.getByRole('button', { name: 'Anterior' });
     await expect(blocked).toHaveAttribute('aria-disabled', 'true');
-    await told(blocked, page.getByRole('button', { name: 'Siguiente' }));
+    await expectDifferent(blocked, page.getByRole('button', { name: 'Siguiente' }));
 
     await page.goto('');
-    await told(
+    await expectDifferent(
       page.getByRole('tab', { name: /^Nuevas/ }),
       page.getByRole('tab', { name: /^Leídas/ }),
     );
@@ -169,6 +169,6 @@ test.describe('forced colours', () => {
     await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
     const options = await seenOptions(page);
     await expect(options.nth(1)).toBeVisible();
-    await told(options.nth(0), options.nth(1));
+    await expectDifferent(options.nth(0), options.nth(1));
   });
 });

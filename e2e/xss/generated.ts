@@ -3,7 +3,7 @@ const HANDLERS =
     ' ',
   );
 
-/** Elements that are allowed, ones that are not, ones of other namespaces, and one that nobody knows. */
+/** Allowed elements, forbidden ones, other namespaces, and a custom element. */
 const HOSTS = [
   (handler: string) => `<b ${handler}>x</b>`,
   (handler: string) => `<a href=/x ${handler}>x</a>`,
@@ -23,7 +23,7 @@ const HOSTS = [
 const CODE = 'xss()';
 const BASE64 = Buffer.from(`<script>parent.${CODE}</script>`).toString('base64');
 
-/** Addresses that run code, as filters have been known to miss them. */
+/** Addresses that run code, spelled in ways that filters have missed. */
 const ADDRESSES = [
   `javascript:${CODE}`,
   `JaVaScRiPt:${CODE}`,
@@ -64,7 +64,7 @@ const ADDRESSES = [
   '//example.com/',
 ];
 
-/** Where an address may stand. */
+/** Elements and attributes that take an address. */
 const PLACES = [
   (url: string) => `<a href="${url}">x</a>`,
   (url: string) => `<area href="${url}">`,
@@ -88,12 +88,12 @@ const PLACES = [
   (url: string) => `<math href="${url}"><mi xlink:href="${url}">x</mi></math>`,
 ];
 
-/** Every handler on every host: one list of payloads a handler. */
+/** Every handler on every host: one list of payloads per handler. */
 export const HANDLER_PAYLOADS: readonly (readonly string[])[] = HANDLERS.map((name) =>
   HOSTS.map((host) => host(`on${name}="${CODE}"`)),
 );
 
-/** Every address in every place: one list of payloads an address. */
+/** Every address in every place: one list of payloads per address. */
 export const ADDRESS_PAYLOADS: readonly (readonly string[])[] = ADDRESSES.map((url) =>
   PLACES.map((place) => place(url)),
 );

@@ -1,6 +1,6 @@
 /**
- * Known ways past a sanitiser, by what they try. Each calls `xss()` where it gets through. They are the techniques that OWASP's filter
- * evasion cheat sheet, html5sec.org, PortSwigger's cheat sheet and the advisories of sanitisers describe.
+ * Known sanitizer bypasses by technique. Each calls `xss()` if it gets through. Sources: OWASP's filter evasion cheat sheet, html5sec.org,
+ * PortSwigger's cheat sheet, and the advisories of sanitizers.
  */
 export const KNOWN: Readonly<Record<string, readonly string[]>> = {
   'scripts in odd spellings': [

@@ -105,6 +105,7 @@ describe('/agregar-empleado', () => {
 describe('/empleados/{id}', () => {
   it('of an Administrativo sends the licence empty', async () => {
     const { user, api } = await renderEdit(2);
+    expect(await title('Editar Empleado')).toBeVisible();
     await user.selectOptions(funcion(), 'Administrativo');
     expect(screen.queryByRole('textbox', { name: LICENCIA })).not.toBeInTheDocument();
     await user.click(button('Guardar Cambios'));
