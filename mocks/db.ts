@@ -40,7 +40,8 @@ export interface DbSnapshot {
   data: DbData;
 }
 
-type Changes<T> = { [Key in keyof T]?: T[Key] | undefined };
+/** Fields to change; an undefined one stays as it was. */
+export type Changes<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /** Rows of one entity in the order in which they were inserted, found by id. */
 export class Table<T extends { id: number }> {
@@ -81,8 +82,9 @@ export class Table<T extends { id: number }> {
   }
 
   /** Changes the given fields of a stored row; a field that is undefined stays as it was. */
-  update(row: T, changes: Changes<Omit<T, 'id'>>): T {
-    for (const [key, value] of Object.entries(changes)) {
+  update(row: T, changes: Changes<T>): T {
+    const entries: [string, unknown][] = Object.entries(changes);
+    for (const [key, value] of entries) {
       if (value !== undefined) Object.assign(row, { [key]: value });
     }
     this.changed();

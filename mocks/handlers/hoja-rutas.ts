@@ -19,7 +19,7 @@ import {
 } from '../lib/movimientos';
 import { base64 } from '../lib/pdf-answer';
 import { required } from '../lib/resources';
-import { searchRows, sortByText } from '../lib/search';
+import { pickRows } from '../lib/search';
 import { hojaRutaPdf } from '../pdf/hoja-de-ruta';
 import type { Routes } from './deps';
 
@@ -68,24 +68,21 @@ export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
   app.get(
     '/hoja-rutas/filtro/vehiculos',
     endpoint({ query: nonEmptyPickerQuery }, ({ query }) => {
-      const rows = sortByText(db.vehiculos.rows, (row) => row.vehiculo);
-      const found = searchRows(rows, query.texto, (row) => [row.vehiculo, row.patente]);
-      return ok(
-        found.slice(0, 20).map(({ id: vehiculoId, vehiculo, patente }) => ({
-          id: vehiculoId,
-          vehiculo,
-          patente,
-        })),
+      const found = pickRows(
+        db.vehiculos.rows,
+        query.texto,
+        (row) => row.vehiculo,
+        (row) => row.patente,
       );
+      return ok(found.map(({ id, vehiculo, patente }) => ({ id, vehiculo, patente })));
     }),
   );
 
   app.get(
     '/hoja-rutas/filtro/choferes',
     endpoint({ query: nonEmptyPickerQuery }, ({ query }) => {
-      const rows = sortByText(db.choferes.rows, (row) => row.nombre);
-      const found = searchRows(rows, query.texto, (row) => [row.nombre]);
-      return ok(found.slice(0, 20).map(({ id: choferId, nombre }) => ({ id: choferId, nombre })));
+      const found = pickRows(db.choferes.rows, query.texto, (row) => row.nombre);
+      return ok(found.map(({ id, nombre }) => ({ id, nombre })));
     }),
   );
 

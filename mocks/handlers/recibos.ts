@@ -17,6 +17,7 @@ import { required } from '../lib/resources';
 import { searchRows } from '../lib/search';
 import type { Db } from '../db';
 import type { Recibo } from '../model';
+import { padNumber } from '../pdf/format';
 import { reciboPdf } from '../pdf/recibo';
 import type { Routes } from './deps';
 
@@ -53,9 +54,13 @@ function reciboOut(db: Db, recibo: Recibo) {
   };
 }
 
-const nextNumber = (db: Db) => `0001-${String(db.recibos.lastId + 341).padStart(8, '0')}`;
-
 export const recibosRoutes: Routes = (app, { db, clock, companyName }) => {
+  const issued = () => ({
+    estado: 'Emitido',
+    reciboNumero: `0001-${padNumber(db.recibos.lastId + 341)}`,
+    fechaGeneracion: localDateTime(clock()),
+  });
+
   app.get(
     '/v1/recibos/',
     endpoint({ query: receiptListQuery }, ({ query }) => {
@@ -83,10 +88,8 @@ export const recibosRoutes: Routes = (app, { db, clock, companyName }) => {
       }
       const recibo = db.recibos.insert({
         clienteId: body.clienteId,
-        estado: 'Emitido',
+        ...issued(),
         tipo: 'Contrareembolso',
-        reciboNumero: nextNumber(db),
-        fechaGeneracion: localDateTime(clock()),
         totalMonto: totalMonto(movimientos),
         totalFlete: body.incluyeFlete ? totalFlete(movimientos) : 0,
         concepto: body.concepto,
@@ -103,10 +106,8 @@ export const recibosRoutes: Routes = (app, { db, clock, companyName }) => {
       required(db.clientes, body.clienteId, 'el cliente');
       const recibo = db.recibos.insert({
         clienteId: body.clienteId,
-        estado: 'Emitido',
+        ...issued(),
         tipo: 'Manual',
-        reciboNumero: nextNumber(db),
-        fechaGeneracion: localDateTime(clock()),
         fecha: body.fecha,
         totalMonto: body.totalMonto,
         totalFlete: 0,

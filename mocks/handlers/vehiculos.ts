@@ -1,20 +1,8 @@
 import { z } from 'zod';
-import {
-  editableDate,
-  editableText,
-  id,
-  idParams,
-  listQuery,
-  newId,
-  optionalDate,
-  optionalText,
-} from '../lib/contract';
+import { editableDate, editableText, id, newId, optionalDate, optionalText } from '../lib/contract';
+import { addCrud } from '../lib/crud';
 import { slashDate } from '../lib/dates';
-import { created, endpoint, noContent, ok } from '../lib/endpoint';
-import { pageRows } from '../lib/paging';
-import { required, sameId, withoutHojasRuta } from '../lib/resources';
-import { searchRows, sortByText } from '../lib/search';
-import type { Vehiculo } from '../model';
+import { withoutHojasRuta } from '../lib/resources';
 import type { Routes } from './deps';
 
 const createBody = z.strictObject({
@@ -36,60 +24,23 @@ const editBody = z.strictObject({
   fechaRuta: editableDate,
 });
 
-const byName = (rows: readonly Vehiculo[]) => sortByText(rows, (row) => row.vehiculo);
-
-const vehiculoOut = (row: Vehiculo) => ({
-  ...row,
-  fechaTecnica: slashDate(row.fechaTecnica),
-  fechaSeguro: slashDate(row.fechaSeguro),
-  fechaMatafuego: slashDate(row.fechaMatafuego),
-  fechaRuta: slashDate(row.fechaRuta),
-});
-
-export const vehiculosRoutes: Routes = (app, { db }) => {
-  app.get(
-    '/v1/vehiculos/',
-    endpoint({ query: listQuery }, ({ query }) => {
-      const found = searchRows(byName(db.vehiculos.rows), query.texto, (row) => [
-        row.vehiculo,
-        row.patente,
-      ]);
-      const { rows, page } = pageRows(found, query);
-      return ok({ vehiculo: rows.map(vehiculoOut), page });
+export const vehiculosRoutes: Routes = (app, { db }) =>
+  addCrud(app, {
+    path: '/v1/vehiculos/',
+    table: () => db.vehiculos,
+    name: 'el vehículo',
+    key: 'vehiculo',
+    sortBy: (row) => row.vehiculo,
+    searchIn: (row) => [row.vehiculo, row.patente],
+    create: createBody,
+    edit: editBody,
+    toResponse: (row) => ({
+      ...row,
+      fechaTecnica: slashDate(row.fechaTecnica),
+      fechaSeguro: slashDate(row.fechaSeguro),
+      fechaMatafuego: slashDate(row.fechaMatafuego),
+      fechaRuta: slashDate(row.fechaRuta),
     }),
-  );
-
-  app.post(
-    '/v1/vehiculos/',
-    endpoint({ body: createBody }, ({ body }) => created(vehiculoOut(db.vehiculos.insert(body)))),
-  );
-
-  app.get(
-    '/v1/vehiculos/:id',
-    endpoint({ params: idParams }, ({ params }) =>
-      ok(vehiculoOut(required(db.vehiculos, params.id, 'el vehículo'))),
-    ),
-  );
-
-  app.patch(
-    '/v1/vehiculos/:id',
-    endpoint(
-      { params: idParams, body: editBody },
-      ({ params, body: { id: bodyId, ...changes } }) => {
-        sameId(params.id, bodyId);
-        const row = required(db.vehiculos, params.id, 'el vehículo');
-        return ok(vehiculoOut(db.vehiculos.update(row, changes)));
-      },
-    ),
-  );
-
-  app.delete(
-    '/v1/vehiculos/:id',
-    endpoint({ params: idParams }, ({ params }) => {
-      const row = required(db.vehiculos, params.id, 'el vehículo');
-      withoutHojasRuta(db, `el vehículo ${row.vehiculo}`, (hoja) => hoja.vehiculoId === row.id);
-      db.vehiculos.remove(row);
-      return noContent();
-    }),
-  );
-};
+    checkUnused: ({ id: vehiculoId, vehiculo }) =>
+      withoutHojasRuta(db, `el vehículo ${vehiculo}`, (hoja) => hoja.vehiculoId === vehiculoId),
+  });

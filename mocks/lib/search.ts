@@ -30,3 +30,13 @@ const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true })
 export function sortByText<T>(rows: readonly T[], text: (row: T) => string | null): T[] {
   return [...rows].sort((a, b) => collator.compare(text(a) ?? '', text(b) ?? ''));
 }
+
+/** The first 20 matches for a picker, sorted and searched by `name`. */
+export function pickRows<T>(
+  rows: readonly T[],
+  texto: string | undefined,
+  name: (row: T) => string | null,
+  alsoIn: (row: T) => string | null = () => null,
+): T[] {
+  return searchRows(sortByText(rows, name), texto, (row) => [name(row), alsoIn(row)]).slice(0, 20);
+}
