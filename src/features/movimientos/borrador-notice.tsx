@@ -4,14 +4,14 @@ import { fechaLocal, formatFechaHora } from '@/domain/fechas';
 import type { Borrador } from './use-borrador';
 
 /** `de las 14:32` for today, otherwise with the day. */
-function cuando(at: number): string {
+function timeText(at: number): string {
   const [fecha, hora] = formatFechaHora(new Date(at).toISOString()).split(' ');
-  const esDeHoy = fechaLocal(new Date(at)) === fechaLocal(new Date());
-  return esDeHoy ? `de las ${hora}` : `del ${fecha} a las ${hora}`;
+  const isToday = fechaLocal(new Date(at)) === fechaLocal(new Date());
+  return isToday ? `de las ${hora}` : `del ${fecha} a las ${hora}`;
 }
 
 /** ` (Origen → Destino)`, or empty if the draft has neither. */
-function entre({ clienteOrigen, clienteDestino }: Borrador['values']): string {
+function clientsText({ clienteOrigen, clienteDestino }: Borrador['values']): string {
   if (!clienteOrigen && !clienteDestino) return '';
   return ` (${clienteOrigen?.nombre ?? 'sin origen'} → ${clienteDestino?.nombre ?? 'sin destino'})`;
 }
@@ -29,7 +29,7 @@ export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNotic
       role="status"
       mb="md"
       icon={<IconHistory />}
-      title={`Hay un movimiento sin terminar ${cuando(borrador.at)}${entre(borrador.values)}.`}
+      title={`Hay un movimiento sin terminar ${timeText(borrador.at)}${clientsText(borrador.values)}.`}
     >
       {borrador.sent && (
         <Text size="sm" mb="xs">

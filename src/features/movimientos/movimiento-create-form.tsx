@@ -39,7 +39,7 @@ export function MovimientoCreateForm() {
     defaultValues: emptyMovimientoForm(fechaPorDefecto(new Date())),
   });
   const borrador = useBorrador(form);
-  useUnsavedForm(form, { onLetGo: borrador.letGo });
+  useUnsavedForm(form, { onDiscarded: borrador.discardOwn });
   const element = useRef<HTMLFormElement>(null);
 
   /** Resets the form and focuses a field. `flushSync`, because a field must be registered again before it can take the focus. */

@@ -23,7 +23,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     flush: () => void;
   }>(null);
   const isSent = useRef(false);
-  const isLetGo = useRef(false);
+  const isDiscarded = useRef(false);
 
   useEffect(() => {
     const user = session.userId();
@@ -38,7 +38,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     function save() {
       clearTimeout(timer);
       isPending = false;
-      if (isFormDirty(form) && !isLetGo.current) keeper.write(form.getValues(), isSent.current);
+      if (isFormDirty(form) && !isDiscarded.current) keeper.write(form.getValues(), isSent.current);
       else keeper.remove();
     }
     const unsubscribe = form.subscribe({
@@ -83,8 +83,9 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
       live.current?.save();
     },
 
-    letGo: useCallback(() => {
-      isLetGo.current = true;
+    /** Deletes the form's own draft for good. */
+    discardOwn: useCallback(() => {
+      isDiscarded.current = true;
       live.current?.save();
     }, []),
   };

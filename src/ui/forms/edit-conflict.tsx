@@ -129,7 +129,7 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
       centered
       size="xl"
       closeButtonProps={{ 'aria-label': 'Cerrar' }}
-      // Mantine's own Escape would also reach the drawer below.
+      // Mantine's Escape handler would also close the drawer below.
       closeOnEscape={false}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -34,7 +34,6 @@ interface EntityFormProps<Item, Values extends FieldValues, Saved> extends Omit<
   merging?: MergeRules<Values>;
   /** The record in form values, for forms that edit. */
   toForm?: (record: Item) => Values;
-  /** The fields. */
   children: ReactNode;
 }
 

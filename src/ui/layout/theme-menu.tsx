@@ -7,7 +7,7 @@ const ThemeChoices = lazyOverlay(() =>
   import('./theme-choices').then((module) => module.ThemeChoices),
 );
 
-/** Button that opens the theme menu (spec section 1). The menu's chunk loads on the first click. */
+/** Button that opens the theme menu (spec section 1), which is a lazy chunk. */
 export function ThemeMenu() {
   const { colorScheme } = useMantineColorScheme({ keepTransitions: true });
   const [wanted, setWanted] = useState(false);

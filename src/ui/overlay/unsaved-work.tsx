@@ -20,7 +20,7 @@ interface Work {
   /** Closing the tab would also lose a running save; going to another screen would not. */
   isDirty: (closesTab?: boolean) => boolean;
   /** The user chose to discard it: don't ask again. Undone if the form is still mounted after the navigation. */
-  letGo: () => void;
+  discard: () => void;
 }
 
 /** All unsaved work of one screen, drawer or dialog. */
@@ -35,7 +35,7 @@ function createScope(ask: Scope['ask']): Scope {
   const works = new Set<Work>();
   const scope: Scope = {
     isDirty: (closesTab) => [...works].some((work) => work.isDirty(closesTab)),
-    letGo: () => works.forEach((work) => work.letGo()),
+    discard: () => works.forEach((work) => work.discard()),
     add(work) {
       works.add(work);
       return () => works.delete(work);
@@ -70,7 +70,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         new Promise((resolve) =>
           setAnswer(() => (leaves: boolean) => {
             setAnswer(null);
-            if (leaves) work.letGo();
+            if (leaves) work.discard();
             resolve(leaves);
           }),
         ),
@@ -175,11 +175,11 @@ export const isFormDirty = <Values extends FieldValues>(form: UseFormReturn<Valu
 /**
  * Registers a form as unsaved work, so that leaving asks while it is dirty. A running save does not ask, unless `isMerging` says that
  * nothing has been sent yet. After a save, `leaveSaved` runs its callback without asking, or does nothing if the form has unmounted.
- * `onLetGo` runs when a form that the user chose to discard unmounts.
+ * `onDiscarded` runs when a form that the user chose to discard unmounts.
  */
 export function useUnsavedForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { onLetGo, isMerging }: { onLetGo?: () => void; isMerging?: () => boolean } = {},
+  { onDiscarded, isMerging }: { onDiscarded?: () => void; isMerging?: () => boolean } = {},
 ) {
   const scope = useScope();
   const router = useRouter();
@@ -193,27 +193,27 @@ export function useUnsavedForm<Values extends FieldValues>(
   // A layout effect, so that its cleanup runs before `onResolved`.
   useLayoutEffect(() => {
     isMounted.current = true;
-    let isLetGo = false;
+    let isDiscarded = false;
     const removeWork = scope.add({
       isDirty: (closesTab = false) =>
         !isSettled.current &&
-        !isLetGo &&
+        !isDiscarded &&
         (closesTab || !isSaving.current || isMerging?.() === true) &&
         isFormDirty(form),
-      letGo() {
-        isLetGo = true;
+      discard() {
+        isDiscarded = true;
       },
     });
     const unsubscribe = router.subscribe('onResolved', () => {
-      isLetGo = false;
+      isDiscarded = false;
     });
     return () => {
       isMounted.current = false;
       removeWork();
       unsubscribe();
-      if (isLetGo) onLetGo?.();
+      if (isDiscarded) onDiscarded?.();
     };
-  }, [scope, router, form, onLetGo, isMerging]);
+  }, [scope, router, form, onDiscarded, isMerging]);
 
   return {
     leaveSaved(leave: () => void) {
