@@ -28,12 +28,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const state of OVERLAYS) {
   test(`seen at both widths in both themes: ${state.name}`, async ({ page, api, setNow }) => {
-    await openState(state, { page, api, setNow });
     const overlay = page
       .locator('[role="dialog"], [role="menu"], [role="listbox"]')
       .filter({ visible: true });
-    for (const [width, size] of Object.entries(SIZES)) {
-      await page.setViewportSize(size);
+    for (const width of ['desktop', 'phone'] as const) {
+      await page.setViewportSize(SIZES[width]);
+      if (width === 'desktop' || state.closesOnResize)
+        await openState(state, { page, api, setNow });
       for (const colorScheme of ['light', 'dark'] as const) {
         await test.step(`${width}, ${colorScheme}`, async () => {
           await page.emulateMedia({ colorScheme });

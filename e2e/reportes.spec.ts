@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DIA, insertMany, insertThree } from '../test/seeded-day';
 import { expect, readPrintedPdf, test } from './fixtures';
+import { seenMenu } from './seen';
+import { expectToast } from './toasts';
 
 const formOf = (page: Page) => page.getByRole('form', { name: 'Filtros de la consulta' });
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Movimientos' });
@@ -55,6 +57,28 @@ test('a report is searched and printed; reload and Back keep the search', async 
   await page.goBack();
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(paid.getByRole('radio', { name: 'Todos' })).toBeChecked();
+});
+
+test('each of several equal toasts in a row is seen', async ({ page, api }) => {
+  insertThree(api);
+  await page.goto(LINK);
+  await page.getByRole('checkbox', { name: /^Seleccionar remito A-2,/ }).check();
+  for (const [menu, item] of [
+    ['Marcar como pagado', 'Monto'],
+    ['Marcar como pagado', 'Flete'],
+    ['Marcar como Rendido', 'Flete'],
+  ] as const) {
+    const button = page.getByRole('button', { name: menu });
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await button.click();
+    await (await seenMenu(page)).getByRole('menuitem', { name: item }).click();
+    await expectToast(page, 'Actualización exitosa');
+  }
+  expect(api.db.movimientos.get(139)).toMatchObject({
+    montoPagado: true,
+    fletePagado: true,
+    fleteRendido: true,
+  });
 });
 
 test(

@@ -31,6 +31,8 @@ export interface State extends Omit<Screen, 'prepare'> {
   logs?: RegExp;
   /** The only width at which the state exists. */
   only?: 'desktop' | 'phone';
+  /** A popup that a change of width closes or leaves behind: reopen it. */
+  closesOnResize?: true;
 }
 
 const LISTS = [
@@ -335,6 +337,7 @@ const others: State[] = [
   {
     name: 'calendar open',
     path: 'movimientos',
+    closesOnResize: true,
     reach: async ({ page }) => {
       await page.getByRole('textbox', { name: 'Fecha', exact: true }).press('Alt+ArrowDown');
       await expect(page.getByRole('button', { name: /20 noviembre 2026/i })).toBeVisible();
@@ -500,6 +503,7 @@ const others: State[] = [
   {
     name: 'reportes: menu of flags open',
     path: REPORTES,
+    closesOnResize: true,
     reach: async ({ page }) => {
       await selectRows(page, 2);
       await press(page, 'Marcar como pagado');
@@ -509,6 +513,7 @@ const others: State[] = [
   {
     name: 'reportes: Cambiar flete open',
     path: REPORTES,
+    closesOnResize: true,
     reach: async ({ page }) => {
       await selectRows(page, 2);
       await press(page, 'Cambiar flete');
