@@ -10,7 +10,8 @@ import tseslint from 'typescript-eslint';
 
 const TYPESCRIPT = ['**/*.{ts,tsx}'];
 const BROWSER = ['src/**/*.{ts,tsx}'];
-const TESTS = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}', 'e2e/**/*.ts'];
+const UNIT_TESTS = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'];
+const JOURNEYS = ['e2e/**/*.ts'];
 const CONFIGS = ['*.config.{ts,js}', '.dependency-cruiser.cjs'];
 const COMMAND_LINE = ['scripts/**/*.ts', 'mocks/bin/**/*.ts', 'bench/**/*.ts', 'bench/**/*.mjs'];
 
@@ -133,22 +134,37 @@ export default defineConfig(
   },
   {
     files: BROWSER,
+    // The React Compiler's rules take seconds, and components that only tests render need none of them.
+    ignores: UNIT_TESTS,
+    extends: [reactHooks.configs.flat['recommended-latest']],
+    rules: {
+      // It takes react-hook-form's `field` for a ref, because it has a `ref` to hand on.
+      'react-hooks/refs': 'off',
+    },
+  },
+  {
+    files: BROWSER,
     extends: [
-      reactHooks.configs.flat['recommended-latest'],
       jsxA11y.flatConfigs.recommended,
       query.configs['flat/recommended'],
       router.configs['flat/recommended'],
     ],
     languageOptions: { globals: globals.browser },
     rules: {
-      // It takes react-hook-form's `field` for a ref, because it has a `ref` to hand on.
-      'react-hooks/refs': 'off',
       // The focus of a dialog's or a login's first field is wanted; the rule cannot tell it from a stolen one.
       'jsx-a11y/no-autofocus': 'off',
     },
   },
+  // Type-aware rules take most of the time that linting takes, and find little that a test's own run does not.
+  { files: [...UNIT_TESTS, ...JOURNEYS], extends: [tseslint.configs.disableTypeChecked] },
   {
-    files: TESTS,
+    files: JOURNEYS,
+    languageOptions: { parserOptions: { projectService: true } },
+    // A Playwright call without `await` is lost in silence.
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    files: [...UNIT_TESTS, ...JOURNEYS],
     rules: {
       'no-restricted-syntax': ['error', sleep, waitForTimeout, only, privateMember],
       '@typescript-eslint/no-non-null-assertion': 'off',

@@ -9,11 +9,11 @@ interface Network {
   uploadThroughput: number;
 }
 
-/** What a visit is slowed down by, through the DevTools protocol. */
+/** CPU and network throttling, through the DevTools protocol. */
 export interface Conditions {
   /** How many times slower than this machine the page's main thread runs. */
   cpu?: number;
-  /** As fast as the machine unless given. */
+  /** Not throttled by default. */
   network?: Network;
 }
 
@@ -33,7 +33,7 @@ export const FAST_4G: Network = {
   uploadThroughput: 168_750,
 };
 
-/** Slows the page of the session down; to be called before it navigates. */
+/** Throttles the session's page; call it before the page navigates. */
 export async function impose(cdp: CDPSession, { cpu = 1, network }: Conditions): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   if (!network) return;

@@ -8,24 +8,24 @@ export interface Figure {
   unit: Unit;
   /** What is measured, from when to when, under which conditions. */
   what: string;
-  /** What it may be at most; none where it is told for the sake of the others. */
+  /** The upper bound, if there is one. */
   target?: number;
 }
 
 export interface Bench {
-  /** Opens a tab with nothing in its cache; with so many movements behind it, the seed's number unless given. */
+  /** Opens a tab with an empty cache, against a server with so many movements (by default as many as the seed). */
   open: (options: VisitOptions, movimientos?: number) => Promise<Visit>;
 }
 
-/** Figures that come of the same visit. */
+/** Figures measured in the same visit. */
 export interface Family<Key extends string = string> {
   name: string;
   figures: Record<Key, Figure>;
   /** Measures each figure once. */
   sample: (bench: Bench) => Promise<Record<Key, number>>;
-  /** The first sample pays for a browser and a server that have just started, and is thrown away. */
+  /** Drop the first sample: its browser and server have just started. */
   warmUp?: boolean;
-  /** Flags of V8 that its browser is started with. */
+  /** V8 flags for the browser. */
   jsFlags?: string;
 }
 

@@ -5,7 +5,7 @@ import { quantile } from './statistics';
 import type { Stage } from './stage';
 
 const COUNTS = [100, 1_000, 10_000, 100_000];
-/** Where one visit takes longer, ten times the rows are not tried. */
+/** If one visit takes longer, skip ten times the rows. */
 const PATIENCE_MS = 60_000;
 
 const COLUMNS: Record<string, (sample: RowsSample) => number> = {

@@ -1,4 +1,4 @@
-/** Times of the page's own clock, in milliseconds since the navigation began. */
+/** Times by the page's clock, in milliseconds since the navigation started. */
 interface Painted {
   /** Of the first pointer or key event since it was armed; 0, the navigation's start, where there was none. */
   from: number;
@@ -6,16 +6,16 @@ interface Painted {
   at: number;
 }
 
-/** What the bench puts into a page, as `window.bench`. */
+/** The bench's API in a page, as `window.bench`. */
 export interface InPage {
-  /** Waits for what a condition tells, looked at in every frame, to have been painted. */
+  /** Checks a condition in every frame, and resolves after the frame that fulfils it was painted. */
   arm: (condition: () => boolean) => void;
   armed: () => Promise<Painted>;
-  /** When the latest answer at that path was whole in the page, not yet parsed. */
+  /** When the latest response of that path was received, before parsing. */
   bodyAt: (path: string) => number;
   /** Resolves after so many frames were painted. */
   frames: (count: number) => Promise<void>;
-  /** Lets run what waits for an idle moment, where it was held back. */
+  /** Runs the idle callbacks that were held back. */
   releaseIdle: () => void;
 }
 
@@ -25,14 +25,14 @@ declare global {
   }
 }
 
-/** Runs in the page, before any script of its own. It must be whole in itself: only its text is sent. */
+/** Runs in the page before its scripts and must be self-contained: only its source text is sent. */
 export function installInPage({ holdIdle }: { holdIdle: boolean }): void {
-  // By address: through hundreds of calls it must hold on to no more than the panel has screens.
+  // By path, so that it stays small over hundreds of calls.
   const bodies = new Map<string, number>();
   let painted: Promise<Painted> = Promise.reject(new Error('Nothing was armed.'));
   painted.catch(() => undefined);
 
-  /** A message sent while a frame is made is handled once it was handed to the compositor. */
+  /** A message posted during a frame arrives after the frame went to the compositor. */
   const afterFrame = (): Promise<number> =>
     new Promise((resolve) => {
       const { port1, port2 } = new MessageChannel();

@@ -2,13 +2,13 @@ import type { Bench, Family } from './family';
 import type { Measured } from './report';
 import { summarize } from './statistics';
 
-/** A family that takes longer stops with the runs it has: a slow build is measured too, by fewer. */
+/** A family that takes longer stops early, so that slow builds get fewer runs. */
 const BUDGET_MS = 5 * 60_000;
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Takes each figure of a family so many times. A figure that no run gave is left out, and why is printed. */
+/** Measures each figure of a family so many times. Leaves out a figure that failed in every run, and prints why. */
 export async function measure(family: Family, bench: Bench, runs: number): Promise<Measured[]> {
   const samples: Record<string, number>[] = [];
   const start = performance.now();

@@ -41,7 +41,7 @@ describe('a number', () => {
   });
 });
 
-test('a table has columns of the same width, numbers to their right', () => {
+test('a table has aligned columns, with numbers to the right', () => {
   expect(
     formatTable(
       ['Name', 'n'],
@@ -55,17 +55,17 @@ test('a table has columns of the same width, numbers to their right', () => {
 });
 
 describe('a target', () => {
-  test('is met up to itself, by the median', () => {
+  test('is met if the median is at most the target', () => {
     expect(isMet({ ...MEASURED, target: 100 })).toBe(true);
     expect(isMet({ ...MEASURED, target: 99 })).toBe(false);
   });
 
-  test('says nothing where there is none', () => {
+  test('prints nothing without a target', () => {
     expect(isMet(MEASURED)).toBeUndefined();
     expect(figuresTable([MEASURED])).not.toMatch(/met/i);
   });
 
-  test('that is missed is said in capitals, beside the spread and the number of runs', () => {
+  test('that is missed is printed in capitals, with the spread and the number of runs', () => {
     const [, , row = ''] = figuresTable([{ ...MEASURED, target: 50 }]).split('\n');
     expect(row.split(/ {2,}/)).toEqual([
       'first row',
@@ -87,14 +87,14 @@ describe('two runs', () => {
     expect(row.split(/ {2,}/)).toEqual(['first row', '400', '100', 'ms', '0.25']);
   });
 
-  test('are not compared in what only one of them has, nor by a ratio to nothing', () => {
+  test('skip figures that only one run has, and ratios to zero', () => {
     const other = { ...MEASURED, name: 'another' };
     expect(compareTable([other], [MEASURED]).split('\n')).toHaveLength(2);
     const nothing = { ...MEASURED, median: 0 };
     expect(compareTable([nothing], [MEASURED])).toMatch(/ms$/);
   });
 
-  test('are of one machine whatever Node they ran on', () => {
+  test('can be compared across Node versions', () => {
     expect(isSameMachine(MACHINE, { ...MACHINE, node: 'v22' })).toBe(true);
     expect(isSameMachine(MACHINE, { ...MACHINE, cores: 8 })).toBe(false);
   });

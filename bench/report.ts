@@ -5,7 +5,7 @@ import type { Summary } from './statistics';
 
 /** A figure as it was measured. */
 export interface Measured extends Figure, Summary {
-  /** One a run, in the order in which they were taken. */
+  /** One per run, in order. */
   samples: number[];
 }
 
@@ -18,11 +18,11 @@ export interface Machine {
   node: string;
 }
 
-/** What a run of the bench leaves behind. */
+/** The results of a bench run. */
 export interface Results {
   /** ISO 8601. */
   date: string;
-  /** Of the sources, `+` at its end where they were changed since. */
+  /** The commit, with a `+` if the sources changed since. */
   commit: string;
   /** The folder of the build that was measured. */
   dist: string;
@@ -33,14 +33,14 @@ export interface Results {
   visits?: Record<string, FirstVisit>;
 }
 
-/** As many digits as say something: 3 of them, and none behind the point from a hundred on. */
+/** Three significant digits; no decimals from a hundred on. */
 export function formatNumber(value: number): string {
   if (Number.isInteger(value)) return String(value);
   if (Math.abs(value) >= 100) return value.toFixed(0);
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 }
 
-/** Whether the median keeps to the target; undefined where there is none. */
+/** Whether the median meets the target; undefined without a target. */
 export function isMet({
   median,
   target,
@@ -50,7 +50,7 @@ export function isMet({
 
 type Align = 'left' | 'right';
 
-/** Lines with columns of the same width, under a line of dashes. */
+/** A text table with aligned columns and a line of dashes under the header. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -96,11 +96,11 @@ export function figuresTable(figures: readonly Measured[]): string {
   ]);
 }
 
-/** What each figure means, a line each. */
+/** One line per figure with its meaning. */
 export const definitions = (figures: readonly Figure[]): string =>
   figures.map(({ name, unit, what }) => `${name} [${unit}]: ${what}.`).join('\n');
 
-/** How the figures that both have changed. A ratio below 1 is a gain. */
+/** How the figures of both runs changed. A ratio below 1 is a gain. */
 export function compareTable(before: readonly Measured[], after: readonly Measured[]): string {
   const rows = after.flatMap((now) => {
     const then = before.find(({ name }) => name === now.name);
@@ -117,7 +117,7 @@ export function compareTable(before: readonly Measured[], after: readonly Measur
   ]);
 }
 
-/** Whether times taken on the one say something beside times taken on the other. */
+/** Whether the two machines' times can be compared. */
 export const isSameMachine = (a: Machine, b: Machine): boolean =>
   a.cpu === b.cpu && a.cores === b.cores && a.platform === b.platform;
 

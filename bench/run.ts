@@ -28,9 +28,9 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '7' },
     /** Only families that have one of these in their name, or in that of a figure of theirs. */
     only: { type: 'string', multiple: true, default: [] },
-    /** Results of another run, to set these beside. */
+    /** Results of another run to compare with. */
     compare: { type: 'string' },
-    /** A build made before, instead of one of the sources as they are. */
+    /** An existing build, instead of a new one. */
     dist: { type: 'string' },
     /** Where the results go. */
     out: { type: 'string', default: 'bench/results.json' },

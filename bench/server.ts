@@ -15,15 +15,15 @@ export interface BenchServer {
   close: () => Promise<void>;
 }
 
-/** The API as it is behind a web server, which compresses what it hands on. */
+/** The API as behind a web server that compresses responses. */
 function compressed(api: MockApi): MockApi {
   const app = new Hono().use(compress()).all('*', ({ req }) => api.fetch(req.raw));
   return { ...api, fetch: async (input, init) => app.request(input, init) };
 }
 
 /**
- * Serves a build as production does: with the security headers, over HTTP/2, and the mock API with so many movements (the seed's own number unless given).
- * Its clock is the machine's, as the browser's is: a clock that stands still cannot measure.
+ * Serves a build as in production: with the security headers, over HTTP/2, and the mock API with so many movements (by default as many
+ * as the seed). Uses the machine's clock, as the browser does.
  */
 export async function startBenchServer(dist: string, movimientos?: number): Promise<BenchServer> {
   const indexHtml = await readFile(`${dist}/index.html`, 'utf8').catch((cause: unknown) => {

@@ -3,7 +3,7 @@ import type { Bench } from './family';
 import { type BenchServer, startBenchServer } from './server';
 import { openVisit } from './visit';
 
-/** What the figures of one family are measured on: a browser of its own, and a server for each number of movements. */
+/** Each family's own browser, and a server for each number of movements. */
 export interface Stage extends Bench {
   chromium: string;
   close: () => Promise<void>;

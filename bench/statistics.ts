@@ -1,4 +1,4 @@
-/** What a figure's samples say of it, in the figure's unit. */
+/** A summary of a figure's samples, in its unit. */
 export interface Summary {
   median: number;
   min: number;
@@ -6,7 +6,7 @@ export interface Summary {
   p75: number;
 }
 
-/** The value below which that fraction of the samples lies, between two of them by their distance. */
+/** The quantile, linearly interpolated between two samples. */
 export function quantile(samples: readonly number[], fraction: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const at = (sorted.length - 1) * fraction;
@@ -15,7 +15,7 @@ export function quantile(samples: readonly number[], fraction: number): number {
   return below + (above - below) * (at % 1);
 }
 
-/** @throws RangeError where there is no sample. */
+/** @throws RangeError without samples. */
 export function summarize(samples: readonly number[]): Summary {
   if (samples.length === 0) throw new RangeError('No samples.');
   return {

@@ -11,7 +11,7 @@ const task = (ts: number, dur: number, where = MAIN): TraceEvent => ({
 });
 const commit = (ts: number): TraceEvent => ({ name: 'Commit', ...MAIN, ts });
 
-test('a frame is the task that commits it, and in all what the main thread did since the one before', () => {
+test('measures the task that commits a frame, and all main-thread work since the previous frame', () => {
   const events = [
     task(0, 4_000),
     task(5_000, 10_000),
@@ -25,16 +25,16 @@ test('a frame is the task that commits it, and in all what the main thread did s
   ]);
 });
 
-test('what other threads do, and what comes after the last frame, is of no frame', () => {
+test('ignores other threads, and work after the last frame', () => {
   const events = [task(0, 9_000, OTHER), task(0, 2_000), commit(1_000), task(3_000, 50_000)];
   expect(framesOf(events)).toEqual([{ drawing: 2, total: 2 }]);
 });
 
-test('events are in no order', () => {
+test('accepts events in any order', () => {
   const events = [commit(22_000), task(20_000, 3_000), commit(4_000), task(0, 5_000)];
   expect(framesOf(events).map(({ drawing }) => drawing)).toEqual([5, 3]);
 });
 
-test('without a frame there is nothing to tell', () => {
+test('handles a trace without frames', () => {
   expect(framesOf([task(0, 5_000)])).toEqual([]);
 });

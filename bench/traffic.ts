@@ -9,10 +9,10 @@ export interface Fetched {
   bytes: number;
 }
 
-/** What goes over the wire of one page. */
+/** A page's network traffic. */
 export interface Traffic {
   fetched: readonly Fetched[];
-  /** Resolves once nothing has been under way for so long, in milliseconds. */
+  /** Resolves once the network was idle for so many milliseconds. */
   quiet: (ms: number) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** Counts every answer the page gets from now on; to be called before it navigates. */
+/** Counts every response from now on; call it before the page navigates. */
 export async function watchTraffic(cdp: CDPSession): Promise<Traffic> {
   const fetched: Fetched[] = [];
   const open = new Map<string, Fetched>();

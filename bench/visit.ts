@@ -7,13 +7,13 @@ import { type Traffic, watchTraffic } from './traffic';
 
 export interface VisitOptions extends Conditions {
   signedIn?: boolean;
-  /** Holds back what the panel does in idle moments, until `window.bench.releaseIdle()`. */
+  /** Holds idle callbacks back until `window.bench.releaseIdle()`. */
   holdIdle?: boolean;
-  /** More to run in the page before any script of its own. */
+  /** Additional scripts to run before the page's own. */
   init?: () => void;
 }
 
-/** One tab with nothing in its cache, and what stands behind it. */
+/** A tab with an empty cache, with its session and server. */
 export interface Visit {
   page: Page;
   cdp: CDPSession;
@@ -45,7 +45,7 @@ async function newContext(
   });
 }
 
-/** Opens a tab of a profile of its own, slowed down as wanted. It has not gone anywhere yet. */
+/** Opens a throttled tab with its own profile, without navigating. */
 export async function openVisit(
   browser: Browser,
   server: BenchServer,
@@ -53,7 +53,7 @@ export async function openVisit(
 ): Promise<Visit> {
   server.api.faults.clear();
   const context = await newContext(browser, server, signedIn);
-  // The loader of these files names functions by a helper, which the page does not have.
+  // tsx wraps functions in a `__name` helper, which the page lacks.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await context.addInitScript(installInPage, { holdIdle });
   if (init) await context.addInitScript(init);
@@ -83,15 +83,15 @@ export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Answered {
-  /** From the pointer going down to the frame that showed the answer, in milliseconds. */
+  /** From pointer down to the frame that showed the result, in milliseconds. */
   latency: number;
-  /** What the main thread worked for it: handlers, rendering, style, layout and paint, in milliseconds. */
+  /** Main-thread time: handlers, rendering, style, layout and paint, in milliseconds. */
   work: number;
 }
 
 /**
- * Clicks, and waits for what `window.bench.arm` was called for by `arm`. The pointer rests over the target before, so that hovering is
- * no part of it.
+ * Clicks, and waits for the condition that `arm` passed to `window.bench.arm`. Moves the pointer over the target first, so that hovering
+ * is not measured.
  */
 export async function clickToPaint(
   { page, cdp }: Visit,

@@ -68,7 +68,7 @@ describe('the page', () => {
     expect(html).toMatch(/<script>\{?[^\n]*vite-ui-theme[^\n]*<\/script>/);
   });
 
-  it('without a place for them fails the build', async () => {
+  it('fails the build without a placeholder', async () => {
     await expect(withEarlyScript('<head></head>')).rejects.toThrow('src/early.ts');
   });
 });

@@ -22,7 +22,7 @@ function closureOf(bundle: Rolldown.OutputBundle, name: string, found = new Set<
   return found;
 }
 
-/** By path, the files that a route's screen needs beyond those that the page names anyway. */
+/** By path, the files that a route's screen needs beyond those that index.html already names. */
 export function routeFiles(bundle: Rolldown.OutputBundle, base: string): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry)?.fileName ?? '';
@@ -46,7 +46,7 @@ export function routeFiles(bundle: Rolldown.OutputBundle, base: string): Record<
   );
 }
 
-/** The page with src/early.ts in it, and in front of that the routes' files. */
+/** The page with src/early.ts inlined, after the routes' files. */
 export async function withEarlyScript(html: string, files: object = {}): Promise<string> {
   if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}.`);
   const { code } = await transformWithOxc(await readFile(SCRIPT, 'utf8'), SCRIPT);

@@ -9,7 +9,7 @@ import { theme } from '../src/lib/theme';
 
 const ID = 'virtual:mantine-variables.css';
 
-/** Colours of the library's palette, and kinds of variables, that nothing in the panel has. */
+/** Palette colours and variables that the panel does not use. */
 const UNUSED =
   /^--mantine-(color-(pink|grape|violet|indigo|cyan|lime|orange|blue|green)-|color-\w+-outline|color-dark-(text|filled|light)|primary-color-\d|breakpoint-|z-index-)/;
 
@@ -27,8 +27,8 @@ function panelVariables(): string {
 }
 
 /**
- * Writes the theme's CSS variables into a stylesheet at build time, so that the page needs no `<style>` element made at run time:
- * the colours are there before any script runs, and a strict `style-src` holds.
+ * Writes the theme's CSS variables into a stylesheet at build time. The page then has its colours before any script runs, and needs no
+ * runtime `<style>` element, which a strict `style-src` forbids.
  */
 export function mantineVariables(): Plugin {
   return {

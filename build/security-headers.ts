@@ -7,7 +7,7 @@ interface SecurityHeadersOptions {
   apiUrl?: string | undefined;
 }
 
-/** What the panel asks of the browser: nothing of the machine it runs on. */
+/** Disables every device permission. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -42,7 +42,7 @@ function callSources(apiUrl: string): string {
   return origin === own ? "'self'" : `'self' ${origin}`;
 }
 
-/** The headers that every answer with a part of the panel carries, by name: the one place where the policy is written. */
+/** The security headers of every response of the panel, by name. */
 export function securityHeaders({
   indexHtml,
   apiUrl = '/api',
@@ -77,7 +77,7 @@ const lines = (headers: Record<string, string>, line: (name: string, value: stri
     .map(([name, value]) => line(name, value))
     .join('\n');
 
-/** The headers as the web servers of the README are told them. */
+/** The headers in each web server's configuration syntax. */
 export const SERVERS = {
   nginx: (headers: Record<string, string>) =>
     lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`),

@@ -8,14 +8,14 @@ import { createSeed } from './seed/index';
 import { Replays } from './replays';
 import { createSessions, type IssuedSession } from './session';
 
-/** One call as it arrived, kept for contract tests. */
+/** A received call, logged for contract tests. */
 export interface LoggedRequest {
   method: string;
   /** Without the `/api` prefix, as the contract writes it. */
   path: string;
   /** With its `?`, or empty. */
   search: string;
-  /** Parsed when it is JSON, else the text; undefined when there was none. */
+  /** Parsed if it is JSON, else the text; undefined without a body. */
   body: unknown;
   authorization: string | null;
 }
@@ -25,12 +25,12 @@ export interface MockApiOptions {
   clock: () => Date;
   companyName?: string | undefined;
   secret?: string | undefined;
-  /** What `reset` goes back to; the default seed at the clock's time unless given. */
+  /** The data that `reset` restores; by default the seed for the clock's time. */
   seed?: (() => DbData | DbSnapshot) | undefined;
 }
 
 export interface MockApi {
-  /** Answers calls under `/api`. Bound and shaped like the global `fetch`, so it can be handed to an HTTP client. */
+  /** Handles calls under `/api`. Has the signature of the global `fetch`, so an HTTP client can take it. */
   fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   db: Db;
   clock: () => Date;
@@ -39,9 +39,9 @@ export interface MockApi {
   requests: LoggedRequest[];
   /** A session without going through `/authenticate`; `seconds` may be negative for an expired one. */
   issueSession: (options?: { username?: string; seconds?: number }) => Promise<IssuedSession>;
-  /** Seeds the data anew and forgets faults and logged calls. */
+  /** Restores the initial data and clears faults and logged calls. */
   reset: () => void;
-  /** Every call there is, as the contract writes it: `PATCH`, `/clientes/{id}`. */
+  /** Every route, as the contract writes it: `PATCH`, `/clientes/{id}`. */
   routes: readonly { method: string; path: string }[];
 }
 
@@ -85,7 +85,7 @@ export function createMockApi(options: MockApiOptions): MockApi {
     return response;
   }
 
-  // Node drops the abort signal of a Request that nothing holds any more.
+  // Node drops the abort signal of a Request that is garbage-collected.
   const inFlight = new Set<Request>();
 
   return {

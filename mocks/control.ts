@@ -25,7 +25,7 @@ const faultParams = z.strictObject({ id: queryId });
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Whether no other site is behind the request: any page may call a server on this machine, or give it a name of its own. */
+/** Whether the request is same-origin: any page can call a local server, or point a host name at it. */
 function isSameOrigin({ url, headers }: Request): boolean {
   const { hostname, origin } = new URL(url);
   if (!localHosts.includes(hostname)) return false;

@@ -29,13 +29,13 @@ export interface Rows {
   usuarios: Usuario;
 }
 
-/** Plain rows by entity, which is also what a seed makes. */
+/** Plain rows by entity, as a seed makes them. */
 export type DbData = { [Entity in keyof Rows]: Rows[Entity][] };
 
-/** Everything needed to go on later exactly where the store was left. */
+/** The store's whole state. */
 export interface DbSnapshot {
   version: 1;
-  /** The last id given out by entity: the id of a deleted row is never given again. */
+  /** The last id by entity: a deleted row's id is never reused. */
   lastIds: { [Entity in keyof Rows]: number };
   data: DbData;
 }
@@ -43,7 +43,7 @@ export interface DbSnapshot {
 /** Fields to change; an undefined one stays as it was. */
 export type Changes<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/** Rows of one entity in the order in which they were inserted, found by id. */
+/** Rows of one entity in insertion order, indexed by id. */
 export class Table<T extends { id: number }> {
   #rows: T[];
   #byId: Map<number, T>;
@@ -81,7 +81,7 @@ export class Table<T extends { id: number }> {
     return stored;
   }
 
-  /** Changes the given fields of a stored row; a field that is undefined stays as it was. */
+  /** Changes the given fields of a stored row. */
   update(row: T, changes: Changes<T>): T {
     const entries: [string, unknown][] = Object.entries(changes);
     for (const [key, value] of entries) {
@@ -100,7 +100,7 @@ export class Table<T extends { id: number }> {
 
 type Tables = { [Entity in keyof Rows]: Table<Rows[Entity]> };
 
-/** The mock server's store. The rows it was given become its own. */
+/** The mock server's store. It takes ownership of the rows it is given. */
 export class Db {
   #tables: Tables;
   #listeners = new Set<() => void>();
@@ -115,13 +115,13 @@ export class Db {
     this.#changed();
   }
 
-  /** Calls `listener` after each change; the answer unsubscribes. */
+  /** Calls `listener` after each change; returns the unsubscribe function. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** A copy that later changes do not reach. */
+  /** A deep copy. */
   snapshot(): DbSnapshot {
     return structuredClone(this.toJSON());
   }

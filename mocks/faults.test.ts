@@ -32,7 +32,7 @@ describe('a fault', () => {
     expect(await response.json()).toEqual({ message: expect.stringMatching(/\S/) as string });
   });
 
-  it('says what it is told to', async () => {
+  it('responds with the given message', async () => {
     client.api.faults.add({ path: '/clientes/', fault: 'status-422', message: 'CUIT repetido' });
     expect(await (await get(list)).json()).toEqual({ message: 'CUIT repetido' });
   });
@@ -95,7 +95,7 @@ describe('a fault', () => {
     await expect(pending).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
 
-  it('slow answers in the end, with the truth', async () => {
+  it('slow delays the real response', async () => {
     client.api.faults.add({ path: '/clientes/{id}', fault: 'slow', ms: 1 });
     expect(await (await get('/clientes/7')).json()).toMatchObject({ id: 7 });
   });
@@ -111,7 +111,7 @@ describe('a fault', () => {
     expect(await status('/movimientos/7/remito')).toBe(500);
   });
 
-  it('lasts as many calls as asked, or until it is removed', async () => {
+  it('ends after the given number of calls, or when removed', async () => {
     const status = async () => (await get('/clientes/7')).status;
     client.api.faults.add({ path: '/clientes/7', fault: 'status-500', times: 2 });
     expect([await status(), await status(), await status()]).toEqual([500, 500, 200]);

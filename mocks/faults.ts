@@ -1,4 +1,4 @@
-/** What can go wrong on request, by name. The text is what the control page shows. */
+/** The available faults by name, with the text that the control page shows. */
 export const faultKinds = {
   'status-400': 'Rechazo 400 con mensaje',
   'status-400-empty': 'Rechazo 400 sin cuerpo',
@@ -26,16 +26,16 @@ export const faultKinds = {
 export type FaultName = keyof typeof faultKinds;
 
 export interface FaultRule {
-  /** Any method unless given. */
+  /** Any method by default. */
   method?: string | undefined;
   /** A path of the contract; `*` stands for anything and `{id}` for one segment. */
   path: string;
   fault: FaultName;
-  /** How many calls it reaches; all of them unless given. */
+  /** How many calls fail; all of them by default. */
   times?: number | undefined;
-  /** How long `slow` waits; 3000 unless given. */
+  /** How long `slow` waits in milliseconds; 3000 by default. */
   ms?: number | undefined;
-  /** The field that `missing-field` and `wrong-type` reach, wherever it is; the answer's first field unless given. */
+  /** The field that `missing-field` and `wrong-type` change, at any depth; the response's first field by default. */
   field?: string | undefined;
   /** The `message` of a status fault. */
   message?: string | undefined;
@@ -47,7 +47,7 @@ export interface ActiveFault extends FaultRule {
 
 /** The faults that are switched on. */
 export class Faults {
-  /** Delay before every answer, in milliseconds. */
+  /** Delay before every response, in milliseconds. */
   latency = 0;
   #active: ActiveFault[] = [];
   #nextId = 1;
@@ -56,7 +56,7 @@ export class Faults {
     return this.#active;
   }
 
-  /** Switches a fault on; the answer is the id to remove it by. */
+  /** Switches a fault on and returns the id that removes it. */
   add(rule: FaultRule): number {
     const id = this.#nextId++;
     this.#active.push({ ...rule, id });
@@ -74,7 +74,7 @@ export class Faults {
     this.latency = 0;
   }
 
-  /** The newest fault that reaches this call, one of its times spent. */
+  /** The newest fault that matches this call; uses up one of its `times`. */
   take(method: string, path: string): ActiveFault | undefined {
     const fault = this.#active.findLast(
       (rule) =>
@@ -98,7 +98,7 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** A connection that broke. It is what `fetch` rejects with, so in process nothing needs to translate it. */
+/** A broken connection, as the `TypeError` that `fetch` itself rejects with. */
 export class ConnectionCut extends TypeError {
   override name = 'TypeError';
   constructor() {
@@ -129,7 +129,7 @@ const html = (status: number, title: string) =>
 const json = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'application/json' } });
 
-/** Answers a call as the fault says; `answer` is the healthy server. */
+/** Responds with the fault; `answer` is the healthy server. */
 export async function applyFault(
   fault: ActiveFault,
   signal: AbortSignal,
@@ -169,7 +169,7 @@ export async function applyFault(
   }
 }
 
-/** Waits, unless the caller gives up first. */
+/** Waits, or rejects if the caller aborts. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -184,7 +184,7 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Never resolves; rejects when the caller gives up. */
+/** Never resolves; rejects when the caller aborts. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
@@ -226,7 +226,7 @@ function rewrite(
 ): unknown {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, distort, target));
   if (typeof value !== 'object' || value === null || !distort) return value;
-  // Inside first, so that a field this adds is not itself rewritten.
+  // Depth first, so that added fields are not rewritten too.
   const inner = Object.entries(value).map(([name, one]): [string, unknown] => [
     name,
     rewrite(one, distort, target),

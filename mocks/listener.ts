@@ -7,17 +7,17 @@ import { ConnectionCut } from './faults';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** Which paths the mock answers; every other one belongs to the panel. */
+/** Paths of the mock; all others belong to the panel. */
 export const isMockPath = (pathname: string): boolean => /^\/(api|__mock)(\/|$)/.test(pathname);
 
-/** The API and its control page behind one function, for the paths of `isMockPath`. */
+/** The API and its control page as one function, for the paths of `isMockPath`. */
 export function mockFetch(api: MockApi): Fetch {
   const control = createControl(api);
   return (request) =>
     new URL(request.url).pathname.startsWith('/__mock') ? control(request) : api.fetch(request);
 }
 
-/** A Node request listener over a fetch function. A cut connection is cut here too: the socket is destroyed. */
+/** A Node request listener for a fetch function. Destroys the socket to simulate a cut connection. */
 export function nodeListener(
   fetch: Fetch,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {

@@ -38,14 +38,14 @@ describe('pages', () => {
     expect(await client.read(path)).toMatchObject({ [key]: [], page });
   });
 
-  it('of nothing found say so', async () => {
+  it('are empty when nothing matches', async () => {
     expect(await client.read('/clientes/?pagina=0&cantidad=10&texto=zzz')).toEqual({
       cliente: [],
       page: { number: 0, size: 10, totalElements: 0, totalPages: 0 },
     });
   });
 
-  it('of receipts have a size of the server', async () => {
+  it('of receipts have a default size', async () => {
     expect(await client.read('/v1/recibos/')).toMatchObject({
       page: { number: 0, size: 10, totalElements: 24 },
     });
@@ -209,7 +209,7 @@ describe('master data', () => {
     });
   });
 
-  it('gives a service a price or a percentage', async () => {
+  it('keeps either a price or a percentage for a service', async () => {
     await client.call('PATCH', '/servicios/9', { porcentaje: 0.125, contrareembolso: false });
     expect(await client.read('/servicios/9')).toMatchObject({
       precio: null,

@@ -83,7 +83,7 @@ export interface Movimiento {
 
 export interface Recibo {
   id: number;
-  /** null in receipts taken over from an older system, which have no PDF either. */
+  /** null in receipts imported from an older system, which have no PDF either. */
   clienteId: number | null;
   estado: string | null;
   tipo: string;

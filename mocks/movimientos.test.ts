@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('a new movement', () => {
-  it('takes its hour from the clock, keeps relations and free text, and stores the whole freight', async () => {
+  it('gets its time from the clock, keeps relations and free text, and stores the total freight', async () => {
     client.time.now = new Date('2026-11-21T00:05:00Z');
     const { status, body } = await client.call('POST', '/movimientos/', {
       ...newMovimiento,
@@ -52,7 +52,7 @@ describe('a new movement', () => {
 describe('an edited movement', () => {
   const create = () => client.call('POST', '/movimientos/', newMovimiento);
 
-  it('keeps date and hour, and stores the whole freight again', async () => {
+  it('keeps its date and time, and stores the total freight', async () => {
     await create();
     client.time.now = new Date('2026-11-25T15:00:00Z');
     const { body } = await client.call('PATCH', '/movimientos/138', {
@@ -78,7 +78,7 @@ describe('an edited movement', () => {
     expect(body).toMatchObject({ fecha: '01/12/2026' });
   });
 
-  it('keeps a free-text client under id 0 and gives it up for a real one', async () => {
+  it('keeps a free-text client under id 0 until a real one replaces it', async () => {
     await create();
     const kept = await client.call('PATCH', '/movimientos/138', {
       ...movimientoEdit,
@@ -103,7 +103,7 @@ describe('an edited movement', () => {
 });
 
 describe('a deleted movement', () => {
-  it('is gone', async () => {
+  it('disappears', async () => {
     expect(await client.call('DELETE', '/movimientos/137')).toEqual({
       status: 204,
       body: undefined,
@@ -111,7 +111,7 @@ describe('a deleted movement', () => {
     expect(await client.call('GET', '/movimientos/137')).toMatchObject({ status: 404 });
   });
 
-  it('is kept while a receipt or a route sheet lists it', async () => {
+  it('is refused while a receipt or a route sheet lists it', async () => {
     const inReceipt = client.api.db.recibos.get(2)?.movimientoIds[0];
     expect(await client.call('DELETE', `/movimientos/${inReceipt}`)).toMatchObject({
       status: 409,

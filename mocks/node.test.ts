@@ -61,7 +61,7 @@ describe('the panel behind the server', () => {
     },
   );
 
-  it.each(['/', '/admin'])('leads from %s to the panel', async (path) => {
+  it.each(['/', '/admin'])('redirects %s to the panel', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/admin/');
@@ -92,13 +92,13 @@ describe('the panel behind the server', () => {
     expect(await response.text()).toBe(script);
   });
 
-  it('sends a file that the build did not compress as it is', async () => {
+  it('serves an uncompressed file unchanged', async () => {
     const response = await get('/admin/', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toBe(page);
   });
 
-  it('does not send again what has not changed', async () => {
+  it('responds 304 to a matching ETag', async () => {
     const path = '/admin/assets/index-a1b2.js';
     const etagOf = async (encoding: string) =>
       (await get(path, { headers: { 'accept-encoding': encoding } })).headers.get('etag') ?? '';
@@ -129,19 +129,19 @@ describe('the API behind the server', () => {
     expect(await response.json()).toMatchObject({ id: 7 });
   });
 
-  it('takes bodies', async () => {
+  it('accepts bodies', async () => {
     const response = await post('/api/authenticate', { username: 'admin', password: 'admin123' });
     expect(await response.json()).toHaveProperty('token');
   });
 
-  it('cuts a connection for real', async () => {
+  it('really cuts a connection', async () => {
     api.faults.add({ path: '/clientes/7', fault: 'cut', times: 1 });
     const headers = await signedIn();
     await expect(get('/api/clientes/7', { headers })).rejects.toThrow(TypeError);
     expect((await get('/api/clientes/7', { headers })).status).toBe(200);
   });
 
-  it('closes at once although a call hangs', async () => {
+  it('closes at once while a call hangs', async () => {
     const { api: other } = createTestClient();
     other.faults.add({ path: '/*', fault: 'hang' });
     const own = await startServer({ api: other, port: 0 });
@@ -205,7 +205,7 @@ describe('the switches under /__mock/', () => {
     expect(await statusOf(headers, '/api/clientes/7')).toBe(401);
   });
 
-  it('refuse a fault they do not know', async () => {
+  it('refuse an unknown fault', async () => {
     expect((await post('/__mock/faults', { path: '/x', fault: 'incendio' })).status).toBe(400);
   });
 

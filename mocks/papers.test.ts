@@ -48,7 +48,7 @@ describe('receipts', () => {
     expect(without.body).toMatchObject({ reciboNumero: '0001-00000366', totalFlete: 0 });
   });
 
-  it('pay only what that client sent', async () => {
+  it("pay only that client's shipments", async () => {
     const answer = await client.call('POST', '/v1/recibos/', { ...contrareembolso, clienteId: 4 });
     expect(answer).toMatchObject({
       status: 400,
@@ -56,7 +56,7 @@ describe('receipts', () => {
     });
   });
 
-  it('come first in the list and print, the free ones too', async () => {
+  it('come newest first in the list and print, free receipts too', async () => {
     await client.call('POST', '/v1/recibos/manual', {
       clienteId: 3,
       fecha: '2026-11-19',
@@ -149,7 +149,7 @@ describe('reports', () => {
     },
   );
 
-  it('find a remito whatever is in its number', async () => {
+  it('find a remito by any characters in its number', async () => {
     expect(await ids(`/reportes/${encodeURIComponent('Ñ-1/A')}/movimientos`)).toEqual([139]);
     expect(await ids('/reportes/inexistente/movimientos')).toEqual([]);
   });

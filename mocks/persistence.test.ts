@@ -33,7 +33,7 @@ const open = (fresh = false) => openStore({ file, seed, fresh, onWriteError });
 const recordatorio = { texto: 'Una', fecha: '2026-11-20' };
 
 describe('the data file', () => {
-  it('brings everything back, ids that were given out included', () => {
+  it('restores everything, used ids included', () => {
     const first = open();
     expect(first.origin).toBe('seeded');
     const added = first.db.anotaciones.insert(recordatorio);
@@ -49,7 +49,7 @@ describe('the data file', () => {
     second.close();
   });
 
-  it('is written whole: nothing else is left beside it', () => {
+  it('is written atomically and leaves no other file', () => {
     const { db, close } = open();
     db.load(seed());
     close();
@@ -57,7 +57,7 @@ describe('the data file', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('version', 1);
   });
 
-  it('begins anew when asked', () => {
+  it('starts over on request', () => {
     const first = open();
     first.db.clientes.insert({ ...seed().clientes[0]!, nombre: 'Nuevo' });
     first.close();
@@ -76,7 +76,7 @@ describe('the data file', () => {
 });
 
 describe('a data file that cannot be written', () => {
-  it('is reported once, and written as soon as it can be', () => {
+  it('is reported once, and written as soon as possible', () => {
     const { db, close } = open();
     mkdirSync(`${file}.tmp`);
     vi.useFakeTimers();

@@ -35,7 +35,7 @@ export class FileInUseError extends Error {
 const pause = 150;
 
 /**
- * A store whose changes are written to a file: together when several come at once, and all or nothing.
+ * A store that persists its changes to a file, in batches and atomically.
  *
  * @throws FileInUseError while another process has the file open.
  */
@@ -109,7 +109,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: the process runs, as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
@@ -117,7 +117,7 @@ function isAlive(pid: number): boolean {
 function read(file: string): { snapshot?: DbSnapshot; unreadable?: boolean } {
   try {
     const snapshot = JSON.parse(readFileSync(file, 'utf8')) as DbSnapshot;
-    // Building a store from it proves that every entity is there.
+    // Throws if an entity is missing.
     new Db(snapshot);
     return { snapshot };
   } catch (error) {
@@ -132,6 +132,6 @@ function setAside(file: string): void {
     rmSync(`${file}.bad`, { force: true });
     renameSync(file, `${file}.bad`);
   } catch {
-    // The folder cannot be written either, which the first write reports.
+    // The first write will report the error.
   }
 }

@@ -21,7 +21,7 @@ async function setUp() {
   return { api, create, made: () => api.db.anotaciones.rows.length - before };
 }
 
-it('answers a repeated key with the first answer, and creates one row', async () => {
+it('responds to a repeated key with the first response, and creates one row', async () => {
   const { create, made } = await setUp();
   const [first, meanwhile] = await Promise.all([create('a'), create('a')]);
   expect(first.status).toBe(201);
@@ -32,7 +32,7 @@ it('answers a repeated key with the first answer, and creates one row', async ()
   expect(made()).toBe(2);
 });
 
-it('answers again where the first answer was lost on its way', async () => {
+it('repeats a response that was lost', async () => {
   const { api, create, made } = await setUp();
   api.faults.add({ path: '/v1/anotaciones/', fault: 'cut-after', times: 1 });
   await expect(create('a')).rejects.toThrow();
@@ -40,7 +40,7 @@ it('answers again where the first answer was lost on its way', async () => {
   expect(made()).toBe(1);
 });
 
-it('refuses a key that comes back with other data', async () => {
+it('refuses a reused key with other data', async () => {
   const { create, made } = await setUp();
   await create('a');
   expect((await create('a', 'Otra')).status).toBe(422);

@@ -1,6 +1,6 @@
 import { ApiError } from './lib/endpoint';
 
-/** What was created under each `Idempotency-Key`: a repeated POST gets the first answer, and nothing is created twice. */
+/** Responses by `Idempotency-Key`: a repeated POST gets the first response and creates nothing. */
 export class Replays {
   private readonly first = new Map<string, { body: string; answer: Promise<Response> }>();
 
@@ -17,7 +17,7 @@ export class Replays {
     const answer = known?.answer ?? create();
     this.first.set(id, { body, answer });
     const response = await answer;
-    // A refusal created nothing: the call may be made again.
+    // A refused call created nothing and may be repeated.
     if (!response.ok) this.first.delete(id);
     return response.clone();
   }

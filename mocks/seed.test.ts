@@ -19,7 +19,7 @@ describe('the seed', () => {
     expect(createSeed({ now, movimientos: 500 })).toEqual(createSeed({ now, movimientos: 500 }));
   });
 
-  it('has the rows of a carrier of some size', () => {
+  it('has plausible numbers of rows', () => {
     const counts = Object.entries(seed).map(([name, rows]) => [name, rows.length]);
     expect(Object.fromEntries(counts)).toMatchObject({
       clientes: 57,
@@ -35,13 +35,13 @@ describe('the seed', () => {
     });
   });
 
-  it('has CUITs with a good check digit, but one on purpose', () => {
+  it('has one CUIT with a wrong check digit', () => {
     const people = [...seed.clientes, ...seed.representantes, ...seed.choferes, ...seed.empleados];
     const cuits = people.flatMap((row) => row.identificacion ?? []);
     expect(cuits.filter((cuit) => !hasGoodCheckDigit(cuit))).toEqual(['30-71234567-0']);
   });
 
-  it('has its hard cases', () => {
+  it('includes edge cases', () => {
     const names = seed.clientes.map((row) => row.nombre);
     expect(new Set(names).size).toBe(names.length - 1);
     expect(Math.max(...names.map((name) => name.length))).toBeGreaterThan(100);
@@ -96,7 +96,7 @@ describe('the seed', () => {
     }
   });
 
-  it('lays movements out around the clock, oldest first', () => {
+  it('dates movements around the clock, oldest first', () => {
     const moments = seed.movimientos.map((row) => `${row.fecha} ${row.hora}`);
     expect(moments.toSorted()).toEqual(moments);
     expect(seed.movimientos.filter((row) => row.fecha === today).length).toBeGreaterThan(10);

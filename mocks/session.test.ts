@@ -22,7 +22,7 @@ const withToken = (token: string) =>
   });
 
 describe('signing in', () => {
-  it('answers a token of eight hours and the user', async () => {
+  it('returns an eight-hour token and the user', async () => {
     const response = await authenticate({ username: 'admin', password: 'admin123' });
     const { token, user } = (await response.json()) as { token: string; user: unknown };
     const iat = now.getTime() / 1000;
@@ -42,14 +42,14 @@ describe('signing in', () => {
     expect(await response.json()).toHaveProperty('message');
   });
 
-  it('goes without a token', async () => {
+  it('refuses a token', async () => {
     const credentials = { username: 'admin', password: 'admin123' };
     expect((await authenticate(credentials, { authorization: 'Bearer x' })).status).toBe(400);
   });
 });
 
 describe('a token', () => {
-  it('ends at its second, by the mock clock', async () => {
+  it('expires to the second, by the mock clock', async () => {
     const { token } = await client.api.issueSession({ seconds: 60 });
     client.time.now = new Date(now.getTime() + 59_000);
     expect((await withToken(token)).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a token', () => {
     expect((await withToken(token)).status).toBe(401);
   });
 
-  it('is refused when it is not ours', async () => {
+  it('is refused unless this server signed it', async () => {
     const other = createMockApi({ db: client.api.db, clock: () => now, secret: 'otra clave' });
     const { token } = await other.issueSession();
     expect((await withToken(token)).status).toBe(401);

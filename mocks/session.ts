@@ -11,9 +11,9 @@ export interface IssuedSession {
 }
 
 export interface Sessions {
-  /** A signed token for a stored user, good for `seconds` (a working day unless told; negative is already expired). */
+  /** A signed token for a stored user, valid for `seconds` (a working day by default; negative means already expired). */
   issue(user: Usuario, seconds?: number): Promise<IssuedSession>;
-  /** Throws a 401 unless the header carries a token of a stored user, signed here and not expired. */
+  /** Throws a 401 unless the header has an unexpired token that this server signed for a stored user. */
   require(authorization: string | undefined): Promise<void>;
 }
 

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** By preference, with what the build adds to the name of such a version. */
+/** By preference, with the suffix of the files that the build compressed. */
 const extensions = { br: '.br', gzip: '.gz', identity: '' };
 type Encoding = keyof typeof extensions;
 
@@ -34,13 +34,13 @@ export interface StaticFilesOptions {
   dist: string;
   /** Where it is mounted: `/admin`. */
   basePath: string;
-  /** Added to every answer. */
+  /** Added to every response. */
   headers?: Record<string, string> | undefined;
 }
 
 /**
- * Serves the built panel as a web server in production would: as the build compressed it, hashed assets for ever, `index.html` never
- * without asking, and every path of the panel that is not a file answered with `index.html`.
+ * Serves the built panel as a production web server would: precompressed files, immutable hashed assets, a revalidated `index.html`,
+ * and `index.html` for every path of the panel that is not a file.
  */
 export function createStaticFiles(
   options: StaticFilesOptions,
@@ -106,7 +106,7 @@ export function createStaticFiles(
   }
 }
 
-/** The encodings that may be sent, the most wanted first. The plain file may always be. */
+/** The accepted encodings, preferred first. The plain file is always accepted. */
 function acceptedEncodings(request: Request): Encoding[] {
   const header = request.headers.get('accept-encoding') ?? '';
   const wanted = new Map(parseAccept(header).map(({ type, q }) => [type.toLowerCase(), q]));

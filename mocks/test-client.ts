@@ -14,13 +14,13 @@ export interface Answer {
 export interface TestClient {
   api: MockApi;
   time: { now: Date };
-  /** A call with a good token; `path` as the contract writes it. */
+  /** A call with a valid token; `path` as the contract writes it. */
   call: (method: string, path: string, body?: unknown) => Promise<Answer>;
   /** The body of a call that must succeed. */
   read: <T>(path: string) => Promise<T>;
 }
 
-/** The mock server with its seed and a clock that the test moves. */
+/** The mock server with the default seed and a clock that the test sets. */
 export function createTestClient(): TestClient {
   const time = { now };
   const clock = () => time.now;

@@ -4,7 +4,7 @@ export interface Check {
   name: string;
   bin: string;
   args: string[];
-  /** What the command says when it has really looked at something. */
+  /** Matches the output only if the command checked at least one thing. */
   proof?: RegExp;
 }
 
@@ -26,7 +26,7 @@ export const CHECKS: Check[] = [
     proof: /\b[1-9]\d* modules\b/,
   },
   { name: 'dead', bin: 'knip', args: ['--treat-config-hints-as-errors'] },
-  // Once more without the tests: what only its own tests use is dead as well.
+  // Again without the tests: code that only its tests use is dead too.
   {
     name: 'dead-but-tested',
     bin: 'knip',
@@ -47,7 +47,7 @@ async function runCheck({ name, bin, args, proof }: Check): Promise<CheckResult>
   return { ...outcome, output, name, passed: outcome.code === 0 && looked };
 }
 
-/** Runs the checks two at a time, telling of each as it ends, with its output when it failed. */
+/** Runs the checks two at a time and prints each result, with the output of failures. */
 export async function runChecks(checks: Check[] = CHECKS): Promise<CheckResult[]> {
   const queue = [...checks];
   const results: CheckResult[] = [];

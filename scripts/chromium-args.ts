@@ -1,6 +1,6 @@
 const isRoot = process.getuid?.() === 0;
 
-/** Chromium without what it does by itself in the background. */
+/** Disables Chromium's background work. */
 export const CHROMIUM_ARGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-quic',

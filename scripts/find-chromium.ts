@@ -15,8 +15,7 @@ const MAC = [
 ];
 
 /**
- * The browsers the journeys can run in, the preferred one first: the one asked for by CHROMIUM_PATH (and then no other), Playwright's own,
- * the system's.
+ * The browsers for the journeys, preferred first: only CHROMIUM_PATH if it is set, else Playwright's own, else the system's.
  */
 export function findChromium(): FoundChromium[] {
   const asked = process.env.CHROMIUM_PATH;

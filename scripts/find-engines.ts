@@ -5,7 +5,7 @@ import { isExecutable } from './is-executable';
 export interface FoundWebKit {
   driver: string;
   browser: string;
-  /** Xvfb: a display that nobody sees. */
+  /** Xvfb, a virtual display. */
   display: string;
 }
 
@@ -17,7 +17,7 @@ function findCommand(...names: string[]): string | undefined {
 /** Debian's Firefox. */
 export const findFirefox = (): string | undefined => findCommand('firefox-esr', 'firefox');
 
-/** WebKitGTK's driver, its small browser, which lies in a folder named after the machine, and a display for it. */
+/** WebKitGTK's driver, its MiniBrowser (in a folder named after the architecture), and a display. */
 export function findWebKit(): FoundWebKit | undefined {
   const driver = findCommand('WebKitWebDriver');
   const display = findCommand('Xvfb');

@@ -4,7 +4,7 @@ import { isExecutable } from './is-executable';
 
 export interface FoundNginx {
   path: string;
-  /** The module that sends files compressed beforehand, as Debian packs it. */
+  /** Debian's module for precompressed files. */
   brotli: string;
 }
 
@@ -12,7 +12,7 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Debian's nginx with its brotli module, if both are there. */
 export function findNginx(): FoundNginx | undefined {
-  // /usr/sbin is in the PATH of few people.
+  // /usr/sbin is rarely in the PATH.
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
   const path = folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
   return path !== undefined && existsSync(BROTLI) ? { path, brotli: BROTLI } : undefined;

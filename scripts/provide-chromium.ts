@@ -10,7 +10,7 @@ async function installOwn(): Promise<void> {
   const playwright = (...args: string[]): Promise<Outcome> =>
     runBin('playwright', args, {
       live: true,
-      // A machine without internet is told so in seconds, and not after the minutes of the default.
+      // Without internet, fail in seconds; the default takes minutes.
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
     });
   const { code } = await playwright('install', '--no-shell', 'chromium');
@@ -19,7 +19,7 @@ async function installOwn(): Promise<void> {
 
 const installFromApt = (): Promise<void> => aptInstall('chromium', 'fonts-liberation');
 
-/** Playwright's download starts only where the system has the libraries it needs. */
+/** Playwright's Chromium starts only if its system libraries are installed. */
 const starts = async (path: string): Promise<boolean> =>
   (await run(path, ['--version'])).code === 0;
 
@@ -28,7 +28,7 @@ async function usable(): Promise<FoundChromium | undefined> {
   return undefined;
 }
 
-/** The first Chromium that starts, installed when the machine has none. */
+/** The first Chromium that starts, installed if there is none. */
 export async function provideChromium(): Promise<FoundChromium> {
   for (const install of [installOwn, installFromApt]) {
     const found = await usable();

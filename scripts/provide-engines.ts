@@ -1,7 +1,7 @@
 import { aptInstall } from './apt';
 import { findFirefox, findWebKit } from './find-engines';
 
-/** Debian's Firefox and WebKitGTK, installed when the machine has none. Answers a sentence for each that cannot be had. */
+/** Installs Debian's Firefox and WebKitGTK if missing. Returns a sentence for each that it cannot install. */
 export async function provideEngines(): Promise<string[]> {
   if (findFirefox() === undefined) await aptInstall('firefox-esr');
   if (findWebKit() === undefined) await aptInstall('webkit2gtk-driver', 'xvfb');

@@ -1,7 +1,7 @@
 import { aptInstall } from './apt';
 import { type FoundNginx, findNginx } from './find-nginx';
 
-/** Debian's nginx, installed when the machine has none. */
+/** Debian's nginx, installed if missing. */
 export async function provideNginx(): Promise<FoundNginx> {
   if (findNginx() === undefined) await aptInstall('nginx', 'libnginx-mod-http-brotli-static');
   const found = findNginx();

@@ -20,7 +20,7 @@ interface PlaywrightReport {
 }
 
 export function countVitest(report: VitestReport): Count {
-  // A file that could not be read has no tests, and would count for nothing.
+  // A file that failed to load has no tests, and would not count.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );

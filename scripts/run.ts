@@ -8,7 +8,7 @@ export interface Outcome {
 
 interface Options {
   env?: Record<string, string>;
-  /** Show the output while it comes, as well as keeping it. */
+  /** Show the output while it arrives, as well as returning it. */
   live?: boolean;
 }
 
@@ -51,6 +51,6 @@ export function run(
   });
 }
 
-/** Runs a package's command from node_modules/.bin, with this very Node. */
+/** Runs a command of node_modules/.bin with the current Node. */
 export const runBin = (bin: string, args: string[], options?: Options): Promise<Outcome> =>
   run(process.execPath, [`node_modules/.bin/${bin}`, ...args], options);

@@ -28,7 +28,7 @@ const OTHER_LOOKS: Look[] = [
   { width: 390, height: 844, scheme: 'light' },
 ];
 
-/** Lists that go on and on are cut here. */
+/** Long lists are cut here. */
 const TALLEST = 1500;
 
 const { values: options } = parseArgs({
@@ -37,9 +37,9 @@ const { values: options } = parseArgs({
     dist: { type: 'string', default: 'dist' },
     /** The folder the pictures go to. */
     out: { type: 'string', default: 'docs/screens' },
-    /** Of these screens only, by the beginning of their names. */
+    /** Only screens whose name starts with one of these. */
     only: { type: 'string', multiple: true, default: [] },
-    /** At both widths in both themes, not only in the ones that are kept. */
+    /** At both widths in both themes, not only those that docs/screens keeps. */
     all: { type: 'boolean', default: false },
   },
 });
@@ -89,7 +89,7 @@ async function picture(browser: Browser, state: State, look: Look): Promise<void
   await openState(state, { page, api, setNow });
   if (!PICTURED.includes(state.name)) {
     await page.waitForLoadState('networkidle');
-    // The window grows with the page, so that what keeps to the window's height goes down to its end.
+    // The window grows with the page, so that elements as tall as the window reach the page's end.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: look.width, height: Math.min(height, TALLEST) });
     await page.evaluate(() => {

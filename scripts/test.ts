@@ -22,7 +22,7 @@ interface Row extends Count {
 const RESULTS = '.cache/results';
 const NONE: Count = { passed: 0, failed: 0, skipped: 0 };
 const rows: Row[] = [];
-/** With what takes minutes: the table of faults, the scans of every screen. */
+/** Include what takes minutes: the table of faults and the scans of every screen. */
 const all = process.argv.includes('--all');
 
 async function step(name: string, work: () => Promise<Count>): Promise<Row> {
@@ -38,7 +38,7 @@ async function step(name: string, work: () => Promise<Count>): Promise<Row> {
   return row;
 }
 
-/** A runner's output is worth reading only when it failed. */
+/** Print a runner's output only if it failed. */
 function show(count: Count, { output }: Outcome): Count {
   if (count.failed > 0) console.log(output.trimEnd());
   return count;
@@ -54,7 +54,7 @@ const browser = await step('browser', async () => {
   return NONE;
 });
 
-// The journeys through it name it as missing; the others can do without.
+// Only the journeys through nginx need it, and they report it as missing.
 await step('nginx', async () => {
   console.log((await provideNginx()).path);
   return NONE;
@@ -120,6 +120,6 @@ console.log(`\n${line('', 'passed', 'failed', 'skipped', 'seconds')}`);
 for (const { name, passed, failed, skipped, seconds } of rows) {
   console.log(line(name, passed, failed, skipped, seconds.toFixed(1)));
 }
-// What was skipped is in the table: whoever reads the last line expects these two numbers alone.
+// Only these two numbers: the table has the skipped tests.
 console.log(`\n${describeSum({ ...total, skipped: 0 })}`);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;

@@ -37,14 +37,14 @@ const SCREENS = {
 type Name = keyof typeof SCREENS;
 const NAMES = Object.keys(SCREENS) as Name[];
 
-/** Nothing under way for so long: all that was wanted has come. */
+/** Network idle time after which everything has loaded. */
 const QUIET_MS = 500;
 const WARMED_QUIET_MS = 2000;
 
 export interface FirstVisit {
-  /** What the screen itself asked for. */
+  /** What the screen itself fetched. */
   screen: Fetched[];
-  /** What came once the browser was idle, for screens to come. */
+  /** What was prefetched while idle. */
   warmed: Fetched[];
 }
 

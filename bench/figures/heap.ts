@@ -1,7 +1,7 @@
 import { type Family, during } from '../family';
 import { sleep, type Visit } from '../visit';
 
-/** The entries of the menu, which are gone through in turn. */
+/** The menu entries to visit in turn. */
 const ENTRIES = [
   'Movimientos',
   'Hoja de Ruta',
@@ -17,7 +17,7 @@ const ENTRIES = [
 const FEW = 30;
 const MANY = 300;
 
-/** Clicks an entry of the menu, and waits for its screen to be whole. All in the page: a click from outside takes longer than the panel. */
+/** Clicks a menu entry and waits for its screen. Runs in the page, since a click from outside takes longer than the panel. */
 async function go({ page }: Visit, label: string): Promise<void> {
   await page.evaluate(async (wanted) => {
     const links = [...document.querySelectorAll<HTMLElement>('nav a')];
@@ -55,7 +55,7 @@ const PLACE =
 
 export const heap: Family<'ratio' | 'few' | 'many' | 'nodes' | 'listeners'> = {
   name: 'heap',
-  // What V8 compiles anew the oftener code runs stands in the same heap, and would be most of what grows: no leak of the panel's.
+  // V8's optimized code lives in the same heap and would be most of the growth, although it is no leak.
   jsFlags: '--no-opt --no-maglev --no-sparkplug',
   figures: {
     ratio: {

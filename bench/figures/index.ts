@@ -6,7 +6,7 @@ import { firstRow, login } from './loads';
 import { rows } from './rows';
 import { typing } from './typing';
 
-/** All that is measured, in the order of the table. */
+/** Every family, in the order of the table. */
 export const FAMILIES: readonly Family[] = [
   bytes,
   login,

@@ -5,7 +5,7 @@ const LATENCY_MS = 300;
 const IDLE_MS = 1000;
 const CONDITIONS = `with ${LATENCY_MS} ms before every answer of the API, after ${IDLE_MS / 1000} s of idling`;
 
-/** Waits for a first row that reads otherwise than the present one. */
+/** Waits until the text of the first row changes. */
 function armOtherFirstRow(): void {
   const first = (): string | undefined =>
     document.querySelector('tbody tr:has(input[type=checkbox])')?.textContent;
@@ -52,7 +52,7 @@ export const lists: Family<'clientes' | 'movimientos'> = {
   }),
 };
 
-/** As fast as somebody who types well, in milliseconds. */
+/** A good typist's interval between keys, in milliseconds. */
 const KEY_MS = 100;
 
 async function callsOfWord(bench: Bench, path: string, label: string): Promise<number> {

@@ -4,7 +4,7 @@ import { type Family, during } from '../family';
 const LOGIN = { cpu: 4, network: SLOW_4G, signedIn: false };
 const ON_LOGIN = 'opening /login with an empty cache, CPU 4×, slow 4G, from the navigation’s start';
 
-/** Watches for a button that React listens to: one that is only painted can not be used yet. */
+/** Waits for a button that React listens to: a painted one may not work yet. */
 function watchLogin(): void {
   const usable = (): boolean =>
     [...document.querySelectorAll('button')].some(
@@ -15,7 +15,7 @@ function watchLogin(): void {
   window.bench.arm(usable);
 }
 
-/** Reads what the browser itself noted: paints, and the largest of them so far. */
+/** Reads the browser's paint entries and the largest contentful paint so far. */
 async function readPaints(): Promise<{ first: number; largest: number }> {
   const noted = (type: string): Promise<PerformanceEntryList> =>
     new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** As much of React's own tree as is read here. */
+/** The parts of React's fiber tree that are read here. */
 interface Fiber {
   tag: number;
   flags: number;
@@ -13,7 +13,7 @@ interface Fiber {
 interface Renders {
   /** How many components ran, one that ran twice counted twice. */
   components: number;
-  /** The labels of the inputs that were given new properties. */
+  /** The labels of the inputs whose props changed. */
   fields: string[];
 }
 
@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * Counts what React renders, as its devtools do: through the hook that React calls at each commit, also in a build for production. Runs
- * in the page, before any script of its own; it must be whole in itself.
+ * Counts renders as React DevTools does, through the hook that React calls at each commit, in production builds too. Runs in the page
+ * before its scripts and must be self-contained: only its source text is sent.
  */
 export function installRenderCount(): void {
   const COMPONENTS = [0, 1, 11, 14, 15];
@@ -43,7 +43,7 @@ export function installRenderCount(): void {
     }
   }
 
-  /** Below a fiber whose children are those of before, nothing was looked at by React either. */
+  /** React skipped the subtree of a fiber whose children did not change. */
   function walk(parent: Fiber): void {
     if (parent.child === parent.alternate?.child) return;
     for (let fiber = parent.child; fiber !== null; fiber = fiber.sibling) {

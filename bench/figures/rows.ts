@@ -5,18 +5,18 @@ import { type Scrolled, scrollThrough } from './scrolling';
 
 const SELECTED = 'tbody tr:has(input[type=checkbox])';
 
-/** Waits for rows that were not there. */
+/** Waits for new rows. */
 function armRows(): void {
   window.bench.arm(() => document.querySelector('tbody tr input[type=checkbox]') !== null);
 }
 
-/** Waits for the count of the selection to read so. */
+/** Waits for the selection count to show this text. */
 function armStatus(text: string): void {
   const statuses = [...document.querySelectorAll('[role=status]')];
   window.bench.arm(() => statuses.some((status) => status.textContent.trim() === text));
 }
 
-/** Waits for the rows to be in the order of a column, and to be others than before. */
+/** Waits for the rows to be sorted by a column, and to differ from before. */
 function armSorted(row: string): void {
   const before = document.querySelector(row)?.textContent;
   window.bench.arm(
@@ -36,7 +36,7 @@ async function fillDates(page: Page): Promise<void> {
   }
 }
 
-/** What there is to do after an answer: nothing, where the main thread has painted and then rested for so long. */
+/** Waits for the network and the main thread to settle. */
 async function rest({ page, traffic }: Visit): Promise<void> {
   await traffic.quiet(200);
   await page.evaluate(() => window.bench.frames(5));
@@ -52,11 +52,11 @@ export interface RowsSample {
   /** MB, with the rows on screen, after a forced garbage collection. */
   heap: number;
   scrolled: Scrolled;
-  /** The same by a wheel that is turned as fast as a hand can. */
+  /** The same at the top speed of a hand on a wheel. */
   byHand: Scrolled;
 }
 
-/** What a notch of a wheel scrolls, in px. */
+/** Pixels per wheel notch. */
 const NOTCH = 120;
 
 /** Searches so many movements in Consultas, and ticks, sorts and scrolls them. */

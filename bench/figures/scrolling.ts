@@ -2,23 +2,23 @@ import { framesOf, traced } from '../tracing';
 import { sleep, type Visit } from '../visit';
 
 export interface Scrolled {
-  /** The longest that the main thread drew at one frame, in milliseconds by the clock. */
+  /** The longest frame of the main thread, in milliseconds of wall time. */
   longest: number;
-  /** Frames that it drew at for more than 32 ms. */
+  /** Frames that took longer than 32 ms. */
   long: number;
-  /** Frames up to which it worked more than 32 ms since the one before, at whatever. */
+  /** Frames with more than 32 ms of any main-thread work since the previous frame. */
   worked: number;
-  /** Frames in which the middle of what is scrolled showed no row. */
+  /** Frames with no row in the middle of the scrolled area. */
   empty: number;
 }
 
 const TURNS = 120;
 const TURN_MS = 16;
-/** A build that cannot keep up is not turned through to the end. */
+/** Stop here if a build cannot keep up. */
 const PATIENCE_MS = 15_000;
 const LONG_MS = 32;
 
-/** Counts, after each frame, whether a row is where one should be. Answers where the pointer must be and how far there is to go. */
+/** Checks after each frame that a row is where one should be. Returns the pointer's position and the scroll distance. */
 async function watchScroll(rowSelector: string): Promise<{ x: number; y: number; end: number }> {
   const row = document.querySelector(rowSelector);
   let scroller = row?.parentElement ?? document.documentElement;
@@ -59,8 +59,7 @@ function endScroll(): number {
 }
 
 /**
- * Turns the wheel from the first row on, by so many px a turn or as many as lead through all the rows there are, and tells how smooth
- * that was.
+ * Turns the wheel from the first row on, by so many px a turn or enough to pass all rows, and measures how smooth that was.
  */
 export async function scrollThrough(
   visit: Visit,
@@ -81,7 +80,7 @@ export async function scrollThrough(
         deltaX: 0,
         deltaY: notch ?? Math.ceil(end / TURNS),
       } as const;
-      // As a mouse does: not faster than the page takes it.
+      // As with a mouse, not faster than the page can handle it.
       await Promise.all([cdp.send('Input.dispatchMouseEvent', wheel), sleep(TURN_MS)]);
     }
     await page.evaluate(() => window.bench.frames(5));

@@ -4,7 +4,7 @@ import { quantile } from '../statistics';
 import { mainThread, sleep, type Visit } from '../visit';
 import { installRenderCount } from './render-count';
 
-/** What is typed, by the label of the field it is typed in. */
+/** The text to type, by the field's label. */
 const FIELDS = {
   'Nro Remito': '0002000123',
   Bultos: '123',
@@ -15,7 +15,7 @@ const FIELDS = {
 type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
 
-/** Between two keys, as somebody who types well: what a key sets off within this time is its own. */
+/** A good typist's interval between keys: work within it belongs to the key. */
 const KEY_MS = 100;
 
 async function pick(page: Page, name: string, typed: string, wanted: string): Promise<void> {
@@ -32,7 +32,7 @@ async function prepare({ page, traffic }: Visit): Promise<void> {
   await traffic.quiet(1000);
 }
 
-/** Types into each field, and gives for each what `during` a key was measured. */
+/** Types into each field and returns what `during` measured for each key. */
 async function typeEach<Result>(
   { page }: Visit,
   measure: (press: () => Promise<void>) => Promise<Result>,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Db } from '../db';
 import type { Sessions } from '../session';
 
-/** What the handlers stand on. */
+/** The handlers' dependencies. */
 export interface Deps {
   db: Db;
   clock: () => Date;

@@ -13,7 +13,7 @@ import { serviciosRoutes } from './servicios';
 import { sesionRoutes } from './sesion';
 import { vehiculosRoutes } from './vehiculos';
 
-/** Every resource. The session comes first: what is added after it needs a token. */
+/** Every resource. The session comes first: routes added after it need a token. */
 export const routes: readonly Routes[] = [
   sesionRoutes,
   clientesRoutes,

@@ -56,7 +56,7 @@ const editBody = z
   .strictObject({
     ...common,
     fecha: contract.date.nullable(),
-    // Negative where a report set a freight lower than the extras it includes.
+    // Negative after a report set a freight below the extras it includes.
     flete: contract.signedPesos,
     seguro: contract.wholePesos,
     redespacho: contract.wholePesos,
@@ -74,7 +74,7 @@ const paraReciboQuery = z.strictObject({
   fechaHasta: contract.date,
 });
 
-/** The text search of the list. Names are matched once by client, not once by movement. */
+/** The list's text search. Matches names once per client, not once per movement. */
 function search(db: Db, texto: string | undefined): readonly Movimiento[] {
   const wanted = fold(texto?.trim() ?? '');
   if (wanted === '') return db.movimientos.rows;
@@ -95,7 +95,7 @@ function search(db: Db, texto: string | undefined): readonly Movimiento[] {
   );
 }
 
-/** A page counted from the newest, without reversing what may be a million rows. */
+/** A page counted from the newest row, without reversing a million rows. */
 function newestPage(
   rows: readonly Movimiento[],
   { number, size }: { number: number; size: number },
@@ -126,7 +126,7 @@ function newSide(db: Db, side: 'origen' | 'destino', id: number, nombre: string 
   return { id: null, nombre };
 }
 
-/** One side of an edited movement. The update carries no names: id 0 keeps the free text that is stored. */
+/** One side of an edited movement. The update has no names: id 0 keeps the stored free text. */
 function editedSide(db: Db, side: 'Origen' | 'Destino', row: Movimiento, id: number) {
   if (id > 0) {
     required(db.clientes, id, 'el cliente');
@@ -138,7 +138,7 @@ function editedSide(db: Db, side: 'Origen' | 'Destino', row: Movimiento, id: num
   return { id: null, nombre: row[`cliente${side}Nombre`] };
 }
 
-/** The server's storage rule: what is sent is the net freight, what is stored is the sum. */
+/** The client sends the net freight; the server stores the sum. */
 const storedFlete = (body: {
   flete: number;
   contrareembolso: number;
@@ -250,15 +250,12 @@ export const movimientosRoutes: Routes = (app, { db, clock, companyName }) => {
   const remito = (copies: RemitoData['copies']) =>
     endpoint({ params: idParams }, async ({ params }) => {
       const row = required(db.movimientos, params.id, 'el movimiento');
-      const { representante, servicio } = movimientoPdf(db, row);
       const pdf = await remitoPdf({
         company: companyName,
         copies,
-        movimiento: row,
+        movimiento: movimientoPdf(db, row),
         origen: sidePdf(db, row, 'Origen'),
         destino: sidePdf(db, row, 'Destino'),
-        representante,
-        servicio,
         subServicio: db.servicios.get(row.subServicioId)?.nombre ?? null,
       });
       return ok({ id: row.id, remitoPdf: base64(pdf) });

@@ -54,7 +54,7 @@ const passes = (query: Filters) => (m: Movimiento) =>
   same(query.cuentaCorriente, m.cuentaCorriente) &&
   same(query.fleteACargoDeOrigen, m.fleteACargoCliente);
 
-/** The filters in use as the printed report names them. */
+/** The active filters with the labels of the printed report. */
 function labels(db: Db, query: Filters): [string, string][] {
   const name = (row: { nombre: string } | undefined) => row?.nombre ?? 'N/A';
   const found: [string, string | 0 | undefined][] = [

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The request contract's vocabulary. It is the server's own reading of the contract and shares nothing with the panel: a client that
- * is wrong must not agree with itself.
+ * The request contract's vocabulary. It shares nothing with the panel, so that an error in the panel's schemas cannot hide here.
  */
 
 /** Calendar date `yyyy-mm-dd`; the 31st of February is refused. */
@@ -10,7 +9,7 @@ export const date = z.iso.date();
 
 export const id = z.int().positive();
 
-/** Pesos with no more than two decimals, so that binary dust (0.30000000000000004) is refused. */
+/** Pesos with at most two decimals: refuses floating-point errors such as 0.30000000000000004. */
 export const signedPesos = z
   .number()
   .refine(
@@ -30,11 +29,11 @@ export const fraction = z.number().nonnegative().max(1000);
 
 const nonEmpty = z.string().trim().min(1);
 
-/** On create an empty value is not sent at all, so an empty string is a breach; absent is stored as null. */
+/** A create leaves empty fields out, so it must not send an empty string; absent is stored as null. */
 export const optionalText = nonEmpty.optional().transform((value) => value ?? null);
 export const optionalDate = date.optional().transform((value) => value ?? null);
 
-/** On edit an absent field stays as it was and an empty string clears it. */
+/** In an edit, an absent field stays as it was and an empty string clears it. */
 export const editableText = z
   .string()
   .trim()
@@ -45,7 +44,7 @@ export const editableDate = z
   .transform((value) => (value === '' ? null : value))
   .optional();
 
-/** Text that may be missing in a body whose key must be there. */
+/** Text that may be null, under a key that must be present. */
 export const nullableText = z
   .string()
   .trim()
@@ -75,7 +74,7 @@ export const queryPesos = z
   .string()
   .regex(/^\d+(\.\d{1,2})?$/, 'se esperaba un importe')
   .transform(Number);
-/** A query name given once or several times. */
+/** A query parameter given once or several times. */
 export const queryIds = z
   .union([queryId.transform((one) => [one]), z.array(queryId)])
   .pipe(uniqueIds);
@@ -92,7 +91,7 @@ export const driverListQuery = z
   .strictObject({ page: digits, size: pageSize, texto: z.string().optional() })
   .transform(({ page, size, texto }) => ({ number: page, size, texto }));
 
-/** Receipts take their page size from the server, so both names may be left out there. */
+/** The receipts' list: both parameters have defaults. */
 export const receiptListQuery = z
   .strictObject({
     pagina: digits.default(0),

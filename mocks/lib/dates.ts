@@ -1,4 +1,4 @@
-/** The carrier's clock, wherever the process runs. */
+/** The carrier's time zone, whatever the machine's is. */
 const carrierTime = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Argentina/Buenos_Aires',
   year: 'numeric',
@@ -42,7 +42,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** `yyyy-mm-dd` to the `dd/mm/yyyy` that movements, drivers and vehicles are answered with. */
+/** `yyyy-mm-dd` to `dd/mm/yyyy`, the format in responses with movements, drivers and vehicles. */
 export function slashDate(date: string): string;
 export function slashDate(date: string | null): string | null;
 export function slashDate(date: string | null): string | null {

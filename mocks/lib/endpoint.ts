@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 
-/** An answer other than 2xx, with the Spanish `message` that the panel may show. */
+/** An error response with the Spanish `message` that the panel may show. */
 export class ApiError extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
@@ -19,9 +19,9 @@ export class ApiError extends Error {
 
 interface Contract<Params, Query, Body> {
   params?: z.ZodType<Params>;
-  /** Without one, no query name is accepted. */
+  /** By default, no query parameter is accepted. */
   query?: z.ZodType<Query>;
-  /** Without one, the request must come without a body. */
+  /** By default, the request must have no body. */
   body?: z.ZodType<Body>;
 }
 
@@ -29,7 +29,7 @@ type Nothing = Record<string, never>;
 
 const nothing = z.strictObject({});
 
-/** A handler that runs only once path, query and body have been found to be what the contract says. */
+/** A handler that runs only when path, query and body match the contract. */
 export function endpoint<Params = Nothing, Query = Nothing, Body = undefined>(
   contract: Contract<Params, Query, Body>,
   handle: (input: { params: Params; query: Query; body: Body }) => Response | Promise<Response>,
@@ -70,7 +70,7 @@ function jsonOf(c: Context, text: string): unknown {
 
 const spanish = z.locales.es().localeError;
 
-/** Reads `value` by the contract; what the contract does not mention must be empty. */
+/** Parses `value` by its schema; without a schema it must be empty. */
 function check<T>(
   where: 'ruta' | 'consulta' | 'cuerpo',
   schema: z.ZodType<T> | undefined,

@@ -1,4 +1,4 @@
-/** Adds amounts in pesos through whole cents, so that no binary dust is stored. */
+/** Adds pesos as whole cents, to avoid floating-point errors. */
 export function sumPesos(amounts: readonly number[]): number {
   let cents = 0;
   for (const amount of amounts) cents += Math.round(amount * 100);

@@ -7,7 +7,7 @@ import { sumPesos } from './money';
 
 type Side = 'Origen' | 'Destino';
 
-/** A side's name: the client's present one, else the free text it was entered with. */
+/** A side's name: the client's current one, else the free text. */
 export function sideName(db: Db, movimiento: Movimiento, side: Side): string | null {
   const cliente = db.clientes.get(movimiento[`cliente${side}Id`]);
   return cliente?.nombre ?? movimiento[`cliente${side}Nombre`];
@@ -18,7 +18,7 @@ function sideOut(db: Db, movimiento: Movimiento, side: Side) {
   return nombre === null ? null : { id: movimiento[`cliente${side}Id`] ?? 0, nombre };
 }
 
-/** A movement as it is answered: relations expanded, date with slashes, free-text clients with id 0. */
+/** A movement in a response: relations expanded, date with slashes, free-text clients with id 0. */
 export function movimientoOut(db: Db, m: Movimiento) {
   const representante = db.representantes.get(m.representanteId);
   return {
@@ -49,7 +49,7 @@ export function movimientoOut(db: Db, m: Movimiento) {
   };
 }
 
-/** A movement as the printed documents take it. */
+/** A movement for the printed documents. */
 export function movimientoPdf(db: Db, m: Movimiento): MovimientoPdf {
   return {
     ...m,
@@ -60,7 +60,7 @@ export function movimientoPdf(db: Db, m: Movimiento): MovimientoPdf {
   };
 }
 
-/** One side of a delivery note: the client's data, or no more than the free-text name. */
+/** One side of a delivery note: the client's data, or only the free-text name. */
 export function sidePdf(db: Db, m: Movimiento, side: Side): Partial<Contacto> & { nombre: string } {
   return db.clientes.get(m[`cliente${side}Id`]) ?? { nombre: m[`cliente${side}Nombre`] ?? 'N/A' };
 }

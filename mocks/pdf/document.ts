@@ -3,13 +3,12 @@ import type { Content, CustomTableLayout, TableCell, createPdf } from 'pdfmake';
 
 type Definition = Parameters<typeof createPdf>[0];
 
-export const ACCENT = '#1a406b';
+const ACCENT = '#1a406b';
 export const INK = '#14171c';
-export const MUTED = '#616b7a';
 export const RULE = '#b8bfc9';
 export const SHADE = '#edf0f5';
 
-/** The text on one line. Beyond `max` characters it ends in an ellipsis, so that no text pushes others off the page. */
+/** Folds `text` into one line and ends it with an ellipsis after `max` characters, so that it pushes nothing off the page. */
 export function cut(text: string | null | undefined, max: number): string {
   const chars = [...(text ?? '').replace(/\s+/gu, ' ').trim()];
   return chars.length > max ? `${chars.slice(0, max).join('').trimEnd()}…` : chars.join('');
@@ -20,17 +19,17 @@ interface Pages extends Omit<Definition, 'info' | 'footer'> {
   company: string;
   /** `yyyy-mm-dd`, with or without a time: the file's own date. */
   stamp: string;
-  /** The left side of the last line of every page. */
+  /** On the left of every page's last line. */
   note: string;
   margin: number;
-  /** What stands above that line on every page. */
+  /** Above that line on every page. */
   bottom?: () => Content[];
 }
 
 /** Lays out an A4 document. The same input gives the same bytes. */
 export async function render(pages: Pages): Promise<Uint8Array> {
   const { title, company, stamp, note, margin, bottom = () => [], ...definition } = pages;
-  // 300 ms, which only those pay who ask for a document.
+  // Takes 300 ms, so only when a document is wanted.
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts(createRequire(import.meta.url)('pdfmake/fonts/Roboto') as typeof pdfmake.fonts);
   pdfmake.setUrlAccessPolicy(() => false);
@@ -44,7 +43,7 @@ export async function render(pages: Pages): Promise<Uint8Array> {
     info: { title, author: company, creationDate: date, modDate: date },
     defaultStyle: { font: 'Roboto', fontSize: 9.5, color: INK },
     styles: {
-      caption: { fontSize: 7.5, color: MUTED },
+      caption: { fontSize: 7.5, color: '#616b7a' },
       title: { bold: true, color: ACCENT },
       right: { alignment: 'right' },
     },
@@ -79,17 +78,8 @@ const WHEELS = [8, 37].map(
 const LORRY = `<svg viewBox="0 0 45 26"><path fill="${ACCENT}" d="M0 0H28V20H0Z M30 6H38L45 13V20H30Z"/>
 <path fill="#fff" d="M33 8.5H37L41 13H33Z"/>${WHEELS.join('')}</svg>`;
 
-/** The logo with the company's name and, on the right, the document's name with what identifies it. */
-export const letterhead = (company: string, name: string, below: Content[]): Content => ({
-  columns: [
-    { ...brand(company), width: '*' },
-    { width: 'auto', stack: [heading(name), ...below], style: 'right' },
-  ],
-});
-
-export const heading = (text: string): Content => ({ text, style: 'title', fontSize: 18 });
-
-export const brand = (company: string) => ({
+/** The logo with the company's name. */
+export const brand = (company: string): Content => ({
   columnGap: 11,
   columns: [
     { svg: LORRY, width: 45 },
@@ -99,6 +89,22 @@ export const brand = (company: string) => ({
     ],
   ],
 });
+
+export const heading = (text: string): Content => ({ text, style: 'title', fontSize: 18 });
+
+/** The brand and, on the right, the document's name with what identifies it. */
+export const letterhead = (company: string, name: string, below: Content[]): Content => ({
+  columns: [
+    { width: '*', stack: [brand(company)] },
+    { width: 'auto', stack: [heading(name), ...below], style: 'right' },
+  ],
+});
+
+export const line = (
+  [x1, y1, x2, y2]: [number, number, number, number],
+  lineWidth: number,
+  lineColor: string,
+) => ({ type: 'line' as const, x1, y1, x2, y2, lineWidth, lineColor });
 
 interface BoxOptions {
   title?: string;
@@ -138,8 +144,8 @@ export function box(
 
 export type Field = [label: string, value: string | null | undefined, isTotal?: boolean];
 
-/** Labels with their values, each value to the right end or the left; an empty one leaves a rule to write on. */
-export const fields = (rows: Field[], labelWidth: number, style?: 'right'): Content => ({
+/** Labels with their values; an empty value leaves a rule to write on. */
+export const fields = (rows: Field[], labelWidth: number, style = ''): Content => ({
   layout: { ...plain, defaultBorder: false },
   table: {
     widths: [labelWidth, '*'],
@@ -147,15 +153,15 @@ export const fields = (rows: Field[], labelWidth: number, style?: 'right'): Cont
     body: rows.map(([label, value, isTotal = false]): TableCell[] => {
       const text = cut(value, 100);
       const fontSize = isTotal ? 12 : text.length > 48 ? 7 : 9.5;
-      const border: [boolean, boolean, boolean, boolean] = [false, isTotal, false, text === ''];
+      const look = isTotal ? { bold: true } : { style: 'caption' };
       return [
         {
           text: `${label}:`,
           border: [false, isTotal, false, false],
           margin: [0, 1.5, 0, 0],
-          ...(isTotal ? { bold: true } : { style: 'caption' }),
+          ...look,
         },
-        { text, fontSize, border, bold: isTotal, ...(style && { style }) },
+        { text, fontSize, border: [false, isTotal, false, text === ''], bold: isTotal, style },
       ];
     }),
   },
@@ -167,12 +173,8 @@ export const signature = (caption: string, width: number, name = '') => ({
   fontSize: 7.5,
   alignment: 'center' as const,
   stack: [
-    {
-      canvas: [
-        { type: 'line' as const, x1: 0, y1: 0, x2: width, y2: 0, lineWidth: 0.7, lineColor: INK },
-      ],
-    },
-    { text: caption, color: MUTED, margin: 3 },
+    { canvas: [line([0, 0, width, 0], 0.7, INK)] },
+    { text: caption, style: 'caption', margin: 3 },
     name,
   ],
 });

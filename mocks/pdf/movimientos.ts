@@ -25,6 +25,8 @@ interface Column {
   total?: string;
 }
 
+export type ColumnWidth = [column: Column, width: number];
+
 const column = (header: string, value: Column['value'], alignment: Alignment = 'left'): Column => ({
   header,
   alignment,
@@ -36,7 +38,7 @@ const nombre = (text: string | null): string => cut(text, 45) || 'N/A';
 const estado = (pagado: boolean, rendido: boolean): string =>
   `${formatSiNo(pagado)} / ${formatSiNo(rendido)}`;
 
-/** Every column that a document may pick, with the totals of these movements. */
+/** The columns a document may pick from, with their totals. */
 export function columnsOf(rows: readonly MovimientoPdf[]) {
   const count = (header: string, of: (movimiento: Movimiento) => number): Column => ({
     ...column(header, (movimiento) => formatCount(of(movimiento)), 'right'),
@@ -69,9 +71,6 @@ export function columnsOf(rows: readonly MovimientoPdf[]) {
 
 const PADDING = 3;
 
-const isWhole = (row: TableCell[] | undefined): boolean =>
-  typeof row?.[0] === 'object' && 'colSpan' in row[0];
-
 const layout: CustomTableLayout = {
   hLineWidth: (line, { table: { headerRows = 0, body } }) =>
     line < headerRows || line === body.length ? 0 : line === headerRows ? 0.9 : 0.4,
@@ -79,22 +78,22 @@ const layout: CustomTableLayout = {
   vLineWidth: () => 0,
   paddingLeft: () => PADDING,
   paddingRight: () => PADDING,
-  paddingTop: (row, { table }) => (isWhole(table.body[row]) ? 0 : PADDING),
-  paddingBottom: (row, { table }) => (isWhole(table.body[row]) ? 0 : PADDING),
+  paddingTop: () => PADDING,
+  paddingBottom: () => PADDING,
 };
 
 interface TableOptions {
   fontSize: number;
   rowHeight: number;
-  /** What comes over the table, on every page. */
+  /** Repeated above the table on every page. */
   head?: Content;
   empty?: string;
 }
 
-/** Movements over as many pages as they take, each with the header again, and their totals at the end. */
+/** A table of movements. It repeats its header on each page and ends with the totals. */
 export function movimientosTable(
   movimientos: readonly MovimientoPdf[],
-  columns: [Column, width: number][],
+  columns: ColumnWidth[],
   { fontSize, rowHeight, head, empty = '' }: TableOptions,
 ): Content {
   const widths = columns.map(([, width]) => width - 2 * PADDING);
@@ -103,14 +102,14 @@ export function movimientosTable(
   const movimientoRow = (movimiento: MovimientoPdf): TableCell[] =>
     rowOf(({ value }) => value(movimiento), { verticalAlignment: 'middle' });
   const whole = (content: Content): TableCell[] => [
-    { stack: [content], colSpan: columns.length, margin: [-PADDING, 0] },
+    { stack: [content], colSpan: columns.length, margin: -PADDING },
     ...columns.slice(1).map(() => ''),
   ];
   const strong = { bold: true, fillColor: SHADE };
   const totals = rowOf(({ total = '' }) => total, strong);
   totals[0] = { text: `TOTALES (${movimientos.length})`, ...strong };
   const last = movimientos.at(-1);
-  // The last movement shares a row with the totals, so that no page holds them alone.
+  // The last movement shares a row with the totals, so that the totals are never alone on a page.
   const tail: Content = {
     layout: { ...layout, hLineWidth: (line) => (line === 0 ? 0 : 0.9), hLineColor: () => INK },
     table: {

@@ -1,8 +1,9 @@
 import type { Content, TableCell } from 'pdfmake';
 import { slashDate } from '../lib/dates';
 import { INK, SHADE, box, cut, fields, letterhead, plain, render, signature } from './document';
+import type { Field } from './document';
 import { formatPesos } from './format';
-import { columnsOf, movimientosTable } from './movimientos';
+import { columnsOf, movimientosTable, type ColumnWidth } from './movimientos';
 import type { ReciboData } from './types';
 
 function header({ company, recibo, fecha }: ReciboData): Content {
@@ -20,31 +21,21 @@ function header({ company, recibo, fecha }: ReciboData): Content {
 function payer({ cliente }: ReciboData): Content {
   const { nombre, direccion, localidad, identificacion, telefono } = cliente;
   const address = [direccion, localidad].filter((part) => part?.trim()).join(', ');
-  const left = fields(
-    [
-      ['Cliente', nombre],
-      ['Domicilio', address],
-    ],
-    48,
-  );
-  const right = fields(
-    [
-      ['CUIT', identificacion],
-      ['Teléfono', telefono],
-    ],
-    40,
-  );
-  return box({ columns: [left, { width: 190, stack: [right] }], columnGap: 14 });
+  const left: Field[] = [
+    ['Cliente', nombre],
+    ['Domicilio', address],
+  ];
+  const right: Field[] = [
+    ['CUIT', identificacion],
+    ['Teléfono', telefono],
+  ];
+  const columns = [fields(left, 48), { width: 190, stack: [fields(right, 40)] }];
+  return box({ columns, columnGap: 14 });
 }
 
 function statement({ recibo, company, movimientos }: ReciboData): Content {
   const esLibre = recibo.movimientoIds.length === 0 && movimientos.length === 0;
-  const rows: [label: string, value: string, bold: boolean][] = [
-    [esLibre ? 'Entregué a' : 'Recibí(mos) de', company, true],
-    ['la suma de', recibo.importeEnLetras, true],
-    ['en concepto de', recibo.concepto, false],
-  ];
-  const body = rows.map(([label, value, bold]): TableCell[] => [
+  const row = (label: string, value: string, bold: boolean): TableCell[] => [
     { text: label, style: 'caption', fontSize: 10 },
     {
       text: cut(value, 600),
@@ -53,7 +44,12 @@ function statement({ recibo, company, movimientos }: ReciboData): Content {
       lineHeight: 1.3,
       border: [false, false, false, true],
     },
-  ]);
+  ];
+  const body = [
+    row(esLibre ? 'Entregué a' : 'Recibí(mos) de', company, true),
+    row('la suma de', recibo.importeEnLetras, true),
+    row('en concepto de', recibo.concepto, false),
+  ];
   return {
     margin: [12, 8, 12, 14],
     layout: { ...plain, defaultBorder: false, paddingTop: () => 8 },
@@ -68,18 +64,33 @@ function amount(monto: number): Content {
       { text: formatPesos(monto), bold: true, fontSize: 16, width: 'auto' },
     ],
   };
-  return {
-    columns: ['', { width: 210, stack: [box(content, { color: INK, fillColor: SHADE })] }],
-    margin: [0, 0, 12, 14],
-  };
+  const sum = box(content, { color: INK, fillColor: SHADE });
+  return { columns: ['', { width: 210, stack: [sum] }], margin: [0, 0, 12, 14] };
+}
+
+function detail({ recibo, movimientos }: ReciboData): Content[] {
+  if (movimientos.length === 0) return [];
+  const c = columnsOf(movimientos);
+  const conFlete = recibo.totalFlete !== 0;
+  const nombreWidth = conFlete ? 106 : 140;
+  const columns: ColumnWidth[] = [
+    [c.fecha, 54],
+    [c.remito, 72],
+    [c.origen, nombreWidth],
+    [c.destino, nombreWidth],
+    [c.totalBultos, 34],
+    [c.monto, conFlete ? 75 : 83],
+  ];
+  if (conFlete) columns.push([c.flete, 76]);
+  return [
+    { text: 'Detalle de movimientos', style: 'title', fontSize: 9, margin: [0, 0, 0, 4] },
+    movimientosTable(movimientos, columns, { fontSize: 7.5, rowHeight: 9 }),
+  ];
 }
 
 /** The receipt of a payment: free, or for movements whose table may take more pages. */
 export async function reciboPdf(data: ReciboData): Promise<Uint8Array> {
-  const { recibo, cliente, company, movimientos } = data;
-  const c = columnsOf(movimientos);
-  const conFlete = recibo.totalFlete !== 0;
-  const nombreWidth = conFlete ? 106 : 140;
+  const { recibo, cliente, company } = data;
   const generado = `${slashDate(recibo.fechaGeneracion.slice(0, 10))} ${recibo.fechaGeneracion.slice(11, 16)}`;
   return render({
     title: `Recibo ${recibo.reciboNumero}`,
@@ -93,21 +104,7 @@ export async function reciboPdf(data: ReciboData): Promise<Uint8Array> {
       payer(data),
       statement(data),
       amount(recibo.totalMonto),
-      movimientos.length === 0
-        ? ''
-        : movimientosTable(
-            movimientos,
-            [
-              [c.fecha, 54],
-              [c.remito, 72],
-              [c.origen, nombreWidth],
-              [c.destino, nombreWidth],
-              [c.totalBultos, 34],
-              [c.monto, conFlete ? 75 : 83],
-              ...(conFlete ? [[c.flete, 76] as [typeof c.flete, number]] : []),
-            ],
-            { fontSize: 7.5, rowHeight: 9 },
-          ),
+      ...detail(data),
       {
         unbreakable: true,
         margin: [0, 62, 0, 0],

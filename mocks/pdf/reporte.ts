@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
 import { slashDate } from '../lib/dates';
-import { MUTED, cut, letterhead, render } from './document';
+import { cut, letterhead, render } from './document';
 import { columnsOf, movimientosTable } from './movimientos';
 import type { ReporteData } from './types';
 
@@ -18,7 +18,7 @@ export async function reportePdf({
       margin: [0, 6, 0, 8],
       fontSize: 8,
       text: named.flatMap(([label, value]) => [
-        { text: `${label}: `, color: MUTED },
+        { text: `${label}: `, style: 'caption', fontSize: 8 },
         { text: `${cut(value, 80)}      `, bold: true },
       ]),
     },

@@ -1,4 +1,4 @@
-import type { Contacto, Movimiento, Recibo } from '../model';
+import type { Contacto, Recibo } from '../model';
 import type { HojaRutaData, MovimientoPdf, ReciboData, RemitoData, ReporteData } from './types';
 
 const COMPANY = 'Transporte Los Ñandúes S.R.L.';
@@ -52,7 +52,7 @@ export function sampleMovimiento(overrides: Partial<MovimientoPdf> = {}): Movimi
 
 export function sampleRemito(
   overrides: Partial<RemitoData> = {},
-  movimiento: Partial<Movimiento> = {},
+  movimiento: Partial<MovimientoPdf> = {},
 ): RemitoData {
   return {
     company: COMPANY,
@@ -66,8 +66,6 @@ export function sampleRemito(
       localidad: 'San Nicolás de los Arroyos',
       direccion: 'Belgrano 220, PB "B"',
     },
-    representante: 'Íñigo Peña',
-    servicio: 'Encomienda 24 h',
     subServicio: 'Sobre chico',
     ...overrides,
   };

@@ -1,23 +1,19 @@
 import type { Chofer, Contacto, HojaRuta, Movimiento, Recibo, Vehiculo } from '../model';
 
-/** One side of a shipment. A client written as free text has only a name. */
+/** One side of a shipment. A free-text client has only a name. */
 export type Parte = Partial<Contacto> & { nombre: string };
-
-export type Copia = 'ORIGINAL' | 'DUPLICADO';
 
 export interface RemitoData {
   company: string;
-  /** One page for each entry, in this order. */
-  copies: Copia[];
-  movimiento: Movimiento;
+  /** One page each. */
+  copies: ('ORIGINAL' | 'DUPLICADO')[];
+  movimiento: MovimientoPdf;
   origen: Parte;
   destino: Parte;
-  representante: string | null;
-  servicio: string | null;
   subServicio: string | null;
 }
 
-/** A movement with the names of its relations, ready for a row of a printed table. */
+/** A movement with the names of its relations. */
 export type MovimientoPdf = Movimiento & {
   origen: string;
   destino: string;
@@ -46,9 +42,9 @@ export interface HojaRutaData {
 
 export interface ReporteData {
   company: string;
-  /** The filters the report was asked with, as the person reads them. */
+  /** The active filters, with their Spanish labels. */
   filtros: [label: string, value: string][];
   movimientos: MovimientoPdf[];
-  /** `yyyy-mm-dd`: the day the report is made. */
+  /** Today, as `yyyy-mm-dd`. */
   fecha: string;
 }

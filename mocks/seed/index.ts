@@ -8,11 +8,11 @@ import { seedHojasRuta, seedRecibos } from './papers';
 import { seedServicios } from './servicios';
 
 export interface SeedOptions {
-  /** The dates are laid out around this instant. */
+  /** Dates are generated around this instant. */
   now: Date;
-  /** How many movements; 137 unless given, a million is fine. */
+  /** Number of movements; 137 by default, a million is fine. */
   movimientos?: number | undefined;
-  /** Over how many past days they are spread; 45 unless given, more where a day would have too many. */
+  /** Number of past days they cover; 45 by default, more if a day would get too many. */
   dias?: number | undefined;
 }
 

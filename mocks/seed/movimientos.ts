@@ -39,8 +39,7 @@ const insurances = [0, 0, 0, 250, 500, 1250.5];
 const forwardings = [0, 0, 0, 0, 1800, 3200];
 
 /**
- * Movements from oldest to newest: past days, today, and a few under tomorrow's date. The six flags run through all of their
- * combinations.
+ * Movements from oldest to newest: past days, today, and a few dated tomorrow. The six flags occur in all their combinations.
  */
 export function seedMovimientos(plan: MovimientosSeed): Movimiento[] {
   const order = sequence(137);
@@ -50,7 +49,7 @@ export function seedMovimientos(plan: MovimientosSeed): Movimiento[] {
   return rows;
 }
 
-/** Today is six ordinary days' work; two more were written down after 17:00 under tomorrow's date. */
+/** Today has six ordinary days' movements; two more, entered after 17:00, are dated tomorrow. */
 const todayWeight = 6;
 const tomorrowWeight = 2;
 
@@ -85,7 +84,7 @@ function movimiento(
   const contrareembolso = servicio.contrareembolso
     ? toCents(monto * (servicio.porcentajeContrareembolso ?? 0))
     : 0;
-  // The tariff as people charge it, save for every ninth row, whose freight somebody typed.
+  // Freight follows the tariff; in every ninth row somebody typed another one.
   const tariff =
     (servicio.porcentaje !== null ? monto * servicio.porcentaje : (servicio.precio ?? 0) * bultos) +
     (sub?.precio ?? 0) * (subBultos ?? 0);
@@ -93,7 +92,7 @@ function movimiento(
   const seguro = order.pick(insurances);
   const redespacho = order.pick(forwardings);
 
-  // The two legacy rows have no name at all, which the list shows as N/A.
+  // The two legacy rows have no client name; the list shows N/A.
   const nameless = i === 17 || i === 71;
   const freeOrigen = i % 8 === 6;
   const freeDestino = i % 10 === 7;

@@ -6,7 +6,7 @@ interface Expiry {
   date: string;
 }
 
-/** Notices of papers that expire within two months, hardest first; every fourth one has been read. */
+/** Notices of papers that expire within two months, most urgent first; every fourth is read. */
 export function seedNotificaciones(
   today: string,
   vehiculos: readonly Vehiculo[],
@@ -52,7 +52,7 @@ function wording(days: number, date: string): string {
 }
 
 /**
- * Markup that must not survive its way to the screen, around text that must. No handlers and no styles: a browser reports these to
+ * Markup that must not reach the screen, around text that must. Without handlers and styles, because browsers report these to
  * the console while they are parsed, although they are never applied.
  */
 const hostile =
@@ -60,7 +60,7 @@ const hostile =
   '<script>window.__hostil = true</script><img src="hostil.png"><meta http-equiv="refresh" content="0;url=/">' +
   '<iframe src="/admin/login"></iframe><a href="javascript:window.__hostil = true"> vencido</a>';
 
-/** Reminders: past, of today, and one that is not due yet. Their ids overlap with those of the notices, as they are other rows. */
+/** Reminders: past, due today, and one not due yet. Their ids overlap with the notices', as on the server. */
 export function seedAnotaciones(today: string): Anotacion[] {
   return [
     {

@@ -8,7 +8,7 @@ export interface Sequence {
   chance(share: number): boolean;
 }
 
-/** Park and Miller's generator, which is plenty for sample data. */
+/** Park and Miller's generator: good enough for sample data. */
 export function sequence(start: number): Sequence {
   let state = start;
   const next = () => {
