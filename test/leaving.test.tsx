@@ -26,21 +26,21 @@ const menu = ({ user }: App, name = 'Inicio') =>
     within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', { name }),
   );
 
-/** Every page that holds a form: where it is, a field to type in, and the button that saves it, if one field is enough to. */
-const PAGES: [path: string, label: string, save?: string][] = [
-  ['/agregar-cliente', 'Nombre', 'Agregar Cliente'],
-  ['/agregar-representante', 'Nombre', 'Agregar Representante'],
-  ['/agregar-chofer', 'Nombre', 'Agregar Chofer'],
-  ['/agregar-empleado', 'Nombre', 'Crear Empleado'],
-  ['/agregar-vehiculo', 'Vehículo', 'Agregar Vehículo'],
-  ['/agregar-servicio', 'Nombre', 'Agregar Servicio'],
-  ['/clientes/1', 'Nombre', 'Guardar Cambios'],
-  ['/representantes/1', 'Nombre', 'Guardar Cambios'],
-  ['/choferes/1', 'Nombre', 'Guardar Cambios'],
-  ['/empleados/1', 'Nombre', 'Guardar Cambios'],
-  ['/vehiculos/1', 'Vehículo', 'Guardar Cambios'],
-  ['/servicios/1', 'Nombre', 'Guardar Cambios'],
-  ['/movimientos/137', 'Observaciones', 'Guardar Cambios'],
+/** Every page with a form, and a field to type in. */
+const PAGES: [path: string, label: string][] = [
+  ['/agregar-cliente', 'Nombre'],
+  ['/agregar-representante', 'Nombre'],
+  ['/agregar-chofer', 'Nombre'],
+  ['/agregar-empleado', 'Nombre'],
+  ['/agregar-vehiculo', 'Vehículo'],
+  ['/agregar-servicio', 'Nombre'],
+  ['/clientes/1', 'Nombre'],
+  ['/representantes/1', 'Nombre'],
+  ['/choferes/1', 'Nombre'],
+  ['/empleados/1', 'Nombre'],
+  ['/vehiculos/1', 'Vehículo'],
+  ['/servicios/1', 'Nombre'],
+  ['/movimientos/137', 'Observaciones'],
   ['/movimientos', 'Observaciones'],
   ['/recibos', 'En concepto de...'],
 ];
@@ -59,7 +59,7 @@ describe('a page with a form', () => {
     ['/movimientos/131', 'Observaciones'],
     ['/movimientos/130', 'Observaciones'],
     ['/movimientos/1', 'Observaciones'],
-  ])('%s that was only looked through is left at once', async (path, label) => {
+  ])('%s asks nothing when only focused', async (path, label) => {
     const app = await open(path, label);
     const form = field(label).closest('form')!;
     const inputs = [...form.querySelectorAll<HTMLElement>('input:not([type="hidden"]), textarea')];
@@ -70,7 +70,7 @@ describe('a page with a form', () => {
     expect(asked()).not.toBeInTheDocument();
   });
 
-  it.each(PAGES)('%s that was typed in asks before it is left', async (path, label) => {
+  it.each(PAGES)('%s asks before leaving typed work', async (path, label) => {
     const app = await open(path, label);
     await app.user.type(field(label), ' x');
     const typed = field(label).value;
@@ -93,18 +93,7 @@ describe('a page with a form', () => {
     await unasked();
   });
 
-  it.each(PAGES.filter(([, , save]) => save))(
-    '%s that was saved is left without a question',
-    async (path, label, save) => {
-      const app = await open(path, label);
-      await app.user.type(field(label), ' x');
-      await app.user.click(button(save!));
-      await waitFor(() => expect(pathOf(app)).not.toBe(`/admin${path}`));
-      expect(asked()).not.toBeInTheDocument();
-    },
-  );
-
-  it('asks of Cancelar, and of what was typed and put back asks nothing', async () => {
+  it('asks on Cancelar, but not after the typing was undone', async () => {
     const app = await open('/clientes/1', 'Nombre');
     const before = field('Nombre').value;
     await app.user.type(field('Nombre'), 'x');
@@ -118,7 +107,7 @@ describe('a page with a form', () => {
     expect(asked()).not.toBeInTheDocument();
   });
 
-  it('that failed to save asks', async () => {
+  it('asks after a failed save', async () => {
     expectConsole('error', 'HTTPError');
     const app = await open('/agregar-cliente', 'Nombre');
     app.api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-409', times: 1 });
@@ -129,7 +118,7 @@ describe('a page with a form', () => {
     await question();
   });
 
-  it('asks again where the navigation that it was discarded for did not happen', async () => {
+  it('asks again when the navigation it was discarded for did not happen', async () => {
     const app = await open('/movimientos', 'Observaciones');
     await app.user.type(field('Observaciones'), 'Frágil');
     const stop = app.router.history.subscribe(() => {
@@ -149,7 +138,7 @@ describe('a page with a form', () => {
     await question();
   });
 
-  it('left while it is being saved asks nothing, and leads nobody away from where they went', async () => {
+  it('asks nothing during a save, and does not navigate after it if the user has left', async () => {
     const app = await open('/agregar-cliente', 'Nombre');
     const answered = deferred();
     const { fetch } = globalThis;
@@ -171,7 +160,7 @@ describe('a page with a form', () => {
   it.each([
     ['/movimientos', 'Limpiar campos'],
     ['/movimientos/137', 'Restablecer valores'],
-  ])('%s that was given back by %s is left at once', async (path, name) => {
+  ])('%s asks nothing after %s', async (path, name) => {
     const app = await open(path, 'Observaciones');
     await app.user.type(field('Monto'), '1000');
     await app.user.click(button(name));
@@ -182,7 +171,7 @@ describe('a page with a form', () => {
 });
 
 describe('the movement form over its list', () => {
-  it('asks nothing of a search, a page, or a deleted row, and keeps what was typed', async () => {
+  it('asks nothing on searching, paging or deleting, and keeps the typed work', async () => {
     const app = await open('/movimientos', 'Observaciones');
     await app.user.type(field('Observaciones'), 'Frágil');
     await screen.findByText(/^Página 1 de 14/);
@@ -202,7 +191,7 @@ describe('the movement form over its list', () => {
     expect(pathOf(app)).toBe('/admin/movimientos');
   });
 
-  it('opening another movement from the list asks', async () => {
+  it('asks before opening another movement from the list', async () => {
     const app = await open('/movimientos', 'Observaciones');
     await app.user.type(field('Observaciones'), 'Frágil');
     await app.user.click(
@@ -288,7 +277,7 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
     ],
   ];
 
-  it.each(WAYS)('is closed by %s at once while nothing was typed', async (_, close) => {
+  it.each(WAYS)('closes by %s at once when nothing was typed', async (_, close) => {
     const { app, dialog, box } = await openOverlay(overlay);
     act(() => box.focus());
     await close(app, dialog);
@@ -296,7 +285,7 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
     expect(asked()).not.toBeInTheDocument();
   });
 
-  it.each(WAYS)('asks before %s closes it with something typed', async (_, close) => {
+  it.each(WAYS)('asks before %s closes it with typed work', async (_, close) => {
     const { app, dialog, box } = await openOverlay(overlay);
     await app.user.type(box, 'x');
     await close(app, dialog);
@@ -311,7 +300,7 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
     await unasked();
   });
 
-  it('is asked for by the screen around it too, once', async () => {
+  it('asks once when the screen around it is left', async () => {
     const { app, box } = await openOverlay(overlay);
     await app.user.type(box, 'x');
     act(() => {
@@ -323,7 +312,7 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
   });
 });
 
-it('Cancelar in a dialog over a form with something typed asks once, and discards', async () => {
+it('Cancelar in a drawer over typed work asks once and discards only the drawer', async () => {
   const app = await open('/movimientos', 'Observaciones');
   await app.user.type(field('Observaciones'), 'Frágil');
   const { name, label, open: openIt } = OVERLAYS[0]!;
@@ -344,20 +333,8 @@ it('Cancelar in a dialog over a form with something typed asks once, and discard
   await question();
 });
 
-it('a dialog that saved closes without a question, and begins empty again', async () => {
-  const app = await renderApp('/movimientos');
-  await title('Movimientos');
-  await app.user.click(button('Agregar un cliente: Cliente Origen'));
-  const drawer = within(await overlayOf('Agregar un cliente'));
-  await app.user.type(drawer.getByLabelText('Nombre'), 'Ana');
-  await app.user.click(drawer.getByRole('button', { name: 'Agregar Cliente' }));
-  await gone('Agregar un cliente');
-  expect(asked()).not.toBeInTheDocument();
-  expect(screen.getByRole('combobox', { name: 'Cliente Origen' })).toHaveValue('Ana');
-});
-
 describe('Escape over a drawer', () => {
-  it('closes an open list, then the calendar, and only then the drawer', async () => {
+  it('closes the option list, then the calendar, then the drawer', async () => {
     const { app, inside } = await openOverlay(OVERLAYS[1]!);
     const picker = inside.getByRole('combobox', { name: 'Servicio' });
     await app.user.click(picker);
@@ -378,7 +355,7 @@ describe('Escape over a drawer', () => {
     await gone('Editar Movimiento');
   });
 
-  it('closes the drawer on top alone', async () => {
+  it('closes only the topmost drawer', async () => {
     const { app, inside } = await openOverlay(OVERLAYS[1]!);
     await app.user.click(
       inside.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }),
@@ -389,7 +366,7 @@ describe('Escape over a drawer', () => {
     expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
   });
 
-  it('leaves it alone while a session is to be signed in again', async () => {
+  it('does nothing while the expired session is in front', async () => {
     const { app, inside, box } = await openOverlay(OVERLAYS[1]!);
     await app.user.type(box, 'x');
     expectConsole('error', 'HTTPError');
@@ -402,10 +379,10 @@ describe('Escape over a drawer', () => {
   });
 });
 
-describe('the way out', () => {
+describe('signing out', () => {
   const keys = () => [localStorage.getItem('jwtToken'), localStorage.getItem('user')];
 
-  it('Cerrar sesión asks before the session is cleared', async () => {
+  it('asks before clearing the session', async () => {
     const app = await open('/agregar-cliente', 'Nombre');
     await app.user.type(field('Nombre'), 'Ana');
     await app.user.click(button('Cerrar sesión'));
@@ -420,7 +397,7 @@ describe('the way out', () => {
     await unasked();
   });
 
-  it('of an expired session asks too', async () => {
+  it('asks on leaving an expired session', async () => {
     const app = await renderApp('/agregar-cliente', { seconds: 1 });
     await app.user.type(await screen.findByLabelText('Nombre'), 'Ana');
     setClock(new Date(Date.now() + 2000).toISOString());
@@ -434,7 +411,7 @@ describe('the way out', () => {
   });
 });
 
-it('a free-text client typed with the keyboard counts as typed', async () => {
+it('a typed free-text client counts as unsaved work', async () => {
   const app = await open('/movimientos', 'Observaciones');
   await app.user.type(screen.getByRole('combobox', { name: 'Cliente Destino' }), 'Doña Paula');
   await app.user.tab();

@@ -1,29 +1,29 @@
 import type { MockApi } from '@mocks/api';
 
-/** What differs between the screens of the six master-data entities. Texts are the specification's, to the letter. */
+/** The differences between the screens of the six master-data entities. Texts are the specification's, to the letter. */
 export interface MasterData {
-  /** The list under `/admin`. */
+  /** The list's path under `/admin`. */
   path: string;
-  /** The screen that creates one, under `/admin`. */
+  /** The create form's path under `/admin`. */
   agregar: string;
   api: string;
   table: 'clientes' | 'representantes' | 'servicios' | 'vehiculos' | 'choferes' | 'empleados';
-  /** As messages name one and several, and as titles and buttons do. */
+  /** Singular and plural in messages, then in titles and buttons. */
   one: string;
   many: string;
   One: string;
   title: string;
   crumb: string;
-  /** How many the seed has. */
+  /** Rows in the seed. */
   total: number;
-  /** Two rows of the first page: by the tick's label, and by what the form's first field holds. The second is what `texto` finds. */
+  /** Two rows of the first page: the checkbox's label and the value of the form's first field. `texto` finds the second. */
   rows: readonly [Row, Row];
   texto: string;
-  /** The table's columns, those that stay under 768 px, and the cells of the second row. */
+  /** The table's columns, the ones shown under 768 px, and the cells of the second row. */
   columns: readonly string[];
   narrow: readonly string[];
   cells: readonly string[];
-  /** Opened by a double click. */
+  /** Whether a double click opens a row. */
   opensByDoubleClick: boolean;
   nothingToDelete: string;
   deleted: string;
@@ -31,14 +31,12 @@ export interface MasterData {
   name: string;
   hasEmail: boolean;
   submit: string;
-  /** What is typed into a new one, field by field, the first field among them; and what is sent. */
+  /** The text typed into each field of a new one, and the body sent. */
   typed: Record<string, string>;
   body: object;
   created: string;
   updated: string;
-  updateFailed: string;
-  notFound: string;
-  /** One as it is stored: the column that each field shows, what is typed over it and what is sent for that. */
+  /** A stored row: the column each field shows, and for some the text typed and the value sent. */
   edited?: { id: number; fields: Record<string, string>; changes: readonly Change[] };
 }
 
@@ -105,8 +103,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     body: { id: 0, nombre: 'Ñandubay S.A.', localidad: 'Río Cuarto' },
     created: 'Cliente agregado con éxito',
     updated: 'Cliente actualizado',
-    updateFailed: 'Error al actualizar el cliente',
-    notFound: 'Cliente no encontrado',
     edited: {
       id: 1,
       fields: CONTACTO,
@@ -161,8 +157,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
     created: 'Chofer agregado',
     updated: 'Chofer actualizado',
-    updateFailed: 'Error al actualizar el chofer',
-    notFound: 'Chofer no encontrado',
     edited: {
       id: 3,
       fields: {
@@ -209,8 +203,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     body: { id: 0, nombre: 'Expreso Ñandú', telefono: '358 412-3456' },
     created: 'Representante agregado',
     updated: 'Representante actualizado',
-    updateFailed: 'Error al actualizar el representante',
-    notFound: 'Representante no encontrado',
     edited: {
       id: 4,
       fields: CONTACTO,
@@ -258,8 +250,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
     created: 'Servicio agregado',
     updated: 'Servicio actualizado',
-    updateFailed: 'Error al actualizar el servicio',
-    notFound: 'Servicio no encontrado',
   },
   {
     path: '/vehiculos',
@@ -299,8 +289,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     body: { id: 0, vehiculo: 'Ñandú 300', fechaTecnica: '2027-03-07', fechaRuta: '2028-02-29' },
     created: 'Vehículo agregado',
     updated: 'Vehículo editado',
-    updateFailed: 'Error al editar vehículo',
-    notFound: 'Vehículo no encontrado',
     edited: {
       id: 2,
       fields: VEHICULO,
@@ -367,8 +355,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
     created: 'Empleado agregado',
     updated: 'Empleado actualizado',
-    updateFailed: 'Error al actualizar el empleado',
-    notFound: 'Error al cargar el empleado',
     edited: {
       id: 2,
       fields: {
@@ -391,13 +377,13 @@ export const MASTER_DATA: readonly MasterData[] = [
 export const firstPage = ({ many }: MasterData, total: number) =>
   `Página 1 de ${Math.ceil(total / 10)} — Total ${many}: ${total}`;
 
-/** Nobody stands in the way of a delete. */
+/** Removes the rows that would make the mock API refuse a delete. */
 export function withoutDependents({ db }: MockApi): void {
   for (const movimiento of [...db.movimientos.rows]) db.movimientos.remove(movimiento);
   for (const hoja of [...db.hojasRuta.rows]) db.hojasRuta.remove(hoja);
 }
 
-/** Takes all of the entity's rows away. */
+/** Removes all of the entity's rows. */
 export function withoutRows({ db }: MockApi, { table }: MasterData): void {
   const rows = db[table] as { rows: readonly { id: number }[]; remove: (row: never) => unknown };
   for (const each of [...rows.rows]) rows.remove(each as never);

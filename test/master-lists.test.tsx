@@ -18,7 +18,7 @@ import {
 import { toastTexts } from './toasts';
 import { setViewportWidth } from './viewport';
 
-describe.each(MASTER_DATA)('$path', (entity) => {
+describe.each(MASTER_DATA)('the list at $path', (entity) => {
   const { path, api: calls, one, many, One, total, rows, texto, deleted, name } = entity;
   const [first, second] = rows;
 
@@ -33,7 +33,7 @@ describe.each(MASTER_DATA)('$path', (entity) => {
   const dialogGone = () =>
     waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  it('shows a page of ten with its columns, a search and a way to add one', async () => {
+  it('shows ten rows, its columns, the search box and the link to add one', async () => {
     await renderList();
     expect(await title(entity.title)).toBeVisible();
     expect(breadcrumb()).toBe(`Inicio/${entity.crumb}`);
@@ -49,7 +49,7 @@ describe.each(MASTER_DATA)('$path', (entity) => {
     expect(headers()).toEqual(entity.narrow);
   });
 
-  it('is searched, and comes back to that search from the row that was opened', async () => {
+  it('searches, opens a row and returns to the same search on Cancelar', async () => {
     const { user, router } = await renderList();
     await user.type(search(), texto);
     await screen.findByText(new RegExp(`^Página 1 de 1 — Total ${many}: `));
@@ -71,7 +71,7 @@ describe.each(MASTER_DATA)('$path', (entity) => {
     expect(search()).toHaveValue(texto);
   });
 
-  it('says what it found nothing for, and that there is nothing', async () => {
+  it('tells a search without matches from an empty list', async () => {
     const { user, api, router } = await renderApp(`${path}?texto=zz`);
     expect(await screen.findByText(`Ningún ${one} coincide con «zz».`)).toBeVisible();
     expect(search()).toHaveValue('zz');
@@ -81,20 +81,7 @@ describe.each(MASTER_DATA)('$path', (entity) => {
     expect(router.history.location.href).toBe(`/admin${path}`);
   });
 
-  it('that could not be loaded says so in place and in a toast, and can be asked for again', async () => {
-    expectConsole('error', 'HTTPError');
-    const { user, api } = await renderApp(path, {
-      arrange: ({ faults }) => faults.add({ path: calls, fault: 'status-400-empty' }),
-    });
-    expect(await main().findByRole('alert')).toHaveTextContent(`Error al obtener ${many}`);
-    expect(toastTexts()).toEqual([`Error al obtener ${many}`]);
-    api.faults.clear();
-    await user.click(button('Reintentar'));
-    expect(await screen.findByText(firstPage(entity, total))).toBeVisible();
-    expect(tick(first.label)).toBeVisible();
-  });
-
-  it('asks for exactly one row to edit', async () => {
+  it('edits exactly one selected row', async () => {
     const { user, router } = await renderList();
     const edit = button(`Editar ${One}`);
     expect(edit).toHaveAttribute('aria-disabled', 'true');
@@ -118,7 +105,7 @@ describe.each(MASTER_DATA)('$path', (entity) => {
     expect(router.history.location.href).toBe(`/admin${path}/${second.id}`);
   });
 
-  it('deletes what is selected, and lets the selection go', async () => {
+  it('deletes the selected row and clears the selection', async () => {
     const { user, api } = await renderList({ arrange: withoutDependents });
     await user.click(button('Eliminar'));
     expect(toastTexts()).toEqual([entity.nothingToDelete]);
@@ -136,7 +123,7 @@ describe.each(MASTER_DATA)('$path', (entity) => {
     expect(sent(api, 'DELETE')).toEqual([[`${calls}${second.id}`, undefined]]);
   });
 
-  it('tells what it could not delete, and keeps it selected for another try', async () => {
+  it('keeps the rows it could not delete selected, and deletes them on retry', async () => {
     expectConsole('error', 'HTTPError');
     const { user, api } = await renderList({
       arrange: (mock) => {

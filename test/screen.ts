@@ -45,9 +45,3 @@ export const sent = (api: MockApi, method: string) =>
   api.requests
     .filter((request) => request.method === method)
     .map(({ path, body }) => [path, body] as const);
-
-/** Waits until a submit may be used again: a second after it settled (spec section 9). */
-export const released = (name: string) =>
-  waitFor(() => {
-    if (button(name).hasAttribute('aria-disabled')) throw new Error(`${name} is still blocked`);
-  });

@@ -116,7 +116,7 @@ async function expectTold(row: Row, fault: Fault, text: string) {
     return told([]);
   }
   await told(row.toast === false ? [] : [text]);
-  if (row.kind === 'print') expect(lastWindow()?.closed).toBe(true);
+  if (row.kind === 'print' || lastWindow()) expect(lastWindow()?.closed).toBe(true);
   if (row.inPlace) {
     // What the server did all the same is shown as it is now.
     if (!isDoneWith(row, fault) && !(fault === 'offline' && row.changeError)) {

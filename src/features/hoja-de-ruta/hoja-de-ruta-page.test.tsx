@@ -1,9 +1,7 @@
 import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerInstead } from '../../../test/answer-instead';
 import { setClock } from '../../../test/clock';
-import { expectConsole } from '../../../test/console';
 import { pickOption } from '../../../test/fields';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
@@ -11,9 +9,6 @@ import { COLUMNS, renderSearch } from '../../../test/render-search';
 import { setViewportWidth } from '../../../test/viewport';
 
 const printing = recordPrintWindows();
-
-const SEARCH_ERROR = 'Error al obtener movimientos. Verifique los filtros.';
-const CREATE_ERROR = 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.';
 
 const chofer = { id: 4, nombre: 'Díaz, Ángel' };
 const vehiculo = { id: 2, nombre: 'Mercedes-Benz Sprinter 516', patente: 'AC 845 KL' };
@@ -35,14 +30,15 @@ async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void)
 }
 
 describe('the filters', () => {
-  it('stand under Inicio / Hoja de Ruta, with the default date and Todos', async () => {
+  it('begin with tomorrow after 17:00, with Todos and no search', async () => {
+    setClock('2026-11-20T17:00:00-03:00');
     const { form, searches, totales } = await renderHoja();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
     expect(tidy(crumbs)).toBe('Inicio/Hoja de Ruta');
     expect(within(crumbs).getByRole('link', { name: 'Inicio' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Hoja de Ruta' })).toBeVisible();
     const fecha = form.getByRole('textbox', { name: 'Fecha' });
-    expect(fecha).toHaveValue('20/11/2026');
+    expect(fecha).toHaveValue('21/11/2026');
     expect(fecha).toBeRequired();
     expect(form.getByRole('combobox', { name: 'Chofer' })).toHaveValue('');
     expect(form.getByRole('combobox', { name: 'Vehiculo' })).toHaveValue('');
@@ -53,58 +49,18 @@ describe('the filters', () => {
     expect(searches()).toEqual([]);
   });
 
-  it('begin with tomorrow from 17:00 on', async () => {
-    setClock('2026-11-20T17:00:00-03:00');
-    const { form } = await renderHoja();
-    expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('21/11/2026');
-  });
-
-  it('stay as they are when the default date becomes another one meanwhile', async () => {
+  it('keep the chosen values when the default date changes meanwhile', async () => {
     const { user, form, press } = await renderHoja();
     await user.click(form.getByRole('radio', { name: 'Contado' }));
     setClock('2026-11-20T17:00:00-03:00');
-    // Draws the screen anew.
+    // Re-renders the screen.
     await press('Crear hoja de ruta');
     expect(await screen.findAllByText('Debe seleccionar un chofer')).toHaveLength(2);
     expect(form.getByRole('radio', { name: 'Contado' })).toBeChecked();
     expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('20/11/2026');
   });
 
-  it('Tipo de Venta is one of three: choosing one lets the others go', async () => {
-    const { user, form } = await renderHoja();
-    const group = within(form.getByRole('radiogroup', { name: 'Tipo de Venta' }));
-    for (const chosen of ['Cuenta Corriente', 'Contado', 'Todos']) {
-      await user.click(group.getByRole('radio', { name: chosen }));
-      for (const radio of group.getAllByRole<HTMLInputElement>('radio')) {
-        expect(radio.checked).toBe(radio === group.getByRole('radio', { name: chosen }));
-      }
-    }
-  });
-
-  it.each([
-    ['Cuenta Corriente', 'cuentaCorriente=true&contado=false&todos=false', ['A-1']],
-    ['Contado', 'cuentaCorriente=false&contado=true&todos=false', ['A-10', 'A-2']],
-    ['Todos', 'cuentaCorriente=false&contado=false&todos=true', ['A-10', 'A-2', 'A-1']],
-  ])('%s asks with one flag true', async (label, flags, remitos) => {
-    const app = await renderHoja({ fecha: DIA, tipo: label === 'Todos' ? 'contado' : 'todos' });
-    await app.user.click(app.form.getByRole('radio', { name: label }));
-    await app.press('Buscar Movimientos');
-    await app.loaded(remitos.length);
-    expect(app.remitos()).toEqual(remitos);
-    expect(app.searches()).toEqual([`?fecha=${DIA}&${flags}`]);
-  });
-
-  it('Enter on a choice takes it and does not search', async () => {
-    const { user, form, searches } = await renderHoja();
-    const contado = form.getByRole('radio', { name: 'Contado' });
-    contado.focus();
-    await user.keyboard('{Enter}');
-    expect(contado).toBeChecked();
-    expect(contado).toHaveFocus();
-    expect(searches()).toEqual([]);
-  });
-
-  it('Patente is the chosen vehicle’s, and is not typed', async () => {
+  it('show the plate of the chosen vehicle, read-only', async () => {
     const { user, form } = await renderHoja();
     const patente = form.getByRole('textbox', { name: 'Patente' });
     expect(patente).toHaveValue('');
@@ -115,7 +71,7 @@ describe('the filters', () => {
     expect(patente).toHaveValue('');
   });
 
-  it('Representante counts only while its toggle is on', async () => {
+  it('send the representative only while its toggle is on', async () => {
     const app = await renderHoja({ fecha: DIA });
     const { user, form } = app;
     const toggle = form.getByRole('switch', { name: 'Filtrar por representante' });
@@ -139,7 +95,7 @@ describe('the filters', () => {
     expect(app.searches().at(-1)).not.toContain('representanteId');
   });
 
-  it('a date is required, for the search too', async () => {
+  it('require a date to search', async () => {
     const { user, form, press, searches } = await renderHoja();
     const fecha = form.getByRole('textbox', { name: 'Fecha' });
     await user.clear(fecha);
@@ -150,7 +106,7 @@ describe('the filters', () => {
     expect(searches()).toEqual([]);
   });
 
-  it('the buttons are shorter on a phone', async () => {
+  it('have shorter buttons on a phone', async () => {
     setViewportWidth(390);
     await renderHoja();
     expect(screen.getByRole('button', { name: 'Buscar' })).toBeVisible();
@@ -159,7 +115,7 @@ describe('the filters', () => {
 });
 
 describe('a search', () => {
-  it('says that it loaded, shows the rows and adds them up', async () => {
+  it('shows a toast, the rows and their totals', async () => {
     const app = await renderHoja({ fecha: DIA });
     await app.press('Buscar Movimientos');
     expect(await screen.findByText('Movimientos cargados correctamente.')).toBeVisible();
@@ -213,7 +169,7 @@ describe('a search', () => {
     });
   });
 
-  it('is made anew from the URL: form, rows and all', async () => {
+  it('restores the form and the rows from the URL', async () => {
     const app = await renderHoja({ ...completo, representante, tipo: 'cuentaCorriente' });
     const { form } = app;
     await app.loaded(1);
@@ -227,11 +183,11 @@ describe('a search', () => {
     expect(app.searches()).toEqual([
       `?fecha=${DIA}&representanteId=3&cuentaCorriente=true&contado=false&todos=false`,
     ]);
-    // Nobody pressed Buscar.
+    // The toast is for Buscar alone.
     expect(screen.queryByText('Movimientos cargados correctamente.')).not.toBeInTheDocument();
   });
 
-  it('Back gives the former search, its filters too', async () => {
+  it('restores the previous search and its filters on Back', async () => {
     const app = await renderHoja(buscado);
     const { user, form, router } = app;
     await app.loaded();
@@ -242,66 +198,10 @@ describe('a search', () => {
     await app.loaded(3);
     expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
   });
-
-  it('falls back to an empty screen for a hostile URL', async () => {
-    const { form, searches } = await renderHoja({
-      fecha: '2026-02-31',
-      chofer: { id: '1;drop', nombre: 7 },
-      vehiculo: [],
-      representante: 'x',
-      tipo: '<b>',
-      buscado: 'quizás',
-    });
-    expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('20/11/2026');
-    expect(form.getByRole('combobox', { name: 'Chofer' })).toHaveValue('');
-    expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
-    expect(searches()).toEqual([]);
-  });
-
-  it('says that it found nothing', async () => {
-    const { totales } = await renderHoja({ fecha: '2026-12-24', buscado: true });
-    expect(
-      await screen.findByText('No hay movimientos para los filtros seleccionados.'),
-    ).toBeVisible();
-    expect(totales()).toBe('Total Bultos0Total Monto$ 0,00Total Flete$ 0,00');
-  });
-
-  it('that fails leaves no row and totals of zero, and can be tried again', async () => {
-    expectConsole('error', /HTTPError/);
-    const app = await renderHoja(buscado);
-    await app.loaded();
-    app.api.faults.add({ path: '/hoja-rutas/movimientos', fault: 'status-400-empty' });
-    await app.press('Buscar Movimientos');
-    // In place and as a toast.
-    await waitFor(() => expect(screen.getAllByText(SEARCH_ERROR)).toHaveLength(2));
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(app.totales()).toBe('Total Bultos0Total Monto$ 0,00Total Flete$ 0,00');
-    app.api.faults.clear();
-    await app.press('Reintentar');
-    await app.loaded();
-    expect(app.totales()).toContain('$ 1.050.000,31');
-  });
-
-  it('does not take an amount that it cannot read for zero', async () => {
-    expectConsole('error', /flete/);
-    const { totales } = await renderHoja(buscado, ({ faults }) =>
-      faults.add({ path: '/hoja-rutas/movimientos', fault: 'wrong-type', field: 'flete' }),
-    );
-    await waitFor(() => expect(screen.getAllByText(SEARCH_ERROR)).toHaveLength(2));
-    expect(totales()).toContain('Total Flete$ 0,00');
-  });
-
-  it('tells the server’s own reason', async () => {
-    expectConsole('error', /HTTPError/);
-    await renderHoja(buscado, ({ faults }) =>
-      faults.add({ path: '/hoja-rutas/movimientos', fault: 'status-422', message: 'Día cerrado' }),
-    );
-    await waitFor(() => expect(screen.getAllByText('Día cerrado')).toHaveLength(2));
-  });
 });
 
 describe('the rows', () => {
-  it('are ordered by a column, numbers by size and remitos as people count', async () => {
+  it('sort by a column, numbers by size and remitos in natural order', async () => {
     const app = await renderHoja(buscado);
     await app.loaded();
     await app.press('Nro Remito');
@@ -317,38 +217,11 @@ describe('the rows', () => {
       'aria-sort',
       'ascending',
     );
-    // The order is the screen's own affair.
+    // Sorting makes no request.
     expect(app.searches()).toHaveLength(1);
   });
 
-  it('are ticked by a click anywhere, all by the header, and let go', async () => {
-    const app = await renderHoja(buscado);
-    await app.loaded();
-    const boxes = () =>
-      app.rows().map((row) => within(row).getByRole<HTMLInputElement>('checkbox').checked);
-    await app.user.click(within(app.rows()[1]!).getByText('A-2'));
-    expect(boxes()).toEqual([false, true, false]);
-    expect(screen.getByText('1 seleccionado')).toBeVisible();
-    await app.user.click(within(app.rows()[1]!).getByText('A-2'));
-    expect(boxes()).toEqual([false, false, false]);
-
-    const all = screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' });
-    await app.user.click(all);
-    expect(boxes()).toEqual([true, true, true]);
-    expect(screen.getByText('3 seleccionados')).toBeVisible();
-    await app.user.click(all);
-    expect(boxes()).toEqual([false, false, false]);
-
-    await app.tick(0);
-    await app.tick(2);
-    // The totals are of the rows, whichever are ticked.
-    expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
-    await app.press('Deseleccionar todo');
-    expect(boxes()).toEqual([false, false, false]);
-    expect(screen.queryByText(/seleccionado/)).not.toBeInTheDocument();
-  });
-
-  it('a double click edits one at the side; saving it refreshes the list', async () => {
+  it('open the editor on a double click, and saving refreshes the list', async () => {
     const app = await renderHoja(buscado);
     await app.loaded();
     await app.user.dblClick(within(app.rows()[1]!).getByText('A-2'));
@@ -365,7 +238,7 @@ describe('the rows', () => {
     expect(app.api.db.movimientos.get(139)?.remitoNumero).toBe('B-2');
   });
 
-  it('Editar Movimiento edits the one that is ticked; Cerrar refreshes the list too', async () => {
+  it('open the editor by Editar Movimiento, and Cerrar refreshes the list', async () => {
     const app = await renderHoja(buscado);
     await app.loaded();
     await app.press('Editar Movimiento');
@@ -389,7 +262,7 @@ describe('Crear hoja de ruta', () => {
   it.each([
     ['Debe seleccionar un chofer', { fecha: DIA }, 'Chofer'],
     ['Debe seleccionar un vehículo', { ...buscado, chofer }, 'Vehiculo'],
-  ])('«%s», beside its field too', async (message, search, label) => {
+  ])('shows «%s» in a toast and at its field', async (message, search, label) => {
     const { press, form, posts } = await renderHoja(search);
     await press('Crear hoja de ruta');
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
@@ -398,35 +271,7 @@ describe('Crear hoja de ruta', () => {
     expect(printing.windows).toEqual([]);
   });
 
-  it('asks for the date before all else', async () => {
-    const { user, press, form, posts } = await renderHoja();
-    await user.clear(form.getByRole('textbox', { name: 'Fecha' }));
-    await user.tab();
-    await press('Crear hoja de ruta');
-    await waitFor(() => expect(screen.getAllByText('La fecha es obligatoria')).toHaveLength(2));
-    expect(screen.queryByText('Debe seleccionar un chofer')).not.toBeInTheDocument();
-    expect(posts()).toEqual([]);
-  });
-
-  it.each([
-    [
-      'No hay movimientos para crear la hoja de ruta. Realice una búsqueda primero.',
-      { ...completo, buscado: undefined },
-    ],
-    [
-      'Debe haber al menos un movimiento seleccionado para crear la hoja de ruta.',
-      { ...completo, fecha: '2026-12-24' },
-    ],
-  ])('«%s»', async (message, { buscado: searched, ...search }) => {
-    const { press, posts } = await renderHoja(searched ? { ...search, buscado: true } : search);
-    if (searched) await screen.findByText('No hay movimientos para los filtros seleccionados.');
-    await press('Crear hoja de ruta');
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(posts()).toEqual([]);
-    expect(printing.windows).toEqual([]);
-  });
-
-  it('makes one of every loaded movement where none is ticked, says so and prints it', async () => {
+  it('creates and prints a sheet of every loaded movement when none is ticked', async () => {
     const app = await renderHoja({ ...completo, representante });
     await app.loaded(1);
     await app.press('Crear hoja de ruta');
@@ -438,7 +283,7 @@ describe('Crear hoja de ruta', () => {
     expect(callsTo(app.api, 'GET', '/hoja-rutas/4/pdf')).toHaveLength(1);
   });
 
-  it('makes one of the ticked movements, and only once where it is pressed twice', async () => {
+  it('creates one sheet of the ticked movements on a double click', async () => {
     const app = await renderHoja(completo, ({ faults }) =>
       faults.add({ method: 'POST', path: '/hoja-rutas/', fault: 'slow', ms: 50 }),
     );
@@ -462,38 +307,7 @@ describe('Crear hoja de ruta', () => {
     ]);
   });
 
-  it('that is refused closes the window and stays told in place', async () => {
-    expectConsole('error', /HTTPError/);
-    const app = await renderHoja(completo, ({ faults }) =>
-      faults.add({ method: 'POST', path: '/hoja-rutas/', fault: 'status-400-empty' }),
-    );
-    await app.loaded();
-    await app.press('Crear hoja de ruta');
-    await waitFor(() => expect(screen.getAllByText(CREATE_ERROR)).toHaveLength(2));
-    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
-    expect(callsTo(app.api, 'GET', /pdf$/)).toEqual([]);
-    expect(app.rows()).toHaveLength(3);
-  });
-
-  it.each([
-    [
-      'there is none',
-      () => ({ pdfHojaRuta: null }),
-      'No se pudo obtener el PDF de la hoja de ruta',
-    ],
-    ['it is no PDF', () => ({ pdfHojaRuta: btoa('<p>') }), 'Error al decodificar el PDF.'],
-  ])('keeps the sheet where its PDF failed: %s', async (_label, body, message) => {
-    if (message.startsWith('Error')) expectConsole('error', /Error al decodificar el PDF/);
-    const app = await renderHoja(completo);
-    answerInstead('GET', /\/hoja-rutas\/4\/pdf/, body);
-    await app.loaded();
-    await app.press('Crear hoja de ruta');
-    expect(await screen.findByText(message)).toBeVisible();
-    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
-    expect(app.api.db.hojasRuta.lastId).toBe(4);
-  });
-
-  it('offers the sheet where the window is blocked', async () => {
+  it('offers the PDF in a dialog when the window is blocked', async () => {
     printing.isBlocked = true;
     const app = await renderHoja(completo);
     await app.loaded();

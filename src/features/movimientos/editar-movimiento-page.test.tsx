@@ -3,7 +3,6 @@ import type { Movimiento } from '@mocks/model';
 import { notifyManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
 import { renderApp } from '../../../test/render-app';
 
@@ -70,7 +69,7 @@ async function renderEditor(
 }
 
 describe('the form', () => {
-  it('shows what is stored, the flete without its extras', async () => {
+  it('shows the stored movement, with the flete without its extras', async () => {
     const { text, picker, form } = await renderEditor();
     expect(text('Fecha')).toHaveValue('18/11/2026');
     expect(picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
@@ -99,7 +98,7 @@ describe('the form', () => {
     expect(form().queryByText(/redondeado/)).not.toBeInTheDocument();
   });
 
-  it('takes a flete other than the computed one as typed, until what it depends on changes', async () => {
+  it('keeps a stored flete that differs from the computed one until the bultos change', async () => {
     const { text, fill, button } = await renderEditor({ flete: 7777.77 + 61.73 + 1800 + 250 });
     expect(text('Flete')).toHaveValue('7.777,77');
     expect(button('Recalcular Flete')).toBeVisible();
@@ -109,7 +108,7 @@ describe('the form', () => {
     expect(text('Flete')).toHaveValue('11.700,00');
   });
 
-  it('rounds a seguro that has cents, says so, and takes no new cents', async () => {
+  it('rounds a stored seguro with a notice, and refuses new cents', async () => {
     const { user, text, fill, button, patches, form, row } = await renderEditor({
       seguro: 1250.5,
       flete: 15900 + 61.73 + 1800 + 1250.5,
@@ -133,7 +132,7 @@ describe('the form', () => {
     expect(row()).toMatchObject({ seguro: 1251, redespacho: 10, flete: 15900 + 61.73 + 10 + 1251 });
   });
 
-  it('gives back what is stored with Restablecer valores', async () => {
+  it('restores the stored movement on Restablecer valores', async () => {
     const { user, text, picker, pick, fill, button, form } = await renderEditor();
     await fill('Nro Remito', 'otro');
     await fill('Monto', '1');
@@ -152,13 +151,13 @@ describe('the form', () => {
     expect(form().getByRole('checkbox', { name: 'Flete rendido' })).toBeChecked();
   });
 
-  it('keeps what is being typed when the movement is read anew', async () => {
+  it('keeps the typed values when newer data arrives', async () => {
     const { text, fill, queryClient, api, button, user } = await renderEditor();
     await fill('Nro Remito', 'a medio escr');
     await fill('Flete', '99');
     api.db.movimientos.update(api.db.movimientos.get(ID)!, { observaciones: 'De otro', bultos: 9 });
     await act(() => queryClient.invalidateQueries());
-    // What was read has reached the screen once this is told.
+    // The notification is sent after the one that re-renders the form.
     await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
     expect(text('Nro Remito')).toHaveValue('a medio escr');
     expect(text('Flete')).toHaveValue('99,00');
@@ -170,7 +169,7 @@ describe('the form', () => {
 });
 
 describe('saving', () => {
-  it('sends every field, changed or not, and goes back to where one came from', async () => {
+  it('sends every field and returns to the previous page', async () => {
     const app = await renderEditor({}, { from: '/movimientos?texto=R-&pagina=0' });
     const { user, text, fill, button, patches, row, router } = app;
     expect(text('Nro Remito')).toHaveValue('R-77');
@@ -213,9 +212,9 @@ describe('saving', () => {
   });
 
   it.each([
-    ['what one saved', 'R-78'],
-    ['what another person saved meanwhile', 'R-99'],
-  ])('is followed, when the movement is opened again, by %s', async (_label, number) => {
+    ['the saved value', 'R-78'],
+    ['the value another person saved meanwhile', 'R-99'],
+  ])('shows %s when the movement is opened again', async (_label, number) => {
     const { user, text, fill, button, open, api } = await renderEditor(
       {},
       { from: '/movimientos' },
@@ -228,28 +227,10 @@ describe('saving', () => {
     await screen.findByRole('form', { name: 'Editar movimiento' });
     expect(text('Nro Remito')).toHaveValue(number);
   });
-
-  it.each([
-    ['status-422' as const, 'El remito ya existe.', 'El remito ya existe.'],
-    ['status-400-empty' as const, undefined, 'Error al actualizar el movimiento'],
-    ['cut' as const, undefined, 'Error al actualizar el movimiento'],
-  ])('that fails (%s) says so and keeps what was typed', async (fault, message, told) => {
-    expectConsole('error', /HTTPError|Failed to fetch/);
-    const { user, text, fill, button, form, patches } = await renderEditor(
-      {},
-      { arrange: ({ faults }) => faults.add({ method: 'PATCH', path: '*', fault, message }) },
-    );
-    await fill('Nro Remito', 'R-78');
-    await user.click(button('Guardar Cambios'));
-    expect(await form().findByRole('alert')).toHaveTextContent(told);
-    expect(text('Nro Remito')).toHaveValue('R-78');
-    expect(button('Guardar Cambios')).toHaveFocus();
-    expect(patches()).toHaveLength(1);
-  });
 });
 
 describe('Volver', () => {
-  it('goes back to the page one came from, and saves nothing', async () => {
+  it('returns to the previous page without saving', async () => {
     const { user, fill, button, router, patches } = await renderEditor(
       {},
       { from: '/movimientos?pagina=2' },
@@ -261,32 +242,9 @@ describe('Volver', () => {
     expect(patches()).toEqual([]);
   });
 
-  it('goes to the list where there is no page before', async () => {
+  it('goes to the list when there is no previous page', async () => {
     const { user, button } = await renderEditor();
     await user.click(button('Volver'));
     expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
-  });
-});
-
-describe('a movement that cannot be shown', () => {
-  it('is told in place, and asked for again', async () => {
-    expectConsole('error', /HTTPError/);
-    const { user, api } = await renderApp('/movimientos/7', {
-      arrange: ({ faults }) => faults.add({ path: '/movimientos/7', fault: 'status-400-empty' }),
-    });
-    // In place and as a toast.
-    await waitFor(() =>
-      expect(screen.getAllByText('Error al cargar el movimiento')).toHaveLength(2),
-    );
-    expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    api.faults.clear();
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(await screen.findByRole('form', { name: 'Editar movimiento' })).toBeVisible();
-  });
-
-  it('is told apart from one that does not exist', async () => {
-    expectConsole('error', /HTTPError/);
-    await renderApp('/movimientos/4040');
-    expect(await screen.findByText('Movimiento no encontrado')).toBeVisible();
   });
 });
