@@ -23,7 +23,7 @@ const expectBeside = (side: 'above' | 'below', field: Locator, floating: Locator
   expect
     .poll(async () => {
       const { left, [side]: gap } = await gaps(field, floating);
-      return left && gap >= 8 && gap < 20;
+      return left && gap >= 4 && gap < 20;
     }, `${side} its field`)
     .toBe(true);
 
