@@ -59,6 +59,8 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await selectRows(page, 2);
       await page.getByRole('button', { name: 'Eliminar' }).click();
+      // Its chunk loads with the first opening.
+      await page.getByRole('dialog').waitFor();
     },
   },
   { name: 'clientes-sin-resultados', path: 'clientes?texto=zzz' },
