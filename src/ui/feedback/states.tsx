@@ -18,7 +18,7 @@ function MessageRest({ rest }: { rest: string }) {
   return (
     <details className={classes.rest}>
       <summary>Ver el resto</summary>
-      <p>{rest}</p>
+      <div>{rest}</div>
     </details>
   );
 }

@@ -43,7 +43,7 @@ export function Calendar({ opened, ...props }: CalendarProps) {
   const role = { role: 'dialog', 'aria-label': `Calendario: ${label}` };
   if (place === null) {
     return (
-      <Paper withBorder p="xs" mt="xs" w="max-content" {...role}>
+      <Paper withBorder p="xs" mt="xs" maw="22rem" {...role}>
         <Days {...props} />
       </Paper>
     );
@@ -124,7 +124,7 @@ function Days({
         locale="es"
         ariaLabels={LABELS}
         {...(place === null
-          ? { size: 'md' }
+          ? { size: 'md', fullWidth: true }
           : { classNames: { day: classes.day }, withCellSpacing: false })}
       />
     </div>

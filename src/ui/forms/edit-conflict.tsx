@@ -159,7 +159,11 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
         <Button variant="default" data-autofocus onClick={back}>
           Seguir editando
         </Button>
-        <Button variant="default" onClick={() => question?.answer('theirs')}>
+        <Button
+          variant="default"
+          className={classes.long}
+          onClick={() => question?.answer('theirs')}
+        >
           Guardar lo de la otra persona
         </Button>
         <Button onClick={() => question?.answer('mine')}>Guardar lo mío</Button>
