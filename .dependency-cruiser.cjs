@@ -6,9 +6,15 @@ const TIERS = [
   ['clientes', 'representantes', 'servicios', 'vehiculos', 'choferes', 'empleados'],
   ['movimientos'],
   ['hoja-de-ruta', 'recibos', 'reportes'],
+  ['paleta'],
 ];
 /** Features outside the tiers, and what each may import. */
-const APART = { sesion: [], panel: ['sesion'], notificaciones: [], inicio: ['notificaciones'] };
+const APART = {
+  sesion: [],
+  panel: ['sesion', 'paleta'],
+  notificaciones: ['vehiculos', 'choferes', 'empleados'],
+  inicio: ['notificaciones', 'reportes'],
+};
 /** Those that the app itself may import; every other is reached through a route. */
 const SHELL = ['sesion', 'panel'];
 

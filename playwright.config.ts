@@ -28,7 +28,6 @@ export default defineConfig<object, EngineOptions>({
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: browser.path,
       args: CHROMIUM_ARGS,

@@ -22,6 +22,8 @@ export default defineConfig({
     pool: 'forks',
     retry: 0,
     allowOnly: false,
+    // By default one core is left idle: on two cores that is half of the machine.
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: project('domain, Buenos Aires', BUENOS_AIRES, DOMAIN) },
       { extends: true, test: project('domain, UTC', 'UTC', DOMAIN) },

@@ -1,6 +1,7 @@
 import type { Visit, VisitOptions } from './visit';
 
-type Unit = 'ms' | 'KB' | 'MB' | 'calls' | 'renders' | 'frames' | 'nodes' | 'listeners' | 'ratio';
+type Unit =
+  'ms' | 'KB' | 'MB' | 'calls' | 'renders' | 'frames' | 'nodes' | 'listeners' | 'ratio' | 'keys';
 
 /** Something that is measured. A KB is 1,000 bytes, an MB a million. */
 export interface Figure {

@@ -23,6 +23,7 @@ describe('the content security policy', () => {
       'script-src': "'self'",
       'style-src': "'self'",
       'img-src': "'self'",
+      'font-src': "'self'",
       'connect-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",

@@ -52,6 +52,7 @@ export function securityHeaders({
     ["script-src 'self'", ...hashesOfInlineScripts(indexHtml)].join(' '),
     "style-src 'self'",
     "img-src 'self'",
+    "font-src 'self'",
     `connect-src ${callSources(apiUrl)}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -40,8 +40,7 @@ function scan(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
-// A trace of every scan would take longer than the scan.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const signedOut of [false, true]) {
   test.describe(() => {

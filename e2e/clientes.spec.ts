@@ -6,39 +6,51 @@ import { expectToast } from './toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Clientes' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
-const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Buscar Cliente' });
-const cell = (page: Page, name: string) => tableOf(page).getByRole('cell', { name, exact: true });
 
-test('the list keeps its search and page over a reload, Back and a save', async ({ page }) => {
+test('a client is created, found, edited and deleted', { tag: '@both' }, async ({ page }) => {
+  const value = 'Ñandubay S.A.';
+  const press = (label: string) => page.getByRole('button', { name: label }).click();
+  const row = page.getByRole('checkbox', { name: `Seleccionar ${value}` });
+  const nombre = page.getByRole('textbox', { name: 'Nombre', exact: true });
+
   await page.goto('clientes');
-  await searchOf(page).fill('ar');
+  await page.getByRole('link', { name: 'Agregar Cliente' }).click();
+  await expect(nombre).toBeFocused();
+  await nombre.fill(value);
+  await press('Agregar Cliente');
+  await expectToast(page, 'Cliente agregado con éxito');
+
+  await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill(value);
+  await expect(page.getByText('Página 1 de 1 — Total clientes: 1')).toBeVisible();
+  await row.check();
+  await press('Editar Cliente');
+  await expect(nombre).toHaveValue(value);
+  await nombre.fill(`${value} dos`);
+  await press('Guardar Cambios');
+  await expectToast(page, 'Cliente actualizado');
+
+  await row.check();
+  await press('Eliminar');
+  const dialog = await seenDialog(page, '¿Eliminar 1 cliente?');
+  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expectToast(page, 'Cliente eliminado');
+  await expect(page.getByText(`Ningún cliente coincide con «${value}».`)).toBeVisible();
+});
+
+test('the list keeps its search and page over a reload and Back', async ({ page }) => {
+  await page.goto('clientes');
+  await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill('ar');
   await expect(page).toHaveURL(/\?texto=ar$/);
   await page.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(page).toHaveURL(/\?texto=ar&pagina=1$/);
-  const pager = page.getByText(/^Página 2 de /);
-  await expect(pager).toBeVisible();
-  const first = (await rowsOf(page).first().getByRole('cell').nth(1).innerText()).trim();
-
-  const expectTheSame = async (): Promise<void> => {
-    await expect(page).toHaveURL(/\/clientes\?texto=ar&pagina=1$/);
-    await expect(searchOf(page)).toHaveValue('ar');
-    await expect(pager).toBeVisible();
-    await expect(cell(page, first)).toBeVisible();
-  };
-
+  await expect(page.getByText(/^Página 2 de /)).toBeVisible();
   await page.reload();
-  await expectTheSame();
-
   await rowsOf(page).first().dblclick();
-  await expect(page.getByLabel('Nombre')).toHaveValue(first);
+  await expect(page.getByLabel('Nombre')).not.toHaveValue('');
   await page.goBack();
-  await expectTheSame();
-
-  await rowsOf(page).first().dblclick();
-  await page.getByLabel('Dirección').fill('Belgrano 100');
-  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expectToast(page, 'Cliente actualizado');
-  await expectTheSame();
+  await expect(page).toHaveURL(/\/clientes\?texto=ar&pagina=1$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('ar');
+  await expect(page.getByText(/^Página 2 de /)).toBeVisible();
 });
 
 test('no column is cut', { tag: '@both' }, async ({ page, isMobile }) => {
@@ -67,7 +79,7 @@ test(
       email: `${'x'.repeat(120)}@example.com`,
     });
     await page.goto('clientes');
-    await expect(cell(page, nombre)).toBeVisible();
+    await expect(tableOf(page).getByRole('cell', { name: nombre, exact: true })).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
     for (const name of ['Editar Cliente', 'Eliminar', 'Siguiente']) {
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import {
   type IncomingHttpHeaders,
@@ -15,7 +14,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../build/security-headers';
 import { DIA, insertMany } from '../test/seeded-day';
-import { expect, expectRowVisible, readPrintedPdf } from './fixtures';
+import { expect, readPrintedPdf } from './fixtures';
 import { type RunningNginx, startNginx } from './nginx';
 import { test } from './nginx-fixtures';
 import { expectSeen } from './seen';
@@ -67,6 +66,8 @@ test('screens, files, missing files and the API have the right status and cachin
     ['/admin/no/existe', 200, 'no-cache'],
     ['/admin/favicon.svg', 200, 'no-cache'],
     [await entry(), 200, FOR_EVER],
+    // The build has it, for the developer alone.
+    [`${await entry()}.map`, 404, 'no-cache'],
     ['/admin/no-esta.png', 404, 'no-cache'],
     ['/admin/assets/', 404, 'no-cache'],
     ['/admin/assets/no-esta', 404, 'no-cache'],
@@ -91,12 +92,6 @@ test('/ redirects to the panel, with a relative location', async ({ nginx }) => 
     const { status, headers } = await ask(nginx.url, path);
     expect([status, headers.location], path).toEqual([302, target]);
   }
-});
-
-test('source maps are not served', async ({ nginx }) => {
-  const map = `${await entry()}.map`;
-  expect(existsSync(inDist(map))).toBe(true);
-  expect((await ask(nginx.url, map)).status).toBe(404);
 });
 
 test('precompressed files are served to clients that accept them', async ({ nginx }) => {
@@ -199,80 +194,31 @@ test.describe('with its own API and folder', () => {
   });
 });
 
-test('two thousand selected rows are changed and printed, in URLs that nginx accepts', async ({
-  page,
-  api,
-}) => {
-  test.slow(true, 'two thousand rows are written into a PDF');
-  insertMany(api, 2000);
+test('hundreds of selected rows are changed, in URLs that nginx accepts', async ({ page, api }) => {
+  insertMany(api, 300);
   await page.goto(`reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`);
   await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check();
-  await expect(page.getByText('2000 seleccionados')).toBeVisible();
-  const pay = async () => {
-    await page.getByRole('button', { name: 'Marcar como pagado' }).click();
-    await page.getByRole('menuitem', { name: 'Flete' }).click();
-  };
-  const paid = () =>
-    api.db.movimientos.rows.filter((row) => row.fecha === DIA && row.fletePagado).length;
-
-  await test.step('Cancelar keeps the rest selected', async () => {
-    api.faults.latency = 300;
-    await pay();
-    await expectSeen(page.getByText(/^Actualizados \d00 de 2\.000$/));
-    const cancel = page.getByRole('button', { name: 'Cancelar' });
-    await expectSeen(cancel);
-    await cancel.click();
-    await expectToast(page, /^Actualizados: \d+ de 2\.000\. Quedaron [\d.]+ sin actualizar\.$/);
-    const left = 2000 - paid();
-    expect(left % 100).toBe(0);
-    expect(left).toBeGreaterThan(0);
-    await expect(page.getByText(`${left} seleccionados`)).toBeVisible();
-    api.faults.latency = 0;
-  });
-
-  await test.step('a second run updates the rest', async () => {
-    const button = page.getByRole('button', { name: 'Marcar como pagado' });
-    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-    await pay();
-    await expectToast(page, 'Actualización exitosa');
-    expect(paid()).toBe(2000);
-    await expect(page.getByText(/^Actualizados \d/)).toHaveCount(0);
-  });
-
-  await test.step('the report of all rows is requested by its filters', async () => {
-    await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check();
-    await expect(page.getByText('2000 seleccionados')).toBeVisible();
-    await page.getByRole('button', { name: 'Imprimir' }).click();
-    const { bytes } = await readPrintedPdf(page);
-    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(api.requests.find(({ path }) => path === '/reportes/pdf')?.search).toBe(
-      `?fechaDesde=${DIA}&fechaHasta=${DIA}`,
-    );
-  });
+  api.faults.latency = 300;
+  await page.getByRole('button', { name: 'Marcar como pagado' }).click();
+  await page.getByRole('menuitem', { name: 'Flete' }).click();
+  await expectSeen(page.getByText(/^Actualizados \d00 de 300$/));
+  await expectSeen(page.getByRole('button', { name: 'Cancelar' }));
+  await expectToast(page, 'Actualización exitosa');
+  const paid = api.db.movimientos.rows.filter((row) => row.fecha === DIA && row.fletePagado);
+  expect(paid).toHaveLength(300);
 });
 
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('a day at the counter, through nginx', async ({ page, api }) => {
+  test('signing in, saving and printing work through nginx', async ({ page, api }) => {
     await page.goto('clientes/7');
     await signIn(page);
-
     await expect(page).toHaveURL(/\/admin\/clientes\/7$/);
-    await expect(page.getByLabel('Nombre')).not.toHaveValue('');
-    await page.reload();
     await page.getByLabel('Localidad').fill('Río Cuarto');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Cliente actualizado');
-    await expect(page).toHaveURL(/\/admin\/clientes$/);
-    const { nombre, localidad } = api.db.clientes.rows.find(({ id }) => id === 7)!;
-    expect(localidad).toBe('Río Cuarto');
-    await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill(nombre);
-    await expectRowVisible(page.getByRole('table', { name: 'Clientes' }), {
-      Nombre: nombre,
-      Localidad: 'Río Cuarto',
-    });
-
+    expect(api.db.clientes.get(7)?.localidad).toBe('Río Cuarto');
     await page.getByRole('link', { name: 'Movimientos' }).click();
     await page.getByRole('table', { name: 'Movimientos' }).getByRole('checkbox').nth(1).check();
     await page.getByRole('button', { name: 'Generar Remito' }).click();

@@ -1,29 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { DIA, insertThree } from '../test/seeded-day';
 import { expect, expectRowVisible, readPrintedPdf, test } from './fixtures';
+import { HOJA_CON_VENCIDOS, pick, unfoldFilters } from './screens';
 import { expectToast } from './toasts';
 
-const filtersOf = (page: Page) => page.getByRole('form', { name: 'Filtros de la hoja de ruta' });
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Lista de movimientos' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
-const totalsOf = (page: Page) => page.getByLabel('Totales');
-const buscar = (page: Page) => page.getByRole('button', { name: /^Buscar/ });
-const crear = (page: Page) => page.getByRole('button', { name: /^Crear hoja/ });
-
-/** Types a text whose best match is the wanted option, and presses Enter. */
-async function pick(form: Locator, name: string, typed: string, wanted: string): Promise<void> {
-  const picker = form.getByRole('combobox', { name });
-  await picker.click();
-  await picker.pressSequentially(typed);
-  await picker.press('Enter');
-  await expect(picker).toHaveValue(wanted);
-}
-
-async function setFecha(page: Page, text: string): Promise<void> {
-  const fecha = filtersOf(page).getByRole('textbox', { name: 'Fecha' });
-  await fecha.fill(text);
-  await fecha.press('Tab');
-}
 
 test('a day’s route sheet is searched, created and printed; reload and Back keep the search', async ({
   page,
@@ -31,63 +13,77 @@ test('a day’s route sheet is searched, created and printed; reload and Back ke
 }) => {
   insertThree(api);
   await page.goto('hoja-de-ruta');
-  const form = filtersOf(page);
+  const form = page.getByRole('form', { name: 'Filtros de la hoja de ruta' });
   await expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('20/11/2026');
-  await setFecha(page, '30/11/2026');
+  await form.getByRole('textbox', { name: 'Fecha' }).fill('30/11/2026');
+  await page.keyboard.press('Tab');
   await pick(form, 'Chofer', 'diaz', 'Díaz, Ángel');
-  await pick(form, 'Vehiculo', 'sprinter', 'Mercedes-Benz Sprinter 516');
-  await expect(form.getByRole('textbox', { name: 'Patente' })).toHaveValue('AC 845 KL');
-  await buscar(page).click();
+  await pick(form, 'Vehiculo', 'master', 'Renault Master L3H2');
+  await expect(form.getByRole('textbox', { name: 'Patente' })).toHaveValue('AE 027 XN');
+  const buscar = page.getByRole('button', { name: /^Buscar [Mm]ovimientos/ });
+  await buscar.click();
   await expectToast(page, 'Movimientos cargados correctamente.');
   await expect(rowsOf(page)).toHaveCount(3);
-  await expect(totalsOf(page)).toContainText('16');
-  await expect(totalsOf(page)).toContainText('1.050.000,31');
-  await expect(totalsOf(page)).toContainText('1.100,29');
+  await expect(page.getByLabel('Totales')).toContainText('1.050.000,31');
   await expectRowVisible(tableOf(page), {
-    Hora: '09:15',
+    'Hora Fecha': '09:15 30/11/2026',
     Origen: 'Bulonera Mediterránea S.R.L.',
     'Nro Remito': 'A-1',
     Bultos: '5',
   });
 
-  await crear(page).click();
+  await page.getByRole('button', { name: /^Crear hoja/ }).click();
   await expectToast(page, 'Hoja de ruta creada correctamente');
   const { pages } = await readPrintedPdf(page);
   expect(pages).toHaveLength(1);
-  for (const text of [
-    'HOJA DE RUTA',
-    'N.º 00000004',
-    '30/11/2026',
-    'Díaz, Ángel',
-    'Mercedes-Benz Sprinter 516',
-    'AC 845 KL',
-    'A-1',
-    'A-2',
-    'A-10',
-    'Bulonera Mediterránea',
-    '1.050.000,31',
-    '1.100,29',
-  ]) {
+  for (const text of ['N.º 00000004', '30/11/2026', 'Díaz, Ángel', 'AE 027 XN', '1.050.000,31']) {
     expect(pages[0]).toContain(text);
   }
   expect(api.db.hojasRuta.rows.at(-1)).toMatchObject({
     fecha: DIA,
     representanteId: null,
-    vehiculoId: 2,
-    empleadoId: 4,
+    vehiculoId: 5,
+    empleadoId: 7,
     movimientoIds: [140, 139, 138],
   });
 
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(3);
+  await unfoldFilters(page);
   await expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('30/11/2026');
   await expect(form.getByRole('combobox', { name: 'Chofer' })).toHaveValue('Díaz, Ángel');
-  await expect(form.getByRole('textbox', { name: 'Patente' })).toHaveValue('AC 845 KL');
+  await expect(form.getByRole('textbox', { name: 'Patente' })).toHaveValue('AE 027 XN');
 
-  await form.getByText('Cuenta Corriente').click();
-  await buscar(page).click();
+  await form.getByRole('radio', { name: 'Cuenta Corriente' }).check();
+  await buscar.click();
   await expect(rowsOf(page)).toHaveCount(1);
   await page.goBack();
   await expect(rowsOf(page)).toHaveCount(3);
+  await unfoldFilters(page);
   await expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
+});
+
+test('papers are read of the options in view; Crear igual opens the window of the sheet', async ({
+  page,
+  api,
+}) => {
+  await page.goto(HOJA_CON_VENCIDOS);
+  const form = page.getByRole('form', { name: 'Filtros de la hoja de ruta' });
+  await expect(form.getByText('Licencia vencida 10/10')).toBeVisible();
+  const reads = () => api.requests.filter(({ path }) => path.startsWith('/v1/empleados/')).length;
+  expect(reads()).toBe(1);
+
+  await form.getByRole('combobox', { name: 'Chofer' }).click();
+  await expect(page.getByRole('option', { name: 'Licencia vencida 17/11' })).toBeVisible();
+  const inView = reads();
+  expect(inView).toBeLessThan(12);
+  await page.getByRole('option', { name: 'Sosa, Gastón' }).scrollIntoViewIfNeeded();
+  await expect.poll(reads).toBeGreaterThan(inView);
+  await page.keyboard.press('Escape');
+
+  await expect(form.getByText('Matafuego vencido 17/11')).toBeVisible();
+  await page.getByRole('button', { name: /^Crear hoja/ }).click();
+  await page.getByRole('button', { name: 'Crear igual' }).click();
+  await expectToast(page, 'Hoja de ruta creada correctamente');
+  expect((await readPrintedPdf(page)).pages[0]).toContain('Maldonado, Héctor');
 });

@@ -29,13 +29,17 @@ async function pick(form: Locator, name: string, typed: string, wanted: string):
 test(
   'a movement between two clients is registered, and tops the list',
   { tag: '@both' },
-  async ({ page, api }) => {
+  async ({ page, api, isMobile }) => {
     await page.goto('movimientos?texto=0001&pagina=3');
     const form = formOf(page);
     await expect(text(form, 'Fecha')).toHaveValue('20/11/2026');
     await picker(form, 'Cliente Origen').focus();
     await page.keyboard.type('bulo');
-    await expect(await seenOptions(page)).toHaveText([/^Bulonera Mediterránea S\.R\.L\./]);
+    await expect(await seenOptions(page)).toHaveText([
+      /^Bulonera Mediterránea S\.R\.L\./,
+      'Agregar «bulo»…',
+      'Usar «bulo» sin registrar',
+    ]);
     await page.keyboard.press('Enter');
     await expect(picker(form, 'Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
     await pick(form, 'Cliente Destino', 'ferreteria', 'Ferretería Industrial Peña');
@@ -44,10 +48,11 @@ test(
     await text(form, 'Bultos').fill('3');
     await pick(form, 'Representante', 'bolivar', 'Encomiendas Bolívar');
     await text(form, 'Monto').fill('1234,5');
+    await form.getByRole('button', { name: 'Más datos' }).click();
     await text(form, 'Seguro').fill('250.25');
     await expect(text(form, 'Flete')).toHaveValue('15.601,50');
     await text(form, 'Observaciones').fill('Frágil');
-    await text(form, 'Nro Remito').press('Enter');
+    await text(form, 'Nro Remito').press('Control+Enter');
 
     await expectToast(page, 'Movimiento agregado con éxito');
     await expect(page).toHaveURL(/\/movimientos$/);
@@ -55,15 +60,19 @@ test(
     await expect(picker(form, 'Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
     await expect(picker(form, 'Servicio')).toHaveValue('');
 
-    const row = await expectRowVisible(tableOf(page), {
-      Hora: '10:30',
-      Fecha: '20/11/2026',
-      Origen: 'Bulonera Mediterránea S.R.L.',
-      Destino: 'Ferretería Industrial Peña',
-      Representante: 'Encomiendas Bolívar',
-      'Nro Remito': '0002-00000001',
-      Bultos: '3',
-    });
+    const row = await expectRowVisible(
+      tableOf(page),
+      isMobile
+        ? { Movimiento: /^Bulonera Mediterránea S.R.L. → Ferretería Industrial Peña .* · 3 bultos/ }
+        : {
+            'Hora Fecha': '10:30 20/11/2026',
+            Origen: 'Bulonera Mediterránea S.R.L.',
+            Destino: 'Ferretería Industrial Peña',
+            Representante: 'Encomiendas Bolívar',
+            'Nro Remito': '0002-00000001',
+            Bultos: '3',
+          },
+    );
     await expect(row).toContainText('15.851,75');
     await expect(rowsOf(page).first()).toContainText('0002-00000001');
     await expect(page.getByText('Página 1 de 14 — Total movimientos: 138')).toBeVisible();
@@ -91,9 +100,10 @@ test('Remito Duplicado registers the movement and prints both copies', async ({ 
   await pick(form, 'Servicio', 'chica', 'Encomienda chica');
   await text(form, 'Bultos').fill('4');
   await form.getByLabel('Sub Servicio').click();
-  await pick(form, 'Servicio secundario', 'retiro', 'Retiro a domicilio');
+  await pick(form, 'Sub Servicio', 'retiro', 'Retiro a domicilio');
   await text(form, 'Sub bultos').fill('3');
   await form.getByRole('radio', { name: 'Destino' }).check();
+  await form.getByRole('button', { name: 'Más datos' }).click();
   await text(form, 'Valor Declarado').fill('2.000.000,50');
   await text(form, 'Observaciones').fill('Retira en depósito con DNI');
   await form.getByRole('button', { name: 'Remito Duplicado' }).click();
@@ -145,7 +155,7 @@ test('a blocked print window offers the document as a link and a download', asyn
 });
 
 test(
-  'form, list and editor fit a phone: only the table scrolls sideways',
+  'form, cards and editor fit a phone: nothing scrolls sideways',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('movimientos');
@@ -155,6 +165,7 @@ test(
     for (const name of ['Agregar Movimiento', 'Remito', 'Remito Duplicado', 'Limpiar campos']) {
       await form.getByRole('button', { name, exact: true }).click({ trial: true });
     }
+    await form.getByRole('button', { name: 'Más datos' }).click();
     for (const name of ['Fecha', 'Nro Remito', 'Bultos', 'Monto', 'Flete', 'Valor Declarado']) {
       await text(form, name).click({ trial: true });
     }
@@ -169,10 +180,11 @@ test(
       await page.getByRole('button', { name }).click({ trial: true });
     }
 
-    const last = tableOf(page).getByRole('columnheader', { name: 'Observaciones' });
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport();
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    for (const text of ['Echeverría, José → Rodríguez, Yamila', 'Flete sin pagar']) {
+      const first = tableOf(page).getByText(text).first();
+      await first.scrollIntoViewIfNeeded();
+      await expect(first).toBeInViewport({ ratio: 1 });
+    }
 
     await page.goto('movimientos/137');
     const editor = editorOf(page);

@@ -9,6 +9,7 @@ const OVERLAYS = STATES.filter(({ name }) =>
     'clientes-eliminar',
     'cliente: conflict',
     'hoja-de-ruta: editor open',
+    'hoja-de-ruta: papers asked about',
     'contrareembolso: editor open',
     'theme menu open',
     'Entidades open',
@@ -21,6 +22,7 @@ const OVERLAYS = STATES.filter(({ name }) =>
     'reportes: menu of flags open',
     'reportes: Cambiar flete open',
     'movimientos: leaving asks',
+    'palette: records',
   ].includes(name),
 );
 

@@ -40,34 +40,23 @@ function installRecorder(): void {
     revoke(url);
   };
 
-  window.open = (opened) => {
+  window.open = () => {
     if (recorder.blocked) return null;
     const content = document.implementation.createHTMLDocument();
     // Some versions of Chromium leave it at `loading`.
     Object.defineProperty(content, 'readyState', { value: 'complete' });
     const state: PrintWindow = { text: '', url: null, prints: 0, closed: false };
     recorder.windows.push(state);
-    const go = (url: string | URL): void => {
-      state.text = content.body.textContent;
-      state.url = String(url);
-    };
-    const location = {
-      replace: go,
-      assign: go,
-      get href() {
-        return state.url ?? 'about:blank';
-      },
-      set href(url) {
-        go(url);
-      },
-    };
     const standIn = {
       document: content,
-      get location() {
-        return location;
-      },
-      set location(url: unknown) {
-        go(String(url));
+      location: {
+        replace(url: string) {
+          state.text = content.body.textContent;
+          state.url = url;
+        },
+        get href() {
+          return state.url ?? 'about:blank';
+        },
       },
       get closed() {
         return state.closed;
@@ -81,7 +70,6 @@ function installRecorder(): void {
         state.closed = true;
       },
     };
-    if (opened !== undefined && opened !== '') go(opened);
     return standIn as unknown as Window;
   };
 }

@@ -4,10 +4,8 @@ import { expect, readPrintedPdf, test } from './fixtures';
 import { seenMenu } from './seen';
 import { expectToast } from './toasts';
 
-const formOf = (page: Page) => page.getByRole('form', { name: 'Filtros de la consulta' });
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Movimientos' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
-const totalsOf = (page: Page) => page.getByLabel('Totales');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The address of a search for the seeded day. */
@@ -16,16 +14,20 @@ const LINK = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
 test('a report is searched and printed; reload and Back keep the search', async ({ page, api }) => {
   insertThree(api);
   await page.goto('reportes');
-  const form = formOf(page);
+  const form = page.getByRole('form', { name: 'Filtros de la consulta' });
   for (const name of ['Fecha desde', 'Fecha hasta']) {
     await form.getByRole('textbox', { name }).fill('30/11/2026');
     await form.getByRole('textbox', { name }).press('Tab');
   }
   await press(page, 'Buscar');
   await expect(rowsOf(page)).toHaveCount(3);
-  await expect(totalsOf(page)).toContainText('1.050.000,31');
-  await expect(totalsOf(page)).toContainText('1.100,29');
-  await expect(totalsOf(page)).toContainText('16 (13 bultos / 3 SubBultos)');
+  await expect(page.getByLabel('Totales')).toContainText('1.050.000,31');
+
+  const filtros = form.getByRole('button', { name: 'Filtros', exact: true });
+  await expect(filtros).toBeFocused();
+  await expect(form.getByRole('listitem')).toHaveText('30/11/2026');
+  await page.keyboard.press('/');
+  await expect(form.getByRole('combobox', { name: 'Cliente' })).toBeFocused();
 
   const paid = form.getByRole('radiogroup', { name: 'Estado monto' });
   await paid.getByRole('radio', { name: 'Todos' }).focus();
@@ -37,26 +39,24 @@ test('a report is searched and printed; reload and Back keep the search', async 
   await expect(rowsOf(page)).toHaveCount(2);
   await page.reload();
   await expect(rowsOf(page)).toHaveCount(2);
+  await expect(paid).toBeHidden();
+  await filtros.click();
   await expect(paid.getByRole('radio', { name: 'No Pagados' })).toBeChecked();
 
   await press(page, 'Imprimir');
   const { pages } = await readPrintedPdf(page);
-  for (const text of [
-    'REPORTE DE MOVIMIENTOS',
-    'Estado monto: No pagados',
-    'Desde: 30/11/2026',
-    'A-2',
-    'A-10',
-    '1.050.000,21',
-    '100,09',
-  ]) {
+  for (const text of ['Estado monto: No pagados', 'Desde: 30/11/2026', 'A-10', '1.050.000,21']) {
     expect(pages[0]).toContain(text);
   }
-  expect(pages[0]).not.toContain('Frágil');
 
   await page.goBack();
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(paid.getByRole('radio', { name: 'Todos' })).toBeChecked();
+  await paid.getByRole('radio', { name: 'Pagados', exact: true }).check();
+  await press(page, 'Buscar');
+  await press(page, 'Quitar Estado monto: Pagados');
+  await expect(filtros).toBeFocused();
+  await expect(rowsOf(page)).toHaveCount(3);
 });
 
 test('each of several equal toasts in a row is seen', async ({ page, api }) => {
@@ -82,14 +82,14 @@ test('each of several equal toasts in a row is seen', async ({ page, api }) => {
 });
 
 test(
-  'thousands of rows scroll, select, take the focus and sort like a few',
+  'a thousand rows scroll, take the focus, sort and print like a few',
   { tag: '@both' },
-  async ({ page, api }) => {
-    // Printing renders two thousand rows.
+  async ({ page, api, isMobile }) => {
+    // Printing renders all rows.
     test.slow();
-    insertMany(api, 2000);
+    insertMany(api, 1000);
     await page.goto(LINK);
-    await expect(page.getByText('2000 resultados')).toBeVisible();
+    await expect(page.getByText('1.000 resultados')).toBeVisible();
     const table = tableOf(page);
     const boxOf = (number: number) =>
       page.getByRole('checkbox', { name: `Seleccionar remito Z-${number}, ` });
@@ -98,13 +98,13 @@ test(
         .getByRole('columnheader')
         .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
     const widthsAtFirst = await widths();
-    await expect(table).toHaveAttribute('aria-rowcount', '2002');
+    await expect(table).toHaveAttribute('aria-rowcount', isMobile ? '1001' : '1002');
     expect(await rowsOf(page).count()).toBeLessThan(150);
 
     await test.step('the last row is at the end of the page, and can be selected', async () => {
       await page.keyboard.press('End');
       await expect(boxOf(1)).toBeInViewport();
-      await expect(boxOf(8)).toBeInViewport();
+      await expect(boxOf(isMobile ? 3 : 8)).toBeInViewport();
       await boxOf(1).check();
       await expect(page.getByText('1 seleccionado', { exact: true })).toBeVisible();
       expect(await rowsOf(page).count()).toBeLessThan(150);
@@ -113,37 +113,37 @@ test(
 
     await test.step('Tab moves on to rows that were not rendered', async () => {
       await boxOf(1).focus();
-      for (let number = 2; number <= 60; number += 1) {
+      for (let number = 2; number <= 30; number += 1) {
         await page.keyboard.press('Shift+Tab');
         await expect(boxOf(number)).toBeFocused();
       }
-      await expect(boxOf(60)).toBeInViewport();
+      await expect(boxOf(30)).toBeInViewport();
       await page.keyboard.press('Space');
       await expect(page.getByText('2 seleccionados')).toBeVisible();
     });
 
     await test.step('the focused row keeps the focus when it is scrolled out of view', async () => {
-      await boxOf(2000).scrollIntoViewIfNeeded();
-      await expect(boxOf(1990)).toBeAttached();
-      await expect(boxOf(60)).not.toBeInViewport();
-      await expect(boxOf(60)).toBeFocused();
+      await boxOf(1000).scrollIntoViewIfNeeded();
+      await expect(boxOf(isMobile ? 997 : 990)).toBeAttached();
+      await expect(boxOf(30)).not.toBeInViewport();
+      await expect(boxOf(30)).toBeFocused();
       await page.keyboard.press('Tab');
-      await expect(boxOf(59)).toBeFocused();
-      await expect(boxOf(59)).toBeInViewport();
+      await expect(boxOf(29)).toBeFocused();
+      await expect(boxOf(29)).toBeInViewport();
     });
 
-    await test.step('sorting and selecting apply to every row', async () => {
+    await test.step('sorting applies to every row', async () => {
+      // The cards sort by their moment, which is the same for all.
+      if (isMobile) return;
       await press(page, 'Nro Remito');
-      await expect(rowsOf(page).first().getByRole('checkbox')).toHaveAccessibleName(/ Z-1, /);
-      await expect(rowsOf(page).first().getByRole('checkbox')).toBeChecked();
-      await expect(rowsOf(page).last().getByRole('checkbox')).toHaveAccessibleName(/ Z-2000, /);
-      await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check();
-      await expect(page.getByText('2000 seleccionados')).toBeVisible();
+      await expect(boxOf(1)).toBeChecked();
+      const row = rowsOf(page).filter({ has: boxOf(1) });
+      await expect(row).toHaveAttribute('aria-rowindex', '3');
     });
 
     await test.step('the printed page has every row', async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-      await expect(rowsOf(page)).toHaveCount(2000);
+      await expect(rowsOf(page)).toHaveCount(1000);
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await expect.poll(() => rowsOf(page).count()).toBeLessThan(150);
     });

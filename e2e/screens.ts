@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A screen: its path, and the steps that show it in use. */
 export interface Screen {
@@ -19,8 +19,20 @@ const encoded = (option: object): string => encodeURIComponent(JSON.stringify(op
 
 const CLIENTE = encoded({ id: 1, nombre: 'Agroinsumos del Sur S.A.' });
 export const HOJA_DE_RUTA = 'hoja-de-ruta?fecha=2026-11-20&tipo=todos&buscado=true';
+export const HOJA_CON_VENCIDOS = `${HOJA_DE_RUTA}&chofer=${encoded({ id: 15, nombre: 'Maldonado, Héctor' })}&vehiculo=${encoded({ id: 1, nombre: 'Iveco Daily 35S14', patente: 'AB 123 CD' })}`;
 export const CONTRAREEMBOLSO = `contrareembolso?cliente=${CLIENTE}&fechaDesde=2026-10-01&fechaHasta=2026-11-20&buscado=true`;
 export const REPORTES = 'reportes?fechaDesde=2026-11-18&fechaHasta=2026-11-20&buscado=true';
+
+/** Consultas with every filter but the remito. */
+export const ALL_FILTERS = `reportes?cliente=${CLIENTE}&representante=${encoded({ id: 3, nombre: 'Encomiendas Bolívar' })}&destino=${encoded({ id: 2, nombre: 'Almacén de Ramos Generales La Unión' })}&fechaDesde=2026-11-01&fechaHasta=2026-11-30&montoPagado=%22false%22&fletePagado=%22true%22&cuentaCorriente=%22true%22&fleteACargoDeOrigen=%22true%22&buscado=true`;
+
+/** Opens the filters of a search that has been applied. */
+export async function unfoldFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await expect(
+    page.getByRole('button', { name: /^Buscar [Mm]ovimientos$|^Buscar$/ }),
+  ).toBeVisible();
+}
 
 export async function selectRows(page: Page, count: number): Promise<void> {
   const rows = page.locator('tbody').getByRole('checkbox');
@@ -31,9 +43,17 @@ export async function selectRows(page: Page, count: number): Promise<void> {
 export const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function pick(page: Page, name: string, typed: string, wanted: string): Promise<void> {
-  await page.getByRole('combobox', { name }).fill(typed);
-  await page.getByRole('option', { name: wanted }).first().click();
+/** Types a text whose best match is the wanted option, and presses Enter. */
+export async function pick(
+  form: Page | Locator,
+  name: string,
+  typed: string,
+  wanted: string,
+): Promise<void> {
+  const picker = form.getByRole('combobox', { name });
+  await picker.fill(typed);
+  await picker.press('Enter');
+  await expect(picker).toHaveValue(wanted);
 }
 
 export async function fillMovimiento(page: Page): Promise<void> {
@@ -43,7 +63,6 @@ export async function fillMovimiento(page: Page): Promise<void> {
   await pick(page, 'Servicio', 'mediana', 'Encomienda mediana');
   await page.getByLabel('Bultos', { exact: true }).fill('3');
   await page.getByLabel('Monto', { exact: true }).fill('1234,5');
-  await page.getByLabel('Observaciones').fill('Frágil');
 }
 
 const selectTwo = (page: Page): Promise<void> => selectRows(page, 2);

@@ -5,12 +5,15 @@ import { DIA, insertMany } from '../test/seeded-day';
 import { blockPrintWindows } from './printing';
 import {
   CONTRAREEMBOLSO,
+  ALL_FILTERS,
   fillMovimiento,
+  HOJA_CON_VENCIDOS,
   HOJA_DE_RUTA,
   REPORTES,
   SCREENS,
   type Screen,
   selectRows,
+  unfoldFilters,
 } from './screens';
 import { signIn } from './sign-in';
 import { toast } from './toasts';
@@ -67,6 +70,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const waiting = (page: Page) =>
   page.locator('[aria-busy="true"], .mantine-Skeleton-root').or(page.getByText('Cargando...'));
+
+/** Opens the command palette and types a text. */
+async function openPaleta(page: Page, text = ''): Promise<void> {
+  await page.keyboard.press('Control+K');
+  const field = page.getByRole('combobox', { name: 'Buscar en el panel' });
+  await expect(field).toBeFocused();
+  await field.fill(text);
+}
 
 /** A toast stays open while the focus is in it. */
 async function holdToast(page: Page, text: string): Promise<void> {
@@ -126,6 +137,11 @@ const searches: State[] = SEARCHES.flatMap(([name, path, call]) => {
   const { loading, failed } = loads(call);
   return [
     { name: `${name}: not searched`, path: name },
+    {
+      name: `${name}: filters unfolded`,
+      path,
+      reach: ({ page }) => unfoldFilters(page),
+    },
     { name: `${name}: loading`, path, ...loading },
     { name: `${name}: search error`, path, ...failed },
     {
@@ -219,6 +235,49 @@ const others: State[] = [
     logs: /422/,
   },
   {
+    name: 'palette open',
+    path: 'clientes',
+    reach: ({ page }) => openPaleta(page),
+  },
+  {
+    name: 'palette: records',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await openPaleta(page, '12');
+      await expect(page.getByRole('group', { name: 'Movimientos' })).toBeVisible();
+      await expect(dialog(page).getByText(/^\d+ resultados$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'palette: nothing found, one search failed',
+    path: 'clientes',
+    arrange: (api) =>
+      void api.faults.add({ method: 'GET', path: '/v1/vehiculos/', fault: 'status-500' }),
+    reach: async ({ page }) => {
+      await openPaleta(page, 'zzz');
+      await expect(page.getByText('No se pudo buscar en vehículos', { exact: true })).toBeVisible();
+    },
+    logs: /500/,
+  },
+  {
+    name: 'palette: nothing found',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await openPaleta(page, 'zzz');
+      await expect(page.getByText('Nada coincide con «zzz»')).toBeVisible();
+    },
+  },
+  {
+    name: 'palette: no connection',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await openPaleta(page);
+      await page.context().setOffline(true);
+      await page.getByRole('combobox', { name: 'Buscar en el panel' }).fill('cli');
+      await expect(page.getByText('Sin conexión: solo pantallas y acciones')).toBeVisible();
+    },
+  },
+  {
     name: 'theme menu open',
     path: '',
     reach: async ({ page }) => {
@@ -242,6 +301,21 @@ const others: State[] = [
   },
   { name: 'inicio: loading', path: '', ...loads('/notificaciones/').loading },
   { name: 'inicio: load error', path: '', ...loads('/notificaciones/').failed },
+  { name: 'inicio: figures loading', path: '', ...loads('/reportes/').loading },
+  {
+    name: 'inicio: figures failed',
+    path: '',
+    ...loads('/reportes/').failed,
+    reach: ({ page }) => expect(page.getByText('No disponible')).toHaveCount(3),
+  },
+  {
+    name: 'inicio: mark all dialog',
+    path: '',
+    reach: async ({ page }) => {
+      await press(page, 'Marcar todas como leídas');
+      await expect(dialog(page).getByRole('button', { name: 'Marcar todas' })).toBeVisible();
+    },
+  },
   {
     name: 'reminder dialog',
     path: '',
@@ -281,7 +355,7 @@ const others: State[] = [
   { name: 'cliente not found', path: 'clientes/9999', logs: /404/ },
   {
     name: 'session expired',
-    path: 'agregar-cliente',
+    path: 'agregar-representante',
     reach: async ({ page, api, setNow }) => {
       const { token } = await api.issueSession({ seconds: 2 });
       await page.evaluate((short) => localStorage.setItem('jwtToken', short), token);
@@ -314,7 +388,7 @@ const others: State[] = [
     path: 'movimientos',
     reach: async ({ page }) => {
       await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('option', { name: /^Gómez/ }).first()).toBeVisible();
     },
   },
   {
@@ -375,6 +449,66 @@ const others: State[] = [
     },
   },
   {
+    name: 'movimientos: unregistered, and a warning',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      for (const name of ['Cliente Origen', 'Cliente Destino']) {
+        const picker = page.getByRole('combobox', { name });
+        await picker.fill('Feriante de Paso');
+        await picker.press('Tab');
+      }
+      await page.getByRole('button', { name: 'Más datos' }).click();
+      await expect(page.getByText('Sin registrar')).toHaveCount(2);
+      await expect(page.getByText('Origen y destino son el mismo cliente.')).toBeVisible();
+    },
+  },
+  {
+    name: 'movimientos: sheet of keys',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('Shift+?');
+      await expect(dialog(page)).toContainText('Repetir último');
+    },
+  },
+  {
+    name: 'hoja-de-ruta: papers of drivers',
+    path: 'hoja-de-ruta',
+    reach: async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Chofer' }).click();
+      await expect(page.getByRole('option', { name: 'Licencia vencida 17/11' })).toBeVisible();
+    },
+  },
+  {
+    name: 'hoja-de-ruta: papers of vehicles',
+    path: 'hoja-de-ruta?fecha=2026-11-30',
+    reach: async ({ page }) => {
+      await page.getByRole('combobox', { name: 'Vehiculo' }).click();
+      await expect(page.getByRole('option', { name: /Seguro vence 20\/11/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'hoja-de-ruta: papers unread',
+    path: HOJA_CON_VENCIDOS,
+    arrange: (api) =>
+      void api.faults.add({ method: 'GET', path: '/v1/empleados/{id}', fault: 'status-500' }),
+    reach: async ({ page }) => {
+      await expect(page.getByText('No se pudieron leer los papeles')).toBeVisible();
+      await expect(page.getByText('Matafuego vencido 17/11')).toBeVisible();
+    },
+    logs: /500/,
+  },
+  {
+    name: 'hoja-de-ruta: papers asked about',
+    path: HOJA_CON_VENCIDOS,
+    reach: async ({ page }) => {
+      await expect(page.getByText('Licencia vencida 10/10')).toBeVisible();
+      await expect(page.getByText('Matafuego vencido 17/11')).toBeVisible();
+      await page.getByRole('button', { name: /^Crear hoja/ }).click();
+      await expect(dialog(page)).toContainText('Licencia vencida 10/10');
+    },
+  },
+  {
     name: 'hoja de ruta: what is missing',
     path: HOJA_DE_RUTA,
     reach: async ({ page }) => {
@@ -389,7 +523,10 @@ const others: State[] = [
       const fecha = page.getByRole('textbox', { name: 'Fecha' });
       await fecha.fill('');
       await fecha.press('Tab');
-      await page.getByRole('button', { name: /^Buscar/ }).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Buscar/ })
+        .click();
       await holdToast(page, 'La fecha es obligatoria');
     },
   },
@@ -400,6 +537,24 @@ const others: State[] = [
       await press(page, 'Buscar movimientos');
       await expect(page.getByText('Debe seleccionar un cliente')).toBeVisible();
     },
+  },
+  {
+    name: 'reportes: every filter',
+    path: ALL_FILTERS,
+    reach: async ({ page }) => {
+      await expect(
+        page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem'),
+      ).toHaveCount(8);
+    },
+  },
+  {
+    name: 'reportes: every filter, unfolded',
+    path: ALL_FILTERS,
+    reach: ({ page }) => unfoldFilters(page),
+  },
+  {
+    name: 'reportes: several remitos',
+    path: 'reportes?remito=0002-00000123, 0002-00000124, 0002-00000125, 0002-00000126&buscado=true',
   },
   {
     name: 'recibos: no amount',
@@ -425,7 +580,17 @@ const others: State[] = [
       await page.getByLabel('CUIT').fill('1');
       await press(page, 'Guardar Cambios');
       await expect(page.getByText('Ingresá un email válido')).toBeVisible();
-      await expect(page.getByText('No pasa la verificación')).toBeVisible();
+      await expect(page.getByText('Un CUIT tiene 11 dígitos')).toBeVisible();
+    },
+  },
+  {
+    name: 'agregar cliente: another has its name and CUIT',
+    path: 'agregar-cliente',
+    reach: async ({ page }) => {
+      await page.getByLabel('Nombre').fill('gomez juan carlos');
+      await page.getByLabel('CUIT').fill('30712345670');
+      await page.getByLabel('Teléfono').focus();
+      await expect(page.getByText(/^Ya hay un cliente con este/)).toHaveCount(2);
     },
   },
   {
@@ -500,6 +665,27 @@ const others: State[] = [
     },
     logs: /409/,
   },
+  ...SEARCHES.flatMap(([name, path]): State[] => [
+    {
+      name: `${name}: rows selected`,
+      path,
+      reach: async ({ page }) => {
+        await selectRows(page, 2);
+        await expect(page.getByText('2 seleccionados')).toBeVisible();
+      },
+    },
+    {
+      name: `${name}: Tildar por remito open`,
+      path,
+      closesOnResize: true,
+      reach: async ({ page }) => {
+        await press(page, 'Tildar por remito');
+        await page.getByLabel('Números de remito').fill('000123 abc');
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('No están en la lista: 000123, abc.')).toBeVisible();
+      },
+    },
+  ]),
   {
     name: 'reportes: menu of flags open',
     path: REPORTES,
@@ -525,7 +711,7 @@ const others: State[] = [
     name: 'movimientos: leaving asks',
     path: 'movimientos',
     reach: async ({ page }) => {
-      await page.getByLabel('Observaciones').fill('Frágil');
+      await page.getByLabel('Nro Remito').fill('Frágil');
       await page.evaluate(() =>
         document.querySelector<HTMLElement>('a[href$="/clientes"]')?.click(),
       );
@@ -536,7 +722,7 @@ const others: State[] = [
     name: 'movimientos: a draft is offered',
     path: 'movimientos',
     reach: async ({ page }) => {
-      await page.getByLabel('Observaciones').fill('Frágil');
+      await page.getByLabel('Nro Remito').fill('Frágil');
       page.once('dialog', (question) => void question.accept());
       await page.reload();
       await expect(page.getByText(/^Hay un movimiento sin terminar/)).toBeVisible();
@@ -578,11 +764,9 @@ const others: State[] = [
     name: 'reportes: sorted',
     path: REPORTES,
     reach: async ({ page }) => {
-      await press(page, 'Origen');
-      await expect(page.getByRole('columnheader', { name: 'Origen' })).toHaveAttribute(
-        'aria-sort',
-        'ascending',
-      );
+      const sortable = page.getByRole('columnheader').filter({ has: page.getByRole('button') });
+      await sortable.first().getByRole('button').click();
+      await expect(sortable.first()).toHaveAttribute('aria-sort', 'ascending');
     },
   },
 ];
@@ -599,6 +783,13 @@ export const PICTURED = [
   'hoja-de-ruta: editor open',
   'agregar un cliente: drawer open',
   'picker open',
+  'palette: records',
+  'movimientos: unregistered, and a warning',
+  'movimientos: sheet of keys',
+  'hoja-de-ruta: rows selected',
+  'hoja-de-ruta: Tildar por remito open',
+  'hoja-de-ruta: papers of vehicles',
+  'hoja-de-ruta: papers asked about',
   'calendar open',
   'theme menu open',
   'print window blocked',

@@ -45,28 +45,33 @@ test.describe('signed out', () => {
 test('a movement with a new client is registered and its remito printed', async ({ page, api }) => {
   test.slow();
   await page.goto('');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Movimientos/ }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Movimientos Envíos/ }));
   await page.keyboard.press('Enter');
-  await expect(title(page, 'Movimientos')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Cliente Origen' })).toBeFocused();
   await pick(page, 'Cliente Origen', 'bulonera', 'Bulonera Mediterránea S.R.L.');
 
-  const add = button(page, 'Agregar un cliente: Cliente Destino');
-  await tabTo(page, add);
+  const destino = page.getByRole('combobox', { name: 'Cliente Destino' });
+  await tabTo(page, destino);
+  await page.keyboard.type('Vivero Ñandú');
+  const add = page.getByRole('option', { name: 'Agregar «Vivero Ñandú»…' });
+  await expect(add).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(destino).toHaveAttribute('aria-activedescendant', /agregar$/);
   await page.keyboard.press('Enter');
   const drawer = await seenDialog(page, 'Agregar un cliente');
   await expect(drawer.getByLabel('Nombre')).toBeFocused();
-  await page.keyboard.type('Vivero Ñandú');
+  await expect(drawer.getByLabel('Nombre')).toHaveValue('Vivero Ñandú');
   await tabTo(page, drawer.getByRole('button', { name: 'Agregar Cliente' }));
   await page.keyboard.press('Space');
   await expect(drawer).toBeHidden();
-  await expect(add).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Cliente Destino' })).toHaveValue('Vivero Ñandú');
+  await expect(field(page, 'Nro Remito')).toBeFocused();
+  await expect(destino).toHaveValue('Vivero Ñandú');
 
   await pick(page, 'Servicio', 'mediana', 'Encomienda mediana');
   await typeInto(page, 'Bultos', '3');
   await tabTo(page, page.getByRole('switch', { name: 'Sub Servicio' }));
   await page.keyboard.press('Space');
-  await pick(page, 'Servicio secundario', 'convenir', 'A convenir');
+  await pick(page, 'Sub Servicio', 'convenir', 'A convenir');
   await tabTo(page, page.getByRole('radio', { name: 'Origen' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Destino' })).toBeChecked();
@@ -132,7 +137,7 @@ test('a route sheet is searched, sorted, edited and created', async ({ page, api
   await page.goto('hoja-de-ruta');
   await typeInto(page, 'Fecha', '30/11/2026');
   await pick(page, 'Chofer', 'diaz', 'Díaz, Ángel');
-  await pick(page, 'Vehiculo', 'sprinter', 'Mercedes-Benz Sprinter 516');
+  await pick(page, 'Vehiculo', 'master', 'Renault Master L3H2');
   await tabTo(page, button(page, 'Buscar Movimientos'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: '3 resultados' })).toBeVisible();

@@ -150,17 +150,14 @@ async function prepare() {
 }
 
 describe('every call of the contract', () => {
-  it.each(rows)('%s %s answers', async (method, path, body, status, keys) => {
+  it.each(rows)('%s %s needs a session, and answers', async (method, path, body, status, keys) => {
+    const refused = await client.api.fetch(`http://mock.test/api${path}`, { method });
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toHaveProperty('message');
     await prepare();
     const answer = await client.call(method, path, body);
     expect(answer).toMatchObject({ status });
     for (const key of keys) expect(answer.body).toHaveProperty(key);
-  });
-
-  it.each(rows)('%s %s needs a session', async (method, path) => {
-    const response = await client.api.fetch(`http://mock.test/api${path}`, { method });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toHaveProperty('message');
   });
 
   it('is in the table above, sign-in apart', () => {
@@ -182,7 +179,6 @@ describe('every call of the contract', () => {
 const shape = (path: string) =>
   path.replace(/\?.*/, '').replace(/\/(\{\w+\}|\d[\d-]*)(?=\/|$)/g, '/#');
 
-const { fecha: _fecha, ...withoutFecha } = newMovimiento;
 const { monto: _monto, ...editWithoutMonto } = movimientoEdit;
 
 describe('what the contract refuses', () => {
@@ -190,7 +186,6 @@ describe('what the contract refuses', () => {
     ['an unknown query name', 'GET', '/clientes/?pagina=0&cantidad=10&orden=nombre'],
     ['a list without its page', 'GET', '/clientes/?texto=a'],
     ["the drivers' names elsewhere", 'GET', '/clientes/?page=0&size=10'],
-    ["the others' names on drivers", 'GET', '/choferes/?pagina=0&cantidad=10'],
     ['a negative page', 'GET', '/clientes/?pagina=-1&cantidad=10'],
     ['a repeated name', 'GET', '/clientes/?pagina=0&pagina=1&cantidad=10'],
     ['the text null', 'GET', '/reportes/?origenId=null'],
@@ -199,13 +194,11 @@ describe('what the contract refuses', () => {
     ['an id that is no number', 'GET', '/clientes/siete'],
     ['a date with slashes', 'GET', '/hoja-rutas/movimientos?fecha=20/11/2026&todos=true'],
     ['a date that does not exist', 'GET', '/hoja-rutas/movimientos?fecha=2026-02-30'],
-    ['no date', 'GET', '/hoja-rutas/movimientos?todos=true'],
     [
       'two exclusive flags',
       'GET',
       `/hoja-rutas/movimientos?fecha=${today}&todos=true&contado=true`,
     ],
-    ['a receipt search without dates', 'GET', '/movimientos/para-recibo?clienteId=3'],
     [
       'a body on a GET-like call',
       'PATCH',
@@ -234,8 +227,6 @@ describe('what the contract refuses', () => {
     ['price and percentage', 'POST', '/servicios/', { nombre: 'X', precio: 1, porcentaje: 0.1 }],
     ['an employee without a function', 'POST', '/v1/empleados/', cliente],
     ['an unknown function', 'PATCH', '/v1/empleados/1', { tipoId: 4 }],
-    ['a licence with slashes', 'PATCH', '/choferes/1', { fechaVencimientoLicencia: '20/11/2026' }],
-    ['a movement without a date', 'POST', '/movimientos/', withoutFecha],
     [
       'a movement without clients',
       'POST',
@@ -243,7 +234,6 @@ describe('what the contract refuses', () => {
       { ...newMovimiento, clienteOrigenId: 0 },
     ],
     ['an amount with binary dust', 'POST', '/movimientos/', { ...newMovimiento, monto: 0.1 + 0.2 }],
-    ['an amount as text', 'POST', '/movimientos/', { ...newMovimiento, flete: '8400' }],
     [
       'a null sub-service on create',
       'POST',
@@ -252,12 +242,6 @@ describe('what the contract refuses', () => {
     ],
     ['sub bultos alone', 'POST', '/movimientos/', { ...newMovimiento, subBultos: 1 }],
     ['an edit with a missing field', 'PATCH', '/movimientos/20', editWithoutMonto],
-    [
-      'an edit with names',
-      'PATCH',
-      '/movimientos/20',
-      { ...movimientoEdit, clienteOrigenNombre: 'X' },
-    ],
     [
       'an edit with cents of seguro',
       'PATCH',
@@ -278,7 +262,6 @@ describe('what the contract refuses', () => {
       { ...recibo, movimientoIds: [1, 1] },
     ],
     ['an empty reminder', 'POST', '/v1/anotaciones/', { texto: ' ', fecha: today }],
-    ['visto as text', 'PATCH', '/v1/vencimientos/1', { visto: 'true' }],
   ])('%s', async (_name, method, path, body) => {
     const before = client.api.db.snapshot();
     const answer = await client.call(method, path, body);
@@ -315,26 +298,5 @@ describe('what the contract refuses', () => {
       status: 404,
       body: { message: expect.stringContaining('999') as string },
     });
-  });
-});
-
-describe('the log of calls', () => {
-  it('keeps what was sent', async () => {
-    await client.call('PATCH', '/v1/vencimientos/1', { visto: true });
-    await client.call('GET', '/clientes/filtro?texto=%C3%B1');
-    expect(client.api.requests).toEqual([
-      {
-        method: 'PATCH',
-        path: '/v1/vencimientos/1',
-        search: '',
-        body: { visto: true },
-        authorization: expect.stringMatching(/^Bearer /) as string,
-      },
-      expect.objectContaining({
-        path: '/clientes/filtro',
-        search: '?texto=%C3%B1',
-        body: undefined,
-      }),
-    ]);
   });
 });

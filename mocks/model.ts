@@ -105,7 +105,7 @@ export interface HojaRuta {
   fecha: string;
   representanteId: number | null;
   vehiculoId: number;
-  /** A driver: the route sheet's `empleadoId` is an id of the list of drivers. */
+  /** The driver: an employee. */
   empleadoId: number;
   movimientoIds: number[];
 }

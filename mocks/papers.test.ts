@@ -130,7 +130,6 @@ describe('reports', () => {
 
   it.each([
     ['origenId=3', (m) => m.clienteOrigenId === 3],
-    ['destinoId=3', (m) => m.clienteDestinoId === 3],
     ['representanteId=3', (m) => m.representanteId === 3],
     [
       'fechaDesde=2026-11-10&fechaHasta=2026-11-12',

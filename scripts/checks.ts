@@ -33,6 +33,12 @@ export const CHECKS: Check[] = [
     args: ['--production', '--include=files,exports,dependencies'],
   },
   {
+    name: 'spelling',
+    bin: 'tsx',
+    args: ['scripts/check-spelling.ts'],
+    proof: /\b[1-9]\d* texts checked\b/,
+  },
+  {
     name: 'coverage',
     bin: 'tsx',
     args: ['scripts/spec-coverage.ts'],

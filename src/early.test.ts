@@ -41,7 +41,6 @@ describe('the theme before the first paint', () => {
     ['system', true, 'dark'],
     ['system', false, 'light'],
     [null, true, 'dark'],
-    ['something else', false, 'light'],
   ])('choice %s, dark system %s: %s', async (choice, systemIsDark, scheme) => {
     if (choice !== null) localStorage.setItem('vite-ui-theme', choice);
     await load('/admin/', systemIsDark);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { setClock } from './clock';
 import { fill, pickOption } from './fields';
@@ -15,7 +15,7 @@ async function open(): Promise<App> {
   return app;
 }
 
-/** As a reload does: the page goes with all that it had in mind. */
+/** Reloads the page. */
 function reload(): Promise<App> {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
@@ -26,9 +26,9 @@ const picker = (name: string) => screen.getByRole('combobox', { name });
 const notice = () => screen.findByText(/^Hay un movimiento sin terminar/);
 const offered = () => screen.queryByText(/^Hay un movimiento sin terminar/);
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('borrador'));
-const observe = (app: App, text: string) => app.user.type(field('Observaciones'), text);
+const observe = (app: App, text: string) => app.user.type(field('Nro Remito'), text);
 
-describe('a movement that was being typed', () => {
+describe('the draft of a movement', () => {
   it('is offered after a reload, comes back whole, and is gone once it was saved', async () => {
     const before = await open();
     await pickOption(before.user, picker('Cliente Origen'), /Bulonera/);
@@ -37,24 +37,25 @@ describe('a movement that was being typed', () => {
     await pickOption(before.user, picker('Servicio'), /Encomienda mediana/);
     await fill(before.user, field('Bultos'), '3');
     await before.user.click(screen.getByRole('switch', { name: 'Sub Servicio' }));
-    await pickOption(before.user, picker('Servicio secundario'), /Entrega a domicilio/);
+    await pickOption(before.user, picker('Sub Servicio'), /Entrega a domicilio/);
     await fill(before.user, field('Sub bultos'), '2');
     await before.user.click(screen.getByRole('radio', { name: 'Destino' }));
     await before.user.click(screen.getByRole('checkbox', { name: 'Monto pagado' }));
     await fill(before.user, field('Flete'), '777,5');
-    await fill(before.user, field('Observaciones'), 'Frágil');
+    await fill(before.user, field('Nro Remito'), 'Frágil');
 
     const app = await reload();
     expect(await notice()).toHaveTextContent(
       'Hay un movimiento sin terminar de las 10:30 (Bulonera Mediterránea S.R.L. → Doña Paula).',
     );
-    expect(field('Observaciones')).toHaveValue('');
+    expect((await notice()).closest('[role="status"]')).toContainElement(button('Descartar'));
+    expect(field('Nro Remito')).toHaveValue('');
     await app.user.click(button('Recuperar'));
     expect(offered()).not.toBeInTheDocument();
     expect(picker('Cliente Origen')).toHaveFocus();
     expect(picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
     expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
-    expect(picker('Servicio secundario')).toHaveValue('Entrega a domicilio');
+    expect(picker('Sub Servicio')).toHaveValue('Entrega a domicilio');
     expect(field('Sub bultos')).toHaveValue('2');
     expect(field('Flete')).toHaveValue('777,50');
     expect(button('Recalcular Flete')).toBeVisible();
@@ -69,43 +70,43 @@ describe('a movement that was being typed', () => {
       flete: 777.5,
       fleteACargoCliente: false,
       montoPagado: true,
-      observaciones: 'Frágil',
+      remitoNumero: 'Frágil',
     });
     expect(drafts()).toEqual([]);
     await reload();
     expect(offered()).not.toBeInTheDocument();
   });
 
-  it('is kept once typing pauses, and what is put back is none', async () => {
+  it('is stored when typing pauses, and dropped when the typing is undone', async () => {
     const app = await open();
     await observe(app, 'x');
     await waitFor(() => expect(drafts()).toHaveLength(1));
-    await app.user.type(field('Observaciones'), '{Backspace}');
+    await app.user.type(field('Nro Remito'), '{Backspace}');
     expect(drafts()).toEqual([]);
   });
 
-  it('is forgotten by Descartar, and the form left as it is', async () => {
+  it('is dropped by Descartar, which leaves the form alone', async () => {
     await observe(await open(), 'uno');
     const app = await reload();
     await notice();
     await observe(app, 'dos');
     await app.user.click(button('Descartar'));
     expect(offered()).not.toBeInTheDocument();
-    expect(field('Observaciones')).toHaveValue('dos');
+    expect(field('Nro Remito')).toHaveValue('dos');
     await reload();
     expect(await notice()).toBeVisible();
     expect(drafts()).toHaveLength(1);
   });
 
-  it('changes places with what is being typed: neither is lost', async () => {
+  it('is swapped with what is being typed, and neither is lost', async () => {
     await observe(await open(), 'uno');
     const app = await reload();
     await notice();
     await observe(app, 'dos');
     await app.user.click(button('Recuperar'));
-    expect(field('Observaciones')).toHaveValue('uno');
+    expect(field('Nro Remito')).toHaveValue('uno');
     await app.user.click(button('Recuperar'));
-    expect(field('Observaciones')).toHaveValue('dos');
+    expect(field('Nro Remito')).toHaveValue('dos');
     expect(drafts()).toHaveLength(2);
   });
 
@@ -127,7 +128,7 @@ describe('a movement that was being typed', () => {
         await title('Iniciar Sesión');
       },
     ],
-  ])('is gone with %s', async (_, act) => {
+  ])('is dropped by %s', async (_, act) => {
     const app = await open();
     await observe(app, 'x');
     await waitFor(() => expect(drafts()).toHaveLength(1));
@@ -135,7 +136,7 @@ describe('a movement that was being typed', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('is offered to nobody else', async () => {
+  it('is not offered to another user', async () => {
     await observe(await open(), 'x');
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
@@ -149,7 +150,7 @@ describe('a movement that was being typed', () => {
     expect(app.api.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('says its day once that is past, and is dropped after a week', async () => {
+  it('shows its date from the next day on, and is dropped after a week', async () => {
     await observe(await open(), 'x');
     await waitFor(() => expect(drafts()).toHaveLength(1));
     setClock('2026-11-23T09:00:00-03:00');
@@ -161,7 +162,7 @@ describe('a movement that was being typed', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('whose save was not answered says that it may be there already', async () => {
+  it('warns after a save without a response that the movement may exist', async () => {
     const app = await open();
     app.api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'hang' });
     await pickOption(app.user, picker('Cliente Origen'), /Bulonera/);
@@ -177,13 +178,12 @@ describe('a movement that was being typed', () => {
   });
 });
 
-describe('storage that is no help', () => {
+describe('unusable storage', () => {
   it.each([
     ['no JSON', 'x'],
-    ['nothing', ''],
     ['another version', '{"version":0,"at":1795000000000,"sent":false,"values":{}}'],
     ['a draft without its fields', '{"version":1,"at":1795000000000,"sent":false,"values":{}}'],
-  ])('%s is no draft', async (_, text) => {
+  ])('holding %s is ignored', async (_, text) => {
     localStorage.setItem('borrador:1:x', text);
     sessionStorage.setItem('borradores', '["borrador:1:x"]');
     await open();
@@ -191,7 +191,7 @@ describe('storage that is no help', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('that is full gets in nobody’s way', async () => {
+  it('that is full does not prevent saving', async () => {
     const app = await open();
     const storage = localStorage;
     const setItem = vi.fn(() => {
@@ -210,12 +210,4 @@ describe('storage that is no help', () => {
     vi.unstubAllGlobals();
     expect(drafts()).toEqual([]);
   });
-});
-
-it('the notice is told politely, with both ways out', async () => {
-  await observe(await open(), 'x');
-  await reload();
-  const box = within((await notice()).closest<HTMLElement>('[role="status"]')!);
-  expect(box.getByRole('button', { name: 'Recuperar' })).toBeVisible();
-  expect(box.getByRole('button', { name: 'Descartar' })).toBeVisible();
 });

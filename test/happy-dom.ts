@@ -23,6 +23,20 @@ Object.defineProperties(document.documentElement, {
   clientHeight: { get: () => window.innerHeight, configurable: true },
 });
 
+// Nothing is laid out, so what is observed counts as in view.
+globalThis.IntersectionObserver = class extends IntersectionObserver {
+  readonly #tell: () => void;
+
+  constructor(callback: IntersectionObserverCallback) {
+    super(callback);
+    this.#tell = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], this);
+  }
+
+  override observe() {
+    queueMicrotask(this.#tell);
+  }
+};
+
 // DOMPurify reads names through the getter of Node, which is empty in happy-dom, and removes nodes under its iterator, which loses its
 // way there. What hostile HTML becomes is seen in a browser (e2e/notificaciones.spec.ts); here a notification only must keep its text.
 Object.defineProperty(Node.prototype, 'nodeName', {

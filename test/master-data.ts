@@ -16,13 +16,11 @@ export interface MasterData {
   crumb: string;
   /** Rows in the seed. */
   total: number;
-  /** Two rows of the first page: the checkbox's label and the value of the form's first field. `texto` finds the second. */
+  /** Two rows of the first page: the checkbox's label and the value of the form's first field. */
   rows: readonly [Row, Row];
-  texto: string;
-  /** The table's columns, the ones shown under 768 px, and the cells of the second row. */
-  columns: readonly string[];
+  /** The second row by column, and the columns shown under 768 px. */
+  cells: Record<string, string>;
   narrow: readonly string[];
-  cells: readonly string[];
   /** Whether a double click opens a row. */
   opensByDoubleClick: boolean;
   nothingToDelete: string;
@@ -82,17 +80,15 @@ export const MASTER_DATA: readonly MasterData[] = [
     crumb: 'Cliente',
     total: 57,
     rows: [row(36, 'Álvarez, Juan Cruz'), row(35, 'Acuña, María de los Ángeles')],
-    texto: 'acu',
-    columns: Object.keys(CONTACTO),
+    cells: {
+      Nombre: 'Acuña, María de los Ángeles',
+      CUIT: '20-44710322-3',
+      Teléfono: '266 172-0520',
+      Localidad: 'San Luis',
+      Dirección: 'Av. Illia 1745',
+      Email: 'acuna.maria.de.los.angel@example.com',
+    },
     narrow: ['Nombre', 'Teléfono'],
-    cells: [
-      'Acuña, María de los Ángeles',
-      '20-44710322-3',
-      '266 172-0520',
-      'San Luis',
-      'Av. Illia 1745',
-      'acuna.maria.de.los.angel@example.com',
-    ],
     opensByDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un cliente',
     deleted: 'Cliente eliminado',
@@ -124,20 +120,18 @@ export const MASTER_DATA: readonly MasterData[] = [
     crumb: 'Choferes',
     total: 13,
     rows: [row(4, 'Díaz, Ángel'), row(7, 'Godoy, Matías')],
-    texto: 'godoy',
-    columns: ['ID', ...Object.keys(CONTACTO), 'Fecha de Vencimiento de Licencia', 'Fecha Ingreso'],
+    cells: {
+      ID: '7',
+      Nombre: 'Godoy, Matías',
+      CUIT: '27-22835755-9',
+      Teléfono: '261 142-3036',
+      Localidad: 'Mendoza',
+      Dirección: 'Paso de los Andes 2471',
+      Email: 'godoy.matias@example.com',
+      'Fecha de Vencimiento de Licencia': '20/03/2027',
+      'Fecha Ingreso': '30/05/2008',
+    },
     narrow: ['Nombre', 'Fecha de Vencimiento de Licencia'],
-    cells: [
-      '7',
-      'Godoy, Matías',
-      '27-22835755-9',
-      '261 142-3036',
-      'Mendoza',
-      'Paso de los Andes 2471',
-      'godoy.matias@example.com',
-      '20/03/2027',
-      '30/05/2008',
-    ],
     opensByDoubleClick: false,
     nothingToDelete: 'Debe seleccionar al menos un chofer',
     deleted: 'Chofer eliminado',
@@ -182,17 +176,15 @@ export const MASTER_DATA: readonly MasterData[] = [
     crumb: 'Representantes',
     total: 12,
     rows: [row(7, 'López, Estela Maris'), row(5, 'Giménez, Oscar')],
-    texto: 'gim',
-    columns: Object.keys(CONTACTO),
+    cells: {
+      Nombre: 'Giménez, Oscar',
+      CUIT: '23-44132542-8',
+      Teléfono: '261 366-2632',
+      Localidad: 'Mendoza',
+      Dirección: 'Paso de los Andes 2635',
+      Email: 'gimenez.oscar@example.com',
+    },
     narrow: ['Nombre', 'Teléfono'],
-    cells: [
-      'Giménez, Oscar',
-      '23-44132542-8',
-      '261 366-2632',
-      'Mendoza',
-      'Paso de los Andes 2635',
-      'gimenez.oscar@example.com',
-    ],
     opensByDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un representante',
     deleted: 'Representante eliminado',
@@ -224,17 +216,15 @@ export const MASTER_DATA: readonly MasterData[] = [
     crumb: 'Servicios',
     total: 15,
     rows: [row(14, 'A convenir'), row(8, 'Carga general')],
-    texto: 'carga ge',
-    columns: [
-      'Nombre',
-      'Precio',
-      'Porcentaje',
-      'Descripción',
-      'Com. Contrareembolso',
-      'Porcentaje Comisión',
-    ],
+    cells: {
+      Nombre: 'Carga general',
+      Precio: '',
+      Porcentaje: '3,33 %',
+      Descripción: '',
+      'Com. Contrareembolso': 'No',
+      'Porcentaje Comisión': '',
+    },
     narrow: ['Nombre', 'Precio', 'Porcentaje'],
-    cells: ['Carga general', '', '3,33 %', '', 'No', ''],
     opensByDoubleClick: true,
     nothingToDelete: 'No se ha seleccionado ningún servicio',
     deleted: 'Servicio eliminado',
@@ -263,17 +253,15 @@ export const MASTER_DATA: readonly MasterData[] = [
     crumb: 'Vehículos',
     total: 14,
     rows: [row(12, 'Citroën Jumper'), row(4, 'Ford Cargo 1722')],
-    texto: 'ford',
-    columns: Object.keys(VEHICULO),
+    cells: {
+      Vehículo: 'Ford Cargo 1722',
+      Patente: 'OHT 482',
+      'Fecha Técnica': '21/11/2026 Vence mañana',
+      'Fecha Seguro': '20/12/2026 Vence en 30 días',
+      'Fecha Matafuego': '26/02/2027',
+      'Fecha Ruta': '',
+    },
     narrow: Object.keys(VEHICULO),
-    cells: [
-      'Ford Cargo 1722',
-      'OHT 482',
-      '21/11/2026 Vence mañana',
-      '20/12/2026 Vence en 30 días',
-      '26/02/2027',
-      '',
-    ],
     opensByDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un vehículo',
     deleted: 'Vehiculo eliminado',
@@ -311,34 +299,20 @@ export const MASTER_DATA: readonly MasterData[] = [
     crumb: 'Empleados',
     total: 23,
     rows: [row(1, 'Mariana', 'Mariana Abregú'), row(2, 'Walter', 'Walter Aguirre')],
-    texto: 'aguirre',
-    columns: [
-      'Nombre',
-      'Apellido',
-      'Función',
-      'CUIT',
-      'Teléfono',
-      'Localidad',
-      'Dirección',
-      'Email',
-      'Fecha Ingreso',
-      'Fecha Nacimiento',
-      'Fecha Vencimiento Licencia',
-    ],
+    cells: {
+      Nombre: 'Walter',
+      Apellido: 'Aguirre',
+      Función: 'Chofer',
+      CUIT: '20-10205151-4',
+      Teléfono: '351 900-0714',
+      Localidad: 'Córdoba',
+      Dirección: 'Bv. Los Granaderos 3076',
+      Email: 'aguirre.walter@example.com',
+      'Fecha Ingreso': '02/04/2016',
+      'Fecha Nacimiento': '30/06/1975',
+      'Fecha Vencimiento Licencia': '20/11/2026 Vence hoy',
+    },
     narrow: ['Nombre', 'Apellido', 'Función', 'Teléfono'],
-    cells: [
-      'Walter',
-      'Aguirre',
-      'Chofer',
-      '20-10205151-4',
-      '351 900-0714',
-      'Córdoba',
-      'Bv. Los Granaderos 3076',
-      'aguirre.walter@example.com',
-      '02/04/2016',
-      '30/06/1975',
-      '20/12/2026 Vence en 30 días',
-    ],
     opensByDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un empleado',
     deleted: 'Empleado eliminado',
@@ -383,8 +357,8 @@ export function withoutDependents({ db }: MockApi): void {
   for (const hoja of [...db.hojasRuta.rows]) db.hojasRuta.remove(hoja);
 }
 
-/** Removes all of the entity's rows. */
-export function withoutRows({ db }: MockApi, { table }: MasterData): void {
+/** Removes the entity's rows, but for one. */
+export function withoutRows({ db }: MockApi, { table }: MasterData, kept: number): void {
   const rows = db[table] as { rows: readonly { id: number }[]; remove: (row: never) => unknown };
-  for (const each of [...rows.rows]) rows.remove(each as never);
+  for (const each of [...rows.rows]) if (each.id !== kept) rows.remove(each as never);
 }

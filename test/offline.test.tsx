@@ -18,7 +18,7 @@ it('the shell says that there is no connection, and that it is back', async () =
 
   goOffline(api);
   expect(screen.getByText(NOTICE).closest('[role="status"]')).toHaveTextContent(
-    'Sin conexión a internet. Lo que escribas queda acá; las consultas siguen solas al volver.',
+    'Sin conexión a internet. Lo que escribas queda acá; al volver la conexión, las búsquedas continúan.',
   );
 
   goOnline(api);
@@ -46,7 +46,7 @@ describe.each([
   });
 });
 
-it('another page asked for offline is not told by the rows of the former one', async () => {
+it('another page opened offline does not show the rows of the former one', async () => {
   const { user, api } = await renderApp('/clientes');
   await screen.findByText('Página 1 de 6 — Total clientes: 57');
   goOffline(api);
@@ -58,7 +58,7 @@ it('another page asked for offline is not told by the rows of the former one', a
   await screen.findByText('Página 2 de 6 — Total clientes: 57');
 });
 
-it('a row opened offline says what it waits for, and opens by itself', async () => {
+it('a row opened offline says that it waits, and opens by itself', async () => {
   const { user, api } = await renderApp('/clientes');
   const [box] = await screen.findAllByRole('checkbox', { name: /^Seleccionar (?!todas)/ });
   await user.click(box!);
@@ -70,7 +70,7 @@ it('a row opened offline says what it waits for, and opens by itself', async () 
   expect(await screen.findByRole('button', { name: 'Guardar Cambios' })).toBeEnabled();
 });
 
-it('a search asked for offline goes on by itself', async () => {
+it('a search submitted offline runs by itself', async () => {
   const { user, api } = await renderApp('/hoja-de-ruta');
   goOffline(api);
   await user.click(button('Buscar Movimientos'));
@@ -105,7 +105,7 @@ describe('a picker', () => {
     const { user, api } = await renderApp('/reportes');
     goOffline(api);
     await user.click(screen.getByRole('combobox', { name: 'Representante' }));
-    await screen.findByText('Sin conexión: la búsqueda sigue sola al volver.');
+    await screen.findByText('Sin conexión: la búsqueda continúa al volver');
 
     goOnline(api);
     await screen.findAllByRole('option');
@@ -117,7 +117,7 @@ describe('a picker', () => {
     goOffline(api);
     const picker = screen.getByRole('combobox', { name: 'Cliente Origen' });
     await user.type(picker, 'Kiosco');
-    await screen.findByText('Sin conexión: se enviará el nombre como está escrito.');
+    await screen.findByText('Sin conexión: se guarda solo el nombre');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText(/^Sin conexión: se enviará/)).toBeNull());
     expect(picker).toHaveValue('Kiosco');

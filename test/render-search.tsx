@@ -4,22 +4,6 @@ import { expect } from 'vitest';
 import { cellsOf, insertThree, pathWith, tidy } from './movimientos';
 import { renderApp } from './render-app';
 
-/** The upper headers of a table of movements, but for the checkbox's. */
-export const COLUMNS = [
-  'Hora',
-  'Fecha',
-  'Origen',
-  'Destino',
-  'Representante',
-  'Nro Remito',
-  'Bultos',
-  'Monto',
-  'Flete',
-  'A cargo de',
-  'CC',
-  'Observaciones',
-];
-
 interface SearchScreen {
   path: string;
   /** How its form and its table are called. */
@@ -55,9 +39,11 @@ export async function renderSearch(
         expect(rows()).toHaveLength(count);
       });
     },
-    remitos: () => rows().map((row) => cellsOf(row)[5]),
+    remitos: () => rows().map((row) => cellsOf(row)[4]),
     tick: (index: number) => app.user.click(within(rows()[index]!).getByRole('checkbox')),
     press: (name: string) => app.user.click(screen.getByRole('button', { name })),
+    /** Opens the filters, which a search has folded. */
+    unfold: () => app.user.click(screen.getByRole('button', { name: 'Filtros' })),
     totales: () => tidy(screen.getByLabelText('Totales')),
   };
 }

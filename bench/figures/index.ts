@@ -1,6 +1,7 @@
 import type { Family } from '../family';
 import { bytes } from './bytes';
 import { heap } from './heap';
+import { keys } from './keys';
 import { lists, searches } from './lists';
 import { firstRow, login } from './loads';
 import { rows } from './rows';
@@ -14,6 +15,7 @@ export const FAMILIES: readonly Family[] = [
   lists,
   rows,
   typing,
+  keys,
   searches,
   heap,
 ];

@@ -10,10 +10,10 @@ function armRows(): void {
   window.bench.arm(() => document.querySelector('tbody tr input[type=checkbox]') !== null);
 }
 
-/** Waits for the selection count to show this text. */
+/** Waits for the selection count to begin with this text. */
 function armStatus(text: string): void {
   const statuses = [...document.querySelectorAll('[role=status]')];
-  window.bench.arm(() => statuses.some((status) => status.textContent.trim() === text));
+  window.bench.arm(() => statuses.some((status) => status.textContent.trim().startsWith(text)));
 }
 
 /** Waits for the rows to be sorted by a column, and to differ from before. */

@@ -20,7 +20,10 @@ const KEY_MS = 100;
 
 async function pick(page: Page, name: string, typed: string, wanted: string): Promise<void> {
   await page.getByRole('combobox', { name }).fill(typed);
-  await page.getByRole('option', { name: wanted }).first().click();
+  await page
+    .getByRole('option', { name: new RegExp(`^${wanted}`) })
+    .first()
+    .click();
 }
 
 /** Opens the form of a new movement with a service chosen, so that amounts depend on each other. */
@@ -29,6 +32,7 @@ async function prepare({ page, traffic }: Visit): Promise<void> {
   await page.locator('tbody').getByRole('checkbox').first().waitFor();
   await pick(page, 'Cliente Origen', 'bulonera', 'Bulonera');
   await pick(page, 'Servicio', 'mediana', 'Encomienda mediana');
+  await page.getByRole('button', { name: 'Más datos' }).click();
   await traffic.quiet(1000);
 }
 

@@ -35,7 +35,7 @@ test('a session that runs out over a half-typed form goes on where it was', asyn
   api,
 }) => {
   await storeSession(panel, await api.issueSession({ seconds: 8 }));
-  await panel.goto('agregar-cliente');
+  await panel.goto('agregar-representante');
   await panel.label('Nombre').fill('Ñandubay Cargas');
   const dialog = panel.role('dialog', 'Tu sesión venció');
   await expect.poll(async () => (await dialog.look()).count, { timeout: 15_000 }).toBe(1);
@@ -43,9 +43,9 @@ test('a session that runs out over a half-typed form goes on where it was', asyn
   await signIn(panel);
   await expectGone(dialog);
   await expectValue(panel.label('Nombre'), 'Ñandubay Cargas');
-  await panel.role('button', 'Agregar Cliente').click();
-  await expectToast(panel, 'Cliente agregado con éxito');
-  expect(api.db.clientes.rows.at(-1)?.nombre).toBe('Ñandubay Cargas');
+  await panel.role('button', 'Agregar Representante').click();
+  await expectToast(panel, 'Representante agregado');
+  expect(api.db.representantes.rows.at(-1)?.nombre).toBe('Ñandubay Cargas');
 });
 
 test('leaving a form with unsaved work asks first', async ({ panel }) => {

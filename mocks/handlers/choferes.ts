@@ -8,7 +8,6 @@ import {
 } from '../lib/contract';
 import { addCrud, contactColumns } from '../lib/crud';
 import { slashDate } from '../lib/dates';
-import { withoutHojasRuta } from '../lib/resources';
 import type { Routes } from './deps';
 
 export const choferesRoutes: Routes = (app, { db }) =>
@@ -35,6 +34,4 @@ export const choferesRoutes: Routes = (app, { db }) =>
       fechaVencimientoLicencia: slashDate(row.fechaVencimientoLicencia),
       fechaIngreso: slashDate(row.fechaIngreso),
     }),
-    checkUnused: ({ id, nombre }) =>
-      withoutHojasRuta(db, `el chofer ${nombre}`, (hoja) => hoja.empleadoId === id),
   });

@@ -8,6 +8,7 @@ import {
   optionalText,
 } from '../lib/contract';
 import { addCrud, contactColumns } from '../lib/crud';
+import { fullName, withoutHojasRuta } from '../lib/resources';
 import type { Routes } from './deps';
 
 const tipos: Record<number, string> = { 1: 'Chofer', 2: 'Administrativo', 3: 'Sin asignar' };
@@ -50,4 +51,6 @@ export const empleadosRoutes: Routes = (app, { db }) =>
       ...row,
       tipo: { id, descripcion: tipos[id] ?? null },
     }),
+    checkUnused: (row) =>
+      withoutHojasRuta(db, `el empleado ${fullName(row)}`, (hoja) => hoja.empleadoId === row.id),
   });

@@ -18,10 +18,13 @@ import {
   totalMonto,
 } from '../lib/movimientos';
 import { base64 } from '../lib/pdf-answer';
-import { required } from '../lib/resources';
+import { fullName, required } from '../lib/resources';
 import { pickRows } from '../lib/search';
 import { hojaRutaPdf } from '../pdf/hoja-de-ruta';
 import type { Routes } from './deps';
+
+/** The employees' function that drives. */
+const CHOFER = 1;
 
 const movimientosQuery = z
   .strictObject({
@@ -81,8 +84,9 @@ export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
   app.get(
     '/hoja-rutas/filtro/choferes',
     endpoint({ query: nonEmptyPickerQuery }, ({ query }) => {
-      const found = pickRows(db.choferes.rows, query.texto, (row) => row.nombre);
-      return ok(found.map(({ id, nombre }) => ({ id, nombre })));
+      const drivers = db.empleados.rows.filter(({ tipoId }) => tipoId === CHOFER);
+      const found = pickRows(drivers, query.texto, fullName);
+      return ok(found.map((row) => ({ id: row.id, nombre: fullName(row) })));
     }),
   );
 
@@ -90,7 +94,7 @@ export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
     '/hoja-rutas/',
     endpoint({ body: createBody }, ({ body }) => {
       required(db.vehiculos, body.vehiculoId, 'el vehículo');
-      required(db.choferes, body.empleadoId, 'el chofer');
+      required(db.empleados, body.empleadoId, 'el chofer');
       if (body.representanteId !== null) {
         required(db.representantes, body.representanteId, 'el representante');
       }
@@ -108,7 +112,7 @@ export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
         company: companyName,
         hojaRuta,
         vehiculo: required(db.vehiculos, hojaRuta.vehiculoId, 'el vehículo'),
-        chofer: required(db.choferes, hojaRuta.empleadoId, 'el chofer'),
+        chofer: fullName(required(db.empleados, hojaRuta.empleadoId, 'el chofer')),
         representante: db.representantes.get(hojaRuta.representanteId)?.nombre ?? null,
         movimientos: movimientos.map((m) => movimientoPdf(db, m)),
       });

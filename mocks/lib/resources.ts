@@ -1,6 +1,10 @@
 import { ApiError } from './endpoint';
 import type { Db, Table } from '../db';
-import type { HojaRuta, Movimiento } from '../model';
+import type { Empleado, HojaRuta, Movimiento } from '../model';
+
+/** An employee's name as in a list: `Díaz, Ángel`. */
+export const fullName = ({ nombre, apellido }: Empleado): string =>
+  apellido ? `${apellido}, ${nombre}` : nombre;
 
 /** The stored row, or a 404 that names it: `required(db.clientes, 9, 'el cliente')`. */
 export function required<T extends { id: number }>(table: Table<T>, id: number, what: string): T {

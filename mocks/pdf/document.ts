@@ -22,7 +22,7 @@ interface Pages extends Omit<Definition, 'info' | 'footer'> {
   /** On the left of every page's last line. */
   note: string;
   margin: number;
-  /** Above that line on every page. */
+  /** Above that line on every page. A function, because pdfmake changes the content that it lays out. */
   bottom?: () => Content[];
 }
 
@@ -45,6 +45,7 @@ export async function render(pages: Pages): Promise<Uint8Array> {
     styles: {
       caption: { fontSize: 7.5, color: '#616b7a' },
       title: { bold: true, color: ACCENT },
+      boxTitle: { bold: true, color: ACCENT, fontSize: 8, fillColor: SHADE },
       right: { alignment: 'right' },
     },
     footer: (page, count) => [
@@ -72,11 +73,9 @@ export const plain: CustomTableLayout = {
   paddingBottom: () => 2,
 };
 
-const WHEELS = [8, 37].map(
-  (x) => `<circle cx="${x}" cy="20" r="4.6" fill="${INK}" stroke="#fff" stroke-width="1.2"/>`,
-);
 const LORRY = `<svg viewBox="0 0 45 26"><path fill="${ACCENT}" d="M0 0H28V20H0Z M30 6H38L45 13V20H30Z"/>
-<path fill="#fff" d="M33 8.5H37L41 13H33Z"/>${WHEELS.join('')}</svg>`;
+<path fill="#fff" d="M33 8.5H37L41 13H33Z"/><g fill="${INK}" stroke="#fff" stroke-width="1.2">
+<circle cx="8" cy="20" r="4.6"/><circle cx="37" cy="20" r="4.6"/></g></svg>`;
 
 /** The logo with the company's name. */
 export const brand = (company: string): Content => ({
@@ -109,16 +108,15 @@ export const line = (
 interface BoxOptions {
   title?: string;
   /** The least height of the content. */
-  height?: number;
+  height?: number | 'auto';
   color?: string;
   fillColor?: string;
 }
 
 /** A frame, with or without a title. */
-export function box(
-  content: Content,
-  { title, height, color = RULE, fillColor }: BoxOptions = {},
-): Content {
+export function box(content: Content, options: BoxOptions = {}): Content {
+  const { title, height = 'auto', color = RULE, fillColor } = options;
+  const isTitle = (row: number) => title !== undefined && row === 0;
   const cell: TableCell = { stack: [content], ...(fillColor && { fillColor }) };
   return {
     margin: [0, 0, 0, 10],
@@ -129,43 +127,38 @@ export function box(
       vLineWidth: () => 0.8,
       paddingLeft: () => 9,
       paddingRight: () => 9,
-      paddingTop: (row) => (title && row === 0 ? 2 : 6),
-      paddingBottom: (row) => (title && row === 0 ? 2 : 4),
+      paddingTop: (row) => (isTitle(row) ? 2 : 6),
+      paddingBottom: (row) => (isTitle(row) ? 2 : 4),
     },
     table: {
       widths: ['*'],
-      heights: (row) => (title && row === 0 ? 'auto' : (height ?? 'auto')),
-      body: title
-        ? [[{ text: title, style: 'title', fontSize: 8, fillColor: SHADE }], [cell]]
-        : [[cell]],
+      heights: (row) => (isTitle(row) ? 'auto' : height),
+      body: [...(title ? [[{ text: title, style: 'boxTitle' }]] : []), [cell]],
     },
   };
 }
 
-export type Field = [label: string, value: string | null | undefined, isTotal?: boolean];
+type Values = Record<string, string | null | undefined>;
+type Border = [left: boolean, top: boolean, right: boolean, bottom: boolean];
 
-/** Labels with their values; an empty value leaves a rule to write on. */
-export const fields = (rows: Field[], labelWidth: number, style = ''): Content => ({
-  layout: { ...plain, defaultBorder: false },
-  table: {
-    widths: [labelWidth, '*'],
-    heights: 13,
-    body: rows.map(([label, value, isTotal = false]): TableCell[] => {
-      const text = cut(value, 100);
-      const fontSize = isTotal ? 12 : text.length > 48 ? 7 : 9.5;
-      const look = isTotal ? { bold: true } : { style: 'caption' };
-      return [
-        {
-          text: `${label}:`,
-          border: [false, isTotal, false, false],
-          margin: [0, 1.5, 0, 0],
-          ...look,
-        },
-        { text, fontSize, border: [false, isTotal, false, text === ''], bold: isTotal, style },
-      ];
-    }),
-  },
-});
+/** Labels with their values; an empty value leaves a rule to write on. The total stands out at the end. */
+export function fields(values: Values, labelWidth: number, style = '', total = ''): Content {
+  const body = Object.entries(values).map(([label, value]): TableCell[] => {
+    const isTotal = label === total;
+    const text = cut(value, 100);
+    const fontSize = isTotal ? 12 : text.length > 48 ? 7 : 9.5;
+    const look = isTotal ? { bold: true } : { style: 'caption' };
+    const border = (below: boolean): Border => [false, isTotal, false, below];
+    return [
+      { text: `${label}:`, border: border(false), margin: [0, 1.5, 0, 0], ...look },
+      { text, fontSize, border: border(text === ''), bold: isTotal, style },
+    ];
+  });
+  return {
+    layout: { ...plain, defaultBorder: false },
+    table: { widths: [labelWidth, '*'], heights: 13, body },
+  };
+}
 
 /** A place to sign: a rule with its caption, and a name, below. */
 export const signature = (caption: string, width: number, name = '') => ({

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake';
 import { slashDate } from '../lib/dates';
 import { RULE, cut, letterhead, render } from './document';
 import { padNumber } from './format';
-import { columnsOf, movimientosTable } from './movimientos';
+import { movimientosTable } from './movimientos';
 import type { HojaRutaData } from './types';
 
 /** The route sheet of a driver, landscape, with room for the signature of each delivery. */
@@ -11,7 +11,7 @@ export async function hojaRutaPdf(data: HojaRutaData): Promise<Uint8Array> {
   const numero = padNumber(hojaRuta.id);
   const about: [caption: string, value: string | null, width: number][] = [
     ['Fecha', slashDate(hojaRuta.fecha), 70],
-    ['Chofer', chofer.nombre, 210],
+    ['Chofer', chofer, 210],
     ['Vehículo', vehiculo.vehiculo, 190],
     ['Patente', vehiculo.patente, 72],
     ['Representante', data.representante, 178],
@@ -32,21 +32,20 @@ export async function hojaRutaPdf(data: HojaRutaData): Promise<Uint8Array> {
       },
     },
   ];
-  const c = columnsOf(movimientos);
   const table = movimientosTable(
     movimientos,
-    [
-      [c.origen, 116],
-      [c.destino, 116],
-      [c.remito, 70],
-      [c.totalBultos, 38],
-      [c.monto, 76],
-      [c.flete, 70],
-      [c.aCargo, 48],
-      [c.cuentaCorriente, 24],
-      [c.observaciones, 138],
-      [c.firma, 90],
-    ],
+    {
+      origen: 116,
+      destino: 116,
+      remito: 70,
+      totalBultos: 38,
+      monto: 76,
+      flete: 70,
+      aCargo: 48,
+      cuentaCorriente: 24,
+      observaciones: 138,
+      firma: 90,
+    },
     { fontSize: 8, rowHeight: 20, head, empty: 'Sin movimientos.' },
   );
   return render({

@@ -25,7 +25,8 @@ interface Column {
   total?: string;
 }
 
-export type ColumnWidth = [column: Column, width: number];
+/** The columns of a table, in order, with their widths. */
+export type Widths = Partial<Record<keyof ReturnType<typeof columnsOf>, number>>;
 
 const column = (header: string, value: Column['value'], alignment: Alignment = 'left'): Column => ({
   header,
@@ -34,12 +35,10 @@ const column = (header: string, value: Column['value'], alignment: Alignment = '
 });
 
 const nombre = (text: string | null): string => cut(text, 45) || 'N/A';
-
-const estado = (pagado: boolean, rendido: boolean): string =>
-  `${formatSiNo(pagado)} / ${formatSiNo(rendido)}`;
+const estado = (...flags: boolean[]): string => flags.map(formatSiNo).join(' / ');
 
 /** The columns a document may pick from, with their totals. */
-export function columnsOf(rows: readonly MovimientoPdf[]) {
+function columnsOf(rows: readonly MovimientoPdf[]) {
   const count = (header: string, of: (movimiento: Movimiento) => number): Column => ({
     ...column(header, (movimiento) => formatCount(of(movimiento)), 'right'),
     total: formatCount(rows.reduce((total, movimiento) => total + of(movimiento), 0)),
@@ -93,12 +92,14 @@ interface TableOptions {
 /** A table of movements. It repeats its header on each page and ends with the totals. */
 export function movimientosTable(
   movimientos: readonly MovimientoPdf[],
-  columns: ColumnWidth[],
+  wanted: Widths,
   { fontSize, rowHeight, head, empty = '' }: TableOptions,
 ): Content {
-  const widths = columns.map(([, width]) => width - 2 * PADDING);
+  const all = columnsOf(movimientos);
+  const columns = (Object.keys(wanted) as (keyof Widths)[]).map((name) => all[name]);
+  const widths = Object.values(wanted).map((width) => width - 2 * PADDING);
   const rowOf = (text: (column: Column) => string, look: object): TableCell[] =>
-    columns.map(([column]) => ({ text: text(column), alignment: column.alignment, ...look }));
+    columns.map((each) => ({ text: text(each), alignment: each.alignment, ...look }));
   const movimientoRow = (movimiento: MovimientoPdf): TableCell[] =>
     rowOf(({ value }) => value(movimiento), { verticalAlignment: 'middle' });
   const whole = (content: Content): TableCell[] => [
@@ -108,6 +109,7 @@ export function movimientosTable(
   const strong = { bold: true, fillColor: SHADE };
   const totals = rowOf(({ total = '' }) => total, strong);
   totals[0] = { text: `TOTALES (${movimientos.length})`, ...strong };
+  const nothing: Content = { text: empty, style: 'caption', alignment: 'center', margin: 8 };
   const last = movimientos.at(-1);
   // The last movement shares a row with the totals, so that the totals are never alone on a page.
   const tail: Content = {
@@ -115,12 +117,7 @@ export function movimientosTable(
     table: {
       widths,
       heights: [rowHeight, 'auto'],
-      body: [
-        last
-          ? movimientoRow(last)
-          : whole({ text: empty, style: 'caption', alignment: 'center', margin: 8 }),
-        totals,
-      ],
+      body: [last ? movimientoRow(last) : whole(nothing), totals],
     },
   };
   return {

@@ -137,27 +137,6 @@ describe('remito', () => {
     expect(text).toMatch(/palabra…/u);
     expect(text).toContain('RECEPTOR');
   });
-
-  it.each(['COMPAÑÍA SUDAMERICANA '.repeat(200), 'Łukasz 🚚👩‍👧\t日本\u200b\ud800\n'.repeat(300)])(
-    'stays on one page whatever is in its texts: %.8s',
-    async (wild) => {
-      const parte = { nombre: wild, identificacion: wild, direccion: wild, localidad: wild };
-      const text = await onlyPage(
-        remitoPdf(
-          sampleRemito(
-            {
-              company: wild,
-              origen: parte,
-              destino: parte,
-              subServicio: wild,
-            },
-            { servicio: wild, representante: wild, observaciones: wild, remitoNumero: wild },
-          ),
-        ),
-      );
-      expect(text).toContain('RECEPTOR');
-    },
-  );
 });
 
 describe('recibo', () => {
@@ -249,20 +228,6 @@ describe('hoja de ruta', () => {
     // Proof that the counts straddle the page break.
     expect([...lengths]).toEqual([1, 2]);
   });
-
-  it('is made without movements, representative or vehicle data', async () => {
-    const { vehiculo } = sampleHojaRuta();
-    const text = await onlyPage(
-      hojaRutaPdf(
-        sampleHojaRuta({
-          movimientos: [],
-          representante: null,
-          vehiculo: { ...vehiculo, vehiculo: null, patente: null },
-        }),
-      ),
-    );
-    expectAll(text, ['Sin movimientos.', 'TOTALES (0) 0 $ 0,00 $ 0,00']);
-  });
 });
 
 describe('reporte', () => {
@@ -294,35 +259,13 @@ describe('reporte', () => {
     for (const page of pages) expectAll(page, ['Cliente: Almacén', 'Pag./Rend.']);
     expect(pages.at(-1)).toContain('TOTALES (100) 1.200 297 $ 152.350,40 $ 19.000,74');
   });
-
-  it('takes exotic and endless filters', async () => {
-    const text = await onlyPage(
-      reportePdf(
-        sampleReporte({
-          movimientos: [],
-          filtros: [
-            ['Destino', SPANISH],
-            ['Cliente', 'x'.repeat(900)],
-          ],
-        }),
-      ),
-    );
-    expectAll(text, [`Destino: ${SPANISH}`, 'No hay movimientos para los filtros seleccionados.']);
-  });
 });
 
 describe('bytes', () => {
-  const makers: [name: string, make: () => Promise<Uint8Array>][] = [
-    ['remito', () => remitoPdf(sampleRemito({ copies: ['ORIGINAL', 'DUPLICADO'] }))],
-    ['recibo', () => reciboPdf(sampleRecibo())],
-    ['hoja de ruta', () => hojaRutaPdf(sampleHojaRuta())],
-    ['reporte', () => reportePdf(sampleReporte())],
-  ];
-
-  it.each(makers)('are the same for the same %s', async (_name, make) => {
-    const first = await make();
-    expect(Buffer.from(first).subarray(0, 5).toString()).toBe('%PDF-');
-    expect(Buffer.from(await make()).equals(Buffer.from(first))).toBe(true);
+  it('are the same for the same remito', async () => {
+    const first = Buffer.from(await remitoPdf(sampleRemito()));
+    expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(first.equals(Buffer.from(await remitoPdf(sampleRemito())))).toBe(true);
   });
 
   it('can be read from base64, as a data URL too, and are left intact', async () => {

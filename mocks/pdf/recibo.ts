@@ -1,9 +1,8 @@
 import type { Content, TableCell } from 'pdfmake';
 import { slashDate } from '../lib/dates';
 import { INK, SHADE, box, cut, fields, letterhead, plain, render, signature } from './document';
-import type { Field } from './document';
 import { formatPesos } from './format';
-import { columnsOf, movimientosTable, type ColumnWidth } from './movimientos';
+import { movimientosTable, type Widths } from './movimientos';
 import type { ReciboData } from './types';
 
 function header({ company, recibo, fecha }: ReciboData): Content {
@@ -12,42 +11,28 @@ function header({ company, recibo, fecha }: ReciboData): Content {
     `Fecha: ${slashDate(fecha)}`,
     { text: [recibo.tipo, recibo.estado].filter(Boolean).join(' - '), style: 'caption' },
   ];
-  return {
-    margin: [36, 36, 36, 0],
-    stack: [box(letterhead(company, 'RECIBO', below), { height: 72 })],
-  };
+  const head = box(letterhead(company, 'RECIBO', below), { height: 72 });
+  return { margin: [36, 36, 36, 0], stack: [head] };
 }
 
 function payer({ cliente }: ReciboData): Content {
   const { nombre, direccion, localidad, identificacion, telefono } = cliente;
   const address = [direccion, localidad].filter((part) => part?.trim()).join(', ');
-  const left: Field[] = [
-    ['Cliente', nombre],
-    ['Domicilio', address],
-  ];
-  const right: Field[] = [
-    ['CUIT', identificacion],
-    ['Teléfono', telefono],
-  ];
-  const columns = [fields(left, 48), { width: 190, stack: [fields(right, 40)] }];
-  return box({ columns, columnGap: 14 });
+  const who = fields({ Cliente: nombre, Domicilio: address }, 48);
+  const numbers = fields({ CUIT: identificacion, Teléfono: telefono }, 40);
+  return box({ columns: [who, { width: 190, stack: [numbers] }], columnGap: 14 });
 }
 
 function statement({ recibo, company, movimientos }: ReciboData): Content {
   const esLibre = recibo.movimientoIds.length === 0 && movimientos.length === 0;
-  const row = (label: string, value: string, bold: boolean): TableCell[] => [
+  const look = { fontSize: 10.5, lineHeight: 1.3 };
+  const row = (label: string, value: string, bold = true): TableCell[] => [
     { text: label, style: 'caption', fontSize: 10 },
-    {
-      text: cut(value, 600),
-      bold,
-      fontSize: 10.5,
-      lineHeight: 1.3,
-      border: [false, false, false, true],
-    },
+    { text: cut(value, 600), bold, border: [false, false, false, true], ...look },
   ];
   const body = [
-    row(esLibre ? 'Entregué a' : 'Recibí(mos) de', company, true),
-    row('la suma de', recibo.importeEnLetras, true),
+    row(esLibre ? 'Entregué a' : 'Recibí(mos) de', company),
+    row('la suma de', recibo.importeEnLetras),
     row('en concepto de', recibo.concepto, false),
   ];
   return {
@@ -58,40 +43,42 @@ function statement({ recibo, company, movimientos }: ReciboData): Content {
 }
 
 function amount(monto: number): Content {
-  const content: Content = {
-    columns: [
-      { text: 'SON', style: 'caption', bold: true, margin: [0, 7] },
-      { text: formatPesos(monto), bold: true, fontSize: 16, width: 'auto' },
-    ],
-  };
-  const sum = box(content, { color: INK, fillColor: SHADE });
+  const son: Content = { text: 'SON', style: 'caption', bold: true, margin: [0, 7] };
+  const pesos = { text: formatPesos(monto), bold: true, fontSize: 16, width: 'auto' };
+  const sum = box({ columns: [son, pesos] }, { color: INK, fillColor: SHADE });
   return { columns: ['', { width: 210, stack: [sum] }], margin: [0, 0, 12, 14] };
 }
 
 function detail({ recibo, movimientos }: ReciboData): Content[] {
   if (movimientos.length === 0) return [];
-  const c = columnsOf(movimientos);
   const conFlete = recibo.totalFlete !== 0;
-  const nombreWidth = conFlete ? 106 : 140;
-  const columns: ColumnWidth[] = [
-    [c.fecha, 54],
-    [c.remito, 72],
-    [c.origen, nombreWidth],
-    [c.destino, nombreWidth],
-    [c.totalBultos, 34],
-    [c.monto, conFlete ? 75 : 83],
-  ];
-  if (conFlete) columns.push([c.flete, 76]);
+  const nombre = conFlete ? 106 : 140;
+  const widths: Widths = {
+    fecha: 54,
+    remito: 72,
+    origen: nombre,
+    destino: nombre,
+    totalBultos: 34,
+  };
+  const amounts: Widths = conFlete ? { monto: 75, flete: 76 } : { monto: 83 };
   return [
     { text: 'Detalle de movimientos', style: 'title', fontSize: 9, margin: [0, 0, 0, 4] },
-    movimientosTable(movimientos, columns, { fontSize: 7.5, rowHeight: 9 }),
+    movimientosTable(movimientos, { ...widths, ...amounts }, { fontSize: 7.5, rowHeight: 9 }),
   ];
 }
 
 /** The receipt of a payment: free, or for movements whose table may take more pages. */
 export async function reciboPdf(data: ReciboData): Promise<Uint8Array> {
   const { recibo, cliente, company } = data;
-  const generado = `${slashDate(recibo.fechaGeneracion.slice(0, 10))} ${recibo.fechaGeneracion.slice(11, 16)}`;
+  const [dia = '', hora = ''] = recibo.fechaGeneracion.split('T');
+  const generado = `${slashDate(dia)} ${hora.slice(0, 5)}`;
+  const signatures = [
+    signature('Firma', 150, cut(cliente.nombre, 70)),
+    '',
+    signature('Aclaración y DNI', 150),
+    '',
+    signature(`Por ${cut(company, 70)}`, 150),
+  ];
   return render({
     title: `Recibo ${recibo.reciboNumero}`,
     company,
@@ -105,17 +92,7 @@ export async function reciboPdf(data: ReciboData): Promise<Uint8Array> {
       statement(data),
       amount(recibo.totalMonto),
       ...detail(data),
-      {
-        unbreakable: true,
-        margin: [0, 62, 0, 0],
-        columns: [
-          signature('Firma', 150, cut(cliente.nombre, 70)),
-          '',
-          signature('Aclaración y DNI', 150),
-          '',
-          signature(`Por ${cut(company, 70)}`, 150),
-        ],
-      },
+      { columns: signatures, unbreakable: true, margin: [0, 62, 0, 0] },
     ],
   });
 }

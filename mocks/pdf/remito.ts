@@ -2,7 +2,6 @@ import type { Content } from 'pdfmake';
 import { slashDate } from '../lib/dates';
 import { sumPesos } from '../lib/money';
 import { INK, RULE, box, brand, cut, fields, heading, line, render, signature } from './document';
-import type { Field } from './document';
 import { formatCount, formatPesos, formatSiNo } from './format';
 import { aCargoDe, numeroRemito, subBultosDe } from './movimientos';
 import type { MovimientoPdf, Parte, RemitoData } from './types';
@@ -14,11 +13,12 @@ const beside = (...columns: Content[]) => ({ columns, columnGap: 10 });
 function header({ company, movimiento }: RemitoData, copia: string): Content {
   const tag = box({ text: copia, bold: true, alignment: 'center' }, { color: INK });
   const square = { type: 'rect' as const, x: 0, y: 0, w: 32, h: 32 };
-  const letterX: Content[] = [
-    {
-      canvas: [{ ...square, lineWidth: 0.8, lineColor: RULE }, line([16, 32, 16, 97], 0.8, RULE)],
-      margin: [0, -6, 0, 0],
-    },
+  const canvas = [
+    { ...square, lineWidth: 0.8, lineColor: RULE },
+    line([16, 32, 16, 97], 0.8, RULE),
+  ];
+  const middle: Content[] = [
+    { canvas, margin: [0, -6, 0, 0] },
     {
       text: 'X',
       bold: true,
@@ -27,82 +27,66 @@ function header({ company, movimiento }: RemitoData, copia: string): Content {
       relativePosition: { x: 0, y: -93 },
     },
   ];
-  const content: Content = {
-    columnGap: 14,
-    columns: [
-      [brand(company), { text: NO_FACTURA, style: 'caption', margin: [0, 14, 0, 0] }],
-      { width: 32, stack: letterX },
-      [
-        { columns: [heading('REMITO'), { width: 84, stack: [tag] }] },
-        {
-          text: `N.º ${numeroRemito(movimiento)}`,
-          bold: true,
-          fontSize: 14,
-          margin: [0, -8, 0, 4],
-        },
-        `Fecha: ${slashDate(movimiento.fecha)}`,
-        { text: `Hora: ${movimiento.hora}`, margin: [0, 4] },
-      ],
-    ],
-  };
-  return box(content, { height: 82 });
+  const numero = `N.º ${numeroRemito(movimiento)}`;
+  const right: Content[] = [
+    { columns: [heading('REMITO'), { width: 84, stack: [tag] }] },
+    { text: numero, bold: true, fontSize: 14, margin: [0, -8, 0, 4] },
+    `Fecha: ${slashDate(movimiento.fecha)}`,
+    { text: `Hora: ${movimiento.hora}`, margin: [0, 4] },
+  ];
+  const left: Content[] = [
+    brand(company),
+    { text: NO_FACTURA, style: 'caption', margin: [0, 14, 0, 0] },
+  ];
+  const columns = [left, { width: 32, stack: middle }, right];
+  return box({ columns, columnGap: 14 }, { height: 82 });
 }
 
 function parte(title: string, datos: Parte): Content {
+  const { identificacion: CUIT, direccion, localidad, telefono } = datos;
   const text = cut(datos.nombre, 100);
   const fontSize = text.length > 40 ? 8.5 : 11;
-  const content: Content[] = [
-    text ? { text, bold: true, fontSize, margin: [0, 0, 0, 3] } : fields([['Nombre', '']], 50),
-    fields(
-      [
-        ['CUIT', datos.identificacion],
-        ['Domicilio', datos.direccion],
-        ['Localidad', datos.localidad],
-        ['Teléfono', datos.telefono],
-      ],
-      50,
-    ),
-  ];
+  const nombre: Content = { text, bold: true, fontSize, margin: [0, 0, 0, 3] };
+  const rest = { CUIT, Domicilio: direccion, Localidad: localidad, Teléfono: telefono };
+  const content = [text ? nombre : fields({ Nombre: '' }, 50), fields(rest, 50)];
   return box(content, { title, height: 80 });
 }
 
 function carga({ movimiento, subServicio }: RemitoData): Content {
+  const { servicio, bultos, subServicioId } = movimiento;
   const subBultos = subBultosDe(movimiento);
-  const conSub = movimiento.subServicioId !== null || subServicio !== null;
-  const names: Field[] = [['Servicio', movimiento.servicio]];
-  const counts: Field[] = [['Bultos', formatCount(movimiento.bultos)]];
-  if (conSub) {
-    names.push(['Sub servicio', subServicio]);
-    counts.push(['Sub bultos', formatCount(subBultos)]);
-  }
-  counts.push(['Total bultos', formatCount(movimiento.bultos + subBultos), true]);
-  const right = { width: 150, stack: [fields(counts, 70, 'right')] };
-  return box(
-    { columns: [fields(names, 62), right], columnGap: 30 },
-    { title: 'DETALLE DE LA CARGA' },
-  );
+  const conSub = subServicioId !== null || subServicio !== null;
+  const names = { Servicio: servicio, ...(conSub && { 'Sub servicio': subServicio }) };
+  const counts = {
+    Bultos: formatCount(bultos),
+    ...(conSub && { 'Sub bultos': formatCount(subBultos) }),
+    'Total bultos': formatCount(bultos + subBultos),
+  };
+  const right = fields(counts, 70, 'right', 'Total bultos');
+  const columns = [fields(names, 62), { width: 150, stack: [right] }];
+  return box({ columns, columnGap: 30 }, { title: 'DETALLE DE LA CARGA' });
 }
 
 function importes(movimiento: MovimientoPdf): Content {
   const { monto, valorDeclarado, flete, seguro, redespacho, contrareembolso } = movimiento;
   const neto = sumPesos([flete, -seguro, -redespacho, -contrareembolso]);
-  const amounts = (title: string, rows: Field[]) =>
-    box(fields(rows, 88, 'right'), { title, height: 84 });
+  const amounts = (title: string, values: Record<string, string | null>) =>
+    box(fields(values, 88, 'right', 'Flete'), { title, height: 84 });
   return beside(
-    amounts('CONDICIONES', [
-      ['Flete a cargo de', aCargoDe(movimiento)],
-      ['Cuenta corriente', formatSiNo(movimiento.cuentaCorriente)],
-      ['Representante', movimiento.representante],
-      ['Monto', formatPesos(monto)],
-      ['Valor declarado', formatPesos(valorDeclarado)],
-    ]),
-    amounts('FLETE', [
-      ['Flete neto', neto < 0 ? '-' : formatPesos(neto)],
-      ['Seguro', formatPesos(seguro)],
-      ['Redespacho', formatPesos(redespacho)],
-      ['Com. contrareembolso', formatPesos(contrareembolso)],
-      ['Flete', formatPesos(flete), true],
-    ]),
+    amounts('CONDICIONES', {
+      'Flete a cargo de': aCargoDe(movimiento),
+      'Cuenta corriente': formatSiNo(movimiento.cuentaCorriente),
+      Representante: movimiento.representante,
+      Monto: formatPesos(monto),
+      'Valor declarado': formatPesos(valorDeclarado),
+    }),
+    amounts('FLETE', {
+      'Flete neto': neto < 0 ? '-' : formatPesos(neto),
+      Seguro: formatPesos(seguro),
+      Redespacho: formatPesos(redespacho),
+      'Com. contrareembolso': formatPesos(contrareembolso),
+      Flete: formatPesos(flete),
+    }),
   );
 }
 
@@ -129,6 +113,10 @@ function firmas(title: string): Content {
 export async function remitoPdf(data: RemitoData): Promise<Uint8Array> {
   const { movimiento, company, copies, origen, destino } = data;
   const numero = numeroRemito(movimiento);
+  const bottom = () => {
+    const sides = [firmas('REMITENTE - Entregó la carga'), firmas('RECEPTOR - Recibió conforme')];
+    return [{ ...beside(...sides), margin: [36, 0] as [number, number] }];
+  };
   return render({
     title: `Remito ${numero}`,
     company,
@@ -136,12 +124,7 @@ export async function remitoPdf(data: RemitoData): Promise<Uint8Array> {
     note: `${NO_FACTURA} - Remito ${numero} - ${company}`,
     margin: 36,
     pageMargins: [36, 36, 36, 168],
-    bottom: () => [
-      {
-        ...beside(firmas('REMITENTE - Entregó la carga'), firmas('RECEPTOR - Recibió conforme')),
-        margin: [36, 0],
-      },
-    ],
+    bottom,
     content: copies.map((copia, index) => ({
       ...(index > 0 && { pageBreak: 'before' }),
       stack: [

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import { slashDate } from '../lib/dates';
 import { cut, letterhead, render } from './document';
-import { columnsOf, movimientosTable } from './movimientos';
+import { movimientosTable } from './movimientos';
 import type { ReporteData } from './types';
 
 /** The movements that a query found, landscape, with the filters it was asked with. */
@@ -23,26 +23,25 @@ export async function reportePdf({
       ]),
     },
   ];
-  const c = columnsOf(movimientos);
   const table = movimientosTable(
     movimientos,
-    [
-      [c.fecha, 48],
-      [c.hora, 26],
-      [c.origen, 94],
-      [c.destino, 94],
-      [c.representante, 60],
-      [c.remito, 62],
-      [c.bultos, 32],
-      [c.subBultos, 30],
-      [c.monto, 68],
-      [c.estadoMonto, 44],
-      [c.flete, 62],
-      [c.estadoFlete, 44],
-      [c.aCargo, 40],
-      [c.cuentaCorriente, 20],
-      [c.observaciones, 69],
-    ],
+    {
+      fecha: 48,
+      hora: 26,
+      origen: 94,
+      destino: 94,
+      representante: 60,
+      remito: 62,
+      bultos: 32,
+      subBultos: 30,
+      monto: 68,
+      estadoMonto: 44,
+      flete: 62,
+      estadoFlete: 44,
+      aCargo: 40,
+      cuentaCorriente: 20,
+      observaciones: 69,
+    },
     {
       fontSize: 7,
       rowHeight: 8,

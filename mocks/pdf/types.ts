@@ -1,4 +1,4 @@
-import type { Chofer, Contacto, HojaRuta, Movimiento, Recibo, Vehiculo } from '../model';
+import type { Contacto, HojaRuta, Movimiento, Recibo, Vehiculo } from '../model';
 
 /** One side of a shipment. A free-text client has only a name. */
 export type Parte = Partial<Contacto> & { nombre: string };
@@ -35,7 +35,8 @@ export interface HojaRutaData {
   company: string;
   hojaRuta: HojaRuta;
   vehiculo: Vehiculo;
-  chofer: Chofer;
+  /** The driver's name. */
+  chofer: string;
   representante: string | null;
   movimientos: MovimientoPdf[];
 }

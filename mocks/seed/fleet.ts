@@ -69,6 +69,12 @@ const expiries = [
 
 const expiry = (today: string, i: number) => addDays(today, expiries[i % expiries.length] ?? 0);
 
+/** A driver's licence, the same in the list of drivers and in that of employees. */
+function licence(today: string, nombre: string): string | null {
+  const i = drivers.indexOf(nombre);
+  return i === 10 ? null : expiry(today, i * 5 + 2);
+}
+
 /** 14 vehicles. */
 export function seedVehiculos(today: string): Vehiculo[] {
   return vehicles.map(([vehiculo, patente], i) => ({
@@ -87,7 +93,7 @@ export function seedChoferes(today: string): Chofer[] {
   const order = sequence(13);
   return drivers.map((nombre, i) => ({
     ...contact(i + 1, nombre, false, order),
-    fechaVencimientoLicencia: i === 10 ? null : expiry(today, i * 5 + 2),
+    fechaVencimientoLicencia: licence(today, nombre),
     fechaIngreso: i === 11 ? null : addDays(today, -400 - order.below(7000)),
   }));
 }
@@ -104,7 +110,7 @@ export function seedEmpleados(today: string): Empleado[] {
       email: i % 7 === 2 ? null : row.email,
       fechaIngreso: i % 9 === 4 ? null : addDays(today, -200 - order.below(6000)),
       fechaNacimiento: i % 8 === 7 ? null : addDays(today, -8000 - order.below(14000)),
-      fechaVencimientoLicencia: tipoId === 1 ? expiry(today, i * 5 + 2) : null,
+      fechaVencimientoLicencia: tipoId === 1 ? licence(today, `${apellido}, ${nombre}`) : null,
       tipoId,
     };
   });

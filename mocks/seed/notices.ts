@@ -58,7 +58,7 @@ function wording(days: number, date: string): string {
 const hostile =
   'Consultá el <a href="https://www.argentina.gob.ar/seguridadvial" target="_top">calendario de revisión</a>' +
   '<script>window.__hostil = true</script><img src="hostil.png"><meta http-equiv="refresh" content="0;url=/">' +
-  '<iframe src="/admin/login"></iframe><a href="javascript:window.__hostil = true"> vencido</a>';
+  '<iframe src="/admin/login"></iframe><a href="javascript:window.__hostil = true"> de este año</a>';
 
 /** Reminders: past, due today, and one not due yet. Their ids overlap with the notices', as on the server. */
 export function seedAnotaciones(today: string): Anotacion[] {

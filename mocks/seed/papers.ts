@@ -84,7 +84,8 @@ export function seedHojasRuta(today: string, movimientos: readonly Movimiento[])
       fecha,
       representanteId: i === 1 ? 4 : null,
       vehiculoId: i + 1,
-      empleadoId: i + 2,
+      // Walter Aguirre, Néstor Fabián Bustos and Ezequiel Córdoba.
+      empleadoId: 2 * i + 2,
       movimientoIds: rows.map((m) => m.id),
     };
   });

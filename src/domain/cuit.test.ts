@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCuitValid } from './cuit';
+import { cuitProblem, formatCuit } from './cuit';
 
-describe('isCuitValid', () => {
+const isValid = (text: string) => cuitProblem(text) === null;
+
+describe('cuitProblem', () => {
   it.each([
     '20-12345678-6',
     '20123456786',
@@ -14,26 +16,27 @@ describe('isCuitValid', () => {
     '30-70308853-4',
     '30-54668997-9',
   ])('%j is valid', (text) => {
-    expect(isCuitValid(text)).toBe(true);
+    expect(isValid(text)).toBe(true);
   });
 
   it.each([
-    '',
-    ' ',
-    '-',
-    '00000000000',
-    '00-00000000-0',
-    '20-12345678-9',
-    '30-50001091-3',
-    '2012345678',
-    '201234567866',
-    '20/12345678/6',
-    '20-12345678-X',
-    'CUIT 20-12345678-6',
-    '20-12345678-6 A',
-    '21123456780',
-  ])('%j is not', (text) => {
-    expect(isCuitValid(text)).toBe(false);
+    ['', 'length'],
+    [' ', 'length'],
+    ['-', 'length'],
+    ['2012345678', 'length'],
+    ['201234567866', 'length'],
+    ['20/12345678/6', 'length'],
+    ['20-12345678-X', 'length'],
+    ['CUIT 20-12345678-6', 'length'],
+    ['20-12345678-6 A', 'length'],
+    ['20-12345678-9', 'check digit'],
+    ['30-50001091-3', 'check digit'],
+    ['21-12345678-6', 'check digit'],
+    ['00000000000', 'prefix'],
+    ['00-00000000-0', 'prefix'],
+    ['21-12345678-2', 'prefix'],
+  ])('%j has a wrong %s', (text, problem) => {
+    expect(cuitProblem(text)).toBe(problem);
   });
 
   /** The check digit by the published algorithm: 11 minus the remainder, 11 standing for 0. */
@@ -63,9 +66,9 @@ describe('isCuitValid', () => {
       fc.assert(
         fc.property(body, fc.nat(9), (digits, last) => {
           const ten = prefix + digits;
-          expect(isCuitValid(`${ten}${last}`)).toBe(checkDigit(ten) === last);
+          expect(isValid(`${ten}${last}`)).toBe(checkDigit(ten) === last);
           const right = checkDigit(ten);
-          if (right !== null) expect(isCuitValid(`${prefix}-${digits}-${right}`)).toBe(true);
+          if (right !== null) expect(isValid(`${prefix}-${digits}-${right}`)).toBe(true);
         }),
       );
     },
@@ -77,7 +80,7 @@ describe('isCuitValid', () => {
     fc.assert(
       fc.property(prefix, body, (n, digits) => {
         const ten = String(n).padStart(2, '0') + digits;
-        expect(isCuitValid(`${ten}${checkDigit(ten) ?? 0}`)).toBe(false);
+        expect(isValid(`${ten}${checkDigit(ten) ?? 0}`)).toBe(false);
       }),
     );
   });
@@ -87,8 +90,24 @@ describe('isCuitValid', () => {
       fc.property(fc.nat(10), fc.integer({ min: 1, max: 9 }), (at, shift) => {
         const digits = [...'20123456786'];
         digits[at] = String((Number(digits[at]) + shift) % 10);
-        expect(isCuitValid(digits.join(''))).toBe(false);
+        expect(isValid(digits.join(''))).toBe(false);
       }),
     );
+  });
+});
+
+describe('formatCuit', () => {
+  it.each([
+    ['20123456786', '20-12345678-6'],
+    ['20-12345678-6', '20-12345678-6'],
+    [' 20.12345678.6 ', '20-12345678-6'],
+    ['20-12.345.678-6', '20-12345678-6'],
+    ['30712345670', '30-71234567-0'],
+    ['2012345678', '2012345678'],
+    ['201234567866', '201234567866'],
+    ['no tiene', 'no tiene'],
+    ['', ''],
+  ])('%j is shown as %j', (text, expected) => {
+    expect(formatCuit(text)).toBe(expected);
   });
 });

@@ -7,12 +7,19 @@ function elevenDigits(text: string): string | null {
 }
 
 /**
- * Whether a text is a valid CUIT: eleven digits, a known prefix (20, 23–27, 30, 33, 34) and a
- * correct mod-11 check digit. Hyphens, spaces and dots are ignored. Spec section 3 (identificacion).
+ * Why a text is not a valid CUIT, or null if it is: it has not eleven digits, an unknown prefix (not 20, 23–27, 30, 33, 34) or a wrong
+ * mod-11 check digit. Hyphens, spaces and dots are ignored. Spec section 3 (identificacion).
  */
-export function isCuitValid(text: string): boolean {
+export function cuitProblem(text: string): 'length' | 'prefix' | 'check digit' | null {
   const digits = elevenDigits(text);
-  if (digits === null || !PREFIXES.has(digits.slice(0, 2))) return false;
+  if (digits === null) return 'length';
   const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(digits[i]), 0);
-  return (sum + Number(digits[10])) % 11 === 0;
+  if ((sum + Number(digits[10])) % 11 !== 0) return 'check digit';
+  return PREFIXES.has(digits.slice(0, 2)) ? null : 'prefix';
+}
+
+/** Writes eleven digits as `20-12345678-6`, with or without hyphens, spaces and dots. Any other text is returned unchanged. */
+export function formatCuit(text: string): string {
+  const digits = elevenDigits(text);
+  return digits ? `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}` : text;
 }

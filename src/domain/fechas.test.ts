@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDias, diasEntre, fechaLocal, formatFecha, formatFechaHora, parseFecha } from './fechas';
+import {
+  addDias,
+  diaDeSemana,
+  diasEntre,
+  fechaLocal,
+  formatFecha,
+  formatFechaHora,
+  parseFecha,
+} from './fechas';
 
 /** Any date of the calendar, told by the platform's own, in the years people write. */
 const dateArbitrary = fc
@@ -201,6 +209,23 @@ describe('diasEntre', () => {
     expect(() => diasEntre('2026-01-31', '01/02/2026')).toThrow(RangeError);
     expect(() => diasEntre('2026-01-32', '2026-02-01')).toThrow(RangeError);
     expect(() => diasEntre('2026-01-31T10:00', '2026-02-01')).toThrow(RangeError);
+  });
+});
+
+describe('diaDeSemana', () => {
+  it.each([
+    ['2026-11-23', 'lunes'],
+    ['2026-11-25', 'miércoles'],
+    ['2026-11-28', 'sábado'],
+    ['2026-11-29', 'domingo'],
+    ['1969-12-31', 'miércoles'],
+    ['2000-02-29', 'martes'],
+  ])('%s is a %s', (iso, expected) => {
+    expect(diaDeSemana(iso)).toBe(expected);
+  });
+
+  it('refuses what is not a yyyy-mm-dd date', () => {
+    expect(() => diaDeSemana('23/11/2026')).toThrow(RangeError);
   });
 });
 

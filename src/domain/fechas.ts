@@ -99,6 +99,17 @@ export function diasEntre(a: string, b: string): number {
   return dayNumber(b) - dayNumber(a);
 }
 
+const weekday = new Intl.DateTimeFormat('es-AR', { weekday: 'long', timeZone: 'UTC' });
+
+/**
+ * The weekday of a `yyyy-mm-dd` date, `lunes`.
+ *
+ * @throws RangeError when `iso` is not a `yyyy-mm-dd` date.
+ */
+export function diaDeSemana(iso: string): string {
+  return weekday.format(dayNumber(iso) * DAY_MS);
+}
+
 /**
  * Formats a date with time as `dd/mm/yyyy hh:mm`, 24 h. A time without a zone is shown as written.
  * A time with a zone (`Z`, `-03:00`) is converted to local time. A date without a time is shown as

@@ -1,4 +1,4 @@
-import { diasEntre, parseFecha } from './fechas';
+import { addDias, diasEntre, parseFecha } from './fechas';
 
 export type EstadoVencimiento = 'vencido' | 'por-vencer' | 'vigente';
 
@@ -17,4 +17,51 @@ export function estadoVencimiento(fecha: string | null, hoy: string): EstadoVenc
   const days = diasEntre(hoy, due);
   if (days < 0) return 'vencido';
   return days <= NOTICE_DAYS ? 'por-vencer' : 'vigente';
+}
+
+/** When a paper expires, by the calendar: expired, in this week (until Sunday), in this month, later. */
+export type Plazo = 'vencido' | 'esta-semana' | 'este-mes' | 'despues';
+
+const A_MONDAY = '2024-01-01';
+
+const weekOf = (iso: string): number => Math.floor(diasEntre(A_MONDAY, iso) / 7);
+
+/**
+ * The {@link Plazo} of a due date on the day `hoy`, both `yyyy-mm-dd`. A day of this week belongs to it, even in the next month.
+ *
+ * @throws RangeError when `fecha` or `hoy` is not a `yyyy-mm-dd` date.
+ */
+export function plazoVencimiento(fecha: string, hoy: string): Plazo {
+  if (diasEntre(hoy, fecha) < 0) return 'vencido';
+  if (weekOf(fecha) === weekOf(hoy)) return 'esta-semana';
+  return fecha.slice(0, 7) === hoy.slice(0, 7) ? 'este-mes' : 'despues';
+}
+
+const FECHA = /(?<!\d)(?:\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/g;
+const IN_DAYS = /\ben (\d{1,4}) días?(?!\p{L})/iu;
+const EXPIRED = /(?<!\p{L})(?:venció|vencieron|vencid[oa]s?)(?!\p{L})/iu;
+
+/** `null`: no due date can be told. */
+function readFecha(text: string, hoy: string): string | null {
+  const fechas = new Set((text.match(FECHA) ?? []).flatMap((found) => parseFecha(found) ?? []));
+  if (fechas.size > 0) return fechas.size === 1 ? ([...fechas][0] ?? null) : null;
+  if (/\bhoy\b/i.test(text)) return hoy;
+  if (/\bmañana\b/i.test(text)) return addDias(hoy, 1);
+  const days = IN_DAYS.exec(text)?.[1];
+  return days === undefined ? null : addDias(hoy, Number(days));
+}
+
+/**
+ * What the plain text of a notice tells about its due date on the day `hoy` (`yyyy-mm-dd`): the only date in it, else `hoy`, `mañana` or
+ * `en 7 días`. `fecha` is null if none or more than one is told; `plazo` is null too, unless the text says that it has expired.
+ *
+ * @throws RangeError when `hoy` is not a `yyyy-mm-dd` date.
+ */
+export function readVencimiento(
+  text: string,
+  hoy: string,
+): { fecha: string | null; plazo: Plazo | null } {
+  const fecha = readFecha(text, hoy);
+  if (fecha !== null) return { fecha, plazo: plazoVencimiento(fecha, hoy) };
+  return { fecha, plazo: EXPIRED.test(text) ? 'vencido' : null };
 }

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
+import { formatCuit } from '@/domain/cuit';
 import { nombre, texto } from './wire';
+
+/** A stored CUIT is shown with its dashes, however it was saved. */
+const cuit = () =>
+  z.pipe(
+    texto(),
+    z.transform((value) => value && formatCuit(value)),
+  );
 
 /** Wire fields shared by clients, representatives, drivers and employees. `identificacion` is the CUIT. */
 export const contactoShape = {
   id: z.number(),
   nombre: nombre(),
-  identificacion: texto(),
+  identificacion: cuit(),
   telefono: texto(),
   localidad: texto(),
   direccion: texto(),
@@ -17,7 +25,8 @@ type Contacto = { [Field in keyof typeof contactoShape]: z.output<(typeof contac
 /** The same fields in a form. All are optional (spec section 5). */
 export const contactoFormShape = {
   nombre: z.string(),
-  identificacion: z.string(),
+  // Enter submits without the blur on which the field formats its text.
+  identificacion: z.string().check(z.overwrite(formatCuit)),
   telefono: z.string(),
   localidad: z.string(),
   direccion: z.string(),

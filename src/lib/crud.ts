@@ -20,9 +20,9 @@ export function crudEndpoints<Item, Payload>({
   pageNames: [page, size] = ['pagina', 'cantidad'],
 }: CrudOptions<Item>) {
   return {
-    list: ({ texto, pagina }: ListSearch, signal?: AbortSignal) =>
+    list: ({ texto, pagina }: ListSearch, signal?: AbortSignal, cantidad = PAGE_SIZE) =>
       request(
-        { method: 'get', path, query: { texto, [page]: pagina, [size]: PAGE_SIZE }, signal },
+        { method: 'get', path, query: { texto, [page]: pagina, [size]: cantidad }, signal },
         list,
       ),
     detail: (id: number, signal?: AbortSignal) =>

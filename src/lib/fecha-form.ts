@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseFecha } from '@/domain/fechas';
+import { diaDeSemana, diasEntre, parseFecha } from '@/domain/fechas';
 
 const INVALID = 'Fecha inválida';
 
@@ -10,3 +10,9 @@ export const fechaError = (value: string | null): string | undefined =>
 /** Form schema of a date: `yyyy-mm-dd`, or null if empty. */
 export const fechaFormField = () =>
   z.nullable(z.string()).check(z.refine((value) => !fechaError(value), INVALID));
+
+/** `mañana, lunes 23` if a date field's value is the day after `today` (`yyyy-mm-dd`), otherwise null. */
+export function fechaHint(value: string | null, today: string): string | null {
+  if (value === null || fechaError(value) || diasEntre(today, value) !== 1) return null;
+  return `mañana, ${diaDeSemana(value)} ${Number(value.slice(-2))}`;
+}

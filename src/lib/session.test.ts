@@ -38,15 +38,11 @@ describe('tokenExpiry', () => {
   it.each([
     ['seconds as milliseconds', tokenOf({ exp: 1_800_000_000 }), 1_800_000_000_000],
     ['a payload of the URL-safe alphabet', tokenOf({ n: '¿¿¿???>>>', exp: 5 }), 5000],
-    ['a fraction of a second', tokenOf({ exp: 1.5 }), 1500],
     ['no exp', tokenOf({ sub: '1' }), null],
     ['an exp that is text', tokenOf({ exp: '1800000000' }), null],
     ['claims that are null', tokenOf(null), null],
-    ['claims that are a list', tokenOf([1]), null],
     ['a payload that is no JSON', `a.${btoa('no json')}.c`, null],
     ['a payload that is no base64', 'a.%%%.c', null],
-    ['one part only', 'abc', null],
-    ['an empty text', '', null],
   ])('reads %s', (_, token, expiry) => {
     expect(tokenExpiry(token)).toBe(expiry);
   });
@@ -58,8 +54,6 @@ describe('isTokenValid', () => {
     ['exp at this very moment', () => tokenFor(0), false],
     ['exp a second ago', () => tokenFor(-1), false],
     ['no token', () => null, false],
-    ['an undecodable token', () => 'x.y.z', false],
-    ['a token without exp', () => tokenOf({ sub: '1' }), false],
   ])('%s', (_, token, valid) => {
     expect(isTokenValid(token())).toBe(valid);
   });
@@ -251,12 +245,6 @@ describe('another tab', () => {
     start(token);
     otherTab('jwtToken', token, 'rubbish');
     expect(session.status()).toBe('expired');
-  });
-
-  it('changes nothing through another key', () => {
-    start(tokenFor(60));
-    otherTab('vite-ui-theme', null, 'dark');
-    expect(session.status()).toBe('signed-in');
   });
 
   it('is not listened to any more once stopped', () => {

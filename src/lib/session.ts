@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts-storage';
+import { forgetRecientes } from './recientes';
 import { attempt, storage } from './storage';
 
 const TOKEN_KEY = 'jwtToken';
@@ -154,10 +155,11 @@ export const session = {
     setStatus('signed-in');
   },
 
-  /** The user signs out: deletes their drafts and signs out other tabs. */
+  /** The user signs out: deletes their drafts and recent choices, and signs out other tabs. */
   signOut() {
     clearTimeout(timer);
     forgetDrafts(userId);
+    forgetRecientes(userId);
     storage.set(CLOSED_KEY, 'true');
     clearStorage();
     setStatus('signed-out');

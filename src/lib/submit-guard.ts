@@ -9,21 +9,31 @@ const RELEASE_MS = 1000;
  */
 export function useSubmitGuard() {
   const locked = useRef(false);
+  const free = useRef<Promise<void>>(Promise.resolve());
   const [blocked, setBlocked] = useState(false);
 
   async function run<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
     if (locked.current) return undefined;
     locked.current = true;
     setBlocked(true);
-    try {
-      return await action();
-    } finally {
+    const done = action();
+    free.current = done.then(release, release);
+    return done;
+  }
+
+  const release = () =>
+    new Promise<void>((resolve) => {
       setTimeout(() => {
         locked.current = false;
         setBlocked(false);
+        resolve();
       }, RELEASE_MS);
-    }
-  }
+    });
 
-  return { blocked, run };
+  return {
+    blocked,
+    run,
+    /** Resolves once it is not blocked. Never rejects. */
+    released: () => free.current,
+  };
 }

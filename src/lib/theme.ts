@@ -56,7 +56,16 @@ function chooseWithEnter(event: KeyboardEvent<HTMLInputElement>) {
   event.currentTarget.click();
 }
 
-/** The panel's look: one accent colour, system fonts, small corners. */
+/** As long as anything may move. */
+const MOTION_MS = 150;
+
+const overlay = {
+  transitionProps: { duration: MOTION_MS },
+  // Mantine hides the scroll bar with a style element, which the CSP blocks. Wheel and touch scrolling stay locked.
+  removeScrollProps: { removeScrollBar: false },
+};
+
+/** The panel's look: one accent colour, one typeface, small corners. */
 export const theme = createTheme({
   primaryColor: 'marino',
   primaryShade: { light: 8, dark: 7 },
@@ -65,19 +74,22 @@ export const theme = createTheme({
   defaultRadius: 'sm',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily:
-    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif",
+  fontFamily: "'Source Sans 3 Variable', 'Source Sans 3 Fallback', sans-serif",
+  // The scale of docs/look.md.
+  fontSizes: { xs: rem(13), sm: rem(15), md: rem(16), lg: rem(18), xl: rem(22) },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(20), xl: rem(32) },
   headings: {
-    fontWeight: '650',
+    fontWeight: '600',
     sizes: {
-      h1: { fontSize: '1.375rem', lineHeight: '1.3' },
-      h2: { fontSize: '1.125rem', lineHeight: '1.5' },
+      h1: { fontSize: rem(22), lineHeight: '1.3' },
+      h2: { fontSize: rem(18), lineHeight: '1.5' },
     },
   },
   components: {
-    // Mantine hides the scroll bar with a style element, which the CSP blocks. Wheel and touch scrolling stay locked.
-    Drawer: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
-    Modal: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
+    Drawer: { defaultProps: overlay },
+    Modal: { defaultProps: overlay },
+    Notifications: { defaultProps: { transitionDuration: MOTION_MS } },
     // The first item takes the focus. Mantine's placeholder element is not a valid child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Skeleton: { defaultProps: { radius: 'md' } },

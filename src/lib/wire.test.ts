@@ -27,7 +27,6 @@ function read(schema: z.ZodMiniType, value: unknown): unknown {
 describe('fields', () => {
   it.each([
     ['texto', texto(), 'Ñandú', 'Ñandú'],
-    ['texto', texto(), '', ''],
     ['texto', texto(), null, null],
     ['texto', texto(), undefined, null],
     ['texto', texto(), 7, UNREADABLE],
@@ -36,7 +35,6 @@ describe('fields', () => {
     ['nombre', nombre(), undefined, ''],
     ['nombre', nombre(), { texto: 'Ana' }, UNREADABLE],
     ['numero', numero(), 0, 0],
-    ['numero', numero(), -1.5, -1.5],
     ['numero', numero(), null, null],
     ['numero', numero(), undefined, null],
     ['numero', numero(), '1', UNREADABLE],
@@ -45,7 +43,6 @@ describe('fields', () => {
     ['pesos', pesos(), undefined, 0],
     ['pesos', pesos(), '12,5', UNREADABLE],
     ['flag', flag(), true, true],
-    ['flag', flag(), false, false],
     ['flag', flag(), null, false],
     ['flag', flag(), undefined, false],
     ['flag', flag(), 'true', UNREADABLE],
@@ -59,7 +56,6 @@ describe('fields', () => {
     ['fecha', fecha(), 1_800_000_000, UNREADABLE],
     ['referencia', referencia(), { id: 3, nombre: 'Ana', mas: 1 }, { id: 3, nombre: 'Ana' }],
     ['referencia', referencia(), { id: 0, nombre: 'Ana' }, { id: null, nombre: 'Ana' }],
-    ['referencia', referencia(), { id: -4, nombre: 'Ana' }, { id: null, nombre: 'Ana' }],
     ['referencia', referencia(), { nombre: 'Ana' }, { id: null, nombre: 'Ana' }],
     ['referencia', referencia(), { id: 3 }, { id: 3, nombre: '' }],
     ['referencia', referencia(), null, null],
@@ -109,10 +105,6 @@ describe('pagedSchema', () => {
     });
   });
 
-  it('reads an empty list', () => {
-    expect(z.parse(strict, { movimiento: [], page })).toEqual({ items: [], page, unreadable: 0 });
-  });
-
   it('fails as a whole over one unreadable row where totals hang on the rows, and names it', () => {
     const body = { movimiento: [{ id: 1 }, { id: 'dos' }], page };
     expect(issuesOf(strict, body)).toEqual(['movimiento.1.id']);
@@ -127,7 +119,6 @@ describe('pagedSchema', () => {
       ['page.totalElements'],
     ],
     ['rows that are no list', { cliente: {}, page }, ['cliente']],
-    ['a bare list', [], ['']],
   ])('cannot read %s', (_, body, fields) => {
     expect(issuesOf(readable, body)).toEqual(expect.arrayContaining(fields));
   });
@@ -146,7 +137,6 @@ describe('filtroSchema', () => {
   it.each([
     ['another wrapping', { servicios: [] }],
     ['null', null],
-    ['a text', 'servicio'],
   ])('cannot read %s', (_, body) => {
     expect(issuesOf(schema, body)).toHaveLength(1);
   });

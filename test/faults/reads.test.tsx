@@ -1,4 +1,4 @@
 import { runTable } from './run-table';
-import { TABLE } from './table';
+import { INICIO, PALETTE, TABLE } from './table';
 
-runTable(TABLE.filter(({ kind }) => kind !== 'change'));
+runTable([...TABLE.filter(({ kind }) => kind !== 'change'), ...PALETTE, ...INICIO]);

@@ -32,6 +32,10 @@ export const FAULTS: Fault[] = [
 export interface Row {
   /** As the contract writes it: `GET /clientes/{id}`. */
   call: string;
+  /** Tells apart a second way to the same call. */
+  from?: string;
+  /** Tells apart calls that a screen makes to one path, by their search. */
+  query?: RegExp;
   /** A query behind a screen, one behind a picker, a document, a change, or the sign-in. */
   kind: 'load' | 'picker' | 'print' | 'change' | 'login';
   path: string;

@@ -22,7 +22,10 @@ const split = ({ call }: Row) => call.split(' ') as [method: string, path: strin
 function callsOf(row: Row, { api }: MountedApp) {
   const [method, path] = split(row);
   const pattern = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-  return api.requests.filter((call) => call.method === method && pattern.test(call.path)).length;
+  return api.requests.filter(
+    (call) =>
+      call.method === method && pattern.test(call.path) && (row.query?.test(call.search) ?? true),
+  ).length;
 }
 
 async function goTo({ router }: MountedApp, path: string) {
@@ -99,8 +102,9 @@ async function expectWaiting(row: Row) {
 }
 
 /** A change that the server made all the same, or whose row is not there any more. */
-const isDoneWith = ({ call }: Row, fault: Fault) =>
-  fault === 'cut-after' || (fault === 'status-404' && call.startsWith('DELETE'));
+const isDoneWith = ({ call, kind }: Row, fault: Fault) =>
+  kind !== 'load' &&
+  (fault === 'cut-after' || (fault === 'status-404' && call.startsWith('DELETE')));
 
 async function expectTold(row: Row, fault: Fault, text: string) {
   const told = (expected: string[]) =>
@@ -177,6 +181,8 @@ async function runCase(
       await expectWaiting(row);
       expectUsable(row);
       if (row.kind === 'login') return false;
+      // A search says that it waits before it is sent.
+      await waitFor(() => expect(calls()).toBe(1));
       await leave(app);
       expect([...alerts.values()]).toEqual([]);
       expect(calls()).toBe(1);
@@ -261,7 +267,7 @@ export function runTable(rows: Row[]) {
   });
   afterAll(() => stopListening());
 
-  describe.each(rows.map((row) => [row.call, row] as const))('%s', (_, row) => {
+  describe.each(rows.map((row) => [row.call + (row.from ?? ''), row] as const))('%s', (_, row) => {
     let app: MountedApp | null = null;
     let isReady = false;
 

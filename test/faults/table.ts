@@ -313,8 +313,8 @@ const HOJA = pathWith('/hoja-de-ruta', {
   fecha: DIA,
   tipo: 'todos',
   buscado: true,
-  chofer: { id: 4, nombre: 'Díaz, Ángel' },
-  vehiculo: { id: 2, nombre: 'Mercedes-Benz Sprinter 516' },
+  chofer: { id: 7, nombre: 'Díaz, Ángel' },
+  vehiculo: { id: 5, nombre: 'Renault Master L3H2' },
 });
 const CONTRAREEMBOLSO = pathWith('/contrareembolso', { cliente, ...delDia });
 const REPORTES = pathWith('/reportes', delDia);
@@ -699,4 +699,69 @@ export const TABLE: Row[] = [
     done: () => screen.findByText('Anotación eliminada con éxito'),
     waits: shownAsDone('Renovar el abono'),
   },
+];
+
+const paletteField = () => screen.findByRole('combobox', { name: 'Buscar en el panel' });
+
+async function closePalette({ user }: MountedApp) {
+  if (!screen.queryByRole('dialog', { name: 'Buscar en el panel' })) return;
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    if (screen.queryByRole('dialog')) throw new Error('the palette is open');
+  });
+}
+
+/** A record found in the command palette. */
+const found = (call: string, typed: string, kind: string, option: RegExp): Row => ({
+  call,
+  from: ', from the palette',
+  kind: 'picker',
+  path: '/recibos-menu',
+  reach: async (app) => {
+    await closePalette(app);
+    // The open palette has searched again since the data were reset.
+    app.queryClient.clear();
+  },
+  act: async (app) => {
+    // A failed search is repeated when the palette opens again.
+    await closePalette(app);
+    await app.user.keyboard('{Control>}k{/Control}');
+    fireEvent.change(await paletteField(), { target: { value: typed } });
+  },
+  error: `No se pudo buscar en ${kind}`,
+  done: () => screen.findByRole('option', { name: option }),
+});
+
+/** The calls of the command palette, which the table has from the lists. */
+export const PALETTE: Row[] = [
+  found('GET /clientes/', 'bulonera', 'clientes', /^Bulonera/),
+  found('GET /movimientos/', '00020101', 'movimientos', /^Remito 0001-00020101/),
+  found('GET /v1/vehiculos/', 'sprinter', 'vehículos', /Sprinter/),
+  found('GET /v1/empleados/', 'diaz', 'empleados', /Díaz/),
+];
+
+/** Both searches have failed, and three figures are theirs. */
+const figuresFailed = () =>
+  waitFor(() => {
+    if (screen.queryAllByText('No disponible').length < 3) throw new Error('a figure still loads');
+  });
+
+/** The movements behind a figure of Inicio. Its failure says the same whatever the server says. */
+const figure = (query: RegExp, label: string | RegExp): Row => ({
+  call: 'GET /reportes/',
+  from: `, from Inicio, ${query.source}`,
+  query,
+  kind: 'load',
+  path: '/',
+  arrange: fewAvisos,
+  toast: false,
+  error: 'No disponible',
+  inPlace: figuresFailed,
+  done: () => screen.findByRole('link', { name: label }),
+});
+
+/** The calls of Inicio, which the table has from other screens. */
+export const INICIO: Row[] = [
+  figure(/^\?fechaDesde=2026-11-20&fechaHasta=2026-11-20$/, /^Movimientos de hoy \d+$/),
+  figure(/fletePagado=false/, /^Sin pagar este mes · \d/),
 ];

@@ -21,25 +21,6 @@ describe('choferSchema', () => {
       fechaIngreso: '2009-04-07',
     });
   });
-
-  it.each([
-    ['29/02/2028', '2028-02-29'],
-    ['2027-04-12', '2027-04-12'],
-    ['2027-04-12T00:00:00', '2027-04-12'],
-    ['', null],
-    [null, null],
-    [undefined, null],
-  ])('reads the licence date %j as %j', (fechaVencimientoLicencia, read) => {
-    expect(choferSchema.parse({ ...sent, fechaVencimientoLicencia })).toMatchObject({
-      fechaVencimientoLicencia: read,
-    });
-  });
-
-  it.each(['31/02/2027', 'ayer', 20270412])('does not read the licence date %j', (fecha) => {
-    expect(choferSchema.safeParse({ ...sent, fechaVencimientoLicencia: fecha }).success).toBe(
-      false,
-    );
-  });
 });
 
 describe('toChoferForm', () => {

@@ -51,6 +51,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
         noneSelected: 'No se ha seleccionado ningún chofer',
         severalSelected: 'Seleccioná un solo chofer para editar',
       }}
+      rowName={({ nombre }) => nombre}
       deleteTexts={{
         count: (n) => (n === 1 ? '1 chofer' : `${n} choferes`),
         noneSelected: 'Debe seleccionar al menos un chofer',
@@ -58,7 +59,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar chofer',
       }}
     >
-      {(table) => <DataTable {...table} columns={columns} rowName={({ nombre }) => nombre} dense />}
+      {(table) => <DataTable {...table} columns={columns} dense />}
     </ListPage>
   );
 }

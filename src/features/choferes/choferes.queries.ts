@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/crud';
-import type { ListSearch } from '@/lib/list-search';
+import { DIRECTORY_SIZE, listSearchDefaults, type ListSearch } from '@/lib/list-search';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import { choferesPageSchema, choferSchema, type ChoferFormValues } from './chofer.schema';
 
@@ -20,6 +20,14 @@ export const choferesQueries = {
       queryFn: ({ signal }) => endpoints.list(search, signal),
       placeholderData: keepPreviousData,
       meta: { error: 'Error al obtener choferes' },
+    }),
+
+  /** The first drivers by name, all of them if `page.totalElements` is no more. Failures show no toast. */
+  directory: () =>
+    queryOptions({
+      queryKey: [...choferesQueries.all(), 'directory'],
+      queryFn: ({ signal }) => endpoints.list(listSearchDefaults, signal, DIRECTORY_SIZE),
+      staleTime: 5 * 60_000,
     }),
 
   detail: (id: number) =>

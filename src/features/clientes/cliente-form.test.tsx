@@ -1,34 +1,33 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { expectConsole } from '../../../test/console';
 import { fill } from '../../../test/fields';
 import { renderApp } from '../../../test/render-app';
+import { button, field, sent } from '../../../test/screen';
+import { toastTexts } from '../../../test/toasts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const button = (name: string) => screen.getByRole('button', { name });
-const sent = ({ api }: App, method: string) =>
-  api.requests
-    .filter((one) => one.method === method)
-    .map(({ path, body }) => [path, body] as const);
 
 const LABELS = ['Nombre', 'CUIT', 'Teléfono', 'Localidad', 'Dirección', 'Email'];
 
 describe('Agregar Cliente', () => {
-  it('sends every field, and does not validate the email', async () => {
+  it('sends every field, without validating the email, and warns about the CUIT’s check digit', async () => {
     const app = await renderApp('/agregar-cliente');
     expect(LABELS.map((label) => field(label).value)).toEqual(['', '', '', '', '', '']);
-    const values = ['Ana', '20-12345678-6', '351 555-0100', 'Córdoba', 'Colón 1', 'sin arroba'];
+    const values = ['Ana', '20-12345678-0', '351 555-0100', 'Córdoba', 'Colón 1', 'sin arroba'];
     for (const [i, label] of LABELS.entries()) await fill(app.user, field(label), values[i]!);
+    expect(
+      screen.getByText('El dígito verificador no coincide. Se puede guardar igual'),
+    ).toBeVisible();
     await app.user.click(button('Agregar Cliente'));
     await screen.findByText('Cliente agregado con éxito');
-    expect(sent(app, 'POST')).toEqual([
+    expect(sent(app.api, 'POST')).toEqual([
       [
         '/clientes/',
         {
           id: 0,
           nombre: 'Ana',
-          identificacion: '20-12345678-6',
+          identificacion: '20-12345678-0',
           telefono: '351 555-0100',
           localidad: 'Córdoba',
           direccion: 'Colón 1',
@@ -38,15 +37,13 @@ describe('Agregar Cliente', () => {
     ]);
   });
 
-  it('warns about a CUIT with a wrong check digit, and sends it', async () => {
+  it('sends a CUIT with its dashes, also on Enter', async () => {
     const app = await renderApp('/agregar-cliente');
     await fill(app.user, field('Nombre'), 'Ana');
-    await fill(app.user, field('CUIT'), '20-12345678-0');
-    expect(screen.getByText('No pasa la verificación: se guarda igual')).toBeVisible();
-    await app.user.click(button('Agregar Cliente'));
+    await app.user.type(field('CUIT'), '20123456786{Enter}');
     await screen.findByText('Cliente agregado con éxito');
-    expect(sent(app, 'POST')).toEqual([
-      ['/clientes/', { id: 0, nombre: 'Ana', identificacion: '20-12345678-0' }],
+    expect(sent(app.api, 'POST')).toEqual([
+      ['/clientes/', { id: 0, nombre: 'Ana', identificacion: '20-12345678-6' }],
     ]);
   });
 });
@@ -59,10 +56,21 @@ describe('Editar Cliente', () => {
   it('saves a stored CUIT with a wrong check digit without a warning', async () => {
     const app = await renderApp('/clientes/21');
     await ready();
-    expect(screen.queryByText('No pasa la verificación: se guarda igual')).not.toBeInTheDocument();
+    expect(
+      screen.queryByText('El dígito verificador no coincide. Se puede guardar igual'),
+    ).not.toBeInTheDocument();
     await app.user.click(button('Guardar Cambios'));
     expect(await screen.findByText('Cliente actualizado')).toBeVisible();
     expect(app.api.db.clientes.get(21)?.identificacion).toBe('30-71234567-0');
+  });
+
+  it('shows a CUIT stored without dashes with them', async () => {
+    const app = await renderApp('/clientes/10');
+    await ready();
+    const stored = app.api.db.clientes.get(10)!.identificacion!;
+    expect(stored).toMatch(/^\d{11}$/);
+    expect(field('CUIT').value.replaceAll('-', '')).toBe(stored);
+    expect(field('CUIT').value).toMatch(/^\d\d-\d{8}-\d$/);
   });
 
   it('keeps the form as it is when newer data arrives', async () => {
@@ -73,5 +81,88 @@ describe('Editar Cliente', () => {
     await act(() => app.queryClient.invalidateQueries());
     expect(field('Nombre')).toHaveValue('Ana');
     expect(field('Email')).not.toHaveValue('otro@x.ar');
+  });
+});
+
+describe('a name or CUIT that another client has', () => {
+  const NOMBRE = 'Ya hay un cliente con este nombre:';
+  const CUIT = 'Ya hay un cliente con este CUIT:';
+  const link = (name: string) => screen.findByRole('link', { name });
+  const searches = ({ api }: App) =>
+    api.requests.filter(({ method, path }) => method === 'GET' && path === '/clientes/');
+  const answered = ({ queryClient }: App) =>
+    waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+  it('is told once the field is left, with a link that opens a new tab, until the text changes', async () => {
+    const app = await renderApp('/agregar-cliente');
+    await app.user.type(field('Nombre'), 'GOMEZ juan  carlos');
+    expect(searches(app)).toEqual([]);
+    await app.user.tab();
+    const other = await link('Gómez, Juan Carlos');
+    expect(other).toHaveAttribute('href', expect.stringMatching(/^\/admin\/clientes\/\d+$/));
+    expect(other).toHaveAttribute('target', '_blank');
+    expect(screen.getByText(NOMBRE)).toBeVisible();
+    expect(field('Nombre')).toBeValid();
+    expect(searches(app)).toHaveLength(1);
+    await app.user.type(field('Nombre'), ' hijo');
+    expect(screen.queryByText(NOMBRE)).not.toBeInTheDocument();
+  });
+
+  it('is told of a CUIT, however it is written, and saved all the same', async () => {
+    const app = await renderApp('/agregar-cliente');
+    const { nombre, identificacion } = app.api.db.clientes.get(10)!;
+    await fill(app.user, field('Nombre'), 'Ana');
+    await fill(app.user, field('CUIT'), identificacion!.replace(/(..)(.{8})(.)/, '$1-$2-$3'));
+    expect(await link(nombre)).toBeVisible();
+    expect(screen.getByText(CUIT)).toBeVisible();
+    await app.user.click(button('Agregar Cliente'));
+    expect(await screen.findByText('Cliente agregado con éxito')).toBeVisible();
+  });
+
+  it('is not the client that is edited', async () => {
+    const app = await renderApp('/clientes/7');
+    await screen.findByRole('button', { name: 'Guardar Cambios' });
+    const { nombre, identificacion } = app.api.db.clientes.get(7)!;
+    await fill(app.user, field('Nombre'), nombre.toUpperCase());
+    await fill(app.user, field('CUIT'), identificacion!);
+    await waitFor(() => expect(searches(app)).toHaveLength(1));
+    await answered(app);
+    expect(screen.queryByText(NOMBRE)).not.toBeInTheDocument();
+    await fill(app.user, field('Nombre'), 'Gómez Juan Carlos');
+    expect(await link('Gómez, Juan Carlos')).toBeVisible();
+  });
+
+  it('is not searched for once the client is saved, which would be found itself', async () => {
+    const app = await renderApp('/agregar-cliente');
+    // Slower than the search waits after the field is left.
+    app.api.faults.latency = 400;
+    await app.user.type(field('Nombre'), 'Ana');
+    await app.user.click(button('Agregar Cliente'));
+    await screen.findByRole('heading', { level: 1, name: 'Clientes' });
+    await answered(app);
+    expect(searches(app).map(({ search }) => search)).toEqual(['?texto=&pagina=0&cantidad=10']);
+  });
+
+  it('is not told if the search fails', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderApp('/agregar-cliente');
+    app.api.faults.add({ method: 'GET', path: '/clientes/', fault: 'status-500' });
+    await fill(app.user, field('Nombre'), 'Gómez Juan Carlos');
+    await waitFor(() => expect(searches(app)).toHaveLength(1));
+    await answered(app);
+    expect(toastTexts()).toEqual([]);
+    expect(screen.queryByText(NOMBRE)).not.toBeInTheDocument();
+  });
+
+  it('is told at once in a drawer that opens with the name typed in a picker, and closing it asks nothing', async () => {
+    const app = await renderApp('/movimientos');
+    const picker = await screen.findByRole('combobox', { name: 'Cliente Origen' });
+    await app.user.type(picker, 'gomez juan carlos');
+    await app.user.click(button('Agregar un cliente: Cliente Origen'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Agregar un cliente' }));
+    expect(await drawer.findByLabelText('Nombre')).toHaveValue('gomez juan carlos');
+    expect(await drawer.findByRole('link', { name: 'Gómez, Juan Carlos' })).toBeVisible();
+    await app.user.click(drawer.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });

@@ -7,6 +7,7 @@ import { EntityForm, type FormHost } from '@/ui/forms/entity-form';
 import { CreatePage, EditPage } from '@/ui/forms/entity-page';
 import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './cliente.schema';
 import { readCliente, clientesMutations, clientesQueries } from './clientes.queries';
+import { UniqueField } from './unique-field';
 
 interface ClienteFormProps<Saved> extends FormHost<Cliente, ContactoFormValues, Saved> {
   /** Name for a new client that the user already typed in a picker. */
@@ -25,13 +26,22 @@ export function ClienteForm<Saved>({
   });
   return (
     <EntityForm form={form} merging={{ labels: CONTACTO_LABELS }} toForm={toContactoForm} {...host}>
-      <TextInput
-        label={CONTACTO_LABELS.nombre}
-        data-autofocus
-        autoFocus={!cliente}
-        {...form.register('nombre')}
+      <UniqueField name="nombre" ownId={cliente?.id}>
+        <TextInput
+          label={CONTACTO_LABELS.nombre}
+          data-autofocus
+          autoFocus={!cliente}
+          {...form.register('nombre')}
+        />
+      </UniqueField>
+      <ContactoFields
+        editing={cliente !== undefined}
+        cuit={(input) => (
+          <UniqueField name="identificacion" ownId={cliente?.id}>
+            {input}
+          </UniqueField>
+        )}
       />
-      <ContactoFields editing={cliente !== undefined} />
     </EntityForm>
   );
 }

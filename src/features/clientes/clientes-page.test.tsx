@@ -2,20 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../test/console';
 import { renderApp } from '../../../test/render-app';
-import { confirmDelete } from '../../../test/screen';
+import { button, confirmDelete, main, tick, title } from '../../../test/screen';
 import { toastTexts } from '../../../test/toasts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 type Arrange = NonNullable<Parameters<typeof renderApp>[1]>['arrange'];
 
-const main = () => within(screen.getByRole('main'));
 const table = () => screen.getByRole('table', { name: 'Clientes' });
 const pager = (text: string) => screen.findByText(text);
 const search = () => screen.getByRole('searchbox', { name: 'Buscar Cliente' });
-const button = (name: string) => screen.getByRole('button', { name });
-const tick = (name: string) => screen.getByRole('checkbox', { name: `Seleccionar ${name}` });
 const row = (name: string) => screen.findByRole('cell', { name });
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const url = ({ router }: App) => router.history.location.href;
 const calls = ({ api }: App, method: string) =>
   api.requests
@@ -60,18 +56,6 @@ describe('list', () => {
     expect(url(app)).toBe('/admin/clientes');
   });
 
-  it('opens at the search and page of the URL', async () => {
-    const app = await renderList('?texto=ar&pagina=1', 'Página 2 de 4 — Total clientes: 34');
-    expect(search()).toHaveValue('ar');
-    expect(calls(app, 'GET')).toEqual(['/clientes/?texto=ar&pagina=1&cantidad=10']);
-  });
-
-  it('goes to the last page when the URL names one past it', async () => {
-    const app = await renderList('?pagina=40', 'Página 6 de 6 — Total clientes: 57');
-    await waitFor(() => expect(url(app)).toBe('/admin/clientes?pagina=5'));
-    expect(await row('Zinguería Ordóñez')).toBeVisible();
-  });
-
   it('searches from the first page with one request', async () => {
     const app = await renderList('?pagina=3', 'Página 4 de 6 — Total clientes: 57');
     await app.user.type(search(), 'gómez');
@@ -82,6 +66,16 @@ describe('list', () => {
       '/clientes/?texto=&pagina=3&cantidad=10',
       '/clientes/?texto=g%C3%B3mez&pagina=0&cantidad=10',
     ]);
+  });
+
+  it('opens a row from a search, and Cancelar returns to that search', async () => {
+    const app = await renderApp('/clientes?texto=acu');
+    await app.user.dblClick(await row('Acuña, María de los Ángeles'));
+    expect(await screen.findByDisplayValue('Acuña, María de los Ángeles')).toBeVisible();
+    await app.user.click(button('Cancelar'));
+    expect(await row('Acuña, María de los Ángeles')).toBeVisible();
+    expect(url(app)).toBe('/admin/clientes?texto=acu');
+    expect(search()).toHaveValue('acu');
   });
 
   it('adds one history entry for a search typed in several steps', async () => {
@@ -159,11 +153,24 @@ describe('Eliminar', () => {
     const app = await renderList('', FIRST_PAGE, withoutMovimientos);
     const page = screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' });
     await app.user.click(page);
+    await app.user.click(button('Eliminar'));
+    const inFirst = await dialog('¿Eliminar 10 clientes?');
+    expect(inFirst.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Acuña, María de los Ángeles',
+      'Agroinsumos del Sur S.A.',
+      'Almacén de Ramos Generales La Unión',
+      'Álvarez, Juan Cruz',
+      'Autopartes Núñez Hnos.',
+      'y 5 más',
+    ]);
+    await app.user.click(inFirst.getByRole('button', { name: 'Cancelar' }));
+    await gone();
     await app.user.click(button('Siguiente'));
     await pager('Página 2 de 6 — Total clientes: 57');
     await app.user.click(within(table()).getAllByRole('checkbox')[1]!);
     await app.user.click(button('Eliminar'));
     const inDialog = await dialog('¿Eliminar 11 clientes?');
+    expect(inDialog.getAllByRole('listitem')).toHaveLength(1);
     expect(
       inDialog.getByText('Atención: 10 de los seleccionados no están a la vista en esta página.'),
     ).toBeInTheDocument();
@@ -197,6 +204,12 @@ describe('Eliminar', () => {
     await pager('Página 1 de 6 — Total clientes: 55');
     expect(main().getByText('1 seleccionado')).toBeVisible();
     expect(tick('Álvarez, Juan Cruz')).toBeChecked();
+
+    await gone();
+    app.api.faults.clear();
+    await confirmDelete(app.user, '¿Eliminar 1 cliente?');
+    await pager('Página 1 de 6 — Total clientes: 54');
+    expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
   });
 
   it('goes back a page after deleting the only row of the last page', async () => {

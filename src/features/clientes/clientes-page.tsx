@@ -39,6 +39,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
         noneSelected: 'No se ha seleccionado ningún cliente',
         severalSelected: 'Seleccioná un solo cliente para editar',
       }}
+      rowName={({ nombre }) => nombre}
       deleteTexts={{
         count: (n) => (n === 1 ? '1 cliente' : `${n} clientes`),
         noneSelected: 'Debe seleccionar al menos un cliente',
@@ -46,9 +47,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar cliente',
       }}
     >
-      {(table, open) => (
-        <DataTable {...table} columns={columns} rowName={({ nombre }) => nombre} onOpen={open} />
-      )}
+      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} />}
     </ListPage>
   );
 }

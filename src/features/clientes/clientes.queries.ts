@@ -17,6 +17,9 @@ const endpoints = crudEndpoints({
   detail: clienteSchema,
 });
 
+/** Many clients share a word of their names. */
+const SIMILAR_COUNT = 100;
+
 export const clientesQueries = {
   all: () => ['clientes'] as const,
 
@@ -44,6 +47,22 @@ export const clientesQueries = {
           clientesFiltroSchema,
         ),
       placeholderData: keepPreviousData,
+    }),
+
+  /** The first clients that match `texto`, to find one with the same name or CUIT. Without a text for errors: a failure is silent. */
+  similar: (texto: string) =>
+    queryOptions({
+      queryKey: [...clientesQueries.all(), 'similar', texto],
+      queryFn: ({ signal }) =>
+        request(
+          {
+            method: 'get',
+            path: 'clientes/',
+            query: { texto, pagina: 0, cantidad: SIMILAR_COUNT },
+            signal,
+          },
+          clientesPageSchema,
+        ).then(({ items }) => items),
     }),
 };
 

@@ -63,6 +63,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
         noneSelected: 'No se ha seleccionado ningún empleado',
         severalSelected: 'Seleccioná un solo empleado para editar',
       }}
+      rowName={nameOf}
       deleteTexts={{
         count: (n) => (n === 1 ? '1 empleado' : `${n} empleados`),
         noneSelected: 'Debe seleccionar al menos un empleado',
@@ -70,9 +71,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar empleado',
       }}
     >
-      {(table, open) => (
-        <DataTable {...table} columns={columns} rowName={nameOf} onOpen={open} dense />
-      )}
+      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} dense />}
     </ListPage>
   );
 }

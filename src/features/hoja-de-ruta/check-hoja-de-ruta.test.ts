@@ -55,11 +55,6 @@ describe('what is missing is told one at a time, in the order of the checks', ()
   it.each([
     ['an empty date', { ...complete, fecha: '' }, 'La fecha es obligatoria'],
     ['no date, though all else is there', { ...complete, fecha: null }, 'La fecha es obligatoria'],
-    [
-      'no driver, though the vehicle is there',
-      { ...complete, chofer: null },
-      'Debe seleccionar un chofer',
-    ],
   ])('%s', (_label, filters, message) => {
     expect(toHojaDeRutaPayload(filters, loaded, new Set([5]))).toMatchObject({
       problem: { message },

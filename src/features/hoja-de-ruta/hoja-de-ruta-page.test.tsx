@@ -5,13 +5,13 @@ import { setClock } from '../../../test/clock';
 import { pickOption } from '../../../test/fields';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
-import { COLUMNS, renderSearch } from '../../../test/render-search';
+import { renderSearch } from '../../../test/render-search';
 import { setViewportWidth } from '../../../test/viewport';
 
 const printing = recordPrintWindows();
 
-const chofer = { id: 4, nombre: 'Díaz, Ángel' };
-const vehiculo = { id: 2, nombre: 'Mercedes-Benz Sprinter 516', patente: 'AC 845 KL' };
+const chofer = { id: 7, nombre: 'Díaz, Ángel' };
+const vehiculo = { id: 5, nombre: 'Renault Master L3H2', patente: 'AE 027 XN' };
 const representante = { id: 3, nombre: 'Encomiendas Bolívar' };
 const buscado = { fecha: DIA, tipo: 'todos', buscado: true };
 const completo = { ...buscado, chofer, vehiculo };
@@ -55,44 +55,9 @@ describe('the filters', () => {
     setClock('2026-11-20T17:00:00-03:00');
     // Re-renders the screen.
     await press('Crear hoja de ruta');
-    expect(await screen.findAllByText('Debe seleccionar un chofer')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('Debe seleccionar un chofer')).toHaveLength(2));
     expect(form.getByRole('radio', { name: 'Contado' })).toBeChecked();
     expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('20/11/2026');
-  });
-
-  it('show the plate of the chosen vehicle, read-only', async () => {
-    const { user, form } = await renderHoja();
-    const patente = form.getByRole('textbox', { name: 'Patente' });
-    expect(patente).toHaveValue('');
-    expect(patente).toHaveAttribute('readonly');
-    await pickOption(user, form.getByRole('combobox', { name: 'Vehiculo' }), /Sprinter/);
-    expect(patente).toHaveValue('AC 845 KL');
-    await pickOption(user, form.getByRole('combobox', { name: 'Vehiculo' }), /sin patentar/);
-    expect(patente).toHaveValue('');
-  });
-
-  it('send the representative only while its toggle is on', async () => {
-    const app = await renderHoja({ fecha: DIA });
-    const { user, form } = app;
-    const toggle = form.getByRole('switch', { name: 'Filtrar por representante' });
-    await user.click(toggle);
-    const picker = form.getByRole('combobox', { name: 'Representante' });
-    expect(picker).toBeEnabled();
-    await pickOption(user, picker, /Encomiendas Bolívar/);
-    await app.press('Buscar Movimientos');
-    await app.loaded(1);
-    expect(app.remitos()).toEqual(['A-1']);
-    expect(app.searches()).toEqual([
-      `?fecha=${DIA}&representanteId=3&cuentaCorriente=false&contado=false&todos=true`,
-    ]);
-
-    await user.click(toggle);
-    expect(picker).toBeDisabled();
-    const buscar = screen.getByRole('button', { name: 'Buscar Movimientos' });
-    await waitFor(() => expect(buscar).not.toHaveAttribute('aria-disabled'));
-    await user.click(buscar);
-    await app.loaded(3);
-    expect(app.searches().at(-1)).not.toContain('representanteId');
   });
 
   it('require a date to search', async () => {
@@ -121,62 +86,73 @@ describe('a search', () => {
     expect(await screen.findByText('Movimientos cargados correctamente.')).toBeVisible();
     await app.loaded();
     const [upper, lower] = within(app.table()).getAllByRole('row');
-    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual(COLUMNS);
-    expect(within(lower!).getAllByRole('columnheader').map(tidy)).toEqual([
-      'Valor',
-      'Pagado',
-      'Rendido',
-      'Valor',
-      'Pagado',
-      'Rendido',
+    // prettier-ignore
+    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
+      'Hora Fecha', 'Origen', 'Destino', 'Representante', 'Nro Remito',
+      'Bultos', 'Monto', 'Flete', 'A cargo de', 'CC', 'Observaciones',
     ]);
+    const money = ['Valor', 'Pagado', 'Rendido'];
+    expect(within(lower!).getAllByRole('columnheader').map(tidy)).toEqual([...money, ...money]);
     expect(app.rows().map(cellsOf)).toEqual([
       // prettier-ignore
-      ['07:30', '30/11/2026', 'Bulonera Mediterránea S.R.L.', 'N/A', 'N/A', 'A-10', '1',
+      ['07:30 30/11/2026', 'Bulonera Mediterránea S.R.L.', 'N/A', 'N/A', 'A-10', '1',
         '$ 1.050.000,01', 'No', 'No', '$ 99,99', 'No', 'No', 'Origen', 'No', ''],
       // prettier-ignore
-      ['08:00', '30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'N/A', 'A-2', '10',
+      ['08:00 30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'N/A', 'A-2', '10',
         '$ 0,20', 'No', 'No', '$ 0,10', 'No', 'No', 'Origen', 'No', ''],
       // prettier-ignore
-      ['09:15', '30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'Encomiendas Bolívar',
+      ['09:15 30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'Encomiendas Bolívar',
         'A-1', '5', '$ 0,10', 'Si', 'No', '$ 1.000,20', 'No', 'Si', 'Destino', 'Si', 'Frágil'],
     ]);
     expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
     expect(app.searches()).toHaveLength(1);
   });
 
-  it('is written into the URL', async () => {
+  it('is written into the URL, with the representative only while its toggle is on', async () => {
     const app = await renderHoja({ fecha: DIA });
     const { user, form } = app;
-    await pickOption(user, form.getByRole('combobox', { name: 'Chofer' }), chofer.nombre);
-    await pickOption(user, form.getByRole('combobox', { name: 'Vehiculo' }), /Sprinter/);
-    await user.click(form.getByRole('switch', { name: 'Filtrar por representante' }));
-    await pickOption(
-      user,
-      form.getByRole('combobox', { name: 'Representante' }),
-      /Encomiendas Bolívar/,
-    );
+    const pick = (name: string, option: RegExp) =>
+      pickOption(user, form.getByRole('combobox', { name }), option);
+    const patente = form.getByRole('textbox', { name: 'Patente' });
+    expect(patente).toHaveAttribute('readonly');
+    await pick('Vehiculo', /sin patentar/);
+    expect(patente).toHaveValue('');
+    await pick('Vehiculo', /Master/);
+    expect(patente).toHaveValue('AE 027 XN');
+    await pick('Chofer', /^Díaz, Ángel/);
+    const toggle = form.getByRole('switch', { name: 'Filtrar por representante' });
+    await user.click(toggle);
+    await pick('Representante', /Encomiendas Bolívar/);
     await user.click(form.getByRole('radio', { name: 'Cuenta Corriente' }));
     await app.press('Buscar Movimientos');
     await app.loaded(1);
-    expect(app.router.state.location.search).toEqual({
-      fecha: DIA,
-      chofer,
-      vehiculo,
-      representante,
-      tipo: 'cuentaCorriente',
-      buscado: true,
-    });
+    const search = { ...completo, representante, tipo: 'cuentaCorriente' };
+    expect(app.router.state.location.search).toEqual(search);
+
+    await app.unfold();
+    await user.click(toggle);
+    expect(form.getByRole('combobox', { name: 'Representante' })).toBeDisabled();
+    const buscar = screen.getByRole('button', { name: 'Buscar Movimientos' });
+    await waitFor(() => expect(buscar).not.toHaveAttribute('aria-disabled'));
+    await user.click(buscar);
+    const query = 'cuentaCorriente=true&contado=false&todos=false';
+    await waitFor(() =>
+      expect(app.searches()).toEqual([
+        `?fecha=${DIA}&representanteId=3&${query}`,
+        `?fecha=${DIA}&${query}`,
+      ]),
+    );
   });
 
   it('restores the form and the rows from the URL', async () => {
     const app = await renderHoja({ ...completo, representante, tipo: 'cuentaCorriente' });
     const { form } = app;
     await app.loaded(1);
+    await app.unfold();
     expect(form.getByRole('textbox', { name: 'Fecha' })).toHaveValue('30/11/2026');
     expect(form.getByRole('combobox', { name: 'Chofer' })).toHaveValue(chofer.nombre);
     expect(form.getByRole('combobox', { name: 'Vehiculo' })).toHaveValue(vehiculo.nombre);
-    expect(form.getByRole('textbox', { name: 'Patente' })).toHaveValue('AC 845 KL');
+    expect(form.getByRole('textbox', { name: 'Patente' })).toHaveValue('AE 027 XN');
     expect(form.getByRole('switch', { name: 'Filtrar por representante' })).toBeChecked();
     expect(form.getByRole('combobox', { name: 'Representante' })).toHaveValue(representante.nombre);
     expect(form.getByRole('radio', { name: 'Cuenta Corriente' })).toBeChecked();
@@ -191,12 +167,49 @@ describe('a search', () => {
     const app = await renderHoja(buscado);
     const { user, form, router } = app;
     await app.loaded();
+    await app.unfold();
     await user.click(form.getByRole('radio', { name: 'Cuenta Corriente' }));
     await app.press('Buscar Movimientos');
     await app.loaded(1);
     act(() => router.history.back());
     await app.loaded(3);
+    await app.unfold();
     expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
+  });
+});
+
+describe('the folded filters', () => {
+  const chips = () =>
+    within(screen.getByRole('list', { name: 'Filtros aplicados' })).getAllByRole('listitem');
+
+  it('leave driver and vehicle open, and search without a removed one', async () => {
+    const app = await renderHoja({ ...completo, representante, tipo: 'cuentaCorriente' });
+    await app.loaded(1);
+    expect(app.form.queryByRole('textbox', { name: 'Fecha' })).not.toBeInTheDocument();
+    expect(app.form.getByRole('combobox', { name: 'Chofer' })).toHaveValue(chofer.nombre);
+    expect(app.form.getByRole('combobox', { name: 'Vehiculo' })).toHaveValue(vehiculo.nombre);
+    expect(chips().map(tidy)).toEqual([
+      'Fecha: 30/11/2026',
+      'Representante: Encomiendas Bolívar',
+      'Tipo de Venta: Cuenta Corriente',
+    ]);
+    expect(screen.queryByRole('button', { name: /^Quitar Fecha/ })).not.toBeInTheDocument();
+    await app.press('Quitar Tipo de Venta: Cuenta Corriente');
+    await app.press('Quitar Representante: Encomiendas Bolívar');
+    await app.loaded(3);
+    expect(chips().map(tidy)).toEqual(['Fecha: 30/11/2026']);
+    expect(app.router.state.location.search).toEqual(completo);
+  });
+
+  it('unfold where the sheet lacks a date', async () => {
+    const app = await renderHoja(completo);
+    await app.loaded();
+    await app.unfold();
+    await app.user.clear(app.form.getByRole('textbox', { name: 'Fecha' }));
+    await app.press('Filtros');
+    await app.press('Crear hoja de ruta');
+    await waitFor(() => expect(app.form.getByRole('textbox', { name: 'Fecha' })).toHaveFocus());
+    expect(app.form.getByRole('textbox', { name: 'Fecha' })).toBeInvalid();
   });
 });
 
@@ -221,24 +234,7 @@ describe('the rows', () => {
     expect(app.searches()).toHaveLength(1);
   });
 
-  it('open the editor on a double click, and saving refreshes the list', async () => {
-    const app = await renderHoja(buscado);
-    await app.loaded();
-    await app.user.dblClick(within(app.rows()[1]!).getByText('A-2'));
-    const dialog = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
-    expect(dialog).toHaveTextContent('Modificá los datos del movimiento seleccionado.');
-    const remito = await within(dialog).findByRole('textbox', { name: 'Nro Remito' });
-    expect(remito).toHaveValue('A-2');
-    await app.user.clear(remito);
-    await app.user.type(remito, 'B-2');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Guardar Cambios' }));
-    expect(await screen.findByText('Movimiento actualizado')).toBeVisible();
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    await waitFor(() => expect(app.remitos()).toEqual(['A-10', 'B-2', 'A-1']));
-    expect(app.api.db.movimientos.get(139)?.remitoNumero).toBe('B-2');
-  });
-
-  it('open the editor by Editar Movimiento, and Cerrar refreshes the list', async () => {
+  it('open the editor by Editar Movimiento or a double click, and Cerrar refreshes the list', async () => {
     const app = await renderHoja(buscado);
     await app.loaded();
     await app.press('Editar Movimiento');
@@ -255,6 +251,10 @@ describe('the rows', () => {
     expect(app.searches().length).toBeGreaterThan(before);
     expect(callsTo(app.api, 'PATCH', /./)).toEqual([]);
     expect(screen.getByText('1 seleccionado')).toBeVisible();
+
+    await app.user.dblClick(within(app.table()).getByText('A-2'));
+    const opened = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
+    expect(await within(opened).findByDisplayValue('A-2')).toBeVisible();
   });
 });
 
@@ -267,6 +267,7 @@ describe('Crear hoja de ruta', () => {
     await press('Crear hoja de ruta');
     await waitFor(() => expect(screen.getAllByText(message)).toHaveLength(2));
     expect(form.getByRole('combobox', { name: label })).toBeInvalid();
+    expect(form.getByRole('combobox', { name: label })).toHaveFocus();
     expect(posts()).toEqual([]);
     expect(printing.windows).toEqual([]);
   });
@@ -277,7 +278,7 @@ describe('Crear hoja de ruta', () => {
     await app.press('Crear hoja de ruta');
     expect(await screen.findByText('Hoja de ruta creada correctamente')).toBeVisible();
     expect(app.posts()).toEqual([
-      { fecha: DIA, representanteId: 3, vehiculoId: 2, empleadoId: 4, movimientoIds: [138] },
+      { fecha: DIA, representanteId: 3, vehiculoId: 5, empleadoId: 7, movimientoIds: [138] },
     ]);
     expect((await printing.printed())?.type).toBe('application/pdf');
     expect(callsTo(app.api, 'GET', '/hoja-rutas/4/pdf')).toHaveLength(1);
@@ -300,8 +301,8 @@ describe('Crear hoja de ruta', () => {
       {
         fecha: DIA,
         representanteId: null,
-        vehiculoId: 2,
-        empleadoId: 4,
+        vehiculoId: 5,
+        empleadoId: 7,
         movimientoIds: [140, 138],
       },
     ]);

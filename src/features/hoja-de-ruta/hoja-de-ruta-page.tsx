@@ -1,11 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
 import { printDocument } from '@/lib/print-document';
-import { openPrintJob } from '@/lib/printing';
+import { openPrintJob, type PrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
@@ -16,7 +18,7 @@ import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
-import { HojaDeRutaFields, type HojaDeRutaFilters } from './hoja-de-ruta-filters';
+import { hojaDeRutaChips, HojaDeRutaFields, type HojaDeRutaFilters } from './hoja-de-ruta-filters';
 import {
   fetchHojaDeRutaPdf,
   hojaDeRutaMutations,
@@ -25,6 +27,8 @@ import {
   SEARCH_ERROR,
 } from './hoja-de-ruta.queries';
 import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
+import { findVencidos, type Vencidos } from './papeles';
+import { PapelesDialog, type PapelesQuestion } from './papeles-vencidos';
 
 /** The search in the URL, with the default date if it has none. */
 function appliedFilters(search: HojaDeRutaSearch) {
@@ -72,31 +76,53 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const rows = searched && !movimientos.isError ? movimientos.data : undefined;
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
   const creation = useMutation(hojaDeRutaMutations.create());
+  const queryClient = useQueryClient();
+  const [question, setQuestion] = useState<PapelesQuestion | null>(null);
 
-  async function buscar(filters: HojaDeRutaFilters) {
-    if (!filters.fecha) {
-      showProblem(NO_FECHA);
-      return;
-    }
-    const next = toSearch(filters);
+  async function buscar(next: HojaDeRutaSearch) {
     const loaded = await apply(next, hojaDeRutaQueries.movimientos(appliedFilters(next)));
     if (loaded) toasts.success('Movimientos cargados correctamente.');
+    return loaded;
+  }
+
+  async function buscarForm(filters: HojaDeRutaFilters) {
+    if (filters.fecha) return buscar(toSearch(filters));
+    showProblem(NO_FECHA);
+    return false;
   }
 
   /** Marks the field too, because a toast closes. */
   function showProblem({ field, message }: Problem) {
-    if (field) form.setError(field, { message });
+    if (field) {
+      // A folded field takes no focus before the error has unfolded it.
+      flushSync(() => form.setError(field, { message }));
+      form.setFocus(field);
+    }
     toasts.warning(message);
   }
 
+  const ask = (vencidos: readonly Vencidos[]) =>
+    new Promise<PrintJob | null>((resolve) =>
+      setQuestion({
+        vencidos,
+        answer(job) {
+          setQuestion(null);
+          resolve(job);
+        },
+      }),
+    );
+
   async function crear() {
     form.clearErrors();
-    const result = toHojaDeRutaPayload(form.getValues(), rows, selection.ids);
+    const filters = form.getValues();
+    const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {
       showProblem(result.problem);
       return;
     }
-    const job = openPrintJob();
+    const vencidos = findVencidos(queryClient, filters);
+    const job = vencidos.length > 0 ? await ask(vencidos) : openPrintJob();
+    if (!job) return;
     let created: { id: number } | null;
     try {
       created = await creation.mutateAsync(result.payload);
@@ -120,14 +146,20 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       <SearchForm
         label="Filtros de la hoja de ruta"
         form={form}
-        onSearch={buscar}
+        onSearch={buscarForm}
         submitLabel={isNarrow ? 'Buscar' : 'Buscar Movimientos'}
-        busy={searched && movimientos.isFetching}
+        applied={
+          searched
+            ? hojaDeRutaChips({ ...search, fecha: applied.fecha }, (next) => void buscar(next))
+            : null
+        }
+        query={movimientos}
       >
         <HojaDeRutaFields form={form} />
       </SearchForm>
       <MovimientosResult
         title="Lista de movimientos"
+        viewName="hoja-de-ruta"
         query={movimientos}
         searched={searched}
         selection={selection}
@@ -149,16 +181,12 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
             {isNarrow ? 'Crear hoja' : 'Crear hoja de ruta'}
           </GuardedButton>
         }
-        footer={(shown) => (
-          <>
-            <MovimientosTotales
-              totales={computeTotales(shown)}
-              show={['bultos', 'monto', 'flete']}
-            />
-            <SaveError error={creation.error} fallback={CREATE_ERROR} />
-          </>
+        totals={(shown) => (
+          <MovimientosTotales totales={computeTotales(shown)} show={['bultos', 'monto', 'flete']} />
         )}
+        footer={<SaveError error={creation.error} fallback={CREATE_ERROR} />}
       />
+      <PapelesDialog question={question} />
     </>
   );
 }

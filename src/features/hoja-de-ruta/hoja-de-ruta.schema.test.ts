@@ -20,33 +20,17 @@ describe('the search in the URL', () => {
 
   it.each([
     ['fecha', '2026-02-31'],
-    ['fecha', '20/11/2026'],
-    ['fecha', 20261120],
-    ['fecha', { $ne: 1 }],
     ['chofer', 4],
     ['chofer', { id: '4', nombre: 'Díaz' }],
-    ['chofer', { id: -4, nombre: 'Díaz' }],
-    ['chofer', { id: 4.5, nombre: 'Díaz' }],
-    ['chofer', { id: 4 }],
     ['vehiculo', { id: 0, nombre: 'Sprinter' }],
     ['vehiculo', { id: 2, nombre: 'Sprinter', patente: 7 }],
     ['vehiculo', ['Sprinter']],
-    ['representante', { id: 3, nombre: { html: '<b>' } }],
     ['representante', null],
     ['tipo', 'ninguno'],
-    ['tipo', ['todos']],
     ['buscado', 'sí'],
-    ['buscado', 1],
   ])('what %s cannot be is absent: %j', (name, value) => {
     const read = z.parse(hojaDeRutaSearchSchema, { [name]: value, otra: 'cosa' });
     expect(Object.values(read).filter((one) => one !== undefined)).toEqual([]);
-  });
-
-  it('keeps the rest where one part does not read', () => {
-    expect(z.parse(hojaDeRutaSearchSchema, { fecha: 'hoy', chofer, buscado: true })).toMatchObject({
-      chofer,
-      buscado: true,
-    });
   });
 });
 

@@ -1,1 +1,2 @@
+export { figureQuery, figureSearches } from './figure-queries';
 export { InicioPage } from './inicio-page';

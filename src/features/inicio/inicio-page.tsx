@@ -14,6 +14,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { NotificacionesPanel, type NotificacionesTab } from '@/features/notificaciones';
 import { ButtonTile, Tile, Tiles } from '@/ui/layout/tiles';
+import { Figures } from './figures';
 import classes from './inicio-page.module.css';
 
 const ENTIDADES = [
@@ -50,10 +51,11 @@ interface InicioPageProps {
 export function InicioPage({ tab, onTab }: InicioPageProps) {
   return (
     <>
-      <Title tabIndex={-1} data-page-title mb="md">
+      <Title tabIndex={-1} data-page-title className={classes.title}>
         Inicio
       </Title>
-      <Tiles>
+      <Figures />
+      <Tiles compact>
         <Menu position="bottom-start" width="target">
           <Menu.Target>
             <ButtonTile

@@ -1,9 +1,12 @@
 import { ActionIcon } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, type Control } from 'react-hook-form';
 import { AgregarClienteDrawer, ClientePicker } from '@/features/clientes';
 import { toasts } from '@/lib/toasts';
+import { focusNextField } from '@/ui/forms/form-keys';
 import type { Option } from '@/ui/forms/search-picker';
 import classes from './movimiento-fields.module.css';
 import type { MovimientoFormValues } from './movimiento-form.schema';
@@ -19,14 +22,16 @@ interface ClienteFieldProps {
 /** Picker of one of the two clients, with a drawer that creates one (spec section 2, Movements). */
 export function ClienteField({ control, name, label, freeText }: ClienteFieldProps) {
   const { field, fieldState } = useController({ control, name });
-  const [drawerOpened, setDrawerOpened] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  /** The name that the drawer begins with, or null if it is closed. */
+  const [adding, setAdding] = useState<string | null>(null);
   const value: Option | null = field.value;
   const isFreeText = value !== null && value.id === null;
 
   return (
     <div className={classes.cliente}>
       <ClientePicker
-        ref={field.ref}
+        ref={useMergedRef(input, field.ref)}
         label={label}
         value={value}
         onChange={(cliente) =>
@@ -38,26 +43,30 @@ export function ClienteField({ control, name, label, freeText }: ClienteFieldPro
         clearable={freeText}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
-        description={isFreeText ? 'Sin registrar: va solo el nombre' : undefined}
+        onAdd={setAdding}
+        mark={isFreeText ? 'Sin registrar' : undefined}
       />
       <ActionIcon
         className={classes.addCliente}
         variant="default"
         size={36}
+        // The picker's list has the same for the keyboard.
+        tabIndex={-1}
         aria-label={`Agregar un cliente: ${label}`}
-        onClick={() => setDrawerOpened(true)}
+        onClick={() => setAdding(isFreeText ? value.nombre : '')}
       >
         <IconUserPlus size={18} stroke={1.7} />
       </ActionIcon>
       <AgregarClienteDrawer
-        opened={drawerOpened}
-        nombre={isFreeText ? value.nombre : ''}
+        opened={adding !== null}
+        nombre={adding ?? ''}
         onCreated={(cliente) => {
           if (cliente) field.onChange(cliente);
           else toasts.warning('Buscá el cliente que agregaste: no se pudo elegir solo');
-          setDrawerOpened(false);
+          flushSync(() => setAdding(null));
+          if (cliente) focusNextField(input.current);
         }}
-        onClose={() => setDrawerOpened(false)}
+        onClose={() => setAdding(null)}
       />
     </div>
   );

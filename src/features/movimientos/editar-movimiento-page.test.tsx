@@ -78,7 +78,7 @@ describe('the form', () => {
     expect(picker('Servicio')).toHaveValue('Contrareembolso');
     expect(text('Bultos')).toHaveValue('2');
     expect(form().getByRole('switch', { name: 'Sub Servicio' })).toBeChecked();
-    expect(picker('Servicio secundario')).toHaveValue('Retiro a domicilio');
+    expect(picker('Sub Servicio')).toHaveValue('Retiro a domicilio');
     expect(text('Sub bultos')).toHaveValue('3');
     expect(picker('Representante')).toHaveValue('Encomiendas Bolívar');
     expect(form().getByRole('radio', { name: 'Destino' })).toBeChecked();

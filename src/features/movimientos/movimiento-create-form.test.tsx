@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
 import { renderApp } from '../../../test/render-app';
 
 vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => localStorage.setItem('masDatos', 'true'));
 
 async function renderForm(path = '/movimientos', options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp(path, options);
@@ -56,7 +58,7 @@ describe('Flete', () => {
     await user.click(toggle);
     expect(text('Sub bultos')).toHaveValue('1');
     expect(text('Flete')).toHaveValue('15.601,50');
-    await pick('Servicio secundario', /Entrega a domicilio/);
+    await pick('Sub Servicio', /Entrega a domicilio/);
     expect(text('Flete')).toHaveValue('18.601,49');
     await fill('Sub bultos', '2');
     expect(text('Flete')).toHaveValue('21.601,48');
@@ -66,7 +68,7 @@ describe('Flete', () => {
     expect(inForm.queryByRole('textbox', { name: 'Sub bultos' })).not.toBeInTheDocument();
     await user.click(toggle);
     expect(text('Sub bultos')).toHaveValue('1');
-    expect(picker('Servicio secundario')).toHaveValue('');
+    expect(picker('Sub Servicio')).toHaveValue('');
     expect(text('Flete')).toHaveValue('15.601,50');
   });
 
@@ -112,7 +114,7 @@ describe('Flete', () => {
     await fill('Bultos', '2');
     expect(text('Flete')).toHaveValue('7.000,00');
     await byHand();
-    await pick('Servicio secundario', /Retiro a domicilio/);
+    await pick('Sub Servicio', /Retiro a domicilio/);
     expect(text('Flete')).toHaveValue('9.500,00');
     await byHand();
     await fill('Sub bultos', '2');
@@ -162,9 +164,7 @@ describe('an invalid form', () => {
     );
     expect(text('Bultos')).toHaveAccessibleDescription('Ingresá una cantidad entera');
     expect(text('Monto')).toHaveAccessibleDescription('Ingresá un importe válido');
-    expect(picker('Servicio secundario')).toHaveAccessibleDescription(
-      'Debe seleccionar un sub servicio',
-    );
+    expect(picker('Sub Servicio')).toHaveAccessibleDescription('Debe seleccionar un sub servicio');
     expect(text('Monto')).toHaveValue('mil');
     expect(posts()).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('a creation', () => {
     await pick('Servicio', /^Contrareembolso\b(?! por| sin)/);
     await fill('Bultos', '2');
     await user.click(inForm.getByRole('switch', { name: 'Sub Servicio' }));
-    await pick('Servicio secundario', /Retiro a domicilio/);
+    await pick('Sub Servicio', /Retiro a domicilio/);
     await fill('Sub bultos', '3');
     await user.click(inForm.getByRole('radio', { name: 'Destino' }));
     await user.click(inForm.getByRole('checkbox', { name: 'Cuenta corriente' }));
@@ -331,7 +331,7 @@ it('Limpiar campos restores the initial form and removes the alert', async () =>
   await user.type(picker('Cliente Destino'), 'Dos');
   await pick('Servicio', /Encomienda chica/);
   await user.click(inForm.getByRole('switch', { name: 'Sub Servicio' }));
-  await pick('Servicio secundario', /Retiro a domicilio/);
+  await pick('Sub Servicio', /Retiro a domicilio/);
   await fill('Flete', '12');
   await fill('Bultos', '4');
   await user.click(inForm.getByRole('checkbox', { name: 'Flete pagado' }));
@@ -407,7 +407,7 @@ describe('Enter in a picker', () => {
   it('keeps a name without matches as typed', async () => {
     const { user, picker, posts } = await renderForm();
     await user.type(picker('Cliente Destino'), 'Zzz, calle 9');
-    await screen.findByText('Sin coincidencias: se enviará el nombre como está escrito.');
+    await screen.findByText('Cliente sin registrar: se guarda solo el nombre');
     await user.keyboard('{Enter}');
     expect(picker('Cliente Destino')).toHaveValue('Zzz, calle 9');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());

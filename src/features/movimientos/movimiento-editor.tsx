@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { useEditMerge, type MergeRules } from '@/ui/forms/edit-conflict';
+import { formKeys } from '@/ui/forms/form-keys';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { submitOnceSettled } from '@/ui/forms/submit-once-settled';
@@ -48,6 +49,7 @@ export function MovimientoEditor({
   onSaved,
 }: MovimientoEditorProps) {
   const guard = useSubmitGuard();
+  const element = useRef<HTMLFormElement>(null);
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
   const [base, setBase] = useState(() => toMovimientoForm(movimiento));
   const form = useForm<MovimientoFormValues>({
@@ -85,9 +87,12 @@ export function MovimientoEditor({
 
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
       <form
+        ref={element}
         aria-label="Editar movimiento"
         noValidate
+        onKeyDown={formKeys([['mod+Enter', () => void submitOnceSettled(element.current, submit)]])}
         onSubmit={(event) => {
           event.stopPropagation();
           event.preventDefault();
@@ -107,19 +112,21 @@ export function MovimientoEditor({
         />
         <SaveError error={update.error} fallback={errorText} />
         <div className={classes.actions}>
+          <Button type="reset" variant="subtle" color="gray" className={classes.apart}>
+            Restablecer valores
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {closeLabel}
+          </Button>
           <GuardedButton
             type="submit"
             loading={form.formState.isSubmitting}
             blockedBy={guard.blocked ? '' : null}
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter"
           >
             Guardar Cambios
           </GuardedButton>
-          <Button variant="default" onClick={onClose}>
-            {closeLabel}
-          </Button>
-          <Button type="reset" variant="subtle" color="gray" className={classes.last}>
-            Restablecer valores
-          </Button>
         </div>
       </form>
       {dialog}

@@ -10,9 +10,13 @@ import { FechaField } from '@/ui/forms/fecha-field';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { PickerField } from '@/ui/forms/picker-field';
 import { ClienteField } from './cliente-field';
+import { MasDatos } from './mas-datos';
 import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
 import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
+import { MovimientoAvisos } from './movimiento-avisos';
+import { RemitoField } from './remito-field';
+import { ServicioField } from './servicio-field';
 import { useAutoAmounts } from './use-auto-amounts';
 
 type Form = UseFormReturn<MovimientoFormValues>;
@@ -31,130 +35,129 @@ const A_CARGO = [
 /** A movement's fields (spec section 2, Movements), shared by the create form and every editor. */
 export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
   useAutoAmounts(form);
-  const freeText = editing === undefined;
-  return (
-    <div className={classes.fields}>
-      <div className={classes.row}>
-        <div className={classes.short}>
-          <FechaField control={form.control} name="fecha" label={LABELS.fecha} clearable={false} />
-        </div>
-        <ClienteField
-          control={form.control}
-          name="clienteOrigen"
-          label={LABELS.clienteOrigen}
-          freeText={freeText}
-        />
-        <ClienteField
-          control={form.control}
-          name="clienteDestino"
-          label={LABELS.clienteDestino}
-          freeText={freeText}
-        />
-        <TextInput
-          className={classes.short}
-          label={LABELS.remitoNumero}
-          autoComplete="off"
-          {...form.register('remitoNumero')}
-        />
-      </div>
-      <div className={classes.row}>
-        <div className={classes.wide}>
-          <PickerField
-            control={form.control}
-            name="servicio"
-            label={LABELS.servicio}
-            picker={ServicioPicker}
-          />
-        </div>
-        <BultosField form={form} name="bultos" label={LABELS.bultos} />
-        <SubServicioFields form={form} />
-      </div>
-      <div className={classes.row}>
-        <div className={classes.wide}>
-          <PickerField
-            control={form.control}
-            name="representante"
-            label={LABELS.representante}
-            picker={RepresentantePicker}
-          />
-        </div>
-        <ChoiceField
-          control={form.control}
-          name="fleteACargo"
-          label={LABELS.fleteACargo}
-          choices={A_CARGO}
-        />
-        <Checkbox
-          className={classes.flag}
-          label={LABELS.cuentaCorriente}
-          {...form.register('cuentaCorriente')}
-        />
-      </div>
-      <div className={classes.amounts}>
-        <div>
-          <ImporteField form={form} name="monto" label={LABELS.monto} />
-          <div className={classes.flags}>
-            <Checkbox
-              size="xs"
-              label="Pagado"
-              aria-label={LABELS.montoPagado}
-              {...form.register('montoPagado')}
-            />
-            <Checkbox
-              size="xs"
-              label="Rendido"
-              aria-label={LABELS.montoRendido}
-              {...form.register('montoRendido')}
-            />
-          </div>
-        </div>
-        <div>
-          <ComputedField form={form} name="flete" flag="fleteManual" label={LABELS.flete} />
-          <div className={classes.flags}>
-            <Checkbox
-              size="xs"
-              label="Pagado"
-              aria-label={LABELS.fletePagado}
-              {...form.register('fletePagado')}
-            />
-            <Checkbox
-              size="xs"
-              label="Rendido"
-              aria-label={LABELS.fleteRendido}
-              {...form.register('fleteRendido')}
-            />
-          </div>
-        </div>
-        <ImporteField
-          form={form}
-          name="seguro"
-          label={LABELS.seguro}
-          whole={!!editing}
-          note={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
-        />
-        <ImporteField
-          form={form}
-          name="redespacho"
-          label={LABELS.redespacho}
-          whole={!!editing}
-          note={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
-        />
-        <ComputedField
-          form={form}
-          name="contrareembolso"
-          flag="comisionManual"
-          label={LABELS.contrareembolso}
-        />
-        <ImporteField form={form} name="valorDeclarado" label={LABELS.valorDeclarado} />
-      </div>
-      <FleteTotal form={form} />
+  const isNew = editing === undefined;
+  const more = (
+    <>
+      <ImporteField
+        form={form}
+        name="seguro"
+        label={LABELS.seguro}
+        whole={!isNew}
+        note={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
+      />
+      <ImporteField
+        form={form}
+        name="redespacho"
+        label={LABELS.redespacho}
+        whole={!isNew}
+        note={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
+      />
+      <ImporteField form={form} name="valorDeclarado" label={LABELS.valorDeclarado} />
       <Textarea
+        className={classes.observaciones}
         autosize
         label={LABELS.observaciones}
         minRows={1}
         maxRows={6}
         {...form.register('observaciones')}
       />
+    </>
+  );
+  return (
+    <div className={classes.fields}>
+      <div className={classes.row}>
+        <div className={classes.fecha}>
+          <FechaField
+            control={form.control}
+            name="fecha"
+            label={LABELS.fecha}
+            clearable={false}
+            saysTomorrow={isNew}
+          />
+        </div>
+        <ClienteField
+          control={form.control}
+          name="clienteOrigen"
+          label={LABELS.clienteOrigen}
+          freeText={isNew}
+        />
+        <ClienteField
+          control={form.control}
+          name="clienteDestino"
+          label={LABELS.clienteDestino}
+          freeText={isNew}
+        />
+        {isNew ? (
+          <RemitoField form={form} />
+        ) : (
+          <TextInput
+            className={classes.remito}
+            label={LABELS.remitoNumero}
+            autoComplete="off"
+            {...form.register('remitoNumero')}
+          />
+        )}
+      </div>
+      <div className={classes.row}>
+        {isNew ? (
+          <ServicioField control={form.control} />
+        ) : (
+          <PickerField
+            control={form.control}
+            name="servicio"
+            label={LABELS.servicio}
+            picker={ServicioPicker}
+          />
+        )}
+        <BultosField form={form} name="bultos" label={LABELS.bultos} />
+        <SubServicioSwitch form={form} />
+        <PickerField
+          control={form.control}
+          name="representante"
+          label={LABELS.representante}
+          picker={RepresentantePicker}
+        />
+        <div className={classes.own}>
+          <ChoiceField
+            control={form.control}
+            name="fleteACargo"
+            label={LABELS.fleteACargo}
+            choices={A_CARGO}
+          />
+        </div>
+        <Checkbox
+          className={classes.flag}
+          label={LABELS.cuentaCorriente}
+          {...form.register('cuentaCorriente')}
+        />
+      </div>
+      <SubServicioFields form={form} />
+      <div className={classes.row}>
+        <div className={classes.paid}>
+          <ImporteField form={form} name="monto" label={LABELS.monto} />
+          <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
+        </div>
+        <div className={classes.paid}>
+          <ComputedField form={form} name="flete" flag="fleteManual" label={LABELS.flete} />
+          <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
+        </div>
+        <div className={classes.comision}>
+          <ComputedField
+            form={form}
+            name="contrareembolso"
+            flag="comisionManual"
+            label={LABELS.contrareembolso}
+          />
+        </div>
+        <FleteTotal form={form} />
+      </div>
+      {isNew ? (
+        <MasDatos control={form.control} beside={<MovimientoAvisos control={form.control} />}>
+          {more}
+        </MasDatos>
+      ) : (
+        <div className={classes.row}>{more}</div>
+      )}
     </div>
   );
 }
@@ -185,7 +188,7 @@ function BultosField({
 }
 
 /** Turning the switch on sets sub bultos to 1. Turning it off clears sub-service and sub bultos (spec section 4). */
-function SubServicioFields({ form }: { form: Form }) {
+function SubServicioSwitch({ form }: { form: Form }) {
   const { field } = useController({ control: form.control, name: 'conSubServicio' });
   function toggle(on: boolean) {
     form.setValue('subServicio', null, { shouldDirty: true });
@@ -194,29 +197,54 @@ function SubServicioFields({ form }: { form: Form }) {
     field.onChange(on);
   }
   return (
-    <>
-      <Switch
-        ref={field.ref}
-        className={classes.flag}
-        label={LABELS.conSubServicio}
-        checked={field.value}
-        onChange={(event) => toggle(event.currentTarget.checked)}
-        onBlur={field.onBlur}
+    <Switch
+      ref={field.ref}
+      className={classes.flag}
+      label={LABELS.conSubServicio}
+      checked={field.value}
+      onChange={(event) => toggle(event.currentTarget.checked)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+function SubServicioFields({ form }: { form: Form }) {
+  const opened = useWatch({ control: form.control, name: 'conSubServicio' });
+  return (
+    opened && (
+      <div className={classes.row}>
+        <div className={classes.wide}>
+          <PickerField
+            control={form.control}
+            name="subServicio"
+            label={LABELS.subServicio}
+            picker={ServicioPicker}
+          />
+        </div>
+        <BultosField form={form} name="subBultos" label={LABELS.subBultos} />
+      </div>
+    )
+  );
+}
+
+interface PaidFlagsProps {
+  form: Form;
+  paid: 'montoPagado' | 'fletePagado';
+  rendered: 'montoRendido' | 'fleteRendido';
+}
+
+/** Beside an amount. */
+function PaidFlags({ form, paid, rendered }: PaidFlagsProps) {
+  return (
+    <div className={classes.flags}>
+      <Checkbox size="xs" label="Pagado" aria-label={LABELS[paid]} {...form.register(paid)} />
+      <Checkbox
+        size="xs"
+        label="Rendido"
+        aria-label={LABELS[rendered]}
+        {...form.register(rendered)}
       />
-      {field.value && (
-        <>
-          <div className={classes.wide}>
-            <PickerField
-              control={form.control}
-              name="subServicio"
-              label={LABELS.subServicio}
-              picker={ServicioPicker}
-            />
-          </div>
-          <BultosField form={form} name="subBultos" label={LABELS.subBultos} />
-        </>
-      )}
-    </>
+    </div>
   );
 }
 

@@ -6,10 +6,12 @@ import {
   comisionOf,
   emptyMovimientoForm,
   fleteOf,
+  movimientoCreateFormSchema,
   movimientoEditFormSchema,
   movimientoFormSchema,
   pesosOf,
   toMovimientoForm,
+  toNewMovimientoForm,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
@@ -122,6 +124,20 @@ describe('movimientoFormSchema', () => {
     ['neither client', { clienteOrigen: null, clienteDestino: null }, {}],
   ])('%s', (_label, changes, expected) => {
     expect(messages(form(changes))).toEqual(expected);
+  });
+
+  it.each(['clienteOrigen', 'clienteDestino'] as const)('needs %s in creation only', (name) => {
+    const other = name === 'clienteOrigen' ? 'clienteDestino' : 'clienteOrigen';
+    const withOther = { [other]: { id: null, nombre: 'Ñandú' } };
+    for (const cliente of [null, { id: null, nombre: ' ' }]) {
+      const values = form({ ...withOther, [name]: cliente });
+      expect(messages(values)).toEqual({});
+      expect(messages(values, movimientoCreateFormSchema)).toEqual({
+        [name]: 'Debe seleccionar un cliente',
+      });
+    }
+    const whole = form({ ...withOther, [name]: { id: 3, nombre: 'Ana' } });
+    expect(messages(whole, movimientoCreateFormSchema)).toEqual({});
   });
 
   it.each(AMOUNTS)('marks what is no amount in %s, and takes it empty', (name) => {
@@ -311,5 +327,16 @@ describe('toMovimientoForm', () => {
         },
       ),
     );
+  });
+});
+
+describe('toNewMovimientoForm', () => {
+  it('is the movement’s form, with the cents of seguro and redespacho', () => {
+    const stored = movimiento({ seguro: 1250.5, redespacho: 0.25 });
+    expect(toNewMovimientoForm(stored)).toEqual({
+      ...toMovimientoForm(stored),
+      seguro: '1.250,50',
+      redespacho: '0,25',
+    });
   });
 });

@@ -203,3 +203,12 @@ export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
     comisionManual: comisionOf(values) !== movimiento.contrareembolso,
   };
 }
+
+/** A stored movement as the values of a new one like it: seguro and redespacho keep their cents. */
+export function toNewMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
+  return {
+    ...toMovimientoForm(movimiento),
+    seguro: montoToInput(movimiento.seguro),
+    redespacho: montoToInput(movimiento.redespacho),
+  };
+}

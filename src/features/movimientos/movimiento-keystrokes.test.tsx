@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { drawnDuring } from '../../../test/drawn';
 import { pickOption } from '../../../test/fields';
 import { renderApp, type MountedApp } from '../../../test/render-app';
@@ -25,6 +25,8 @@ const PICKERS = [
   ['Servicio', 'enc'],
   ['Representante', 'bol'],
 ] as const;
+
+beforeEach(() => localStorage.setItem('masDatos', 'true'));
 
 const form = () => within(screen.getByRole('form', { name: /movimiento$/ }));
 const list = () => screen.queryByRole('table', { name: 'Movimientos' });

@@ -9,7 +9,7 @@ export const LABELS = {
   servicio: 'Servicio',
   bultos: 'Bultos',
   conSubServicio: 'Sub Servicio',
-  subServicio: 'Servicio secundario',
+  subServicio: 'Sub Servicio',
   subBultos: 'Sub bultos',
   representante: 'Representante',
   fleteACargo: 'Flete a cargo',

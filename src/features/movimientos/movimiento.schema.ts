@@ -54,6 +54,8 @@ export type Movimiento = z.output<typeof movimientoSchema>;
 
 export const movimientosPageSchema = pagedSchema('movimiento', everyRow(movimientoSchema));
 
+export type MovimientosPage = z.output<typeof movimientosPageSchema>;
+
 /** Answer to a creation. It may carry the remito, which can be printed even if the id is unreadable. */
 export const movimientoCreatedSchema = z.object({
   id: z.catch(z.nullable(z.number()), null),

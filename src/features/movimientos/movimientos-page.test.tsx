@@ -67,8 +67,7 @@ describe('the table', () => {
       .getAllByRole('columnheader')
       .map((cell) => [cell.textContent, cell.getAttribute('colspan') ?? '1']);
     expect(headers.slice(1)).toEqual([
-      ['Hora', '1'],
-      ['Fecha', '1'],
+      ['Hora Fecha', '1'],
       ['Origen', '1'],
       ['Destino', '1'],
       ['Representante', '1'],
@@ -90,8 +89,7 @@ describe('the table', () => {
   it('shows a movement with bultos and sub bultos added up', async () => {
     const { rows } = await renderList('/movimientos', ({ db }) => db.movimientos.insert(stored));
     expect(cellsOf(rows()[0]!)).toEqual([
-      '09:15',
-      '20/11/2026',
+      '09:15 20/11/2026',
       'Bulonera Mediterránea S.R.L.',
       'Doña Paula',
       'Encomiendas Bolívar',
@@ -130,8 +128,7 @@ describe('the table', () => {
       }),
     );
     expect(cellsOf(rows()[0]!)).toEqual([
-      '09:15',
-      '20/11/2026',
+      '09:15 20/11/2026',
       'N/A',
       'N/A',
       'N/A',
@@ -193,6 +190,27 @@ describe('the actions', () => {
     expect(router.state.location.pathname).toMatch(/\/movimientos\/135$/);
   });
 
+  it('the bar adds up the selected movements of every page', async () => {
+    const { user, button, tick, table } = await renderList('/movimientos', ({ db }) => {
+      db.movimientos.insert({ ...stored, monto: 0.1, flete: 0.2 });
+      for (let count = 0; count < 9; count += 1) db.movimientos.insert(stored);
+      db.movimientos.insert({ ...stored, bultos: 1, subBultos: 0, monto: 0.2, flete: 0.1 });
+    });
+    const bar = within(screen.getByRole('group', { name: 'Acciones sobre la selección' }));
+    expect(bar.getByRole('status')).toBeEmptyDOMElement();
+    await tick(0);
+    expect(tidy(bar.getByRole('status').textContent)).toBe(
+      '1 seleccionado · 1 bulto · Monto $ 0,20 · Flete $ 0,10',
+    );
+    await user.click(button('Siguiente'));
+    await screen.findByText(/^Página 2/);
+    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+    await tick(0);
+    expect(tidy(bar.getByRole('status').textContent)).toBe(
+      '2 seleccionados · 6 bultos · Monto $ 0,30 · Flete $ 0,30',
+    );
+  });
+
   it('Eliminar asks first, deletes each movement and clears the selection', async () => {
     const {
       user,
@@ -209,6 +227,11 @@ describe('the actions', () => {
     await user.click(button('Eliminar'));
     const dialog = await screen.findByRole('dialog', { name: '¿Eliminar 2 movimientos?' });
     expect(dialog).toHaveTextContent('Esta acción no puede deshacerse');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(new Array(2).fill('Remito R-77: Bulonera Mediterránea S.R.L. → Doña Paula'));
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(calls('DELETE')).toEqual([]);

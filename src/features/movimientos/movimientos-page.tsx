@@ -1,19 +1,26 @@
-import { IconPrinter } from '@tabler/icons-react';
-import { memo } from 'react';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
-import { ListActions } from '@/ui/list/list-actions';
+import { RowActions } from '@/ui/list/list-actions';
 import { ListCard } from '@/ui/list/list-card';
 import { useOpenFromList } from '@/ui/list/list-history';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
-import { useRowSelection } from '@/ui/table/use-row-selection';
-import { MovimientoCreateForm } from './movimiento-create-form';
+import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { ColumnChooser } from '@/ui/table/column-chooser';
+import { useTableView } from '@/ui/table/table-view';
+import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
+import { MovimientoCreateForm, type MovimientoCreateFormHandle } from './movimiento-create-form';
+import { toNewMovimientoForm } from './movimiento-form.schema';
+import type { Movimiento } from './movimiento.schema';
 import { movimientosQueries, removeMovimiento } from './movimientos.queries';
-import { MovimientosTable } from './movimientos-table';
+import { MovimientosSelection } from './movimientos-selection';
+import { movimientosColumns, movimientoTitle, MovimientosTable } from './movimientos-table';
 import { printRemito } from './print-remito';
+import { useSeenRows } from './use-seen-rows';
 
 const deleteTexts = {
   count: (n: number) => (n === 1 ? '1 movimiento' : `${n} movimientos`),
@@ -34,9 +41,10 @@ const CreateForm = memo(MovimientoCreateForm);
 export function MovimientosPage({ search }: { search: ListSearch }) {
   const selection = useRowSelection(search.texto);
   const open = useOpenFromList(EDITOR, search);
-  const printGuard = useSubmitGuard();
-  const [selected, ...others] = selection.ids;
-
+  const form = useRef<MovimientoCreateFormHandle>(null);
+  const isNarrow = useIsNarrow();
+  const control = useTableView('movimientos');
+  const [created, setCreated] = useState<number | null>(null);
   return (
     <>
       <PageHeader
@@ -44,7 +52,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
         crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Movimientos' }]}
       />
       <PanelCard>
-        <CreateForm />
+        <CreateForm ref={form} onCreated={setCreated} />
       </PanelCard>
       <ListCard
         search={search}
@@ -55,47 +63,102 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
           noMatch: 'Ningún movimiento',
           nothingYet: 'Todavía no hay movimientos.',
         }}
-        actions={(rows) => (
-          <ListActions
+        tools={!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
+        frame={(table, rows) => (
+          <PagedSelection
             selection={selection}
             rows={rows}
-            to={EDITOR}
-            texts={{
-              label: 'Editar Movimiento',
-              noneSelected: NONE_SELECTED,
-              severalSelected: SEVERAL_SELECTED,
-            }}
-            onEdit={open}
-            remove={removeMovimiento}
-            deleteTexts={deleteTexts}
+            actions={
+              <MovimientosActions
+                selection={selection}
+                rows={rows}
+                onEdit={open}
+                onDuplicar={(row) => form.current?.repeat(toNewMovimientoForm(row))}
+              />
+            }
           >
-            <GuardedButton
-              variant="default"
-              size="xs"
-              leftSection={<IconPrinter size={16} />}
-              blockedBy={
-                printGuard.blocked
-                  ? ''
-                  : selected === undefined
-                    ? NONE_SELECTED
-                    : others.length > 0
-                      ? SEVERAL_SELECTED
-                      : null
-              }
-              onClick={() =>
-                selected !== undefined &&
-                void printGuard.run(() => printRemito(openPrintJob(), selected, 'remito'))
-              }
-            >
-              Generar Remito
-            </GuardedButton>
-          </ListActions>
+            {table}
+          </PagedSelection>
         )}
       >
         {(table) => (
-          <MovimientosTable {...table} label="Movimientos" selection={selection} onOpen={open} />
+          <MovimientosTable
+            {...table}
+            label="Movimientos"
+            view={control.view}
+            selection={selection}
+            freshId={created}
+            onOpen={open}
+          />
         )}
       </ListCard>
     </>
+  );
+}
+
+interface PagedSelectionProps {
+  selection: RowSelection;
+  /** The rows of the current page. */
+  rows: readonly Movimiento[];
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function PagedSelection({ rows, ...props }: PagedSelectionProps) {
+  return <MovimientosSelection {...props} rows={useSeenRows(rows)} />;
+}
+
+interface MovimientosActionsProps {
+  selection: RowSelection;
+  /** The rows of the current page. */
+  rows: readonly Movimiento[];
+  onEdit: (row: { id: number }) => void;
+  onDuplicar: (row: Movimiento) => void;
+}
+
+/** The list's actions on its selected movements. */
+function MovimientosActions({ selection, rows, onEdit, onDuplicar }: MovimientosActionsProps) {
+  const printGuard = useSubmitGuard();
+  const [selected, ...others] = selection.ids;
+  const blockedBy =
+    selected === undefined ? NONE_SELECTED : others.length > 0 ? SEVERAL_SELECTED : null;
+  const shown = rows.find(({ id }) => id === selected);
+  return (
+    <RowActions
+      selection={selection}
+      rows={rows}
+      to={EDITOR}
+      texts={{
+        label: 'Editar Movimiento',
+        noneSelected: NONE_SELECTED,
+        severalSelected: SEVERAL_SELECTED,
+      }}
+      onEdit={onEdit}
+      remove={removeMovimiento}
+      rowName={movimientoTitle}
+      deleteTexts={deleteTexts}
+    >
+      <GuardedButton
+        variant="default"
+        size="xs"
+        leftSection={<IconPrinter size={16} />}
+        blockedBy={printGuard.blocked ? '' : blockedBy}
+        onClick={() =>
+          selected !== undefined &&
+          void printGuard.run(() => printRemito(openPrintJob(), selected, 'remito'))
+        }
+      >
+        Generar Remito
+      </GuardedButton>
+      <GuardedButton
+        variant="default"
+        size="xs"
+        leftSection={<IconCopy size={16} />}
+        blockedBy={blockedBy ?? (shown ? null : 'El movimiento está en otra página')}
+        onClick={() => shown && onDuplicar(shown)}
+      >
+        Duplicar
+      </GuardedButton>
+    </RowActions>
   );
 }

@@ -1,21 +1,27 @@
 import { Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { EditSelected, SelectionActions } from '@/ui/list/list-actions';
+import { EditSelected } from '@/ui/list/list-actions';
+import { ResultCount } from '@/ui/list/result-count';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { ColumnChooser } from '@/ui/table/column-chooser';
+import { useTableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-result.module.css';
-import { MovimientosTable } from './movimientos-table';
+import { MovimientosSelection } from './movimientos-selection';
+import { movimientosColumns, MovimientosTable } from './movimientos-table';
+import { TildarPorRemito } from './tildar-por-remito';
 
 const NO_ROWS: readonly Movimiento[] = [];
 
-const countText = (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`);
-
 interface MovimientosResultProps {
   title: string;
+  /** Names the person's view of the table in the browser's storage. */
+  viewName: string;
   /** The search's query, disabled before the first search. */
   query: UseQueryResult<Movimiento[]>;
   /** Whether the filters were applied. */
@@ -27,13 +33,15 @@ interface MovimientosResultProps {
   error: string;
   editor: { position: 'right' | 'bottom'; description?: string };
   actions: ReactNode;
-  /** Totals and more, below the rows. */
-  footer: (rows: readonly Movimiento[]) => ReactNode;
+  totals: (rows: readonly Movimiento[]) => ReactNode;
+  /** Below the totals. */
+  footer?: ReactNode;
 }
 
 /** All movements that a search found, to select, sort and edit. A failed search shows no rows and no totals. */
 export function MovimientosResult({
   title,
+  viewName,
   query,
   searched,
   selection,
@@ -42,8 +50,11 @@ export function MovimientosResult({
   error,
   editor,
   actions,
+  totals,
   footer,
 }: MovimientosResultProps) {
+  const isNarrow = useIsNarrow();
+  const control = useTableView(viewName);
   const [editing, setEditing] = useState<number | null>(null);
   const rows = query.isError ? NO_ROWS : query.data;
   const edit = useCallback(({ id }: { id: number }) => setEditing(id), []);
@@ -58,42 +69,54 @@ export function MovimientosResult({
       <div className={classes.toolbar}>
         <div className={classes.title}>
           <Title order={2}>{title}</Title>
-          <span className={classes.count} role="status">
-            {!searched || query.isError ? '' : rows ? countText(rows.length) : 'Buscando…'}
-          </span>
+          <ResultCount>
+            {!searched || query.isError ? '' : rows ? rows.length : 'Buscando…'}
+          </ResultCount>
         </div>
-        <div className={classes.actions}>
-          <SelectionActions selection={selection} />
-          <EditSelected
-            texts={{
-              label: 'Editar Movimiento',
-              noneSelected: 'Seleccioná un movimiento primero',
-              severalSelected: 'Seleccioná un solo movimiento',
-            }}
-            selection={selection}
-            onEdit={edit}
-          />
-          {actions}
+        <div className={classes.tools}>
+          {!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
+          <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} />
         </div>
       </div>
-      {!searched ? (
-        <EmptyNote>{notSearched}</EmptyNote>
-      ) : isAwaitingConnection(query) ? (
-        <OfflineNote />
-      ) : query.isError ? (
-        <LoadError error={query.error} fallback={error} onRetry={() => void query.refetch()} />
-      ) : (
-        <MovimientosTable
-          label={title}
-          rows={rows}
-          selection={selection}
-          onOpen={edit}
-          refetching={query.isFetching && !query.isPending}
-          empty={empty}
-          sortable
-        />
-      )}
-      {footer(searched ? (rows ?? NO_ROWS) : NO_ROWS)}
+      <MovimientosSelection
+        selection={selection}
+        rows={rows ?? NO_ROWS}
+        actions={
+          <>
+            <EditSelected
+              texts={{
+                label: 'Editar Movimiento',
+                noneSelected: 'Seleccioná un movimiento primero',
+                severalSelected: 'Seleccioná un solo movimiento',
+              }}
+              selection={selection}
+              onEdit={edit}
+            />
+            {actions}
+          </>
+        }
+        totals={totals(searched ? (rows ?? NO_ROWS) : NO_ROWS)}
+      >
+        {!searched ? (
+          <EmptyNote>{notSearched}</EmptyNote>
+        ) : isAwaitingConnection(query) ? (
+          <OfflineNote />
+        ) : query.isError ? (
+          <LoadError error={query.error} fallback={error} onRetry={() => void query.refetch()} />
+        ) : (
+          <MovimientosTable
+            label={title}
+            view={control.view}
+            rows={rows}
+            selection={selection}
+            onOpen={edit}
+            refetching={query.isFetching && !query.isPending}
+            empty={empty}
+            sortable
+          />
+        )}
+      </MovimientosSelection>
+      {footer}
       <MovimientoEditorDrawer id={editing} {...editor} onClose={closeEditor} />
     </PanelCard>
   );

@@ -4,41 +4,63 @@ import { totalBultos } from '@/domain/totales';
 import { showMonto } from '@/lib/show-importe';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
+import type { TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
+import { MovimientoTarjeta } from './movimiento-tarjeta';
 import type { Movimiento } from './movimiento.schema';
+import classes from './movimientos-table.module.css';
+import { isDue, nombreOf, SiNo, siNo } from './si-no';
 
 const column = createColumnHelper<TableFeatures, Movimiento>();
 
-const siNo = (value: boolean) => (value ? 'Si' : 'No');
-const nombreOf = (value: { nombre: string } | null) => value?.nombre || 'N/A';
+const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`;
+const aCargoDe = ({ fleteACargoCliente }: Movimiento) =>
+  fleteACargoCliente ? 'Origen' : 'Destino';
 
-const columns = column.columns([
-  column.accessor('hora', { header: 'Hora', meta: { width: 3.95 } }),
-  column.accessor('fecha', {
-    header: 'Fecha',
-    meta: { width: 5.3 },
-    cell: ({ getValue }) => formatFecha(getValue() ?? ''),
+/** A name that may take two lines. */
+const twoLines = ({ getValue }: { getValue: () => unknown }) => (
+  <span className={classes.twoLines}>{getValue() as string | null}</span>
+);
+
+export const movimientosColumns = column.columns([
+  column.accessor(momentOf, {
+    id: 'momento',
+    header: () => (
+      <>
+        <span className={classes.line}>Hora</span> <span className={classes.line}>Fecha</span>
+      </>
+    ),
+    meta: { name: 'Hora y Fecha', width: 4.4 },
+    cell: ({ row: { original } }) => (
+      <>
+        <span className={classes.line}>{original.hora}</span>{' '}
+        <span className={classes.line} data-second>
+          {formatFecha(original.fecha ?? '')}
+        </span>
+      </>
+    ),
   }),
   column.accessor(({ clienteOrigen }) => nombreOf(clienteOrigen), {
     id: 'origen',
     header: 'Origen',
-    meta: { width: 9.5 },
+    meta: { pinned: true },
+    cell: twoLines,
   }),
   column.accessor(({ clienteDestino }) => nombreOf(clienteDestino), {
     id: 'destino',
     header: 'Destino',
-    meta: { width: 9.5 },
+    cell: twoLines,
   }),
   column.accessor(({ representante }) => nombreOf(representante), {
     id: 'representante',
     header: 'Representante',
-    meta: { width: 9.5 },
+    cell: twoLines,
   }),
-  column.accessor('remitoNumero', { header: 'Nro Remito', meta: { width: 7.05 } }),
+  column.accessor('remitoNumero', { header: 'Nro Remito', meta: { width: 5.95 } }),
   column.accessor(totalBultos, {
     id: 'bultos',
     header: 'Bultos',
-    meta: { numeric: true, width: 4.65 },
+    meta: { numeric: true, width: 2.75 },
   }),
   column.group({
     id: 'montoGroup',
@@ -46,18 +68,22 @@ const columns = column.columns([
     columns: column.columns([
       column.accessor('monto', {
         header: 'Valor',
-        meta: { numeric: true, width: 7.3 },
+        meta: { name: 'Monto', numeric: true, width: 6.05 },
         cell: ({ getValue }) => showMonto(getValue()),
       }),
       column.accessor(({ montoPagado }) => siNo(montoPagado), {
         id: 'montoPagado',
         header: 'Pagado',
-        meta: { width: 5.1 },
+        meta: { name: 'Monto pagado', mark: true },
+        cell: ({ row: { original } }) => (
+          <SiNo value={original.montoPagado} due={isDue(original, 'monto')} />
+        ),
       }),
       column.accessor(({ montoRendido }) => siNo(montoRendido), {
         id: 'montoRendido',
         header: 'Rendido',
-        meta: { width: 5.45 },
+        meta: { name: 'Monto rendido', mark: true },
+        cell: ({ row: { original } }) => <SiNo value={original.montoRendido} />,
       }),
     ]),
   }),
@@ -67,38 +93,50 @@ const columns = column.columns([
     columns: column.columns([
       column.accessor('flete', {
         header: 'Valor',
-        meta: { numeric: true, width: 7.3 },
+        meta: { name: 'Flete', numeric: true, width: 6.05 },
         cell: ({ getValue }) => showMonto(getValue()),
       }),
       column.accessor(({ fletePagado }) => siNo(fletePagado), {
         id: 'fletePagado',
         header: 'Pagado',
-        meta: { width: 5.1 },
+        meta: { name: 'Flete pagado', mark: true },
+        cell: ({ row: { original } }) => (
+          <SiNo value={original.fletePagado} due={isDue(original, 'flete')} />
+        ),
       }),
       column.accessor(({ fleteRendido }) => siNo(fleteRendido), {
         id: 'fleteRendido',
         header: 'Rendido',
-        meta: { width: 5.45 },
+        meta: { name: 'Flete rendido', mark: true },
+        cell: ({ row: { original } }) => <SiNo value={original.fleteRendido} />,
       }),
     ]),
   }),
-  column.accessor(({ fleteACargoCliente }) => (fleteACargoCliente ? 'Origen' : 'Destino'), {
+  column.accessor(aCargoDe, {
     id: 'aCargoDe',
     header: 'A cargo de',
-    meta: { width: 6.55 },
+    meta: { wraps: true, width: 3.4 },
   }),
   column.accessor(({ cuentaCorriente }) => siNo(cuentaCorriente), {
     id: 'cc',
     header: 'CC',
-    meta: { width: 3 },
+    meta: { width: 2 },
   }),
-  column.accessor('observaciones', { header: 'Observaciones', meta: { long: true, width: 12 } }),
+  column.accessor('observaciones', { header: 'Observaciones', cell: twoLines }),
+  column.accessor(momentOf, {
+    id: 'tarjeta',
+    header: 'Movimiento',
+    meta: { narrow: 'only' },
+    cell: ({ row: { original } }) => <MovimientoTarjeta movimiento={original} />,
+  }),
 ]);
 
 interface MovimientosTableProps {
+  view: TableView;
   label: string;
   rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
+  freshId?: number | null;
   onOpen: (movimiento: Movimiento) => void;
   empty: string;
   refetching?: boolean;
@@ -107,7 +145,14 @@ interface MovimientosTableProps {
 
 /** The table of movements that every screen uses (spec section 2, Movements: Columns). */
 export function MovimientosTable(props: MovimientosTableProps) {
-  return <DataTable {...props} dense columns={columns} rowName={movimientoName} />;
+  return <DataTable {...props} columns={movimientosColumns} rowName={movimientoName} />;
+}
+
+/** `Remito 0001-00020137: Echeverría, José → Rodríguez, Yamila` */
+export function movimientoTitle(movimiento: Movimiento): string {
+  const { id, remitoNumero, clienteOrigen, clienteDestino } = movimiento;
+  const numero = remitoNumero ? `Remito ${remitoNumero}` : `Movimiento ${id}`;
+  return `${numero}: ${nombreOf(clienteOrigen)} → ${nombreOf(clienteDestino)}`;
 }
 
 /** A movement's name for its checkbox label. */

@@ -1,4 +1,9 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/crud';
 import { request, requestCreated } from '@/lib/http';
 import type { ListSearch } from '@/lib/list-search';
@@ -10,6 +15,7 @@ import {
   movimientosPageSchema,
   remitoSchema,
   type Movimiento,
+  type MovimientosPage,
 } from './movimiento.schema';
 
 const endpoints = crudEndpoints({
@@ -54,6 +60,8 @@ export const movimientosMutations = {
           movimientoCreatedSchema,
         ),
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
+      // What was created is offered again: its remito number plus one, its service, all of it.
+      gcTime: Infinity,
     }),
 
   /** `error`: the spec has one text for the page and another for the drawers. */
@@ -65,6 +73,20 @@ export const movimientosMutations = {
       meta: { success: 'Movimiento actualizado', error },
     }),
 };
+
+/** Whether a movement of the list, as far as it was loaded or searched, has this remito number. */
+export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {
+  const wanted = remito.trim();
+  const pages = queryClient.getQueriesData<MovimientosPage>({
+    queryKey: [...movimientosQueries.all(), 'list'],
+  });
+  return (
+    wanted !== '' &&
+    pages.some(([, page]) =>
+      page?.items.some(({ remitoNumero }) => remitoNumero?.trim() === wanted),
+    )
+  );
+}
 
 export const removeMovimiento = endpoints.remove;
 export const readMovimiento = endpoints.detail;

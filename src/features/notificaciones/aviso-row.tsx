@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -12,6 +13,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
+import type { Asunto } from './asuntos';
 import { isRecordatorio, type Aviso } from './avisos';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
@@ -22,31 +24,48 @@ export type ToInlineHtml = (html: string) => Node;
 
 interface AvisoRowProps {
   aviso: Aviso;
+  /** When the paper expires or the day of the reminder, `yyyy-mm-dd`. Null: not told. */
+  fecha: string | null;
+  /** What the line leads to, if that can be told. */
+  asunto: Asunto | null;
   toInlineHtml: ToInlineHtml;
   /** Called before the row leaves the list, while its element is still there. */
   onLeave: (item: HTMLLIElement) => void;
 }
 
-/** One row: urgency by colour, icon and label, the text, and a button. */
-export function AvisoRow({ aviso, toInlineHtml, onLeave }: AvisoRowProps) {
+/** One line: urgency by colour, icon and label, the text, and a button. The rest of the line is a link if it is about one record. */
+export function AvisoRow({ aviso, fecha, asunto, toInlineHtml, onLeave }: AvisoRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const textId = useId();
-  const { look, label, Icon } = lookOf(aviso);
+  const { look, label, Icon } = lookOf(aviso, fecha);
   const leave = () => item.current && onLeave(item.current);
   const removes = aviso.tipo === 'anotacion' || isRecordatorio(aviso.row);
   return (
     <li ref={item} className={classes.row} data-urgency={look}>
-      <Icon className={classes.icon} size={22} stroke={1.8} aria-hidden="true" />
-      <div className={classes.body}>
-        <span className={classes.label}>{label}</span>
-        {aviso.tipo === 'anotacion' ? (
-          <p className={classes.text} id={textId}>
-            {aviso.row.texto}
-          </p>
-        ) : (
-          <HtmlText id={textId} html={aviso.row.text} toInlineHtml={toInlineHtml} />
+      <span className={classes.sign} aria-hidden="true">
+        <Icon size={18} stroke={1.8} />
+        {fecha && (
+          <span className={classes.fecha}>{formatFecha(fecha).slice(0, 'dd/mm'.length)}</span>
         )}
-      </div>
+      </span>
+      <span className={classes.label}>{label}</span>
+      {aviso.tipo === 'anotacion' ? (
+        <p className={classes.text} id={textId}>
+          {aviso.row.texto}
+        </p>
+      ) : (
+        <HtmlText id={textId} html={aviso.row.text} toInlineHtml={toInlineHtml} />
+      )}
+      {asunto && (
+        // The text may hold links, so the row's own link lies over the line instead of around the text.
+        <Link
+          className={classes.subject}
+          to={asunto.to}
+          params={{ id: asunto.id }}
+          aria-label={`Abrir ${asunto.nombre}`}
+          aria-describedby={textId}
+        />
+      )}
       {removes ? (
         <RemoveButton id={aviso.row.id} describedBy={textId} onLeave={leave} />
       ) : (
@@ -57,19 +76,15 @@ export function AvisoRow({ aviso, toInlineHtml, onLeave }: AvisoRowProps) {
 }
 
 /** Icon, label and colour (spec section 2, Home): high is red, medium yellow, anything else blue. */
-function lookOf(aviso: Aviso) {
-  if (aviso.tipo === 'anotacion') {
-    const { fecha } = aviso.row;
-    const label = fecha ? `Recordatorio del ${formatFecha(fecha)}` : 'Recordatorio';
-    return { look: 'low', label, Icon: IconNotes };
-  }
-  switch (aviso.row.urgency) {
+function lookOf({ tipo, row }: Aviso, fecha: string | null) {
+  const recordatorio = fecha ? `Recordatorio del ${formatFecha(fecha)}` : 'Recordatorio';
+  switch (tipo === 'anotacion' ? null : row.urgency) {
     case 'high':
       return { look: 'high', label: 'Urgencia alta', Icon: IconAlertTriangle };
     case 'medium':
       return { look: 'medium', label: 'Urgencia media', Icon: IconClockExclamation };
     case null:
-      return { look: 'low', label: 'Recordatorio', Icon: IconNotes };
+      return { look: 'low', label: recordatorio, Icon: IconNotes };
     default:
       return { look: 'low', label: 'Aviso', Icon: IconInfoCircle };
   }
@@ -129,14 +144,15 @@ interface RowButtonLook {
   onClick: () => Promise<unknown>;
 }
 
-/** On a phone only the icon is visible; the label stays its accessible name. */
+/** An icon, whose label is its tooltip and accessible name. */
 function RowButton({ icon, label, describedBy, onClick }: RowButtonLook) {
   const guard = useSubmitGuard();
   return (
     <GuardedButton
       className={classes.action}
-      variant="default"
-      size="xs"
+      variant="subtle"
+      color="gray"
+      size="compact-md"
       aria-label={label}
       aria-describedby={describedBy}
       title={label}
@@ -145,7 +161,6 @@ function RowButton({ icon, label, describedBy, onClick }: RowButtonLook) {
       onClick={() => void guard.run(onClick).catch(() => undefined)}
     >
       {icon}
-      <span className={classes.actionLabel}>{label}</span>
     </GuardedButton>
   );
 }

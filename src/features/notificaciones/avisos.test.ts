@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { avisosLeidos, avisosNuevos, isRecordatorio, type Aviso } from './avisos';
+import {
+  avisosLeidos,
+  avisosNuevos,
+  groupAvisos,
+  isRecordatorio,
+  markable,
+  takeAvisos,
+  type Aviso,
+} from './avisos';
 import type { Anotacion, Notificacion } from './notificacion.schema';
 
 const notificacion = (
@@ -32,7 +40,6 @@ describe('isRecordatorio', () => {
 describe('avisosNuevos', () => {
   it.each([
     ['no reminders yet', undefined, ['r1', 'n2', 'n1']],
-    ['reminders that are listed already', [anotacion(1)], ['r1', 'n2', 'n1']],
     ['a reminder with the id of a notice', [anotacion(2)], ['r1', 'n2', 'n1', 'a2']],
     ['some of each', [anotacion(1), anotacion(7)], ['r1', 'n2', 'n1', 'a7']],
   ])('%s', (_what, anotaciones, shown) => {
@@ -86,4 +93,77 @@ describe('avisosLeidos', () => {
   it('is not reached by the deletion of a reminder', () => {
     expect(names(avisosLeidos(LEIDAS, { ...NADA, deleted: [5, 6] }))).toEqual(['n5', 'n6']);
   });
+});
+
+describe('groupAvisos', () => {
+  const notice = (id: number, text: string, visto = false): Aviso => ({
+    tipo: 'notificacion',
+    row: { id, text, urgency: 'high', visto },
+  });
+  const group = (avisos: Aviso[], anotaciones?: Anotacion[]) =>
+    groupAvisos(avisos, {
+      anotaciones,
+      toText: ({ text }) => text.replaceAll(/<\/?b>/g, ''),
+      hoy: '2026-11-20',
+    }).map(({ id, avisos: rows }) => [
+      id,
+      ...rows.map(({ aviso, fecha }) => `${aviso.row.id} ${fecha}`),
+    ]);
+
+  it('puts each notice under its due date, the earliest first', () => {
+    expect(
+      group([
+        notice(1, 'vence el <b>20/12</b>/2026'),
+        notice(2, 'calendario'),
+        notice(3, 'vence el 21/11/2026'),
+        notice(4, 'vence <b>hoy</b>'),
+        notice(5, 'vencido'),
+        notice(6, 'venció el 17/11/2026'),
+        notice(7, 'venció el 10/10/2026'),
+        notice(8, 'vence el 27/11/2026'),
+        notice(9, 'vence hoy'),
+      ]),
+    ).toEqual([
+      ['vencido', '7 2026-10-10', '6 2026-11-17', '5 null'],
+      ['esta-semana', '4 2026-11-20', '9 2026-11-20', '3 2026-11-21'],
+      ['este-mes', '8 2026-11-27'],
+      ['despues', '1 2026-12-20'],
+      ['sin-fecha', '2 null'],
+    ]);
+  });
+
+  it('puts reminders apart, with the date that the list of reminders has', () => {
+    const carried = (id: number): Aviso => ({ tipo: 'notificacion', row: notificacion(id, null) });
+    const listed = { id: 7, texto: 'vence el 01/01/2020', fecha: '2026-11-29' };
+    const avisos: Aviso[] = [carried(1), carried(2), { tipo: 'anotacion', row: listed }];
+    expect(group(avisos, [{ id: 2, texto: '', fecha: '2026-11-18' }, listed])).toEqual([
+      ['recordatorios', '2 2026-11-18', '7 2026-11-29', '1 null'],
+    ]);
+    expect(group([carried(1)])).toEqual([['recordatorios', '1 null']]);
+  });
+
+  it('has no group without rows', () => {
+    expect(group([])).toEqual([]);
+  });
+});
+
+it('takeAvisos cuts after so many rows, in whatever group', () => {
+  const grupos = [
+    {
+      id: 'a',
+      avisos: NUEVAS.map((row) => ({ aviso: { tipo: 'notificacion' as const, row }, fecha: null })),
+    },
+    {
+      id: 'b',
+      avisos: LEIDAS.map((row) => ({ aviso: { tipo: 'notificacion' as const, row }, fecha: null })),
+    },
+  ];
+  const taken = (count: number) =>
+    takeAvisos(grupos, count).map(({ id, avisos }) => `${id}${avisos.length}`);
+  expect([0, 2, 3, 4, 9].map(taken)).toEqual([[], ['a2'], ['a3'], ['a3', 'b1'], ['a3', 'b2']]);
+});
+
+it('markable leaves out the reminders', () => {
+  const avisos = avisosNuevos(NUEVAS, [anotacion(7)], NADA);
+  expect(markable(avisos).map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -1,3 +1,4 @@
+import { readVencimiento, type Plazo } from '@/domain/vencimientos';
 import type { Anotacion, Notificacion } from './notificacion.schema';
 
 /** A row of the panel: a notification, or a reminder that is not in the server's list of notifications. */
@@ -64,3 +65,82 @@ export function avisosNuevos(
 export function avisosLeidos(leidas: readonly Notificacion[], pendientes: Pendientes): Aviso[] {
   return settle(leidas, true, pendientes).map(asAviso);
 }
+
+export type GrupoId = 'recordatorios' | Plazo | 'sin-fecha';
+
+/** A row with its date, `yyyy-mm-dd`: when the paper expires, or the day of the reminder. */
+export interface AvisoConFecha {
+  aviso: Aviso;
+  fecha: string | null;
+}
+
+export interface Grupo {
+  id: GrupoId;
+  avisos: AvisoConFecha[];
+}
+
+const GRUPOS: readonly GrupoId[] = [
+  'recordatorios',
+  'vencido',
+  'esta-semana',
+  'este-mes',
+  'despues',
+  'sin-fecha',
+];
+
+/** Sorts after every date. */
+const LAST = '9999-99-99';
+
+interface GroupOptions {
+  /** All reminders: the only ones that tell their dates. Undefined if they failed to load. */
+  anotaciones: readonly Anotacion[] | undefined;
+  /** The plain text of a notice. */
+  toText: (row: Notificacion) => string;
+  /** Today, `yyyy-mm-dd`. */
+  hoy: string;
+}
+
+/**
+ * Groups the rows of Nuevas: the reminders, then the notices by when their paper expires. Empty groups are left out. In a group the
+ * earliest date comes first and rows without a date last; otherwise the order stays.
+ */
+export function groupAvisos(
+  avisos: readonly Aviso[],
+  { anotaciones = [], toText, hoy }: GroupOptions,
+): Grupo[] {
+  const rows = avisos.map((aviso): AvisoConFecha & { grupo: GrupoId } => {
+    if (aviso.tipo === 'anotacion') {
+      return { aviso, fecha: aviso.row.fecha, grupo: 'recordatorios' };
+    }
+    if (isRecordatorio(aviso.row)) {
+      const fecha = anotaciones.find(({ id }) => id === aviso.row.id)?.fecha ?? null;
+      return { aviso, fecha, grupo: 'recordatorios' };
+    }
+    const { fecha, plazo } = readVencimiento(toText(aviso.row), hoy);
+    return { aviso, fecha, grupo: plazo ?? 'sin-fecha' };
+  });
+  return GRUPOS.map((id) => ({
+    id,
+    avisos: rows
+      .filter(({ grupo }) => grupo === id)
+      .map(({ aviso, fecha }) => ({ aviso, fecha }))
+      .sort((a, b) => (a.fecha ?? LAST).localeCompare(b.fecha ?? LAST)),
+  })).filter((grupo) => grupo.avisos.length > 0);
+}
+
+/** The first `count` rows of the groups. Groups without one of them are left out. */
+export function takeAvisos<Of extends Pick<Grupo, 'avisos'>>(
+  grupos: readonly Of[],
+  count: number,
+): Of[] {
+  let left = count;
+  return grupos.flatMap((grupo) => {
+    const avisos = grupo.avisos.slice(0, left);
+    left -= avisos.length;
+    return avisos.length > 0 ? [{ ...grupo, avisos }] : [];
+  });
+}
+
+/** The notices that can be marked as read: a reminder would be deleted (spec section 4). */
+export const markable = (avisos: readonly Aviso[]): Notificacion[] =>
+  avisos.flatMap(({ tipo, row }) => (tipo === 'notificacion' && !isRecordatorio(row) ? [row] : []));

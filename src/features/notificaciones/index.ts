@@ -5,3 +5,4 @@ export {
 } from './notificaciones-search';
 export { notificacionesQueries } from './notificaciones.queries';
 export { NotificacionesPanel } from './notificaciones-panel';
+export { usePapelesVencidos } from './use-nuevos';

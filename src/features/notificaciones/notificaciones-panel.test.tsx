@@ -45,7 +45,7 @@ async function renderPanel(path = '/', arrange?: Arrange) {
       arrange?.(api);
     },
   });
-  await main().findAllByRole('listitem');
+  await within(await main().findByRole('tabpanel')).findAllByRole('listitem');
   return app;
 }
 
@@ -62,34 +62,34 @@ function hold(method: string) {
 }
 
 describe('Notificaciones', () => {
-  it('lists the new notices, then the remaining reminders', async () => {
+  it('lists the reminders, then the new notices', async () => {
     await renderPanel();
     expect(main().getByRole('heading', { level: 2, name: 'Notificaciones' })).toBeVisible();
     expect(items()).toEqual([
       'Llamar al taller',
+      'Renovar <abono>\ndel depósito',
       'Seguro vencido',
       'Licencia por vencer',
       'Matafuego al día',
-      'Renovar <abono>\ndel depósito',
     ]);
     expect(tab('Nuevas')).toHaveTextContent('Nuevas5');
     expect(tab('Leídas')).toHaveTextContent('Leídas1');
   });
 
-  it.each([
-    ['Seguro vencido', 'high', 'Urgencia alta', 'Marcar como leída'],
-    ['Licencia por vencer', 'medium', 'Urgencia media', 'Marcar como leída'],
-    ['Matafuego al día', 'low', 'Aviso', 'Marcar como leída'],
-    ['Llamar al taller', 'low', 'Recordatorio', 'Eliminar recordatorio'],
-    [/^Renovar/, 'low', 'Recordatorio del 29/11/2026', 'Eliminar recordatorio'],
-  ])('%s has urgency %s, also in words: %s', async (text, urgency, label, action) => {
+  it('says the urgency in words too, and what its button acts on', async () => {
     await renderPanel();
-    const found = await main().findByText(text);
-    expect(found.closest('li')).toHaveAttribute('data-urgency', urgency);
-    expect((await row(text)).getByText(label)).toBeVisible();
-    expect((await row(text)).getByRole('button', { name: action })).toHaveAccessibleDescription(
-      text,
-    );
+    for (const [text, urgency, label, action] of [
+      ['Seguro vencido', 'high', 'Urgencia alta', 'Marcar como leída'],
+      ['Licencia por vencer', 'medium', 'Urgencia media', 'Marcar como leída'],
+      ['Matafuego al día', 'low', 'Aviso', 'Marcar como leída'],
+      ['Llamar al taller', 'low', 'Recordatorio del 20/11/2026', 'Eliminar recordatorio'],
+      [/^Renovar/, 'low', 'Recordatorio del 29/11/2026', 'Eliminar recordatorio'],
+    ] as const) {
+      const item = await row(text);
+      expect(main().getByText(text).closest('li')).toHaveAttribute('data-urgency', urgency);
+      expect(item.getByText(label)).toBeVisible();
+      expect(item.getByRole('button', { name: action })).toHaveAccessibleDescription(text);
+    }
   });
 
   it('keeps the open tab in the URL', async () => {
@@ -100,12 +100,6 @@ describe('Notificaciones', () => {
     await app.user.click(tab('Nuevas'));
     expect(await main().findByText('Seguro vencido')).toBeVisible();
     expect(app.router.history.location.href).toBe('/admin/');
-  });
-
-  it('opens at the tab of the URL', async () => {
-    await renderPanel('/?notificaciones=leidas');
-    expect(tab('Leídas')).toHaveAttribute('aria-selected', 'true');
-    expect(items()).toEqual(['Ruta vista']);
   });
 
   it('shows a loading placeholder, then the empty lists', async () => {
@@ -146,6 +140,168 @@ describe('Notificaciones', () => {
     await app.user.click(button('Reintentar'));
     expect(await main().findByText(/^Renovar/)).toBeVisible();
     expect(main().queryByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('groups', () => {
+  const groups = () =>
+    within(main().getByRole('tabpanel'))
+      .getAllByRole('region')
+      .map((region) => [
+        within(region).getByRole('heading', { level: 3 }).textContent,
+        ...within(region)
+          .getAllByRole('listitem')
+          .map((item) => item.querySelector('p')?.textContent),
+      ]);
+  const dated: Arrange = ({ db }) => {
+    for (const text of [
+      'Ruta vence el 01/12/2026',
+      'Técnica vence el 30/11/2026',
+      'Seguro vence hoy',
+      'Licencia venció el 10/10/2026',
+    ]) {
+      db.notificaciones.insert({ text, urgency: 'high', visto: false });
+    }
+  };
+
+  it('go by when the paper expires, with the reminders apart', async () => {
+    await renderPanel('/', dated);
+    expect(groups()).toEqual([
+      ['Recordatorios', 'Llamar al taller', 'Renovar <abono>\ndel depósito'],
+      ['Vencido', 'Licencia venció el 10/10/2026', 'Seguro vencido'],
+      ['Esta semana', 'Seguro vence hoy'],
+      ['Este mes', 'Técnica vence el 30/11/2026'],
+      ['Después', 'Ruta vence el 01/12/2026'],
+      ['Sin fecha', 'Licencia por vencer', 'Matafuego al día'],
+    ]);
+  });
+
+  it('are none under Leídas', async () => {
+    await renderPanel('/?notificaciones=leidas', dated);
+    expect(within(main().getByRole('tabpanel')).queryByRole('heading')).not.toBeInTheDocument();
+  });
+});
+
+describe('a line leads to', () => {
+  const about: Arrange = ({ db }) => {
+    db.notificaciones.insert({ text: 'Seguro (AE 516 TT): venció', urgency: 'high', visto: false });
+    db.notificaciones.insert({ text: 'Licencia de Aguirre, Walter', urgency: 'low', visto: true });
+  };
+
+  it('the vehicle whose plate its text names', async () => {
+    const app = await renderPanel('/', about);
+    const link = await main().findByRole('link', { name: 'Abrir Peugeot Boxer 435' });
+    expect(link).toHaveAccessibleDescription('Seguro (AE 516 TT): venció');
+    await app.user.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Editar Vehículo' });
+    expect(app.router.history.location.pathname).toBe('/admin/vehiculos/11');
+  });
+
+  it('the driver whom its text names, under Leídas too', async () => {
+    await renderPanel('/?notificaciones=leidas', about);
+    expect(await main().findByRole('link', { name: 'Abrir Aguirre, Walter' })).toHaveAttribute(
+      'href',
+      '/admin/choferes/1',
+    );
+  });
+
+  it('nothing if the lists fail, without a toast', async () => {
+    expectConsole('error', 'HTTPError');
+    const { queryClient } = await renderPanel('/', (api) => {
+      about(api);
+      for (const path of ['/v1/vehiculos/', '/choferes/', '/v1/empleados/'])
+        api.faults.add({ path, fault: 'status-500' });
+    });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(main().getByText('Seguro (AE 516 TT): venció')).toBeVisible();
+    expect(main().queryByRole('link', { name: /^Abrir/ })).not.toBeInTheDocument();
+    expect(toastTexts()).toEqual([]);
+  });
+});
+
+describe('Marcar todas como leídas', () => {
+  const markAll = () => button('Marcar todas como leídas');
+  async function confirm({ user }: { user: { click: (e: Element) => Promise<void> } }) {
+    await user.click(markAll());
+    const name = '¿Marcar 3 notificaciones como leídas?';
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.click(dialog.getByRole('button', { name: 'Marcar todas' }));
+  }
+
+  it('moves every notice at once and no reminder, and says how many', async () => {
+    const app = await renderPanel();
+    const letGo = hold('PATCH');
+    await confirm(app);
+    await waitFor(() =>
+      expect(items()).toEqual(['Llamar al taller', 'Renovar <abono>\ndel depósito']),
+    );
+    expect(tab('Leídas')).toHaveTextContent('Leídas4');
+    expect(toastTexts()).toEqual([]);
+    letGo();
+    expect(await screen.findByText('3 notificaciones marcadas como leídas')).toBeVisible();
+    expect(sent(app.api, 'PATCH')).toEqual(
+      ['Seguro vencido', 'Licencia por vencer', 'Matafuego al día'].map((text) => [
+        `/v1/vencimientos/${idOf(app.api, text)}`,
+        { visto: true },
+      ]),
+    );
+    expect(sent(app.api, 'DELETE')).toEqual([]);
+    expect(app.api.db.notificaciones.rows.every(({ visto }) => visto)).toBe(true);
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(markAll()).not.toHaveAttribute('data-loading'));
+    await waitFor(() => expect(markAll()).toHaveFocus());
+  });
+
+  it('marks nothing when it is cancelled', async () => {
+    const app = await renderPanel();
+    await app.user.click(markAll());
+    await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent(app.api, 'PATCH')).toEqual([]);
+    expect(items()).toHaveLength(5);
+  });
+
+  it('brings back what the server refused, and counts it', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderPanel('/', ({ faults }) =>
+      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty', times: 1 }),
+    );
+    await confirm(app);
+    expect(
+      await screen.findByText('Error al marcar como leída (2 de 3 marcadas; 1 no se pudo)'),
+    ).toBeVisible();
+    await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas3'));
+    expect(items()).toEqual([
+      'Llamar al taller',
+      'Renovar <abono>\ndel depósito',
+      'Seguro vencido',
+    ]);
+  });
+
+  it('shows what the server saved when no answer comes', async () => {
+    expectConsole('error', 'Failed to fetch');
+    const app = await renderPanel('/', ({ faults }) =>
+      faults.add({ method: 'PATCH', path: '*', fault: 'cut-after' }),
+    );
+    await confirm(app);
+    expect(
+      await screen.findByText('Error al marcar como leída (0 de 3 marcadas; 3 sin confirmar)'),
+    ).toBeVisible();
+    await waitFor(() => expect(items()).toHaveLength(2));
+    expect(tab('Leídas')).toHaveTextContent('Leídas4');
+  });
+
+  it('says why it is blocked with reminders only, and is not under Leídas', async () => {
+    const app = await renderPanel('/', ({ db }) => {
+      for (const one of [...db.notificaciones.rows]) db.notificaciones.remove(one);
+    });
+    await app.user.click(markAll());
+    expect(await screen.findByText('No hay notificaciones para marcar.')).toBeVisible();
+    await app.user.click(tab('Leídas'));
+    expect(
+      screen.queryByRole('button', { name: 'Marcar todas como leídas' }),
+    ).not.toBeInTheDocument();
   });
 });
 
@@ -197,6 +353,16 @@ describe('marking', () => {
     expect(await screen.findByText('Notificación marcada como leída')).toBeVisible();
     await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas2'));
     expect(main().queryByText('Licencia por vencer')).not.toBeInTheDocument();
+  });
+
+  it('as new shows its own error when it is refused', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderPanel('/?notificaciones=leidas', ({ faults }) =>
+      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' }),
+    );
+    await press(app.user, 'Ruta vista', 'Marcar como nueva');
+    expect(await screen.findByText('Error al desmarcar notificación')).toBeVisible();
+    expect(await main().findByText('Ruta vista')).toBeVisible();
   });
 
   it('shows what the server saved when the answer is lost', async () => {
@@ -265,33 +431,4 @@ describe('Agregar Recordatorio', () => {
     expect(screen.queryByText('Escribí el recordatorio')).not.toBeInTheDocument();
     expect(sent(app.api, 'POST')).toEqual([]);
   });
-
-  it('saves nothing on Cancelar', async () => {
-    const app = await renderPanel();
-    await app.user.click(button('Agregar Recordatorio'));
-    await app.user.type((await dialog()).getByRole('textbox'), 'Comprar cintas');
-    await app.user.click((await dialog()).getByRole('button', { name: 'Cancelar' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
-    await gone();
-    expect(sent(app.api, 'POST')).toEqual([]);
-  });
-
-  it.each([
-    ['status-400-empty', undefined, 'Error inesperado'],
-    ['status-409', 'Ya hay uno igual.', 'Ya hay uno igual.'],
-  ] as const)(
-    'refused (%s) says so in the dialog and keeps the text',
-    async (fault, message, shown) => {
-      expectConsole('error', 'HTTPError');
-      const app = await renderPanel('/', ({ faults }) =>
-        faults.add({ method: 'POST', path: '*', fault, message }),
-      );
-      await app.user.click(button('Agregar Recordatorio'));
-      await app.user.type((await dialog()).getByRole('textbox'), 'Comprar cintas');
-      await app.user.click((await dialog()).getByRole('button', { name: 'Guardar' }));
-      expect(await (await dialog()).findByRole('alert')).toHaveTextContent(shown);
-      expect((await dialog()).getByRole('textbox')).toHaveValue('Comprar cintas');
-      expect(sent(app.api, 'POST')).toHaveLength(1);
-    },
-  );
 });

@@ -1,14 +1,25 @@
 import { Button, Skeleton, Tabs, Title } from '@mantine/core';
-import { useMutationState, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useHoy } from '@/lib/use-hoy';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { AgregarRecordatorio } from './agregar-recordatorio';
 import { AvisoRow, type ToInlineHtml } from './aviso-row';
-import { avisosLeidos, avisosNuevos, type Aviso, type Pendientes } from './avisos';
+import {
+  avisosLeidos,
+  isRecordatorio,
+  markable,
+  takeAvisos,
+  type Aviso,
+  type Grupo,
+  type GrupoId,
+} from './avisos';
+import { MarcarTodas } from './marcar-todas';
 import type { Notificacion } from './notificacion.schema';
 import type { NotificacionesTab } from './notificaciones-search';
-import { notificacionesMutations, notificacionesQueries } from './notificaciones.queries';
+import { notificacionesQueries } from './notificaciones.queries';
+import { textOf, useFindAsunto, useGruposNuevos, usePendientes } from './use-nuevos';
 import classes from './notificaciones-panel.module.css';
 
 interface NotificacionesPanelProps {
@@ -22,77 +33,85 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
   const leidas = useQuery(notificacionesQueries.leidas());
   const anotaciones = useQuery(notificacionesQueries.anotaciones());
   const pendientes = usePendientes();
-  // The tab merges two overlapping lists: wait for both, or its rows would change a moment later.
-  const settled = !anotaciones.isPending || anotaciones.isPaused;
-  const nuevos =
-    nuevas.data && settled ? avisosNuevos(nuevas.data, anotaciones.data, pendientes) : undefined;
+  const grupos = useGruposNuevos(useHoy());
+  const nuevos = grupos?.flatMap(({ avisos }) => avisos.map(({ aviso }) => aviso));
   const leidos = leidas.data && avisosLeidos(leidas.data, pendientes);
 
   return (
-    <PanelCard>
-      <div className={classes.header}>
-        <Title order={2}>Notificaciones</Title>
-        <AgregarRecordatorio onCreated={() => onTab('nuevas')} />
+    <PanelCard flush>
+      <div className={classes.panel}>
+        <div className={classes.header}>
+          <Title order={2} id="notificaciones">
+            Notificaciones
+          </Title>
+          <AgregarRecordatorio onCreated={() => onTab('nuevas')} />
+        </div>
+        <Tabs
+          classNames={{ tab: classes.tab }}
+          value={tab}
+          onChange={(value) => onTab(value === 'leidas' ? 'leidas' : 'nuevas')}
+          keepMounted={false}
+        >
+          <div className={classes.tabs}>
+            <Tabs.List className={classes.tabList}>
+              <Tabs.Tab value="nuevas" rightSection={<Count of={nuevos} />}>
+                Nuevas
+              </Tabs.Tab>
+              <Tabs.Tab value="leidas" rightSection={<Count of={leidos} />}>
+                Leídas
+              </Tabs.Tab>
+            </Tabs.List>
+            {tab === 'nuevas' && <MarcarTodas rows={nuevos && markable(nuevos)} />}
+          </div>
+          <Tabs.Panel value="nuevas">
+            {anotaciones.isError && !anotaciones.data && nuevas.data && (
+              <div className={classes.partial}>
+                <LoadError
+                  error={anotaciones.error}
+                  fallback="Error al obtener recordatorios"
+                  onRetry={() => void anotaciones.refetch()}
+                />
+              </div>
+            )}
+            <AvisosList query={nuevas} grupos={grupos} empty="No hay notificaciones nuevas." />
+          </Tabs.Panel>
+          <Tabs.Panel value="leidas" pt="xs">
+            <AvisosList
+              query={leidas}
+              grupos={
+                leidos && [{ id: null, avisos: leidos.map((aviso) => ({ aviso, fecha: null })) }]
+              }
+              empty="Todavía no hay notificaciones leídas."
+            />
+          </Tabs.Panel>
+        </Tabs>
       </div>
-      <Tabs
-        value={tab}
-        onChange={(value) => onTab(value === 'leidas' ? 'leidas' : 'nuevas')}
-        keepMounted={false}
-      >
-        <Tabs.List>
-          <Tabs.Tab value="nuevas" rightSection={<Count of={nuevos} />}>
-            Nuevas
-          </Tabs.Tab>
-          <Tabs.Tab value="leidas" rightSection={<Count of={leidos} />}>
-            Leídas
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="nuevas" pt="sm">
-          {anotaciones.isError && !anotaciones.data && nuevas.data && (
-            <div className={classes.partial}>
-              <LoadError
-                error={anotaciones.error}
-                fallback="Error al obtener recordatorios"
-                onRetry={() => void anotaciones.refetch()}
-              />
-            </div>
-          )}
-          <AvisosList query={nuevas} avisos={nuevos} empty="No hay notificaciones nuevas." />
-        </Tabs.Panel>
-        <Tabs.Panel value="leidas" pt="sm">
-          <AvisosList
-            query={leidas}
-            avisos={leidos}
-            empty="Todavía no hay notificaciones leídas."
-          />
-        </Tabs.Panel>
-      </Tabs>
     </PanelCard>
   );
-}
-
-/** Pending mutations of any component. */
-function usePendientes(): Pendientes {
-  return {
-    toggled: useMutationState({
-      filters: { mutationKey: notificacionesMutations.toggleKey, status: 'pending' },
-      select: ({ state }) => state.variables as Notificacion,
-    }),
-    deleted: useMutationState({
-      filters: { mutationKey: notificacionesMutations.deleteKey, status: 'pending' },
-      select: ({ state }) => state.variables as number,
-    }),
-  };
 }
 
 function Count({ of }: { of: readonly Aviso[] | undefined }) {
   return of && <span className={classes.count}>{of.length}</span>;
 }
 
+/** Groups of rows. The read notices are one group without a heading, in the server's order. */
+interface Seccion extends Omit<Grupo, 'id'> {
+  id: GrupoId | null;
+}
+
+const HEADINGS: Record<GrupoId, string> = {
+  recordatorios: 'Recordatorios',
+  vencido: 'Vencido',
+  'esta-semana': 'Esta semana',
+  'este-mes': 'Este mes',
+  despues: 'Después',
+  'sin-fecha': 'Sin fecha',
+};
+
 interface AvisosListProps {
   query: UseQueryResult<Notificacion[]>;
   /** Undefined while loading, or if the load failed. */
-  avisos: readonly Aviso[] | undefined;
+  grupos: readonly Seccion[] | undefined;
   empty: string;
 }
 
@@ -101,14 +120,17 @@ const STEP = 20;
 
 const LOAD_ERROR = 'Error al obtener notificaciones';
 
-function AvisosList({ query, avisos, empty }: AvisosListProps) {
+function AvisosList({ query, grupos, empty }: AvisosListProps) {
   const sanitizer = useQuery(notificacionesQueries.sanitizer());
+  const findAsunto = useFindAsunto();
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLDivElement>(null);
 
   /** Moves the focus to the next row's button before this row leaves. */
   function passFocus(item: HTMLLIElement) {
-    const next = item.nextElementSibling ?? item.previousElementSibling;
+    const items = [...(list.current?.querySelectorAll('li') ?? [])];
+    const at = items.indexOf(item);
+    const next = items[at + 1] ?? items[at - 1];
     (next?.querySelector<HTMLElement>('button') ?? list.current)?.focus();
   }
 
@@ -123,21 +145,38 @@ function AvisosList({ query, avisos, empty }: AvisosListProps) {
       <LoadError error={null} fallback={LOAD_ERROR} onRetry={() => void sanitizer.refetch()} />
     );
   }
-  if (!avisos || !sanitizer.data) return <LoadingRows />;
-  const rest = avisos.length - shown;
+  if (!grupos || !sanitizer.data) return <LoadingRows />;
+  const toInlineHtml = sanitizer.data satisfies ToInlineHtml;
+  const total = grupos.reduce((sum, { avisos }) => sum + avisos.length, 0);
+  const rest = total - shown;
   return (
     <div ref={list} tabIndex={-1} className={classes.list}>
-      {avisos.length === 0 && <EmptyNote>{empty}</EmptyNote>}
-      <ul>
-        {avisos.slice(0, shown).map((aviso) => (
-          <AvisoRow
-            key={keyOf(aviso)}
-            aviso={aviso}
-            toInlineHtml={sanitizer.data satisfies ToInlineHtml}
-            onLeave={passFocus}
-          />
-        ))}
-      </ul>
+      {total === 0 && <EmptyNote>{empty}</EmptyNote>}
+      {takeAvisos(grupos, shown).map(({ id, avisos }) => (
+        <section key={id} aria-labelledby={id ?? undefined}>
+          {id && (
+            <h3 id={id} className={classes.heading}>
+              {HEADINGS[id]}
+            </h3>
+          )}
+          <ul>
+            {avisos.map(({ aviso, fecha }) => (
+              <AvisoRow
+                key={keyOf(aviso)}
+                aviso={aviso}
+                fecha={fecha}
+                asunto={
+                  aviso.tipo === 'notificacion' && !isRecordatorio(aviso.row)
+                    ? findAsunto(textOf(aviso.row, toInlineHtml))
+                    : null
+                }
+                toInlineHtml={toInlineHtml}
+                onLeave={passFocus}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {rest > 0 && (
         <Button variant="subtle" size="xs" mt="xs" onClick={() => setShown(shown + STEP)}>
           Mostrar más ({rest})
@@ -157,7 +196,7 @@ function LoadingRows() {
   return (
     <div className={classes.loading} role="status" aria-label="Cargando...">
       {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} height="3.625rem" />
+        <Skeleton key={index} height="2.25rem" />
       ))}
     </div>
   );

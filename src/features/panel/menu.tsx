@@ -24,7 +24,7 @@ interface Entry {
   area?: Path[];
 }
 
-const ENTRIES: Entry[] = [
+export const ENTRIES: Entry[] = [
   { to: '/', label: 'Inicio', Icon: IconHome },
   { to: '/movimientos', label: 'Movimientos', Icon: IconTruck },
   { to: '/hoja-de-ruta', label: 'Hoja de Ruta', Icon: IconClipboardList },

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
@@ -13,7 +14,9 @@ import { useLeave } from '@/ui/overlay/unsaved-work';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
 import { SessionExpiredDialog } from '@/features/sesion';
+import { AtajosDialog } from './atajos';
 import { PanelMenu } from './menu';
+import { PaletaButton } from './paleta-button';
 import classes from './panel-shell.module.css';
 
 /** The frame around every screen except /login: top bar, side menu, notices and dialogs (spec section 2, Layout). */
@@ -28,7 +31,11 @@ export function PanelShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const overlay = isNarrow && open;
   const leave = useLeave();
+  const signOut = () => leave(() => session.signOut());
 
+  const [atajos, { open: openAtajos, close: closeAtajos }] = useDisclosure();
+
+  useHotkeys([['shift+?', openAtajos]]);
   useLeaveWhenSignedOut();
   useFocusOnRouteChange(main);
   useEffect(() => {
@@ -73,18 +80,16 @@ export function PanelShell({ children }: { children: ReactNode }) {
         <Link to="/" className={classes.home} aria-label={`${companyName}: ir al inicio`}>
           <Logo name={companyName} />
         </Link>
+        <PaletaButton onSignOut={signOut} />
         <ThemeMenu />
       </header>
       {overlay && <div className={classes.backdrop} onClick={closeOverlay} aria-hidden="true" />}
       <div ref={menu} id="menu-lateral" className={classes.sideMenu} inert={isNarrow && !open}>
-        <PanelMenu
-          onNavigate={() => setOverlayOpen(false)}
-          onLogout={() => leave(() => session.signOut())}
-        />
+        <PanelMenu onNavigate={() => setOverlayOpen(false)} onLogout={signOut} />
       </div>
       <div className={classes.notice}>
         <OfflineNotice>
-          Lo que escribas queda acá; las consultas siguen solas al volver.
+          Lo que escribas queda acá; al volver la conexión, las búsquedas continúan.
         </OfflineNotice>
         <div className={classes.quiet}>
           <VolatileStorageNotice />
@@ -93,6 +98,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
       <main ref={main} id="contenido" className={classes.main} tabIndex={-1} inert={overlay}>
         {children}
       </main>
+      <AtajosDialog opened={atajos} onClose={closeAtajos} />
       <BlockedPrintDialog />
       <SessionExpiredDialog />
     </div>

@@ -5,11 +5,12 @@ import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
-import { COLUMNS, renderSearch } from '../../../test/render-search';
+import { renderSearch } from '../../../test/render-search';
 
 const printing = recordPrintWindows();
 
 const cliente = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
+const NOT_SEARCHED = 'Elegí el cliente y las fechas, y buscá los movimientos.';
 const buscado = { cliente, fechaDesde: DIA, fechaHasta: DIA, buscado: true };
 
 async function renderContra(search: object = {}, arrange?: (api: MockApi) => void) {
@@ -28,24 +29,18 @@ async function renderContra(search: object = {}, arrange?: (api: MockApi) => voi
 }
 
 describe('the search', () => {
-  it('has breadcrumbs, a link back and the default dates', async () => {
-    const { form, searches } = await renderContra();
-    expect(tidy(screen.getByRole('navigation', { name: 'Ruta de navegación' }))).toBe(
-      'Inicio/Recibos/Contrareembolso',
-    );
-    expect(screen.getByRole('link', { name: 'Volver' })).toHaveAttribute(
-      'href',
-      '/admin/recibos-menu',
-    );
-    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue('');
-    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('20/11/2026');
-    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('20/11/2026');
-    expect(searches()).toEqual([]);
-  });
-
   it('fetches the client’s movements between two dates, and keeps the filters in the URL', async () => {
     const app = await renderContra();
     const { user, form } = app;
+    expect(tidy(screen.getByRole('navigation', { name: 'Ruta de navegación' }))).toBe(
+      'Inicio/Recibos/Contrareembolso',
+    );
+    const back = screen.getByRole('link', { name: 'Volver' });
+    expect(back).toHaveAttribute('href', '/admin/recibos-menu');
+    expect(screen.getByText(NOT_SEARCHED)).toBeVisible();
+    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('20/11/2026');
+    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('20/11/2026');
+    expect(app.searches()).toEqual([]);
     await user.type(form.getByRole('combobox', { name: 'Cliente' }), 'bulonera');
     await user.click(await screen.findByRole('option', { name: /^Bulonera/ }));
     await fill(user, form.getByRole('textbox', { name: 'Fecha desde' }), '30/11/2026');
@@ -54,14 +49,39 @@ describe('the search', () => {
     await app.loaded();
     expect(app.searches()).toEqual([`?clienteId=4&fechaDesde=${DIA}&fechaHasta=${DIA}`]);
     expect(app.router.state.location.search).toEqual(buscado);
-    const [upper] = within(app.table()).getAllByRole('row');
-    expect(within(upper!).getAllByRole('columnheader').slice(1).map(tidy)).toEqual(COLUMNS);
     expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
   });
 
-  it('restores the filters and rows from the URL', async () => {
-    const { form, loaded } = await renderContra(buscado);
+  it('folds into filters of which none can be removed', async () => {
+    const { form, loaded, unfold } = await renderContra(buscado);
     await loaded();
+    const chips = within(form.getByRole('list', { name: 'Filtros aplicados' }));
+    expect(chips.getAllByRole('listitem').map(tidy)).toEqual([
+      'Cliente: Bulonera Mediterránea S.R.L.',
+      '30/11/2026',
+    ]);
+    expect(chips.queryByRole('button')).not.toBeInTheDocument();
+    await unfold();
+    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveFocus();
+    expect(form.getByRole('group', { name: 'Rangos de fechas' })).toBeVisible();
+  });
+
+  it('stays open with a field that is wrong', async () => {
+    const { user, form, press, loaded, unfold } = await renderContra(buscado);
+    await loaded();
+    await unfold();
+    await fill(user, form.getByRole('textbox', { name: 'Fecha hasta' }), '01/11/2026');
+    await press('Buscar movimientos');
+    expect(await screen.findByText('Es anterior a la fecha desde')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true');
+    await press('Hoy');
+    expect(screen.queryByText('Es anterior a la fecha desde')).not.toBeInTheDocument();
+  });
+
+  it('restores the filters and rows from the URL', async () => {
+    const { form, loaded, unfold } = await renderContra(buscado);
+    await loaded();
+    await unfold();
     expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(cliente.nombre);
     expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('30/11/2026');
     expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('30/11/2026');
@@ -86,9 +106,7 @@ describe('the search', () => {
 
   it('fetches nothing for a URL with an invalid date', async () => {
     const { searches } = await renderContra({ ...buscado, fechaHasta: '2026-02-31' });
-    expect(
-      screen.getByText('Elegí el cliente y las fechas, y buscá los movimientos.'),
-    ).toBeVisible();
+    expect(screen.getByText(NOT_SEARCHED)).toBeVisible();
     expect(searches()).toEqual([]);
   });
 });
@@ -112,22 +130,24 @@ describe('the totals and the words', () => {
     expect(app.totales()).toBe('Total Monto$ 0,00Total Flete$ 0,00');
   });
 
-  it('do not change when the rows are sorted', async () => {
-    const app = await renderContra(buscado);
+  it('says that a receipt is for zero, and prints it all the same', async () => {
+    const app = await renderContra(buscado, ({ db }) => {
+      for (const row of db.movimientos.rows) db.movimientos.update(row, { monto: 0 });
+    });
     await app.loaded();
+    const aviso = () => screen.getByRole('status', { name: 'Aviso del recibo' });
+    expect(aviso()).not.toHaveTextContent(/\S/);
     await app.tick(0);
-    await app.press('Nro Remito');
-    expect(app.remitos()).toEqual(['A-1', 'A-2', 'A-10']);
-    expect(within(app.rows()[2]!).getByRole('checkbox')).toBeChecked();
-    expect(app.totales()).toBe('Total Monto$ 1.050.000,01Total Flete$ 99,99');
+    expect(aviso()).toHaveTextContent('El recibo es por cero.');
+    expect(app.imprimir()).not.toHaveAttribute('aria-disabled', 'true');
+    await app.tick(0);
+    expect(aviso()).not.toHaveTextContent(/\S/);
   });
 });
 
 describe.each([
   ['negative', -5, '-$ 5,00'],
-  ['too large for words', 1e12, '$ 1.000.000.000.000,00'],
   ['too large to count in cents', 1e15, '—'],
-  ['far too large', 1e300, '—'],
 ])('an amount that is %s', (_label, monto, shown) => {
   it('is listed and added up, but not printed', async () => {
     expectConsole('error', `Amount out of range: ${monto}`);
@@ -149,41 +169,14 @@ describe.each([
 });
 
 describe('the editor', () => {
-  it('opens on a double click with every field, and saving refreshes the totals', async () => {
+  it('opens on a double click, and saving refreshes the totals', async () => {
     const app = await renderContra(buscado);
     await app.loaded();
     await app.tick(2);
     await app.user.dblClick(within(app.rows()[2]!).getByText('A-1'));
     const drawer = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
     const editor = within(await within(drawer).findByRole('form', { name: 'Editar movimiento' }));
-    for (const name of [
-      'Fecha',
-      'Nro Remito',
-      'Bultos',
-      'Sub bultos',
-      'Monto',
-      'Flete',
-      'Seguro',
-      'Redespacho',
-      'Com. Contrareembolso',
-      'Valor Declarado',
-      'Observaciones',
-    ]) {
-      expect(editor.getByRole('textbox', { name })).toBeVisible();
-    }
-    for (const name of ['Cliente Origen', 'Cliente Destino', 'Servicio', 'Representante']) {
-      expect(editor.getByRole('combobox', { name })).toBeVisible();
-    }
-    for (const name of ['Monto pagado', 'Monto rendido', 'Flete pagado', 'Flete rendido']) {
-      expect(editor.getByRole('checkbox', { name })).toBeInTheDocument();
-    }
-    expect(editor.getByRole('switch', { name: 'Sub Servicio' })).toBeChecked();
-    expect(editor.getByRole('button', { name: 'Cerrar' })).toBeVisible();
-
     const monto = editor.getByRole('textbox', { name: 'Monto' });
-    await fill(app.user, monto, '9');
-    await app.user.click(editor.getByRole('button', { name: 'Restablecer valores' }));
-    expect(editor.getByRole('textbox', { name: 'Monto' })).toHaveValue('0,10');
     await fill(app.user, monto, '500,05');
     await app.user.click(editor.getByRole('button', { name: 'Guardar Cambios' }));
     await waitFor(() => expect(drawer).not.toBeInTheDocument());
@@ -242,6 +235,7 @@ describe('Imprimir', () => {
     const app = await renderContra(buscado);
     await app.loaded();
     await app.tick(2);
+    await app.unfold();
     await pickOption(app.user, app.form.getByRole('combobox', { name: 'Cliente' }), /^Bulonera/);
     await fill(app.user, app.form.getByRole('textbox', { name: 'Fecha desde' }), '01/10/2026');
     await app.press('Imprimir');

@@ -5,16 +5,18 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { importeEnLetras } from '@/domain/importe-en-letras';
+import { formatRango } from '@/domain/rangos';
 import { computeTotales } from '@/domain/totales';
 import { ClientePicker } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { toOptionParam } from '@/lib/option-param';
 import { showLetras } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { FechaField } from '@/ui/forms/fecha-field';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PickerField } from '@/ui/forms/picker-field';
+import { RangoFields } from '@/ui/forms/rango-fields';
+import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
@@ -40,6 +42,16 @@ interface Filters {
 function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
   if (!buscado || !cliente || !fechaDesde || !fechaHasta) return null;
   return { clienteId: cliente.id, fechaDesde, fechaHasta };
+}
+
+/** The filters of the applied search, or null before a search. It needs them all, so that none can be removed. */
+function appliedChips(search: ContrareembolsoSearch): FilterChip[] | null {
+  if (!appliedFilters(search)) return null;
+  const { cliente, fechaDesde = null, fechaHasta = null } = search;
+  return [
+    { text: `Cliente: ${cliente?.nombre}` },
+    { text: formatRango(fechaDesde, fechaHasta) ?? '' },
+  ];
 }
 
 function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): Filters {
@@ -68,14 +80,14 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   async function buscar({ cliente, fechaDesde, fechaHasta }: Filters) {
     if (!cliente) {
       form.setError('cliente', { message: 'Debe seleccionar un cliente' });
-      return;
+      return false;
     }
     if (fechaDesde > fechaHasta) {
       form.setError('fechaHasta', { message: 'Es anterior a la fecha desde' });
-      return;
+      return false;
     }
     const next = { cliente: toOptionParam(cliente), fechaDesde, fechaHasta, buscado: true };
-    await apply(next, recibosQueries.movimientos(appliedFilters(next)));
+    return apply(next, recibosQueries.movimientos(appliedFilters(next)));
   }
 
   async function imprimir() {
@@ -115,24 +127,22 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         form={form}
         onSearch={buscar}
         submitLabel="Buscar movimientos"
-        busy={movimientos.isFetching}
+        applied={appliedChips(search)}
+        query={movimientos}
       >
-        <PickerField control={form.control} name="cliente" label="Cliente" picker={ClientePicker} />
-        <FechaField
-          control={form.control}
-          name="fechaDesde"
-          label="Fecha desde"
-          clearable={false}
-        />
-        <FechaField
-          control={form.control}
-          name="fechaHasta"
-          label="Fecha hasta"
-          clearable={false}
-        />
+        <Foldable>
+          <PickerField
+            control={form.control}
+            name="cliente"
+            label="Cliente"
+            picker={ClientePicker}
+          />
+          <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable={false} />
+        </Foldable>
       </SearchForm>
       <MovimientosResult
         title="Movimientos"
+        viewName="contrareembolso"
         query={movimientos}
         searched={applied !== null}
         selection={selection}
@@ -157,9 +167,9 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
             Imprimir
           </GuardedButton>
         }
-        footer={() => (
+        totals={() => <MovimientosTotales totales={totales} show={['monto', 'flete']} />}
+        footer={
           <div className={classes.footer}>
-            <MovimientosTotales totales={totales} show={['monto', 'flete']} />
             <Radio.Group
               label="Flete en el recibo"
               classNames={{ label: VisuallyHidden.classes.root }}
@@ -174,10 +184,14 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
             <p className={classes.letras} role="status" aria-label="Importe en letras">
               Recibí la suma de: {showLetras(totales.monto)}
             </p>
+            {/* Always one line, so that a tick moves nothing. */}
+            <p className={classes.aviso} role="status" aria-label="Aviso del recibo">
+              {selectedRows.length > 0 && totales.monto === 0 ? 'El recibo es por cero.' : '\u00a0'}
+            </p>
             <SaveError error={creation.error} fallback={PRINT_ERROR} />
             {notPrinted && <ReciboNotPrinted />}
           </div>
-        )}
+        }
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,7 +11,6 @@ import { companyName } from '@/lib/env';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { EntityPage } from '@/ui/forms/entity-page';
 import { FechaField } from '@/ui/forms/fecha-field';
-import { FilterActions } from '@/ui/list/filter-grid';
 import { FormGrid } from '@/ui/forms/form-grid';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { MoneyInput } from '@/ui/forms/money-input';
@@ -123,7 +122,7 @@ export function CrearReciboPage() {
         </FormGrid>
         <SaveError error={creation.error} fallback={PRINT_ERROR} />
         {notPrinted && <ReciboNotPrinted />}
-        <FilterActions>
+        <Group justify="flex-end" mt="lg">
           <GuardedButton
             type="submit"
             leftSection={<IconPrinter size={18} />}
@@ -132,7 +131,7 @@ export function CrearReciboPage() {
           >
             Imprimir
           </GuardedButton>
-        </FilterActions>
+        </Group>
       </form>
     </EntityPage>
   );

@@ -27,18 +27,9 @@ describe('a receipt', () => {
     expect(z.parse(reciboSchema, nothing)).toEqual(nothing);
   });
 
-  it('reads relations that have no name', () => {
-    expect(z.parse(reciboSchema, { ...nothing, cliente: {}, estado: {}, tipo: {} })).toMatchObject({
-      cliente: { nombre: null },
-      estado: { nombre: null },
-      tipo: { tipo: null },
-    });
-  });
-
   it.each([
     [341, '341'],
     ['0001-00000341', '0001-00000341'],
-    [0, '0'],
   ])('reads its number %j as the text %s', (reciboNumero, read) => {
     expect(z.parse(reciboSchema, { ...nothing, reciboNumero }).reciboNumero).toBe(read);
   });
@@ -65,9 +56,7 @@ describe('the search of contrareembolso in the URL', () => {
 
   it.each([
     ['cliente', { id: Number.POSITIVE_INFINITY, nombre: 'x' }],
-    ['cliente', 'Bulonera'],
     ['fechaDesde', '2026-02-30'],
-    ['fechaHasta', ['2026-11-20']],
     ['buscado', 'true'],
   ])('what %s cannot be is absent, the rest stays: %j', (name, value) => {
     const read = z.parse(contrareembolsoSearchSchema, { ...search, [name]: value });

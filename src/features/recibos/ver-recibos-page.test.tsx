@@ -69,20 +69,6 @@ describe('the list', () => {
     expect(router.state.location.search).toEqual({ pagina: 1 });
   });
 
-  it('shows - for missing values', async () => {
-    const { rows } = await renderRecibos('/ver-recibos?texto=00000341');
-    expect(cellsOf(rows()[0]!)).toEqual([
-      '-',
-      '-',
-      'Manual',
-      '0001-00000341',
-      '15/10/2026 16:10',
-      '$ 500,00',
-      '$ 0,00',
-      '-',
-    ]);
-  });
-
   it('shows - in every cell of a row with only an id', async () => {
     await renderApp('/recibos-menu');
     answerInstead('GET', /\/v1\/recibos\//, () => ({

@@ -8,8 +8,8 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { showMonto } from '@/lib/show-importe';
 import { DataTable } from '@/ui/table/data-table';
 import { GuardedButton } from '@/ui/forms/guarded-button';
-import { SelectionActions } from '@/ui/list/list-actions';
 import { ListCard } from '@/ui/list/list-card';
+import { SelectionBar } from '@/ui/list/selection-bar';
 import { PageHeader } from '@/ui/layout/page-header';
 import type { TableFeatures } from '@/ui/table/table-features';
 import { useRowSelection } from '@/ui/table/use-row-selection';
@@ -86,20 +86,24 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
           noMatch: 'Ningún recibo',
           nothingYet: 'Todavía no hay recibos.',
         }}
-        actions={() => (
-          <>
-            <SelectionActions selection={selection} />
-            <GuardedButton
-              size="xs"
-              leftSection={<IconPrinter size={16} />}
-              blockedBy={
-                guard.blocked ? '' : exactlyOne ? null : 'Seleccioná un solo recibo para imprimir'
-              }
-              onClick={print}
-            >
-              Imprimir
-            </GuardedButton>
-          </>
+        frame={(table) => (
+          <SelectionBar
+            selection={selection}
+            actions={
+              <GuardedButton
+                size="xs"
+                leftSection={<IconPrinter size={16} />}
+                blockedBy={
+                  guard.blocked ? '' : exactlyOne ? null : 'Seleccioná un solo recibo para imprimir'
+                }
+                onClick={print}
+              >
+                Imprimir
+              </GuardedButton>
+            }
+          >
+            {table}
+          </SelectionBar>
         )}
       >
         {(table) => (

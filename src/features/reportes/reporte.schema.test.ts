@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { toReporteQuery } from './reporte.schema';
+import type { Movimiento } from '@/features/movimientos';
+import { remitosNotFound, splitRemitos, toReporteQuery } from './reporte.schema';
 import {
   reportesSearchDefaults,
   reportesSearchSchema,
@@ -79,6 +80,40 @@ describe('toReporteQuery', () => {
   });
 });
 
+describe('several remitos', () => {
+  it.each<[string, string[]]>([
+    ['', []],
+    [' , ;', []],
+    ['A-1', ['A-1']],
+    [' A-1 ', ['A-1']],
+    ['A-1, A-2;A-3', ['A-1', 'A-2', 'A-3']],
+    ['A-1,,A-1', ['A-1']],
+    ['Sr. Paz 12', ['Sr. Paz 12']],
+  ])('%j names %j', (text, remitos) => {
+    expect(splitRemitos(text)).toEqual(remitos);
+  });
+
+  it('are one query', () => {
+    expect(toReporteQuery({ ...searched, remito: ' A-1;A-2 ' })).toEqual({ remito: 'A-1, A-2' });
+  });
+
+  const rows = [' a-1 ', 'A-3', null].map((remitoNumero) => ({ remitoNumero }) as Movimiento);
+
+  it.each<[string, string[]]>([
+    ['A-1, A-2, a-3', ['A-2']],
+    ['A-1, A-3', []],
+    ['A-9, A-2', ['A-9', 'A-2']],
+    // The empty list says it of one.
+    ['A-2', []],
+  ])('of %j are missing: %j', (remito, missing) => {
+    expect(remitosNotFound({ remito }, rows)).toEqual(missing);
+  });
+
+  it('are none in a search by filters', () => {
+    expect(remitosNotFound({ filters: noFilter }, rows)).toEqual([]);
+  });
+});
+
 describe('the search in the URL', () => {
   it('is empty where the URL is', () => {
     expect(z.parse(reportesSearchSchema, {})).toEqual(reportesSearchDefaults);
@@ -91,17 +126,12 @@ describe('the search in the URL', () => {
   it.each([
     ['cliente', 'Bulonera'],
     ['cliente', { id: '1', nombre: 'x' }],
-    ['destino', { id: 0, nombre: 'x' }],
-    ['representante', [1]],
     ['fechaDesde', '2026-13-01'],
-    ['fechaHasta', true],
     ['montoPagado', true],
-    ['montoPagado', 'quizás'],
     ['fletePagado', 1],
     ['cuentaCorriente', null],
     ['fleteACargoDeOrigen', {}],
     ['remito', { $gt: '' }],
-    ['remito', ['1', '2']],
     ['remito', null],
     ['buscado', 'true'],
   ])('what %s cannot be falls back: %j', (name, value) => {

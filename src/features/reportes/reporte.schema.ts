@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { movimientoSchema } from '@/features/movimientos';
+import { movimientoSchema, type Movimiento } from '@/features/movimientos';
 import { everyRow, filtroSchema, texto } from '@/lib/wire';
 import type { ReportesSearch, TriState } from './reportes-search';
 
@@ -24,12 +24,30 @@ const toFilters = (search: ReportesSearch) => ({
 
 export type ReporteFilters = ReturnType<typeof toFilters>;
 
+/** The remito numbers of a search: several are separated by commas or semicolons. */
+export const splitRemitos = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,;]/)
+      .map((remito) => remito.trim())
+      .filter((remito) => remito !== ''),
+  ),
+];
+
 /** An applied search: by remito alone, or by the filters (spec section 5, Report). */
 export type ReporteQuery = { remito: string } | { filters: ReporteFilters };
+
+/** Of a search by several remitos, those that no found movement has. */
+export function remitosNotFound(query: ReporteQuery, rows: readonly Movimiento[]): string[] {
+  const remitos = 'remito' in query ? splitRemitos(query.remito) : [];
+  if (remitos.length < 2) return [];
+  const found = new Set(rows.map(({ remitoNumero }) => remitoNumero?.trim().toLowerCase()));
+  return remitos.filter((one) => !found.has(one.toLowerCase()));
+}
 
 /** The applied search in the URL, or null before the first one. A remito number overrides every other filter. */
 export function toReporteQuery(search: ReportesSearch): ReporteQuery | null {
   if (!search.buscado) return null;
-  const remito = search.remito.trim();
+  const remito = splitRemitos(search.remito).join(', ');
   return remito ? { remito } : { filters: toFilters(search) };
 }

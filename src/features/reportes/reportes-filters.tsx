@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
+import { formatRango } from '@/domain/rangos';
 import { ClientePicker } from '@/features/clientes';
 import { RepresentantePicker } from '@/features/representantes';
 import { ChoiceField } from '@/ui/forms/choice-field';
-import { FechaField } from '@/ui/forms/fecha-field';
 import { PickerField } from '@/ui/forms/picker-field';
+import { RangoFields } from '@/ui/forms/rango-fields';
+import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
+import { splitRemitos } from './reporte.schema';
 import type { ReportesSearch } from './reportes-search';
 
 const triState = (yes: string, no: string, none: string) =>
@@ -18,42 +21,72 @@ const PAGADOS = triState('Pagados', 'No Pagados', 'Todos');
 const CUENTA_CORRIENTE = triState('Si', 'No', 'Todos');
 const A_CARGO = triState('Origen', 'Destino', 'Ninguno');
 
+const SHOWN_REMITOS = 3;
+
+/** `A-1, A-2, A-3 y 9 más` */
+function someOf(remitos: readonly string[]): string {
+  const shown = remitos.slice(0, SHOWN_REMITOS).join(', ');
+  const rest = remitos.length - SHOWN_REMITOS;
+  return rest > 0 ? `${shown} y ${rest} más` : shown;
+}
+
+/** The filters of three options each. */
+const OPTIONS = [
+  { name: 'montoPagado', label: 'Estado monto', choices: PAGADOS },
+  { name: 'fletePagado', label: 'Estado flete', choices: PAGADOS },
+  { name: 'cuentaCorriente', label: 'Cuenta Corriente', choices: CUENTA_CORRIENTE },
+  { name: 'fleteACargoDeOrigen', label: 'Flete a cargo', choices: A_CARGO },
+] as const;
+
 /** The filters of Consultas (spec section 2, Reports). */
 export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }) {
   const { control, register } = form;
   return (
-    <>
+    <Foldable>
       <PickerField control={control} name="cliente" label="Cliente" picker={ClientePicker} />
+      <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable />
       <PickerField
         control={control}
         name="representante"
         label="Representante"
         picker={RepresentantePicker}
       />
-      <FechaField control={control} name="fechaDesde" label="Fecha desde" />
-      <FechaField control={control} name="fechaHasta" label="Fecha hasta" />
       <PickerField control={control} name="destino" label="Destino" picker={ClientePicker} />
       <TextInput
         label="Nro Remito"
-        description="Con un número, se busca solo por remito"
+        description="Si ponés un número, se ignoran los demás filtros. Varios, entre comas"
         inputWrapperOrder={['label', 'input', 'description']}
         autoComplete="off"
         {...register('remito')}
       />
-      <ChoiceField control={control} name="montoPagado" label="Estado monto" choices={PAGADOS} />
-      <ChoiceField control={control} name="fletePagado" label="Estado flete" choices={PAGADOS} />
-      <ChoiceField
-        control={control}
-        name="cuentaCorriente"
-        label="Cuenta Corriente"
-        choices={CUENTA_CORRIENTE}
-      />
-      <ChoiceField
-        control={control}
-        name="fleteACargoDeOrigen"
-        label="Flete a cargo"
-        choices={A_CARGO}
-      />
-    </>
+      {OPTIONS.map((options) => (
+        <ChoiceField key={options.name} control={control} segmented {...options} />
+      ))}
+    </Foldable>
   );
+}
+
+/** The filters of an applied search. `search` is called with the search without a removed one. */
+export function reportesChips(
+  applied: ReportesSearch,
+  search: (next: ReportesSearch) => void,
+): FilterChip[] {
+  const chip = (text: string, neutral: Partial<ReportesSearch>): FilterChip => ({
+    text,
+    onRemove: () => search({ ...applied, ...neutral }),
+  });
+  const remitos = splitRemitos(applied.remito);
+  if (remitos.length > 0) return [chip(`Nro Remito: ${someOf(remitos)}`, { remito: '' })];
+  const { cliente, representante, destino } = applied;
+  const fechas = formatRango(applied.fechaDesde, applied.fechaHasta);
+  return [
+    cliente && chip(`Cliente: ${cliente.nombre}`, { cliente: null }),
+    fechas && chip(fechas, { fechaDesde: null, fechaHasta: null }),
+    representante && chip(`Representante: ${representante.nombre}`, { representante: null }),
+    destino && chip(`Destino: ${destino.nombre}`, { destino: null }),
+    ...OPTIONS.map(({ name, label, choices }) => {
+      const choice = choices.find(({ value }) => value !== 'null' && value === applied[name]);
+      return choice && chip(`${label}: ${choice.label}`, { [name]: 'null' });
+    }),
+  ].filter((one) => !!one);
 }

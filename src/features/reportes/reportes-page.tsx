@@ -13,7 +13,7 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
-import { ReportesFields } from './reportes-filters';
+import { reportesChips, ReportesFields } from './reportes-filters';
 import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
 import { NO_ROWS, ReportesResult } from './reportes-result';
 import { fetchReportePdf, reporteRows, reportesQueries } from './reportes.queries';
@@ -50,7 +50,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
 
   async function buscar(values: ReportesSearch) {
     const next = toAppliedSearch(values);
-    await apply(next, reportesQueries.movimientos(toReporteQuery(next)));
+    return apply(next, reportesQueries.movimientos(toReporteQuery(next)));
   }
 
   function limpiar() {
@@ -82,7 +82,8 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         form={form}
         onSearch={buscar}
         submitLabel="Buscar"
-        busy={movimientos.isFetching}
+        applied={applied && reportesChips(search, (next) => void buscar(next))}
+        query={movimientos}
         actions={
           <>
             <GuardedButton

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { computeTotales } from '@/domain/totales';
@@ -9,7 +10,7 @@ import { toasts } from '@/lib/toasts';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { BulkActions, type BulkProgress } from './bulk-actions';
 import { countText } from './count-text';
-import type { ReporteQuery } from './reporte.schema';
+import { remitosNotFound, type ReporteQuery } from './reporte.schema';
 import {
   applyBulkChange,
   reportesMutations,
@@ -95,6 +96,7 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
   return (
     <MovimientosResult
       title="Movimientos"
+      viewName="reportes"
       query={movimientos}
       searched={applied !== null}
       selection={selection}
@@ -116,8 +118,18 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
           onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
         />
       }
-      footer={(shown) => <ReportesTotales rows={shown} />}
+      totals={(shown) => <ReportesTotales rows={shown} />}
+      footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
     />
+  );
+}
+
+function NotFound({ remitos }: { remitos: readonly string[] }) {
+  if (remitos.length === 0) return null;
+  return (
+    <Text size="sm" px="md" py="xs" role="status">
+      No están entre los resultados: {remitos.join(', ')}
+    </Text>
   );
 }
 

@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import type { Movimiento } from '@/features/movimientos';
 import { request, send } from '@/lib/http';
 import { BATCH_SIZE, inBatches, type BatchOptions } from '@/lib/in-batches';
@@ -6,11 +7,28 @@ import { countText } from './count-text';
 import {
   reporteMovimientosSchema,
   reportePdfSchema,
+  splitRemitos,
   type ReporteFilters,
   type ReporteQuery,
 } from './reporte.schema';
 
 export const SEARCH_ERROR = 'Error al obtener los reportes.';
+
+/** The server takes one remito a call: at most four calls at once, whose movements are one list. Fails if one of them does. */
+async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
+  const limit = pLimit(4);
+  const found = await Promise.all(
+    remitos.map((remito) =>
+      limit(() =>
+        request(
+          { method: 'get', path: `reportes/${encodeURIComponent(remito)}/movimientos`, signal },
+          reporteMovimientosSchema,
+        ),
+      ),
+    ),
+  );
+  return [...new Map(found.flat().map((row) => [row.id, row])).values()];
+}
 
 export const reportesQueries = {
   all: () => ['reportes'] as const,
@@ -19,16 +37,12 @@ export const reportesQueries = {
     queryOptions({
       queryKey: [...reportesQueries.all(), 'movimientos', query],
       queryFn: ({ signal }) =>
-        request(
-          query && 'remito' in query
-            ? {
-                method: 'get',
-                path: `reportes/${encodeURIComponent(query.remito)}/movimientos`,
-                signal,
-              }
-            : { method: 'get', path: 'reportes/', query: { ...query?.filters }, signal },
-          reporteMovimientosSchema,
-        ),
+        query && 'remito' in query
+          ? fetchByRemito(splitRemitos(query.remito), signal)
+          : request(
+              { method: 'get', path: 'reportes/', query: { ...query?.filters }, signal },
+              reporteMovimientosSchema,
+            ),
       enabled: query !== null,
       meta: { error: SEARCH_ERROR },
     }),

@@ -38,6 +38,7 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
         noneSelected: 'No se ha seleccionado ningún representante',
         severalSelected: 'Seleccioná un solo representante para editar',
       }}
+      rowName={({ nombre }) => nombre}
       deleteTexts={{
         count: (n) => (n === 1 ? '1 representante' : `${n} representantes`),
         noneSelected: 'Debe seleccionar al menos un representante',
@@ -45,9 +46,7 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar representante',
       }}
     >
-      {(table, open) => (
-        <DataTable {...table} columns={columns} rowName={({ nombre }) => nombre} onOpen={open} />
-      )}
+      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} />}
     </ListPage>
   );
 }

@@ -40,7 +40,7 @@ export function PorcentajeField({ control, name, label, unit }: PorcentajeFieldP
       rightSection={isFraction ? undefined : <span aria-hidden="true">%</span>}
       inputMode="decimal"
       autoComplete="off"
-      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+      styles={{ input: { textAlign: 'right' } }}
       value={field.value}
       error={fieldState.error?.message}
       onChange={field.onChange}

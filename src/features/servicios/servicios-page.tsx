@@ -59,6 +59,7 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
         noneSelected: 'No se ha seleccionado ningún servicio',
         severalSelected: 'Seleccioná un solo servicio para editar',
       }}
+      rowName={({ nombre }) => nombre}
       deleteTexts={{
         count: (n) => (n === 1 ? '1 servicio' : `${n} servicios`),
         noneSelected: 'No se ha seleccionado ningún servicio',
@@ -66,9 +67,7 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar servicio',
       }}
     >
-      {(table, open) => (
-        <DataTable {...table} columns={columns} rowName={({ nombre }) => nombre} onOpen={open} />
-      )}
+      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} />}
     </ListPage>
   );
 }

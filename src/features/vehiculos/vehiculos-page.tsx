@@ -49,6 +49,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
         noneSelected: 'No se ha seleccionado ningún vehículo',
         severalSelected: 'Seleccioná un solo vehículo para editar',
       }}
+      rowName={({ vehiculo }) => vehiculo}
       deleteTexts={{
         count: (n) => (n === 1 ? '1 vehículo' : `${n} vehículos`),
         noneSelected: 'Debe seleccionar al menos un vehículo',
@@ -56,14 +57,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar vehículo',
       }}
     >
-      {(table, open) => (
-        <DataTable
-          {...table}
-          columns={columns}
-          rowName={({ vehiculo }) => vehiculo}
-          onOpen={open}
-        />
-      )}
+      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} />}
     </ListPage>
   );
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/crud';
-import type { ListSearch } from '@/lib/list-search';
+import { DIRECTORY_SIZE, listSearchDefaults, type ListSearch } from '@/lib/list-search';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import { vehiculoSchema, vehiculosPageSchema, type VehiculoFormValues } from './vehiculo.schema';
 
@@ -19,6 +19,14 @@ export const vehiculosQueries = {
       queryFn: ({ signal }) => endpoints.list(search, signal),
       placeholderData: keepPreviousData,
       meta: { error: 'Error al obtener vehículos' },
+    }),
+
+  /** The first vehicles by name, all of them if `page.totalElements` is no more. Failures show no toast. */
+  directory: () =>
+    queryOptions({
+      queryKey: [...vehiculosQueries.all(), 'directory'],
+      queryFn: ({ signal }) => endpoints.list(listSearchDefaults, signal, DIRECTORY_SIZE),
+      staleTime: 5 * 60_000,
     }),
 
   detail: (id: number) =>

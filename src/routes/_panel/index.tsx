@@ -1,5 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { InicioPage } from '@/features/inicio';
+import { fechaLocal } from '@/domain/fechas';
+import { figureQuery, figureSearches, InicioPage } from '@/features/inicio';
 import {
   notificacionesQueries,
   notificacionesSearchDefaults,
@@ -11,6 +12,9 @@ export const Route = createFileRoute('/_panel/')({
   validateSearch: notificacionesSearchSchema,
   search: { middlewares: [stripSearchParams(notificacionesSearchDefaults)] },
   loader: ({ context: { queryClient }, preload }) => {
+    const { hoy, sinPagar } = figureSearches(fechaLocal(new Date()));
+    prefetch(queryClient, figureQuery(hoy), preload);
+    prefetch(queryClient, figureQuery(sinPagar), preload);
     prefetch(queryClient, notificacionesQueries.nuevas(), preload);
     prefetch(queryClient, notificacionesQueries.leidas(), preload);
     prefetch(queryClient, notificacionesQueries.anotaciones(), preload);

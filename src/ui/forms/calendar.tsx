@@ -122,6 +122,10 @@ function Days({
         onDateChange={setMonth}
         onLevelChange={setLevel}
         locale="es"
+        highlightToday
+        getDayProps={(fecha) =>
+          fecha === fechaLocal(new Date()) ? { 'aria-current': 'date' } : {}
+        }
         ariaLabels={LABELS}
         {...(place === null
           ? { size: 'md', fullWidth: true }

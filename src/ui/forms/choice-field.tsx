@@ -7,7 +7,20 @@ interface ChoiceFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
   choices: readonly { value: string; label: string }[];
+  /** Joins the options into one bar. */
+  segmented?: boolean;
 }
+
+/** Mantine's parts of a radio, laid out so that the input fills its segment. */
+const SEGMENT = {
+  root: classes.segment,
+  body: classes.body,
+  inner: classes.inner,
+  radio: classes.radio,
+  icon: classes.icon,
+  labelWrapper: classes.labelWrapper,
+  label: classes.label,
+};
 
 /** Radio buttons bound to a form field. */
 export function ChoiceField<Values extends FieldValues>({
@@ -15,13 +28,14 @@ export function ChoiceField<Values extends FieldValues>({
   name,
   label,
   choices,
+  segmented = false,
 }: ChoiceFieldProps<Values>) {
   const { field } = useController({ control, name });
   return (
     <Radio.Group label={label} value={field.value} onChange={field.onChange}>
-      <div className={classes.choices}>
+      <div className={segmented ? classes.segments : classes.choices}>
         {choices.map((choice) => (
-          <Radio key={choice.value} {...choice} />
+          <Radio key={choice.value} {...choice} {...(segmented && { classNames: SEGMENT })} />
         ))}
       </div>
     </Radio.Group>

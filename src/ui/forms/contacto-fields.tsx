@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ContactoFormValues } from '@/lib/contacto';
 import { CuitInput } from './cuit-input';
@@ -12,12 +13,18 @@ export const CONTACTO_LABELS = {
   email: 'Email',
 } satisfies Record<keyof ContactoFormValues, string>;
 
+interface ContactoFieldsProps {
+  editing: boolean;
+  /** Wraps the CUIT's field. */
+  cuit?: (input: ReactNode) => ReactNode;
+}
+
 /** A contact's fields after its name. Edit forms use an email input (spec section 5). */
-export function ContactoFields({ editing }: { editing: boolean }) {
+export function ContactoFields({ editing, cuit = (input) => input }: ContactoFieldsProps) {
   const { register, formState } = useFormContext<ContactoFormValues>();
   return (
     <>
-      <CuitInput label={CONTACTO_LABELS.identificacion} {...register('identificacion')} />
+      {cuit(<CuitInput label={CONTACTO_LABELS.identificacion} {...register('identificacion')} />)}
       <TextInput label={CONTACTO_LABELS.telefono} type="tel" {...register('telefono')} />
       <TextInput label={CONTACTO_LABELS.localidad} {...register('localidad')} />
       <TextInput label={CONTACTO_LABELS.direccion} {...register('direccion')} />

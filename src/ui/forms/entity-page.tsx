@@ -31,6 +31,10 @@ export function EntityPage({ title, crumbs, children }: EntityPageProps) {
 
 const HOME: Crumb = { label: 'Inicio', to: '/' };
 
+/** The id of a new record, if the answer has one. */
+const idOf = (saved: unknown): number | undefined =>
+  saved instanceof Object && 'id' in saved && typeof saved.id === 'number' ? saved.id : undefined;
+
 interface CreatePageProps<Item, Values, Saved> {
   /** `Agregar Cliente` */
   title: string;
@@ -56,8 +60,8 @@ export function CreatePage<Item, Values, Saved>({
       <Form
         submitLabel={submitLabel}
         onSubmit={({ values }) => mutateAsync(values)}
-        onSaved={returnToList}
-        onCancel={returnToList}
+        onSaved={(saved) => returnToList(idOf(saved))}
+        onCancel={() => returnToList()}
         error={error}
         errorFallback={create.meta?.error}
       />
@@ -100,8 +104,8 @@ export function EditPage<Item extends { id: number }, Values, Saved, Key extends
             read={(signal) => read(record.id, signal)}
             submitLabel="Guardar Cambios"
             onSubmit={(edit) => mutateAsync(edit)}
-            onSaved={returnToList}
-            onCancel={returnToList}
+            onSaved={() => returnToList(record.id)}
+            onCancel={() => returnToList()}
             error={error}
             errorFallback={update.meta?.error}
           />

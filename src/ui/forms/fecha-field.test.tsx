@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
+import { setClock } from '../../../test/clock';
 import { fill } from '../../../test/fields';
 import { renderUi } from '../../../test/render-ui';
 import { FechaField } from './fecha-field';
@@ -15,7 +16,7 @@ function setup(fechaIngreso: string | null) {
     const { control, handleSubmit } = useForm<Values>({ defaultValues: { fechaIngreso } });
     return (
       <form onSubmit={(event) => void handleSubmit((values) => held.push(values))(event)}>
-        <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" />
+        <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" saysTomorrow />
         <button type="submit">Guardar</button>
       </form>
     );
@@ -55,4 +56,24 @@ it('with an unreadable date holds the form back, with the focus on it', async ()
   expect(input).toHaveAccessibleDescription('Fecha inválida');
   await fill(user, input, '28/02/2026');
   expect(await submit()).toBe('2026-02-28');
+});
+
+it.each([
+  ['2026-11-22T18:00:00-03:00', '2026-11-23', 'mañana, lunes 23'],
+  ['2026-11-22T23:30:00-03:00', '2026-11-23', 'mañana, lunes 23'],
+  ['2026-12-31T17:00:00-03:00', '2027-01-01', 'mañana, viernes 1'],
+  ['2026-11-22T18:00:00-03:00', '2026-11-22', ''],
+  ['2026-11-22T18:00:00-03:00', '2026-11-24', ''],
+  ['2026-11-22T18:00:00-03:00', null, ''],
+])('at %s says of %s: %j', (now, fecha, hint) => {
+  setClock(now);
+  const { input } = setup(fecha);
+  expect(input).toHaveAccessibleDescription(hint);
+});
+
+it('shows an error in the place of the hint', async () => {
+  const { user, input } = setup('2026-11-21');
+  expect(input).toHaveAccessibleDescription('mañana, sábado 21');
+  await fill(user, input, '31/02/2026');
+  expect(input).toHaveAccessibleDescription('Fecha inválida');
 });

@@ -4,7 +4,8 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form';
-import { fechaError } from '@/lib/fecha-form';
+import { fechaLocal } from '@/domain/fechas';
+import { fechaError, fechaHint } from '@/lib/fecha-form';
 import { FechaInput } from './fecha-input';
 
 interface FechaFieldProps<Values extends FieldValues> {
@@ -15,6 +16,8 @@ interface FechaFieldProps<Values extends FieldValues> {
   required?: boolean;
   /** Whether the field may be empty. */
   clearable?: boolean;
+  /** Keeps a line under the field, which says so if the date is tomorrow, as a default date is from 17:00 on. */
+  saysTomorrow?: boolean;
 }
 
 /** A date bound to a form field. If the form has a schema, the schema validates the date: see `fechaFormField`. */
@@ -24,6 +27,7 @@ export function FechaField<Values extends FieldValues>({
   label,
   required = false,
   clearable = !required,
+  saysTomorrow = false,
 }: FechaFieldProps<Values>) {
   const { field, fieldState } = useController({
     control,
@@ -41,6 +45,9 @@ export function FechaField<Values extends FieldValues>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
+      description={
+        saysTomorrow ? (fechaHint(field.value, fechaLocal(new Date())) ?? '\u00a0') : undefined
+      }
       required={required}
       clearable={clearable}
     />

@@ -44,6 +44,9 @@ describe('FechaInput', () => {
     ['7/3/2027', '2027-03-07', '07/03/2027'],
     ['29/02/2028', '2028-02-29', '29/02/2028'],
     ['2026-12-07', '2026-12-07', '07/12/2026'],
+    ['0712', '2026-12-07', '07/12/2026'],
+    ['mañana', '2026-11-21', '21/11/2026'],
+    ['+7', '2026-11-27', '27/11/2026'],
   ])('takes %s as %s', async (typed, value, shown) => {
     const { input, write, held } = setup('2026-11-05');
     await write(typed);
@@ -51,22 +54,17 @@ describe('FechaInput', () => {
     expect(input).toHaveValue(shown);
   });
 
-  it.each([
-    '31/02/2026',
-    '29/02/2027',
-    '31/04/2026',
-    '00/11/2026',
-    '5/13/2026',
-    'ayer',
-    '05/11/26',
-  ])('keeps and marks %s', async (typed) => {
-    const { input, write, held } = setup('2026-11-05');
-    await write(typed);
-    expect(input).toHaveValue(typed);
-    expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription('Fecha inválida');
-    expect(held()).toBe(typed);
-  });
+  it.each(['31/02/2026', '29/02/2027', '31/04/2026', '00/11/2026', '5/13/2026', '3102', 'nunca'])(
+    'keeps and marks %s',
+    async (typed) => {
+      const { input, write, held } = setup('2026-11-05');
+      await write(typed);
+      expect(input).toHaveValue(typed);
+      expect(input).toBeInvalid();
+      expect(input).toHaveAccessibleDescription('Fecha inválida');
+      expect(held()).toBe(typed);
+    },
+  );
 
   it('marks nothing while one types, and nothing that was mended', async () => {
     const { user, input, write } = setup('2026-11-05');
@@ -75,6 +73,42 @@ describe('FechaInput', () => {
     expect(input).toBeValid();
     await write('31/01/2027');
     expect(input).toBeValid();
+  });
+
+  it('shows the whole date on Enter, and marks what is not one', async () => {
+    const { user, input, held } = setup(null);
+    await user.type(input, '5/12{Enter}');
+    expect(input).toHaveValue('05/12/2026');
+    expect(held()).toBe('2026-12-05');
+    await user.clear(input);
+    await user.type(input, '5/13{Enter}');
+    expect(input).toHaveValue('5/13');
+    expect(input).toHaveAccessibleDescription('Fecha inválida');
+  });
+
+  it('goes a day ahead with ArrowUp and back with ArrowDown', async () => {
+    const { user, input, held } = setup('2026-11-30');
+    await user.type(input, '{ArrowUp}');
+    expect(input).toHaveValue('01/12/2026');
+    expect(held()).toBe('2026-12-01');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(input).toHaveValue('29/11/2026');
+    await user.clear(input);
+    await user.type(input, '0512{ArrowUp}');
+    expect(input).toHaveValue('06/12/2026');
+    await user.clear(input);
+    await user.type(input, '{ArrowDown}');
+    expect(input).toHaveValue('20/11/2026');
+  });
+
+  it('keeps what is not a date on an arrow key, and leaves Shift, Ctrl and Alt to the browser', async () => {
+    const { user, input, onChange } = setup('31/02/2026');
+    await user.type(input, '{ArrowUp}{ArrowDown}');
+    expect(input).toHaveValue('31/02/2026');
+    await user.keyboard(
+      '{Shift>}{ArrowUp}{/Shift}{Control>}{ArrowUp}{/Control}{Alt>}{ArrowUp}{/Alt}',
+    );
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   it('stays empty where it is emptied', async () => {
@@ -153,6 +187,15 @@ describe('FechaInput', () => {
       expect(held()).toBe('2027-11-09');
       expect(input).toHaveFocus();
       await noCalendar();
+    });
+
+    it('marks today beside the chosen day', async () => {
+      const { user, input } = setup('2026-11-05');
+      await user.click(input);
+      await calendar();
+      const today = screen.getByRole('button', { current: 'date' });
+      expect(today).toHaveAccessibleName('20 noviembre 2026');
+      expect(today).toHaveAttribute('data-highlight-today');
     });
 
     it('stays closed on a touch', async () => {

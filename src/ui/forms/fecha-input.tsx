@@ -2,13 +2,16 @@ import { ActionIcon, CloseButton, TextInput, type FloatingPosition } from '@mant
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
-import { formatFecha, parseFecha } from '@/domain/fechas';
+import { fechaLocal, formatFecha, parseFecha } from '@/domain/fechas';
+import { parseTypedFecha, stepFecha } from '@/domain/typed-fecha';
 import { fechaError } from '@/lib/fecha-form';
 import { CALENDAR_SIZE } from './calendar-size';
 import classes from './fecha-input.module.css';
 import { freePlace } from './free-place';
 import { lazyOverlay } from '../overlay/overlay';
 import { useIsNarrow } from '../layout/use-is-narrow';
+
+const DAYS_BY_KEY: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
 const Calendar = lazyOverlay(() => import('./calendar').then((module) => module.Calendar));
 
@@ -19,6 +22,8 @@ interface FechaInputProps {
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   error?: string | undefined;
+  /** A line under the field. An error takes its place, so that nothing moves. */
+  description?: string | undefined;
   required?: boolean;
   /** Shows a clear button. */
   clearable?: boolean;
@@ -42,9 +47,10 @@ function keptFree(input: HTMLInputElement): DOMRect[] {
 }
 
 /**
- * A date, typed as dd/mm/yyyy or picked. A text that is not a date is kept and marked as an error on blur. The icon, Alt+ArrowDown or a
- * click in the field opens the calendar. It floats where it covers neither the next control nor the submit button. If there is no such
- * place, as on a phone, it opens in the flow of the form.
+ * A date, typed as `parseTypedFecha` reads it or picked; ArrowUp and ArrowDown go a day ahead and back. It is shown as dd/mm/yyyy on
+ * blur and Enter, when a text that is not a date is kept and marked as an error. The icon, Alt+ArrowDown or a click in the field opens the
+ * calendar. It floats where it covers neither the next control nor the submit button. If there is no such place, as on a phone, it opens
+ * in the flow of the form.
  */
 export function FechaInput({
   label,
@@ -52,6 +58,7 @@ export function FechaInput({
   onChange,
   onBlur,
   error,
+  description,
   required = false,
   clearable = false,
   ref,
@@ -65,6 +72,7 @@ export function FechaInput({
 
   // Mark a complete text at once. An error that appeared on blur would move the button that the user is clicking.
   const isTyping = draft !== null && draft.trim().length < 'dd/mm/aaaa'.length;
+  const shownError = error ?? (isTyping ? undefined : fechaError(value));
 
   function open(focus: OpenCalendar['focus']) {
     if (calendar) setCalendar({ ...calendar, focus });
@@ -82,7 +90,15 @@ export function FechaInput({
   function type(text: string) {
     close();
     setDraft(text);
-    onChange(text.trim() === '' ? null : (parseFecha(text) ?? text));
+    onChange(text.trim() === '' ? null : (parseTypedFecha(text, fechaLocal(new Date())) ?? text));
+  }
+
+  function step(days: 1 | -1) {
+    close();
+    const fecha = stepFecha(draft ?? value ?? '', days, fechaLocal(new Date()));
+    if (fecha === null) return;
+    setDraft(null);
+    onChange(fecha);
   }
 
   function set(fecha: string | null) {
@@ -93,11 +109,19 @@ export function FechaInput({
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    const days = DAYS_BY_KEY[event.key];
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault();
       open('days');
-    } else if (event.key === 'Tab' || event.key === 'Enter') close();
-    else if (event.key === 'Escape' && calendar) {
+    } else if (days !== undefined && !isModified) {
+      event.preventDefault();
+      step(days);
+    } else if (event.key === 'Tab') close();
+    else if (event.key === 'Enter') {
+      close();
+      setDraft(null);
+    } else if (event.key === 'Escape' && calendar) {
       event.stopPropagation();
       close();
     }
@@ -113,7 +137,9 @@ export function FechaInput({
       <TextInput
         ref={inputRef}
         label={label}
-        error={error ?? (isTyping ? undefined : fechaError(value))}
+        error={shownError}
+        description={shownError ? undefined : description}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         required={required}
         value={draft ?? formatFecha(value ?? '')}
         onChange={(event) => type(event.currentTarget.value)}

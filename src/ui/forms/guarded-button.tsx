@@ -12,6 +12,8 @@ interface GuardedButtonProps extends ButtonProps {
   onFocus?: () => void;
   form?: string;
   title?: string;
+  'aria-keyshortcuts'?: string;
+  'aria-expanded'?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -30,7 +30,7 @@ export function MoneyInput({ whole = false, onBlur, ...props }: MoneyInputProps)
       leftSectionWidth={26}
       inputMode={whole ? 'numeric' : 'decimal'}
       autoComplete="off"
-      styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}
+      styles={{ input: { textAlign: 'right' } }}
       {...props}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={tidy}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../test/console';
 import { renderUi } from '../../../test/render-ui';
-import { SearchPicker, type Option } from './search-picker';
+import { SearchPicker, type Option, type SearchPickerProps } from './search-picker';
 import { submitOnceSettled } from './submit-once-settled';
 
 interface Cliente {
@@ -50,10 +50,13 @@ interface SetupOptions {
   initial?: Option | null;
   freeText?: boolean;
   clearable?: boolean;
+  first?: SearchPickerProps<Cliente>['first'];
+  isExact?: SearchPickerProps<Cliente>['isExact'];
 }
 
-function setup({ initial = null, freeText = false, clearable = true }: SetupOptions = {}) {
+function setup({ initial = null, freeText = false, clearable = true, ...more }: SetupOptions = {}) {
   let submits = 0;
+  const added: string[] = [];
   function Host() {
     const [value, setValue] = useState<Option | null>(initial);
     return (
@@ -76,7 +79,11 @@ function setup({ initial = null, freeText = false, clearable = true }: SetupOpti
           clearable={clearable}
           {...(freeText && {
             onFreeText: (nombre: string) => setValue({ id: null, nombre }),
+            freeTextNote: 'Se guarda solo el nombre',
+            onAdd: (nombre: string) => added.push(nombre),
           })}
+          mark={value && value.id === null ? 'Sin registrar' : undefined}
+          {...more}
         />
         <span role="status" aria-label="Elegido">
           {JSON.stringify(value)}
@@ -97,6 +104,7 @@ function setup({ initial = null, freeText = false, clearable = true }: SetupOpti
     held: () =>
       JSON.parse(screen.getByRole('status', { name: 'Elegido' }).textContent) as Option | null,
     submits: () => submits,
+    added,
   };
 }
 
@@ -450,9 +458,7 @@ describe('SearchPicker', () => {
     it('says that the name goes as it is where nobody has it', async () => {
       const { user, picker } = setup({ freeText: true });
       await user.type(picker, 'zzz');
-      expect(
-        await screen.findByText('Sin coincidencias: se enviará el nombre como está escrito.'),
-      ).toBeVisible();
+      expect(await screen.findByText('Se guarda solo el nombre')).toBeVisible();
     });
   });
 
@@ -481,4 +487,64 @@ describe('SearchPicker', () => {
     await user.type(picker, 'ana');
     expect(await option('Ana')).toBeVisible();
   });
+});
+
+describe('the rows below the options', () => {
+  it('stand there while one types, and are reached from above', async () => {
+    const { user, picker, added, held } = setup({ freeText: true });
+    await user.click(picker);
+    await option('Beto');
+    expect(await options()).toEqual(['Ana', 'Anahí', 'Beto']);
+    await user.type(picker, 'bet');
+    await waitFor(async () =>
+      expect(await options()).toEqual(['Beto', 'Agregar «bet»…', 'Usar «bet» sin registrar']),
+    );
+    await waitFor(() => expect(picker).toHaveAttribute('aria-activedescendant'));
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(added).toEqual(['bet']);
+    expect(held()).toEqual({ id: null, nombre: 'bet' });
+    expect(picker).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('Usar keeps a text that is also the name of an option', async () => {
+    const { user, picker, held } = setup({ freeText: true });
+    await user.type(picker, 'Ana');
+    await user.click(await option('Usar «Ana» sin registrar'));
+    await user.click(document.body);
+    expect(held()).toEqual({ id: null, nombre: 'Ana' });
+    expect(screen.getByText('Sin registrar')).toBeVisible();
+    expect(picker).toHaveAttribute('aria-description', 'Sin registrar');
+  });
+
+  it('offer nothing that the picker does not accept', async () => {
+    const { user, picker } = setup();
+    await user.type(picker, 'bet');
+    await option('Beto');
+    await waitFor(async () => expect(await options()).toEqual(['Beto']));
+  });
+});
+
+it('the mark waits until the list is closed', async () => {
+  const { user, picker } = setup({ freeText: true });
+  await user.type(picker, 'Zoe');
+  expect(screen.queryByText('Sin registrar')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText('Sin registrar')).toBeVisible();
+});
+
+it('an exact match comes first, by what the picker calls exact', async () => {
+  const { user, picker } = setup({
+    isExact: ({ id }, texto) => id === ANAHI.id && texto === 'ana',
+  });
+  await user.type(picker, 'ana');
+  await waitFor(async () => expect(await options()).toEqual(['Anahí', 'Ana']));
+});
+
+it('a first option leads the list until something is typed', async () => {
+  const { user, picker, held } = setup({ first: { item: BETO, note: 'el último' } });
+  await user.click(picker);
+  await option('Ana');
+  expect(await options()).toEqual(['Betoel último', 'Ana', 'Anahí']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(held()).toEqual(BETO);
 });

@@ -8,7 +8,16 @@ import {
 } from '@mantine/core';
 import { useDebouncedValue, useMergedRef } from '@mantine/hooks';
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { SEARCH_DEBOUNCE_MS } from '../list/list-toolbar';
 import classes from './search-picker.module.css';
 import { isAwaitingConnection } from '../feedback/states';
@@ -25,14 +34,27 @@ export interface SearchPickerProps<Item extends Option> {
   onChange: (value: Item | null) => void;
   /** Accepts free text as it is typed. Without it, blur resets a text that matches no row. */
   onFreeText?: (texto: string) => void;
+  /** What free text means, said where it matches no row. */
+  freeTextNote?: string;
+  /** Creates an option with the typed text. */
+  onAdd?: (texto: string) => void;
   onBlur?: (() => void) | undefined;
   /** The server's search. It may keep the previous options as placeholder data while it fetches. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- key and data before `select` differ for each query
   query: (texto: string) => UseQueryOptions<any, Error, Item[], any>;
   /** A second line, to distinguish options with the same name. */
   describe?: (item: Item) => string | null;
+  /** A warning beside an option, which may come later. */
+  warn?: (item: Item) => ReactNode;
+  /** A line under the field. */
+  description?: ReactNode;
+  /** Whether a text means exactly this option. Default: its name, regardless of case and accents. */
+  isExact?: (item: Item, texto: string) => boolean;
+  /** Offered first while nothing is typed, with a note of why. */
+  first?: { item: Item; note: string } | null;
   error?: string | undefined;
-  description?: string | undefined;
+  /** Shown inside the field, for example that its value is free text. */
+  mark?: string | undefined;
   placeholder?: string;
   disabled?: boolean;
   /** Whether the user may clear the value. */
@@ -47,7 +69,15 @@ interface Wait {
   over: Option | null;
 }
 
+/** Rows below the options: create what was typed, or take it as free text. */
+type Action = 'agregar' | 'usar';
+
 const names = new Intl.Collator('es-AR', { sensitivity: 'base' });
+
+export const hasName = ({ nombre }: Option, texto: string): boolean =>
+  names.compare(nombre, texto) === 0;
+
+const MARKED_WIDTH = 116;
 
 /** A searchable picker over a `filtro` list of the server. */
 export function SearchPicker<Item extends Option>({
@@ -57,9 +87,15 @@ export function SearchPicker<Item extends Option>({
   onBlur,
   query,
   describe,
-  onFreeText,
-  error,
+  warn,
   description,
+  isExact = hasName,
+  first = null,
+  onFreeText,
+  freeTextNote,
+  onAdd,
+  error,
+  mark,
   placeholder = 'Buscar…',
   disabled = false,
   clearable = true,
@@ -84,16 +120,26 @@ export function SearchPicker<Item extends Option>({
   const begins = texto === '' && isTyped;
   const search = useQuery({ ...query(texto), enabled: (opened || wait !== null) && !begins });
   const isOffline = isAwaitingConnection(search);
-  const options = useMemo(() => (isOffline ? [] : (search.data ?? [])), [isOffline, search.data]);
+  const options = useMemo(() => {
+    const found = isOffline ? [] : (search.data ?? []);
+    const isFirst = (item: Item) =>
+      texto === '' ? item.id === first?.item.id : isExact(item, texto);
+    const offered = texto === '' && first ? [first.item] : found.filter(isFirst);
+    return [...offered, ...found.filter((item) => !isFirst(item))];
+  }, [isOffline, search.data, texto, first, isExact]);
   // Placeholder options belong to the previous search.
   const isCurrent =
     texto === (draft ?? '').trim() && !search.isPlaceholderData && !search.isPending;
-  const sameName = options.filter(({ nombre }) => names.compare(nombre, texto) === 0);
-  const best = sameName[0] ?? options[0];
-  const exact = sameName.length === 1 ? sameName[0] : undefined;
+  const best = options[0];
+  const same = options.filter((item) => isExact(item, texto));
+  const exact = same.length === 1 ? same[0] : undefined;
+  const actions = (['agregar', 'usar'] as const).filter(
+    (action) => isTyped && (action === 'agregar' ? onAdd : onFreeText),
+  );
+  const rows = [...options.map(({ id }) => id), ...actions];
   // By id, because a refetch may reorder the options.
-  const [highlighted, setHighlighted] = useState<Option['id'] | undefined>();
-  const active = options.findIndex(({ id }) => id === highlighted);
+  const [highlighted, setHighlighted] = useState<Option['id'] | Action | undefined>();
+  const active = rows.findIndex((row) => row === highlighted);
   if (opened && isTyped && isCurrent && active === -1 && best) setHighlighted(best.id);
   // The value changed from outside while waiting, for example because the user recovered a draft.
   if (wait && (wait.over?.id !== value?.id || wait.over?.nombre !== value?.nombre)) {
@@ -159,18 +205,29 @@ export function SearchPicker<Item extends Option>({
     if (document.activeElement !== field.current) setDraft(null);
   }
 
+  function act(action: Action) {
+    const texto = typed.trim();
+    // A later blur must not take an option with this name.
+    escaped.current = true;
+    close();
+    setNotTaken('');
+    setDraft(null);
+    if (action === 'agregar') onAdd?.(texto);
+  }
+
   /** Moves the highlight, wrapping around. Opening the list highlights the picker's value. */
   function move(step: 1 | -1) {
-    const { length } = options;
+    const { length } = rows;
     const picked = options.findIndex(({ id }) => id === value?.id);
     const next = active === -1 && step === -1 ? length - 1 : (active + step + length) % length;
     combobox.openDropdown();
-    setHighlighted(options[opened ? next : Math.max(picked, 0)]?.id);
+    setHighlighted(rows[opened ? next : Math.max(picked, 0)]);
   }
 
   /** Takes the highlighted option, or the best match once the search has answered. */
   function choose() {
-    if (active !== -1) take(options[active]);
+    if (highlighted === 'agregar' || highlighted === 'usar') act(highlighted);
+    else if (active !== -1) take(options[active]);
     else if (isTyped && !isCurrent && !isOffline && !search.isError) {
       setWait({ takes: 'best', over: value });
     } else if (isTyped) settle(undefined);
@@ -229,13 +286,16 @@ export function SearchPicker<Item extends Option>({
   }
 
   function whyNothing(): string {
-    const asTyped = onFreeText && typed.trim() ? 'se enviará el nombre como está escrito.' : null;
+    const isFreeText = onFreeText && typed.trim() !== '';
     if (search.isError) return 'No se pudo buscar. Probá de nuevo.';
-    if (isOffline) return `Sin conexión: ${asTyped ?? 'la búsqueda sigue sola al volver.'}`;
+    if (isOffline) {
+      return `Sin conexión: ${isFreeText ? 'se guarda solo el nombre' : 'la búsqueda continúa al volver'}`;
+    }
     if (search.isFetching || !isCurrent) return 'Buscando…';
-    return asTyped ? `Sin coincidencias: ${asTyped}` : 'Sin coincidencias.';
+    return isFreeText && freeTextNote ? freeTextNote : 'Sin coincidencias.';
   }
 
+  const marked = opened || wait ? undefined : mark;
   return (
     <Combobox
       store={combobox}
@@ -244,7 +304,10 @@ export function SearchPicker<Item extends Option>({
       offset={4}
       // It opens small, before its options are there.
       preventPositionChangeWhenVisible={false}
-      onOptionSubmit={(id) => take(options.find((option) => String(option.id) === id))}
+      onOptionSubmit={(row) => {
+        if (row === 'agregar' || row === 'usar') act(row);
+        else take(options.find(({ id }) => String(id) === row));
+      }}
     >
       <Combobox.Target
         withExpandedAttribute
@@ -257,9 +320,10 @@ export function SearchPicker<Item extends Option>({
           {...(wait && { className: classes.waiting })}
           aria-autocomplete="list"
           label={label}
-          error={error ?? (notTaken && `Sin resultados para «${notTaken}»`)}
           description={description}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={error ?? (notTaken && `Sin resultados para «${notTaken}»`)}
+          aria-description={marked}
           placeholder={placeholder}
           disabled={disabled}
           value={typed}
@@ -275,42 +339,67 @@ export function SearchPicker<Item extends Option>({
             </div>
           )}
           rightSectionPointerEvents="all"
+          rightSectionWidth={marked && MARKED_WIDTH}
           rightSection={
-            search.isFetching && (opened || wait) ? (
-              <Loader size={16} />
-            ) : typed && clearable && !disabled ? (
-              <CloseButton
-                size="sm"
-                tabIndex={-1}
-                aria-label={`Borrar ${label}`}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={clear}
-              />
-            ) : (
-              <Combobox.Chevron />
-            )
+            <>
+              {marked && <span className={classes.mark}>{marked}</span>}
+              {search.isFetching && (opened || wait) ? (
+                <Loader size={16} />
+              ) : typed && clearable && !disabled ? (
+                <CloseButton
+                  size="sm"
+                  tabIndex={-1}
+                  aria-label={`Borrar ${label}`}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={clear}
+                />
+              ) : (
+                <Combobox.Chevron />
+              )}
+            </>
           }
         />
       </Combobox.Target>
       <Combobox.Dropdown onMouseDown={(event) => event.preventDefault()}>
+        {options.length === 0 && <Combobox.Empty>{whyNothing()}</Combobox.Empty>}
         <Combobox.Options id={listId} aria-label={label} className={classes.options}>
           {options.map((item) => {
-            const detail = describe?.(item);
+            const note = texto === '' && item === first?.item ? first.note : null;
+            const detail = [describe?.(item), note].filter(Boolean).join(' · ');
             return (
               <Combobox.Option
                 key={item.id}
                 id={`${listId}${item.id}`}
                 value={String(item.id)}
+                className={warn && classes.warned}
                 selected={item.id === highlighted}
                 aria-selected={item.id === value?.id}
               >
                 <span className={classes.name}>{item.nombre}</span>
                 {detail && <span className={classes.detail}>{detail}</span>}
+                {warn && <span className={classes.warning}> {warn(item)}</span>}
               </Combobox.Option>
             );
           })}
+          {actions.length > 0 && (
+            <div role="presentation" className={classes.actions}>
+              {actions.map((action) => (
+                <Combobox.Option
+                  key={action}
+                  id={`${listId}${action}`}
+                  value={action}
+                  className={classes.action}
+                  selected={action === highlighted}
+                  aria-selected={false}
+                >
+                  {action === 'agregar'
+                    ? `Agregar «${typed.trim()}»…`
+                    : `Usar «${typed.trim()}» sin registrar`}
+                </Combobox.Option>
+              ))}
+            </div>
+          )}
         </Combobox.Options>
-        {options.length === 0 && <Combobox.Empty>{whyNothing()}</Combobox.Empty>}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -6,6 +6,8 @@ export async function submitOnceSettled(
   form: HTMLFormElement | null,
   submit: () => Promise<void>,
 ): Promise<void> {
+  // A picker that begins to wait with the same key is marked once React has rendered it.
+  await Promise.resolve();
   const searching = Array.from(form?.elements ?? []).filter(
     (field) => field instanceof HTMLInputElement && field.validity.customError,
   );

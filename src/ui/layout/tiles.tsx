@@ -9,9 +9,13 @@ interface TileFace {
   Icon: typeof IconHome;
 }
 
-/** A grid of tiles. */
-export function Tiles({ children }: { children: ReactNode }) {
-  return <div className={classes.tiles}>{children}</div>;
+/** A grid of tiles. `compact`: three columns on a phone, for short labels. */
+export function Tiles({ children, compact = false }: { children: ReactNode; compact?: boolean }) {
+  return (
+    <div className={classes.tiles} data-compact={compact || undefined}>
+      {children}
+    </div>
+  );
 }
 
 /** A tile that is a link. */

@@ -8,6 +8,7 @@ import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '../forms/guarded-button';
 import { MountedModal } from '../overlay/overlay-parts';
 import type { RowSelection } from '../table/use-row-selection';
+import classes from './delete-dialog.module.css';
 
 export interface DeleteTexts {
   /** `1 cliente`, `3 clientes` */
@@ -21,11 +22,14 @@ export interface DeleteDialogProps {
   opened: boolean;
   onClose: () => void;
   selection: RowSelection;
-  /** Ids of the rows on this page, to warn about selected rows on other pages. */
-  visibleIds: readonly number[];
+  /** The selected rows of this page, to name them and to warn about those of other pages. */
+  visible: readonly { id: number; name: string }[];
   remove: (id: number) => Promise<unknown>;
   texts: DeleteTexts;
 }
+
+/** How many rows are named; the others are counted. */
+const NAMED = 5;
 
 /**
  * Asks before deleting the selected rows (spec section 2, Shared list behaviour). Rows that could not be deleted stay selected, and an
@@ -35,14 +39,14 @@ export function DeleteDialog({
   opened,
   onClose,
   selection,
-  visibleIds,
+  visible,
   remove,
   texts,
 }: DeleteDialogProps) {
   const guard = useSubmitGuard();
   const ids = [...selection.ids];
   const what = texts.count(ids.length);
-  const outOfView = ids.filter((id) => !visibleIds.includes(id)).length;
+  const outOfView = ids.length - visible.length;
 
   const deletion = useMutation({
     mutationFn: () => deleteMany(ids, remove),
@@ -73,6 +77,12 @@ export function DeleteDialog({
         Esta acción no puede deshacerse. Se {what.startsWith('1 ') ? 'eliminará' : 'eliminarán'}{' '}
         {what} de forma permanente.
       </Text>
+      <ul className={classes.names}>
+        {visible.slice(0, NAMED).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+        {visible.length > NAMED && <li>y {visible.length - NAMED} más</li>}
+      </ul>
       {outOfView > 0 && (
         <Text size="sm" mt="xs" fw={600}>
           {outOfView === 1

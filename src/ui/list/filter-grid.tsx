@@ -1,12 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './filter-grid.module.css';
 
-/** Lays out filters in as many columns as fit. */
-export function FilterGrid({ children }: { children: ReactNode }) {
-  return <div className={classes.grid}>{children}</div>;
+interface FilterGridProps {
+  id?: string;
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
 }
 
-/** The row of buttons below a form's fields. */
+/** Lays out filters in as many columns as fit. */
+export function FilterGrid({ id, ref, children }: FilterGridProps) {
+  return (
+    <div id={id} ref={ref} className={classes.grid}>
+      {children}
+    </div>
+  );
+}
+
+/** The row of buttons below the filters. */
 export function FilterActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>;
 }

@@ -3,7 +3,6 @@ import { useRouter, type LinkProps } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { DeleteTexts } from './delete-dialog';
 import { GuardedButton } from '../forms/guarded-button';
-import classes from './list-actions.module.css';
 import { lazyOverlay } from '../overlay/overlay';
 import type { RowSelection } from '../table/use-row-selection';
 
@@ -11,24 +10,23 @@ const DeleteDialog = lazyOverlay(() =>
   import('./delete-dialog').then((module) => module.DeleteDialog),
 );
 
-/** The number of selected rows, announced to screen readers, and a button that clears the selection. */
-export function SelectionActions({ selection }: { selection: RowSelection }) {
-  const count = selection.ids.size;
+/** `3 seleccionados`, or nothing. */
+export function selectedText({ ids: { size } }: RowSelection): string {
+  return size === 0 ? '' : size === 1 ? '1 seleccionado' : `${size} seleccionados`;
+}
+
+/** A button that clears the selection. */
+export function ClearSelection({ selection }: { selection: RowSelection }) {
   return (
-    <>
-      <span className={classes.count} role="status">
-        {count === 0 ? '' : count === 1 ? '1 seleccionado' : `${count} seleccionados`}
-      </span>
-      <GuardedButton
-        variant="subtle"
-        color="gray"
-        size="xs"
-        blockedBy={count === 0 ? '' : null}
-        onClick={() => selection.replace([])}
-      >
-        Deseleccionar todo
-      </GuardedButton>
-    </>
+    <GuardedButton
+      variant="subtle"
+      color="gray"
+      size="xs"
+      blockedBy={selection.ids.size === 0 ? '' : null}
+      onClick={() => selection.replace([])}
+    >
+      Deseleccionar todo
+    </GuardedButton>
   );
 }
 
@@ -73,28 +71,29 @@ export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps
   );
 }
 
-interface ListActionsProps extends EditSelectedProps {
+interface RowActionsProps<Item extends { id: number }> extends EditSelectedProps {
   /** The rows of the current page. */
-  rows: readonly { id: number }[];
+  rows: readonly Item[];
+  rowName: (row: Item) => string;
   remove: (id: number) => Promise<unknown>;
   deleteTexts: DeleteTexts;
   /** The list's own actions on selected rows. */
   children?: ReactNode;
 }
 
-/** Actions on the selected rows of a paged list: clear the selection, edit one row, delete all. */
-export function ListActions({
+/** Actions on the selected rows of a paged list: edit one row, delete all. */
+export function RowActions<Item extends { id: number }>({
   selection,
   rows,
+  rowName,
   remove,
   deleteTexts,
   children,
   ...edit
-}: ListActionsProps) {
+}: RowActionsProps<Item>) {
   const [isDeleting, setIsDeleting] = useState(false);
   return (
     <>
-      <SelectionActions selection={selection} />
       {children}
       <EditSelected selection={selection} {...edit} />
       <GuardedButton
@@ -111,7 +110,9 @@ export function ListActions({
         opened={isDeleting}
         onClose={() => setIsDeleting(false)}
         selection={selection}
-        visibleIds={rows.map(({ id }) => id)}
+        visible={rows
+          .filter(({ id }) => selection.ids.has(id))
+          .map((row) => ({ id: row.id, name: rowName(row) }))}
         remove={remove}
         texts={deleteTexts}
       />

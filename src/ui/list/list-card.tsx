@@ -43,8 +43,10 @@ interface ListCardProps<Item extends { id: number }, Key extends QueryKey> {
   /** The query of any page. The page after the current one is prefetched. */
   query: PageQuery<Item, Key>;
   texts: ListTexts;
-  /** Actions on the selected rows. */
-  actions: (rows: readonly Item[]) => ReactNode;
+  /** At the end of the toolbar. */
+  tools?: ReactNode;
+  /** Puts the bar of the selection around the table, or what stands in its place. */
+  frame: (content: ReactNode, rows: readonly Item[]) => ReactNode;
   children: (table: ListTable<Item>) => ReactNode;
 }
 
@@ -55,7 +57,8 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   search,
   query,
   texts,
-  actions,
+  tools,
+  frame,
   children,
 }: ListCardProps<Item, Key>) {
   const options = query(search);
@@ -67,25 +70,33 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   const rows = list.data?.items;
   return (
     <PanelCard flush>
-      <ListToolbar searchLabel={texts.search} texto={search.texto} onSearch={setTexto}>
-        {actions(rows ?? NO_ROWS)}
+      <ListToolbar
+        searchLabel={texts.search}
+        texto={search.texto}
+        onSearch={setTexto}
+        count={failed ? undefined : list.data?.page.totalElements}
+      >
+        {tools}
       </ListToolbar>
-      {awaitsConnection ? (
-        <OfflineNote />
-      ) : failed ? (
-        <LoadError
-          error={list.error}
-          fallback={options.meta?.error}
-          onRetry={() => void list.refetch()}
-        />
-      ) : (
-        children({
-          rows,
-          refetching: list.isPlaceholderData,
-          empty: search.texto
-            ? `${texts.noMatch} coincide con «${search.texto}».`
-            : texts.nothingYet,
-        })
+      {frame(
+        awaitsConnection ? (
+          <OfflineNote />
+        ) : failed ? (
+          <LoadError
+            error={list.error}
+            fallback={options.meta?.error}
+            onRetry={() => void list.refetch()}
+          />
+        ) : (
+          children({
+            rows,
+            refetching: list.isPlaceholderData,
+            empty: search.texto
+              ? `${texts.noMatch} coincide con «${search.texto}».`
+              : texts.nothingYet,
+          })
+        ),
+        rows ?? NO_ROWS,
       )}
       {!failed && !awaitsConnection && (
         <Pager

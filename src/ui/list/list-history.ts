@@ -6,6 +6,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The search and page of the list the user came from. */
     listSearch?: object;
+    /** The record that was saved just before: its row in the list flashes. */
+    savedId?: number | undefined;
   }
 }
 
@@ -19,12 +21,13 @@ export function useOpenFromList(to: LinkProps['to'], search: ListSearch) {
   );
 }
 
-/** Goes back to a list with the search and page that `useOpenFromList` stored in the history entry. */
+/** Goes back to a list with the search and page that `useOpenFromList` stored in the history entry. The row of `savedId` flashes there. */
 export function useReturnToList(to: LinkProps['to']) {
   const navigate = useNavigate();
   const listSearch = useLocation({ select: ({ state }) => state.listSearch });
   return useCallback(
-    () => void navigate({ to, search: (listSearch ?? {}) as never }),
+    (savedId?: number) =>
+      void navigate({ to, search: (listSearch ?? {}) as never, state: { savedId } }),
     [navigate, to, listSearch],
   );
 }

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
 import type { QueryKey } from '@tanstack/react-query';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
 import type { DataTableProps } from '../table/data-table';
 import type { DeleteTexts } from './delete-dialog';
-import { ListActions, type EditTexts } from './list-actions';
+import { RowActions, type EditTexts } from './list-actions';
 import { ListCard, type ListTable, type ListTexts, type PageQuery } from './list-card';
 import { useOpenFromList } from './list-history';
+import { SelectionBar } from './selection-bar';
 import { PageHeader } from '../layout/page-header';
 import { useRowSelection } from '../table/use-row-selection';
 
@@ -23,10 +24,13 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   /** The routes that create and edit a record. */
   create: { to: LinkProps['to']; label: string };
   edit: { to: LinkProps['to'] } & EditTexts;
+  /** A row's name, for its checkbox and its deletion. */
+  rowName: (row: Item) => string;
   deleteTexts: DeleteTexts;
   /** The table; `open` edits a row. */
   children: (
-    table: ListTable<Item> & Pick<DataTableProps<Item>, 'label' | 'selection'>,
+    table: ListTable<Item> &
+      Pick<DataTableProps<Item>, 'label' | 'selection' | 'rowName' | 'freshId'>,
     open: (row: Item) => void,
   ) => ReactNode;
 }
@@ -41,11 +45,13 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
   texts,
   create,
   edit: { to, ...editTexts },
+  rowName,
   deleteTexts,
   children,
 }: ListPageProps<Item, Key>) {
   const selection = useRowSelection(search.texto);
   const open = useOpenFromList(to, search);
+  const savedId = useLocation({ select: ({ state }) => state.savedId });
   return (
     <>
       <PageHeader title={title} crumbs={[{ label: 'Inicio', to: '/' }, { label: crumb }]}>
@@ -60,19 +66,29 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
         search={search}
         query={query}
         texts={texts}
-        actions={(rows) => (
-          <ListActions
+        frame={(table, rows) => (
+          <SelectionBar
             selection={selection}
-            rows={rows}
-            to={to}
-            texts={editTexts}
-            onEdit={open}
-            remove={remove}
-            deleteTexts={deleteTexts}
-          />
+            actions={
+              <RowActions
+                selection={selection}
+                rows={rows}
+                to={to}
+                texts={editTexts}
+                onEdit={open}
+                remove={remove}
+                rowName={rowName}
+                deleteTexts={deleteTexts}
+              />
+            }
+          >
+            {table}
+          </SelectionBar>
         )}
       >
-        {(table) => children({ ...table, label: title, selection }, open)}
+        {(table) =>
+          children({ ...table, label: title, selection, rowName, freshId: savedId ?? null }, open)
+        }
       </ListCard>
     </>
   );

@@ -18,7 +18,7 @@ const pass = (ms: number) => {
 function setup(texto = '') {
   const onSearch = vi.fn<(texto: string) => void>();
   const toolbar = (of: string) => (
-    <ListToolbar searchLabel="Buscar Cliente" texto={of} onSearch={onSearch} />
+    <ListToolbar searchLabel="Buscar Cliente" texto={of} onSearch={onSearch} count={3} />
   );
   const { rerender } = renderUi(toolbar(texto));
   /** The URL's text is another one now. */

@@ -1,8 +1,10 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import classes from './list-toolbar.module.css';
+import { ResultCount } from './result-count';
+import { useSlashKey } from './use-slash-key';
 
 export const SEARCH_DEBOUNCE_MS = 300;
 
@@ -11,6 +13,8 @@ interface ListToolbarProps {
   searchLabel: string;
   texto: string;
   onSearch: (texto: string) => void;
+  /** How many records the search found. Undefined while that is unknown. */
+  count: number | undefined;
   children?: ReactNode;
 }
 
@@ -22,8 +26,8 @@ interface Draft {
   typed: string;
 }
 
-/** The search box of a list, debounced, and its actions. */
-export function ListToolbar({ searchLabel, texto, onSearch, children }: ListToolbarProps) {
+/** The search box of a list, debounced, and how many it found. */
+export function ListToolbar({ searchLabel, texto, onSearch, count, children }: ListToolbarProps) {
   const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
   // The URL changed. Either a text sent from here arrived, or another navigation (back, a link) replaces the typed text.
   if (draft.texto !== texto) {
@@ -48,9 +52,14 @@ export function ListToolbar({ searchLabel, texto, onSearch, children }: ListTool
     search(typed);
   }
 
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(() => input.current?.focus());
+
   return (
     <div className={classes.toolbar}>
       <TextInput
+        ref={input}
+        aria-keyshortcuts="/"
         className={classes.search}
         type="search"
         aria-label={searchLabel}
@@ -64,7 +73,8 @@ export function ListToolbar({ searchLabel, texto, onSearch, children }: ListTool
         value={draft.typed}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <div className={classes.actions}>{children}</div>
+      <ResultCount>{count}</ResultCount>
+      {children && <div className={classes.tools}>{children}</div>}
     </div>
   );
 }

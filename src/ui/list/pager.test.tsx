@@ -17,7 +17,6 @@ describe('Pager', () => {
     [info(0, 57), 'Página 1 de 6 — Total clientes: 57', [false, true]],
     [info(2, 57), 'Página 3 de 6 — Total clientes: 57', [true, true]],
     [info(5, 57), 'Página 6 de 6 — Total clientes: 57', [true, false]],
-    [info(0, 10), 'Página 1 de 1 — Total clientes: 10', [false, false]],
     [info(0, 0), 'Página 1 de 1 — Total clientes: 0', [false, false]],
     // A page past the end, before the list has gone back.
     [info(6, 57), 'Página 6 de 6 — Total clientes: 57', [true, false]],

@@ -1,54 +1,128 @@
 import { IconSearch } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
+import { FilterLine, FoldContext, type FilterChip } from './filter-fold';
 import { FilterActions, FilterGrid } from './filter-grid';
 import { GuardedButton } from '../forms/guarded-button';
 import { PanelCard } from '../layout/panel-card';
+import classes from './search-form.module.css';
 import { submitOnceSettled } from '../forms/submit-once-settled';
+import { useSlashKey } from './use-slash-key';
 
 interface SearchFormProps<Values extends FieldValues> {
   label: string;
   form: UseFormReturn<Values>;
-  onSearch: (values: Values) => Promise<void>;
+  /** Returns whether the search succeeded. */
+  onSearch: (values: Values) => Promise<boolean>;
   /** The screen's wording of `Buscar`. */
   submitLabel: string;
-  busy: boolean;
+  /** The search in the URL: its filters, or null before a search. */
+  applied: readonly FilterChip[] | null;
+  query: { isFetching: boolean; isError: boolean };
   /** More buttons after the submit button. */
   actions?: ReactNode;
+  /** The fields. Those in a `Foldable` fold. */
   children: ReactNode;
 }
 
-/** A form of filters with a guarded submit button. */
+/**
+ * A form of filters with a guarded submit button. It begins folded if the URL has a search, and folds after a search that succeeds. It
+ * unfolds on an error of the search or of a field, and where there is no search any more.
+ */
 export function SearchForm<Values extends FieldValues>({
   label,
   form,
   onSearch,
   submitLabel,
-  busy,
+  applied,
+  query,
   actions,
   children,
 }: SearchFormProps<Values>) {
   const guard = useSubmitGuard();
+  const fieldsId = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  /** The user typed or went to another control after the submit: don't fold it away. */
+  const movedOn = useRef(false);
+  const { errors } = useFormState({ control: form.control });
+  const mustOpen = !applied || query.isError || Object.keys(errors).length > 0;
+  const [hadToOpen, setHadToOpen] = useState(mustOpen);
+  const [isOpen, setOpen] = useState(mustOpen);
+  if (mustOpen !== hadToOpen) {
+    setHadToOpen(mustOpen);
+    if (mustOpen) setOpen(true);
+  }
+
+  function focusFields() {
+    // A hidden field takes no focus.
+    flushSync(() => setOpen(true));
+    fields.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+  }
+
+  function fold() {
+    if (root.current?.contains(document.activeElement)) toggle.current?.focus();
+    setOpen(false);
+  }
+
+  async function search(values: Values) {
+    movedOn.current = false;
+    const found = await guard.run(() => onSearch(values));
+    if (found) foldUnlessMovedOn();
+  }
+
+  function foldUnlessMovedOn() {
+    if (!movedOn.current) fold();
+  }
+
+  function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
+    // Escape first closes an open list.
+    const isListOpen = target instanceof Element && target.ariaExpanded === 'true';
+    if (key === 'Escape' && applied && !defaultPrevented && !isListOpen) fold();
+  }
+
+  useSlashKey(focusFields);
+
   return (
     <PanelCard>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields */}
       <form
+        ref={root}
+        className={classes.form}
+        data-folded={!isOpen || undefined}
         aria-label={label}
         noValidate
+        onFocus={() => (movedOn.current = true)}
+        onInput={() => (movedOn.current = true)}
+        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
-          void submitOnceSettled(
-            event.currentTarget,
-            form.handleSubmit((values) => guard.run(() => onSearch(values))),
-          );
+          void submitOnceSettled(event.currentTarget, form.handleSubmit(search));
         }}
       >
-        <FilterGrid>{children}</FilterGrid>
+        {applied && (
+          <FilterLine
+            chips={applied}
+            isOpen={isOpen}
+            controls={fieldsId}
+            button={toggle}
+            onToggle={isOpen ? fold : focusFields}
+          />
+        )}
+        <FoldContext value={!isOpen}>
+          <FilterGrid id={fieldsId} ref={fields}>
+            {children}
+          </FilterGrid>
+        </FoldContext>
         <FilterActions>
           <GuardedButton
             type="submit"
+            display={isOpen ? undefined : 'none'}
             leftSection={<IconSearch size={18} />}
-            loading={busy}
+            loading={query.isFetching}
             blockedBy={guard.blocked ? '' : null}
           >
             {submitLabel}

@@ -17,7 +17,7 @@ const RETRY_MS = 3000;
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** Prefetches the chunks of all overlays that the loaded screens may open. Errors are ignored: opening the overlay tries again. */
+/** Prefetches the chunks of the overlays that the loaded screens may open. Errors are ignored: opening the overlay tries again. */
 export async function prefetchOverlays(): Promise<void> {
   await Promise.all(loads.map((load) => load().catch(noop)));
 }
@@ -33,12 +33,16 @@ interface LazyOverlayProps {
 
 /**
  * `React.lazy` for dialogs, drawers, menus and the calendar. The component mounts when it first opens and stays mounted. If its chunk
- * fails to load, or it throws, the screen behind stays as it is and the next opening tries again.
+ * fails to load, or it throws, the screen behind stays as it is and the next opening tries again. `prefetched: false` leaves its chunk
+ * until the first opening.
  */
-export function lazyOverlay<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyOverlay<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { prefetched = true } = {},
+) {
   const create = () => lazy(async () => ({ default: await load() }));
   let Overlay = create();
-  loads.push(load);
+  if (prefetched) loads.push(load);
 
   return function LazyOverlay({ fallback = null, onMissing, ...props }: Props & LazyOverlayProps) {
     const { opened, onClose } = props;

@@ -1,5 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render-ui';
 import { setViewportWidth } from '../../../test/viewport';
@@ -18,6 +18,13 @@ const ENVIOS: Envio[] = [
   { id: 7, nombre: 'Zárate', monto: 10, pagado: true },
   { id: 3, nombre: 'Acuña', monto: 20, pagado: false },
 ];
+
+const FOUR: Envio[] = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((nombre, index) => ({
+  id: index + 1,
+  nombre,
+  monto: 0,
+  pagado: false,
+}));
 
 const column = createColumnHelper<TableFeatures, Envio>();
 const groupedColumns = column.columns([
@@ -150,6 +157,66 @@ describe('DataTable', () => {
     expect(selected()).toBe('3,7');
     expect(all()).toBeChecked();
     expect(all()).not.toBePartiallyChecked();
+  });
+
+  it('selects or clears a range by Shift and a click, without marking text', async () => {
+    const { user, selected } = setup({ rows: FOUR });
+    await user.click(screen.getByRole('cell', { name: 'Dos' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('cell', { name: 'Cuatro' }));
+    expect(selected()).toBe('2,3,4');
+    expect(window.getSelection()?.toString()).toBe('');
+    expect(checkboxOf('Cuatro')).toHaveFocus();
+    await user.click(checkboxOf('Tres'));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toBe('2');
+    const press = createEvent.mouseDown(screen.getByRole('cell', { name: 'Uno' }), {
+      shiftKey: true,
+    });
+    fireEvent(screen.getByRole('cell', { name: 'Uno' }), press);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
+  it('selects a range by Shift and Space, up or down', async () => {
+    const { user, selected } = setup({ rows: FOUR });
+    act(() => checkboxOf('Tres').focus());
+    await user.keyboard(' ');
+    act(() => checkboxOf('Uno').focus());
+    await user.keyboard('{Shift>} {/Shift}');
+    expect(selected()).toBe('1,2,3');
+  });
+
+  it('selects a range of rows as they are sorted', async () => {
+    const { user, selected } = setup({ rows: FOUR, sortable: true });
+    await user.click(screen.getByRole('button', { name: 'Nombre' }));
+    // Cuatro, Dos, Tres, Uno
+    await user.click(checkboxOf('Cuatro'));
+    await user.keyboard('{Shift>}');
+    await user.click(checkboxOf('Tres'));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toBe('2,3,4');
+  });
+
+  it('starts a range without an earlier row at the row itself', async () => {
+    const { user, selected } = setup({ rows: FOUR });
+    await user.keyboard('{Shift>}');
+    await user.click(checkboxOf('Tres'));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toBe('3');
+  });
+
+  it('selects the page by Ctrl+A and nothing by Escape, after a click on a row', async () => {
+    const { user, selected } = setup();
+    await user.click(screen.getByText('Otra página'));
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected()).toBe('99');
+    await user.click(screen.getByRole('cell', { name: 'Zárate' }));
+    await user.keyboard('{Control>}a{/Control}');
+    expect(selected()).toBe('3,7,99');
+    await user.keyboard('{Escape}');
+    expect(selected()).toBe('');
+    await user.keyboard('{Meta>}a{/Meta}');
+    expect(selected()).toBe('3,7');
   });
 
   it('opens a row by a double click, which leaves the selection as it was', async () => {

@@ -5,13 +5,21 @@ import {
   type ColumnVisibilityState,
   type Row,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, type KeyboardEvent } from 'react';
 import classes from './data-table.module.css';
 import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from '../feedback/states';
-import { compareValues, features, type TableColumn, type TableFeatures } from './table-features';
+import {
+  compareValues,
+  features,
+  idOf,
+  leavesOf,
+  type TableColumn,
+  type TableFeatures,
+} from './table-features';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
+import { DEFAULT_VIEW, type TableView } from './table-view';
 import { useIsNarrow } from '../layout/use-is-narrow';
 import type { RowSelection } from './use-row-selection';
 import { WindowedRows } from './windowed-rows';
@@ -27,6 +35,8 @@ export interface DataTableProps<Item extends Identified> {
   /** Undefined while the first answer is loading. */
   rows: readonly Item[] | undefined;
   selection: RowSelection;
+  /** The row that was just created or saved, if any. */
+  freshId?: number | null;
   /** Names a row in its checkbox's label. */
   rowName: (row: Item) => string;
   /** Double click on a row. A button elsewhere must do the same, for the keyboard. */
@@ -38,6 +48,8 @@ export interface DataTableProps<Item extends Identified> {
   dense?: boolean;
   /** Only for lists that load in full: sorting one page of a longer list would mislead. */
   sortable?: boolean;
+  /** How the person wants to see it. */
+  view?: TableView;
 }
 
 /** Longer lists render only the rows near the viewport. */
@@ -45,6 +57,31 @@ const ALL_RENDERED = 100;
 
 /** One page of placeholder rows. */
 const SKELETON_ROWS = 10;
+
+/** Heights of rows and cards, and widths of columns, as in data-table.module.css. */
+const ROW_REM = 2.25;
+const ROOMY_REM = 3;
+const CARD_REM = 6.25;
+const SELECT_REM = 2.15;
+const MARK_REM = 2.75;
+/** The least width of a column that shares what the others leave. */
+const SHARED_REM = 4.5;
+
+interface Sized {
+  id: string;
+  columnDef: { meta?: { mark?: boolean; width?: number } };
+}
+
+/** The width of a column in rem, which a chosen one in px replaces, or undefined if it shares what is left. */
+function widthOf({ id, columnDef: { meta } }: Sized, { columnSizing }: TableView) {
+  const chosen = columnSizing[id];
+  return chosen ? chosen / 16 : meta?.mark ? MARK_REM : meta?.width;
+}
+
+const inRem = (width: number | undefined) => width && `${width}rem`;
+
+const leastWidth = (columns: readonly Sized[], view: TableView) =>
+  inRem(columns.reduce((sum, column) => sum + (widthOf(column, view) ?? SHARED_REM), SELECT_REM));
 
 const NO_ROWS: never[] = [];
 
@@ -63,17 +100,20 @@ export function DataTable<Item extends Identified>({
   columns,
   rows,
   selection,
+  freshId = null,
   rowName,
   onOpen,
   empty,
   refetching = false,
   dense = false,
   sortable = false,
+  view = DEFAULT_VIEW,
 }: DataTableProps<Item>) {
   const isNarrow = useIsNarrow();
+  const { columnOrder, columnSizing, roomy } = view;
   const columnVisibility = useMemo(
-    () => (isNarrow ? narrowColumns(columns) : {}),
-    [columns, isNarrow],
+    () => shownColumns(columns, view.columnVisibility, isNarrow),
+    [columns, view.columnVisibility, isNarrow],
   );
   const table = useTable({
     features,
@@ -82,13 +122,26 @@ export function DataTable<Item extends Identified>({
     data: rows ?? (NO_ROWS as readonly Item[]),
     getRowId: (row) => String(row.id),
     enableSorting: sortable,
-    state: { columnVisibility, rowSelection: selection.state },
+    state: { columnVisibility, columnOrder, columnSizing, rowSelection: selection.state },
     onRowSelectionChange: selection.onChange,
   });
   const shown = table.getRowModel().rows;
   const visible = table.getVisibleLeafColumns();
   const headers = table.getHeaderGroups();
   const isLong = shown.length > ALL_RENDERED;
+  const hasCards = visible.some(({ columnDef }) => columnDef.meta?.narrow === 'only');
+  const isFitted = !hasCards && visible.some(({ columnDef }) => columnDef.meta?.width);
+
+  /** Ctrl+A selects all rows of the page, Escape none. */
+  function selectByKey(event: KeyboardEvent) {
+    if (event.defaultPrevented || event.altKey) return;
+    if (event.key === 'Escape' && selection.ids.size > 0) {
+      selection.replace([]);
+    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      table.toggleAllPageRowsSelected(true);
+    }
+  }
 
   const renderRow = (row: Row<TableFeatures, Item>, index: number) => (
     <TableRow
@@ -97,6 +150,7 @@ export function DataTable<Item extends Identified>({
       columns={visible}
       name={rowName(row.original)}
       selected={row.getIsSelected()}
+      fresh={row.original.id === freshId}
       place={isLong ? headers.length + index + 1 : undefined}
       onOpen={onOpen}
     />
@@ -104,32 +158,44 @@ export function DataTable<Item extends Identified>({
 
   return (
     <>
-      <SidewaysScroll label={label}>
+      <SidewaysScroll label={label} onKeyDown={selectByKey}>
         <Table
           aria-label={label}
           aria-busy={refetching || !rows}
           aria-rowcount={isLong ? headers.length + shown.length : undefined}
           className={classes.table}
-          layout={isLong ? 'fixed' : undefined}
+          layout={isFitted ? 'fixed' : undefined}
+          miw={isFitted ? leastWidth(visible, view) : undefined}
           verticalSpacing="0.4rem"
           horizontalSpacing={dense ? '0.4rem' : '0.6rem'}
           data-refetching={refetching || undefined}
           data-dense={dense || undefined}
+          data-fitted={isFitted || undefined}
+          data-roomy={roomy || undefined}
+          data-cards={hasCards || undefined}
         >
           <colgroup />
           {headers[0]?.headers.map(({ id, column }) => (
             <colgroup key={id}>
-              {column.getLeafColumns().map(({ id, columnDef: { meta } }) => (
-                <col
-                  key={id}
-                  style={{ width: isLong && meta?.width ? `${meta.width}rem` : undefined }}
-                />
-              ))}
+              {column
+                .getLeafColumns()
+                .filter((leaf) => leaf.getIsVisible())
+                .map((leaf) => (
+                  <col
+                    key={leaf.id}
+                    style={{ width: isFitted ? inRem(widthOf(leaf, view)) : undefined }}
+                  />
+                ))}
             </colgroup>
           ))}
           <TableHead table={table} numbered={isLong} />
           {isLong ? (
-            <WindowedRows rows={shown} columns={visible.length + 1} renderRow={renderRow} />
+            <WindowedRows
+              rows={shown}
+              columns={visible.length + 1}
+              rowRem={hasCards ? CARD_REM : roomy ? ROOMY_REM : ROW_REM}
+              renderRow={renderRow}
+            />
           ) : (
             <Table.Tbody>
               {rows
@@ -153,13 +219,20 @@ export function DataTable<Item extends Identified>({
   );
 }
 
-/** Hides all columns but the `narrow` ones, if there are any. */
-function narrowColumns<Item>(columns: readonly TableColumn<Item>[]): ColumnVisibilityState {
-  if (!columns.some(({ meta }) => meta?.narrow)) return {};
+/** On a narrow window hides all columns but the `narrow` ones, if there are any; on a wide one those that are for narrow ones only. */
+function shownColumns<Item>(
+  columns: readonly TableColumn<Item>[],
+  chosen: ColumnVisibilityState,
+  isNarrow: boolean,
+): ColumnVisibilityState {
+  const leaves = columns.flatMap(leavesOf);
+  const folds = isNarrow && leaves.some(({ meta }) => meta?.narrow);
   return Object.fromEntries(
-    columns.map((column) => [
-      String('accessorKey' in column ? column.accessorKey : column.id),
-      column.meta?.narrow === true,
+    leaves.map((column) => [
+      idOf(column),
+      folds
+        ? Boolean(column.meta?.narrow)
+        : column.meta?.narrow !== 'only' && chosen[idOf(column)] !== false,
     ]),
   );
 }

@@ -12,8 +12,8 @@ const shown = (fecha: string | null, hoy?: string) =>
 
 describe('FechaVencimiento', () => {
   it.each([
-    ['2026-11-19', '19/11/2026 Vencida'],
-    ['2020-02-29', '29/02/2020 Vencida'],
+    ['2026-11-19', '19/11/2026 Vencido'],
+    ['2020-02-29', '29/02/2020 Vencido'],
     ['2026-11-20', '20/11/2026 Vence hoy'],
     ['2026-11-21', '21/11/2026 Vence mañana'],
     ['2026-11-22', '22/11/2026 Vence en 2 días'],
@@ -32,7 +32,7 @@ describe('FechaVencimiento', () => {
 
   it.each([
     ['2026-11-20T23:59:00-03:00', 'Vence hoy'],
-    ['2026-11-21T00:00:00-03:00', 'Vencida'],
+    ['2026-11-21T00:00:00-03:00', 'Vencido'],
   ])("is seen from the machine's own day: at %s it says %s", (now, text) => {
     setClock(now);
     expect(shown('2026-11-20')).toHaveTextContent(text);

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { diasEntre, fechaLocal, formatFecha } from '@/domain/fechas';
 import { estadoVencimiento } from '@/domain/vencimientos';
@@ -12,7 +11,7 @@ interface FechaVencimientoProps {
 }
 
 /**
- * A due date as dd/mm/yyyy. If it is past or within 30 days, a badge with an icon says `Vencida` or `Vence en 12 días`
+ * A due date as dd/mm/yyyy. If it is past or within 30 days, a badge with an icon says `Vencido` or `Vence en 12 días`
  * (spec section 3: Vehiculo, Chofer and Empleado due dates).
  */
 export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaVencimientoProps) {
@@ -27,7 +26,7 @@ export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaV
           {' '}
           <span className={classes.mark} data-estado={estado}>
             <Icon size={12} stroke={2.25} aria-hidden="true" />
-            {estado === 'vencido' ? 'Vencida' : <DueIn days={diasEntre(hoy, fecha)} />}
+            {estado === 'vencido' ? 'Vencido' : dueIn(diasEntre(hoy, fecha))}
           </span>
         </>
       )}
@@ -35,13 +34,7 @@ export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaV
   );
 }
 
-/** The verb is for screen readers only: sighted users see the clock icon. */
-function DueIn({ days }: { days: number }) {
+function dueIn(days: number): string {
   if (days === 0) return 'Vence hoy';
-  if (days === 1) return 'Vence mañana';
-  return (
-    <span>
-      <VisuallyHidden component="span">Vence </VisuallyHidden>en {days} días
-    </span>
-  );
+  return days === 1 ? 'Vence mañana' : `Vence en ${days} días`;
 }

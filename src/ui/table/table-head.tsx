@@ -67,12 +67,14 @@ function HeadCell<Item extends { id: number }>({ table, header }: HeadCellProps<
       rowSpan={rowSpan}
       aria-sort={sortable ? order : undefined}
       data-group={isGroup || undefined}
+      data-mark={meta?.mark}
+      data-pinned={meta?.pinned}
       data-numeric={meta?.numeric}
       data-wraps={meta?.wraps}
     >
       {sortable ? (
         <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
-          {label}
+          <span>{label}</span>
           <Icon size={13} aria-hidden="true" data-idle={order === 'none' || undefined} />
         </button>
       ) : (

@@ -10,34 +10,49 @@ interface TableRowProps<Item extends { id: number }> {
   columns: readonly Column<TableFeatures, Item>[];
   name: string;
   selected: boolean;
+  /** Just created or saved: it flashes for two seconds. */
+  fresh: boolean;
   /** `aria-rowindex`, counting header rows. Undefined if all rows are rendered. */
   place: number | undefined;
   onOpen: ((item: Item) => void) | undefined;
 }
 
-/** A click anywhere in the row toggles its checkbox, the row's control for the keyboard. A double click opens the row. */
+/**
+ * A click anywhere in the row toggles its checkbox, the row's control for the keyboard; with Shift it also toggles the rows since the last
+ * one. A double click opens the row.
+ */
 export const TableRow = memo(function TableRow<Item extends { id: number }>({
   row,
   name,
   selected,
+  fresh,
   place,
   onOpen,
 }: TableRowProps<Item>) {
   const markedBefore = useRef('');
+  const checkbox = useRef<HTMLInputElement>(null);
   const markedText = () => window.getSelection()?.toString() ?? '';
 
+  function press(event: MouseEvent) {
+    // Shift and click would select the text in between.
+    if (event.shiftKey) event.preventDefault();
+    markedBefore.current = markedText();
+  }
   function toggle(event: MouseEvent) {
     const marked = markedText();
     // Don't toggle when the user dragged to select text. Text selected before the click does not count.
     if (marked && marked !== markedBefore.current && event.detail < 2) return;
-    row.toggleSelected();
+    // The keyboard goes on from here.
+    checkbox.current?.focus({ preventScroll: true });
+    row.getToggleSelectedHandler()({ target: { checked: !selected }, shiftKey: event.shiftKey });
   }
   return (
     <Table.Tr
-      onMouseDown={() => (markedBefore.current = markedText())}
+      onMouseDown={press}
       onClick={toggle}
       onDoubleClick={onOpen && (() => onOpen(row.original))}
       data-selected={selected || undefined}
+      data-fresh={fresh || undefined}
       data-row={row.id}
       aria-rowindex={place}
     >
@@ -47,10 +62,11 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
         onDoubleClick={(event) => event.stopPropagation()}
       >
         <Checkbox
+          ref={checkbox}
           size="xs"
           aria-label={`Seleccionar ${name}`}
           checked={selected}
-          onChange={() => row.toggleSelected()}
+          onChange={row.getToggleSelectedHandler()}
         />
       </Table.Td>
       {row.getVisibleCells().map((cell) => {
@@ -58,7 +74,9 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
         return (
           <Table.Td
             key={cell.id}
-            title={titleOf(cell.getValue())}
+            title={titleOf(cell.getValue(), meta?.mark)}
+            data-mark={meta?.mark}
+            data-pinned={meta?.pinned}
             data-numeric={meta?.numeric}
             data-long={meta?.long}
             data-whole={meta?.whole}
@@ -72,7 +90,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
   );
 }) as <Item extends { id: number }>(props: TableRowProps<Item>) => React.JSX.Element;
 
-/** Tooltip with the full text of a cell that may be cut off. */
-function titleOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length > 12 ? value : undefined;
+/** Tooltip with the full text of a cell that may be cut off or is a mark. */
+function titleOf(value: unknown, isMark = false): string | undefined {
+  return typeof value === 'string' && (isMark || value.length > 12) ? value : undefined;
 }

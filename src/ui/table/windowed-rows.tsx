@@ -8,11 +8,10 @@ import classes from './data-table.module.css';
 interface WindowedRowsProps<Row> {
   rows: readonly Row[];
   columns: number;
+  /** Height of a row. */
+  rowRem: number;
   renderRow: (row: Row, index: number) => ReactNode;
 }
-
-/** Row height, as in data-table.module.css. */
-const ROW_REM = 2.25;
 
 /**
  * The body of a long table. It renders only the rows near the viewport, with spacer rows between them. The first and last row, the focused
@@ -21,13 +20,12 @@ const ROW_REM = 2.25;
 export function WindowedRows<Row extends { id: string }>({
   rows,
   columns,
+  rowRem,
   renderRow,
 }: WindowedRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
-  const [rowHeight] = useState(
-    () => ROW_REM * parseFloat(getComputedStyle(document.documentElement).fontSize),
-  );
+  const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const [focusedId, setFocusedId] = useState<string>();
   const [printing, setPrinting] = useState(false);
   useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
@@ -37,7 +35,7 @@ export function WindowedRows<Row extends { id: string }>({
   const last = rows.length - 1;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowRem * rem,
     overscan: 5,
     scrollMargin: top,
     rangeExtractor: (range) => {

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectSeen, seenDialog } from './seen';
+
+const NAME = 'Buscar en el panel';
+const field = (page: Page) => page.getByRole('combobox', { name: NAME });
+const palette = (page: Page) => page.getByRole('dialog', { name: NAME });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test(
+  'a client is found by the button and a touch or click, seen in both themes',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('movimientos');
+    await page.getByRole('button', { name: NAME }).click();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill('bulonera');
+    const client = page.getByRole('option', { name: /^Bulonera Mediterránea/ });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveClass(colorScheme);
+      await expectSeen(palette(page));
+      await expectSeen(client);
+      await expectSeen(palette(page).getByText('1 resultado'));
+    }
+    await client.click();
+    await expect(page).toHaveURL(/\/clientes\/4$/);
+    await expect(title(page, 'Editar Cliente')).toBeFocused();
+    await expect(palette(page)).toBeHidden();
+  },
+);
+
+test('by keyboard alone: a screen, a recent choice, and back to the field', async ({ page }) => {
+  await page.goto('clientes');
+  await title(page, 'Clientes').waitFor();
+  await page.keyboard.press('Control+K');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('vehic');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Vehículos')).toBeFocused();
+
+  const search = page.getByRole('searchbox', { name: 'Buscar Vehículo' });
+  await search.focus();
+  await page.keyboard.press('Control+K');
+  await expect(field(page)).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveText([
+    'Vehículos',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+  await expect(search).toBeFocused();
+});
+
+test('leaving unsaved work by the palette asks, above it', async ({ page }) => {
+  await page.goto('agregar-cliente');
+  await page.getByLabel('Nombre').fill('Ñandubay');
+  await page.keyboard.press('Control+K');
+  await field(page).fill('servicios');
+  await page.keyboard.press('Enter');
+  const question = await seenDialog(page, '¿Salir sin guardar?');
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ñandubay');
+});
+
+test('an expired session asks above the open palette', async ({ page, api, setNow }) => {
+  await page.goto('recibos-menu');
+  const { token } = await api.issueSession({ seconds: 2 });
+  await page.evaluate((short) => localStorage.setItem('jwtToken', short), token);
+  await page.reload();
+  await title(page, 'Recibos').waitFor();
+  await page.keyboard.press('Control+K');
+  await expect(field(page)).toBeFocused();
+  await setNow('2026-11-20T10:31:00-03:00');
+  await seenDialog(page, 'Tu sesión venció');
+});
+
+test('its code loads with the first use only', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const chunks = () => asked.filter((path) => path.includes('/paleta'));
+  await page.goto('clientes');
+  // Idle time prefetches the other overlays.
+  await expect.poll(() => asked.some((path) => path.includes('/overlay-parts'))).toBe(true);
+  expect(chunks()).toEqual([]);
+  await page.keyboard.press('Control+K');
+  await expect(field(page)).toBeFocused();
+  expect(chunks()).not.toEqual([]);
+});

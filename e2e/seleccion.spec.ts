@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { DIA, insertMany } from '../test/seeded-day';
+import { expect, test } from './fixtures';
+import { expectSeen } from './seen';
+
+const LINK = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`;
+
+const boxOf = (page: Page, remito: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Seleccionar remito ${remito},`) });
+const barOf = (page: Page) => page.getByRole('group', { name: 'Acciones sobre la selección' });
+const countOf = (page: Page) => barOf(page).getByRole('status');
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Números de remito' });
+
+/** Waits for the rows, with the first ones below the top bar. */
+async function openList(page: Page, count: number): Promise<void> {
+  await page.goto(LINK);
+  await expect(page.getByText(`${count} resultados`)).toBeVisible();
+  await page.evaluate(() => {
+    const top = document.querySelector('table')?.getBoundingClientRect().top ?? 0;
+    window.scrollBy({ top: top - 100, behavior: 'instant' });
+  });
+}
+
+test(
+  'the header, the scroll bar and the selection stay in view, and a tick moves nothing',
+  { tag: '@both' },
+  async ({ page, api, isMobile }) => {
+    insertMany(api, 60);
+    await openList(page, 60);
+    // Also those right after input, which the browser does not count; the bar's own words may move each other.
+    await page.evaluate(() => {
+      const moved: string[] = [];
+      const isOutsideTheBar = (node: Node | null) =>
+        node !== null &&
+        (node instanceof Element ? node : node.parentElement)?.closest('[role=group]') === null;
+      new PerformanceObserver((list) => {
+        for (const { sources } of list.getEntries() as (PerformanceEntry & {
+          sources: { node: Node | null }[];
+        })[]) {
+          for (const { node } of sources) {
+            if (isOutsideTheBar(node)) moved.push(node?.textContent ?? '');
+          }
+        }
+      }).observe({ type: 'layout-shift' });
+      Object.assign(window, { moved });
+    });
+    const first = boxOf(page, 'Z-60');
+    for (const remito of ['Z-60', 'Z-59', 'Z-57']) await boxOf(page, remito).check();
+    await expect(countOf(page)).toHaveText(
+      /^3 seleccionados\s· 3 bultos\s· Monto \$\s176,00\s· Flete/,
+    );
+    await expectSeen(barOf(page).getByText('3 seleccionados'));
+    await barOf(page).getByRole('button', { name: 'Deseleccionar todo' }).click();
+    await expect(first).not.toBeChecked();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+
+    await first.check();
+    await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }));
+    await expect(first).not.toBeInViewport();
+    await expectSeen(page.getByRole('checkbox', { name: /^Seleccionar todas/ }));
+    await expectSeen(
+      page.getByRole('columnheader', { name: isMobile ? 'Movimiento' : 'Hora Fecha' }),
+    );
+    await expectSeen(barOf(page).getByText('1 seleccionado'));
+
+    const region = page.getByRole('region', { name: 'Lista de movimientos, desplazable' });
+    const left = () => region.evaluate(({ scrollLeft }) => Math.round(scrollLeft));
+    if (!isMobile) {
+      for (const header of await page.getByRole('columnheader').all()) await expectSeen(header);
+      await expectSeen(page.getByLabel('Totales'));
+      await expect(region).toHaveCount(0);
+      await page.setViewportSize({ width: 900, height: 800 });
+      // The scroll bar at the bottom of the window: what it shows is no row.
+      const bar = region.locator('xpath=preceding-sibling::*');
+      await expectSeen(bar);
+      await bar.evaluate((element) => {
+        element.scrollLeft = 200;
+      });
+      await expect.poll(left).toBe(200);
+      // Each checkbox has the origin's name beside it.
+      await expectSeen(page.getByRole('columnheader', { name: 'Origen' }));
+      await region.evaluate((element) => {
+        element.scrollLeft = 50;
+      });
+      await expect.poll(() => bar.evaluate(({ scrollLeft }) => scrollLeft)).toBe(50);
+      expect(await left()).toBe(50);
+    }
+
+    // The last row is not covered once the keyboard is there.
+    const last = boxOf(page, 'Z-1');
+    await last.focus();
+    await expectSeen(last);
+    await boxOf(page, 'Z-30').focus();
+    await expectSeen(boxOf(page, 'Z-30'));
+  },
+);
+
+test('ranges by Shift, all by Ctrl+A, none by Escape, and no text marked', async ({
+  page,
+  api,
+}) => {
+  insertMany(api, 150);
+  await openList(page, 150);
+  const marked = () => page.evaluate(() => window.getSelection()?.toString());
+  await page.getByRole('cell', { name: 'Z-150', exact: true }).click();
+  await page.getByRole('cell', { name: 'Z-145', exact: true }).click({ modifiers: ['Shift'] });
+  await expect(countOf(page)).toHaveText(/^6 seleccionados/);
+  expect(await marked()).toBe('');
+  await expect(boxOf(page, 'Z-145')).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Space');
+  await expect(countOf(page)).toHaveText(/^8 seleccionados/);
+  await page.keyboard.press('ControlOrMeta+A');
+  await expect(countOf(page)).toHaveText(/^150 seleccionados/);
+  expect(await marked()).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(countOf(page)).toBeEmpty();
+  await expect(boxOf(page, 'Z-143')).toBeFocused();
+});
+
+test('two hundred numbers of a scanner are ticked as they come', async ({ page, api }) => {
+  insertMany(api, 210);
+  await page.goto(LINK);
+  await page.getByRole('button', { name: 'Tildar por remito' }).click();
+  await expect(fieldOf(page)).toBeFocused();
+  for (let number = 1; number <= 200; number += 1) {
+    await page.keyboard.insertText(`Z-${number}`);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page.getByRole('status', { name: 'Resultado' })).toHaveText('Se tildó Z-200.');
+  await expect(fieldOf(page)).toHaveValue('');
+  await expect(countOf(page)).toHaveText(/^200 seleccionados/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Tildar por remito' })).toBeFocused();
+  await expect(countOf(page)).toHaveText(/^200 seleccionados/);
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDias } from './fechas';
+import { papelesVencidos } from './papeles';
+
+const HOY = '2026-11-20';
+
+describe('papelesVencidos', () => {
+  it.each([
+    ['expired yesterday, for a sheet of today', '2026-11-19', HOY, true],
+    ['expires today, for a sheet of today', HOY, HOY, null],
+    ['expires today, for a sheet of tomorrow', HOY, '2026-11-21', false],
+    ['expires on the day of the sheet', '2026-11-30', '2026-11-30', null],
+    ['expires the day before the sheet', '2026-11-29', '2026-11-30', false],
+    ['expired last year', '2025-12-31', '2026-01-01', true],
+    ['expires on the last day of the year', '2026-12-31', '2027-01-01', false],
+    ['expired on a leap day', '2024-02-29', HOY, true],
+    ['was valid on the day of an older sheet', '2026-11-10', '2026-11-09', null],
+    ['had expired before an older sheet', '2026-11-08', '2026-11-09', true],
+    ['has no date', null, HOY, null],
+    ['has a text that is no date', '2026-02-31', HOY, null],
+  ])('a paper that %s', (_label, vence, fecha, yaVencio) => {
+    expect(papelesVencidos([{ nombre: 'Seguro', vence }], fecha, HOY)).toEqual(
+      yaVencio === null ? [] : [{ nombre: 'Seguro', vence, yaVencio }],
+    );
+  });
+
+  it('gives the earliest first, and those of one day as they came', () => {
+    const papeles = [
+      { nombre: 'Técnica', vence: '2026-11-21' },
+      { nombre: 'Seguro', vence: '2026-10-11' },
+      { nombre: 'Matafuego', vence: '2027-10-11' },
+      { nombre: 'Ruta', vence: '2026-10-11' },
+    ];
+    expect(papelesVencidos(papeles, '2026-11-30', HOY).map(({ nombre }) => nombre)).toEqual([
+      'Seguro',
+      'Ruta',
+      'Técnica',
+    ]);
+  });
+
+  it('names no paper on its due date, and each from the day after', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
+        const papeles = [{ nombre: 'Licencia', vence: addDias(HOY, days) }];
+        expect(papelesVencidos(papeles, addDias(HOY, days), HOY)).toEqual([]);
+        expect(papelesVencidos(papeles, addDias(HOY, days + 1), HOY)).toMatchObject([
+          { yaVencio: days < 0 },
+        ]);
+      }),
+    );
+  });
+
+  it.each([
+    ['fecha', 'mañana', HOY],
+    ['hoy', HOY, '20/11/2026'],
+  ])('refuses %s if it is not a date', (_label, fecha, hoy) => {
+    const papeles = [{ nombre: 'Licencia', vence: '2020-01-01' }];
+    expect(() => papelesVencidos(papeles, fecha, hoy)).toThrow(RangeError);
+  });
+});

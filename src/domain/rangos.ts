@@ -1,0 +1,46 @@
+import { addDias, diasEntre, formatFecha } from './fechas';
+
+/** Dates from `desde` to `hasta`, both `yyyy-mm-dd` and both included. */
+export interface Rango {
+  desde: string;
+  hasta: string;
+}
+
+const A_MONDAY = '1970-01-05';
+
+const daysSinceMonday = (fecha: string): number => ((diasEntre(A_MONDAY, fecha) % 7) + 7) % 7;
+
+/** The month of a date, from its first day to its last. */
+function mesDe(fecha: string): Rango {
+  const desde = `${fecha.slice(0, 8)}01`;
+  const inNextMonth = addDias(desde, 31);
+  return { desde, hasta: addDias(inNextMonth, -Number(inNextMonth.slice(8))) };
+}
+
+/**
+ * The quick ranges of a filter by dates, around `today` (local, `yyyy-mm-dd`). Weeks begin on Monday. The current week and month are whole,
+ * with their days to come, because shipments are registered for tomorrow.
+ *
+ * @throws RangeError when `today` is not a `yyyy-mm-dd` date, or a range leaves the years 1 to 9999.
+ */
+export function rangosRapidos(today: string) {
+  const ayer = addDias(today, -1);
+  const lunes = addDias(today, -daysSinceMonday(today));
+  const esteMes = mesDe(today);
+  return [
+    { nombre: 'Hoy', desde: today, hasta: today },
+    { nombre: 'Ayer', desde: ayer, hasta: ayer },
+    { nombre: 'Esta semana', desde: lunes, hasta: addDias(lunes, 6) },
+    { nombre: 'Este mes', ...esteMes },
+    { nombre: 'Mes pasado', ...mesDe(addDias(esteMes.desde, -1)) },
+  ] as const satisfies readonly (Rango & { nombre: string })[];
+}
+
+/** Two dates (`yyyy-mm-dd`) as a text: `01/11/2026 – 22/11/2026`, one date if they are equal, or null without any. */
+export function formatRango(desde: string | null, hasta: string | null): string | null {
+  if (desde && hasta) {
+    return desde === hasta ? formatFecha(desde) : `${formatFecha(desde)} – ${formatFecha(hasta)}`;
+  }
+  if (desde) return `Desde ${formatFecha(desde)}`;
+  return hasta ? `Hasta ${formatFecha(hasta)}` : null;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Cliente } from './cliente.schema';
+import { findSame, searchTextOf } from './same-cliente';
+
+const cliente = (id: number, nombre: string, identificacion: string | null): Cliente => ({
+  id,
+  nombre,
+  identificacion,
+  telefono: null,
+  localidad: null,
+  direccion: null,
+  email: null,
+});
+
+const GOMEZ = cliente(1, 'Gómez, Juan Carlos', '20-12345678-6');
+const NUNEZ = cliente(2, 'Autopartes Núñez Hnos. S.R.L.', null);
+const NOBODY = cliente(3, '', '');
+const CLIENTES = [NOBODY, GOMEZ, NUNEZ];
+
+describe('findSame', () => {
+  it.each([
+    ['nombre', 'Gómez, Juan Carlos', GOMEZ],
+    ['nombre', 'gomez juan carlos', GOMEZ],
+    ['nombre', ' GOMEZ,  JUAN   CARLOS. ', GOMEZ],
+    ['nombre', 'autopartes nunez hnos srl', NUNEZ],
+    ['nombre', 'Gómez, Juan', undefined],
+    ['nombre', 'Juan Carlos Gómez', undefined],
+    ['nombre', '', undefined],
+    ['nombre', ' ., ', undefined],
+    ['identificacion', '20-12345678-6', GOMEZ],
+    ['identificacion', '20123456786', GOMEZ],
+    ['identificacion', '20.12345678.6', GOMEZ],
+    ['identificacion', '20-12345678-0', undefined],
+    ['identificacion', '', undefined],
+    ['identificacion', 'no tiene', undefined],
+  ] as const)('by %s, %j', (field, typed, expected) => {
+    expect(findSame(CLIENTES, field, typed)).toBe(expected);
+  });
+
+  it('does not compare incomplete CUITs', () => {
+    const clientes = [cliente(1, 'Ana', 'no tiene')];
+    expect(findSame(clientes, 'identificacion', 'no tiene')).toBeUndefined();
+  });
+
+  it('passes over the client that is edited', () => {
+    const other = cliente(4, 'GOMEZ JUAN CARLOS', null);
+    expect(findSame([GOMEZ], 'nombre', 'gomez juan carlos', GOMEZ.id)).toBeUndefined();
+    expect(findSame([GOMEZ, other], 'nombre', 'gomez juan carlos', GOMEZ.id)).toBe(other);
+  });
+});
+
+describe('searchTextOf', () => {
+  it.each([
+    ['nombre', 'Gómez, Juan Carlos', 'Carlos'],
+    ['nombre', ' S.R.L. Núñez ', 'Núñez'],
+    ['nombre', ' ', ''],
+    ['nombre', '., ', ''],
+    ['identificacion', '20-12345678-6', '12345678'],
+    ['identificacion', '20123456786', '12345678'],
+    ['identificacion', '2012345678', ''],
+    ['identificacion', 'no tiene', ''],
+  ] as const)('for %s %j is %j', (field, typed, expected) => {
+    expect(searchTextOf(field, typed)).toBe(expected);
+  });
+});

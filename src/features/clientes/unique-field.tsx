@@ -1,0 +1,76 @@
+import { Anchor, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { ContactoFormValues } from '@/lib/contacto';
+import { isInterrupted, useSessionStatus } from '@/lib/session';
+import { SEARCH_DEBOUNCE_MS } from '@/ui/list/list-toolbar';
+import { clientesQueries } from './clientes.queries';
+import { findSame, searchTextOf, type Identity } from './same-cliente';
+import classes from './unique-field.module.css';
+
+const WARNINGS = {
+  nombre: 'Ya hay un cliente con este nombre:',
+  identificacion: 'Ya hay un cliente con este CUIT:',
+} satisfies Record<Identity, string>;
+
+interface UniqueFieldProps {
+  name: Identity;
+  /** The client that is edited; undefined for a new one. */
+  ownId: number | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Warns under a field if another client has the same name or CUIT, once the user has left the field. Never blocks, and a failed search is
+ * silent. The link opens a new tab, so that looking at the other client loses nothing typed.
+ */
+export function UniqueField({ name, ownId, children }: UniqueFieldProps) {
+  const { control, getValues } = useFormContext<ContactoFormValues>();
+  const { defaultValues, isSubmitting, submitCount } = useFormState({ control });
+  const typed = useWatch({ control, name });
+  const stored = defaultValues?.[name] ?? '';
+  // A drawer opens with the name typed in its picker.
+  const [left, setLeft] = useState({ typed: ownId === undefined ? stored : '', submitCount });
+  const [texto] = useDebouncedValue(searchTextOf(name, left.typed), SEARCH_DEBOUNCE_MS);
+  const isChanged = ownId === undefined || typed !== stored;
+  // Once saved, the client itself would be found.
+  const isSaved = isSubmitting || left.submitCount !== submitCount;
+  // The dialog of an expired session takes the focus from the field.
+  const isSignedIn = !isInterrupted(useSessionStatus());
+  const { data = [] } = useQuery({
+    ...clientesQueries.similar(texto),
+    enabled: texto !== '' && isChanged && !isSaved && isSignedIn,
+  });
+  const same = isChanged ? findSame(data, name, typed, ownId) : undefined;
+  return (
+    <div onBlur={() => setLeft({ typed: getValues(name), submitCount })}>
+      {children}
+      <div role="status">
+        {same && (
+          <Text size="xs" mt={4} className={classes.warning}>
+            {WARNINGS[name]}{' '}
+            <Anchor
+              inherit
+              underline="always"
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/clientes/$id"
+                  params={{ id: same.id }}
+                  target="_blank"
+                  title="Se abre en otra pestaña"
+                />
+              )}
+            >
+              {same.nombre}
+              <span aria-hidden="true">{'\u00a0↗'}</span>
+            </Anchor>
+          </Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { setClock } from '../../../test/clock';
+import { describeVencidos, papelesDeChofer } from './papeles';
+
+const empleado = {
+  id: 7,
+  nombre: 'Ángel',
+  apellido: 'Díaz',
+  identificacion: null,
+  telefono: null,
+  localidad: null,
+  direccion: null,
+  email: null,
+  fechaIngreso: null,
+  fechaNacimiento: null,
+  fechaVencimientoLicencia: '2026-10-11',
+  tipo: { id: 1, descripcion: 'Chofer' },
+};
+
+describe('papelesDeChofer', () => {
+  it.each([
+    ['Díaz, Ángel', {}],
+    ['Ángel Díaz', {}],
+    ['ÁNGEL DÍAZ', {}],
+    ['Díaz', {}],
+    ['Díaz Ángel', { nombre: 'Díaz Ángel', apellido: null }],
+  ])('takes the licence of «%s»', (nombre, more) => {
+    expect(papelesDeChofer(nombre, { ...empleado, ...more })).toEqual([
+      { nombre: 'Licencia', vence: '2026-10-11' },
+    ]);
+  });
+
+  it.each([
+    ['Bustos, Néstor Fabián', {}],
+    ['Díaz, Ángela', {}],
+    ['Díaz, Ángel Rubén', {}],
+    ['', {}],
+    ['Díaz, Ángel', { apellido: null }],
+  ])('takes nobody else’s for «%s»', (nombre, more) => {
+    expect(papelesDeChofer(nombre, { ...empleado, ...more })).toBeNull();
+  });
+});
+
+describe('describeVencidos', () => {
+  it.each([
+    ['Licencia', '2026-10-11', '2026-11-20', 'Licencia vencida 11/10'],
+    ['Seguro', '2026-10-11', '2026-11-20', 'Seguro vencido 11/10'],
+    ['Técnica', '2026-11-19', '2026-11-20', 'Técnica vencida 19/11'],
+    ['Matafuego', '2026-01-01', '2026-11-20', 'Matafuego vencido 01/01'],
+    ['Ruta', '2026-10-11', '2026-11-20', 'Ruta vencida 11/10'],
+    ['Licencia', '2026-11-20', '2026-11-21', 'Licencia vence 20/11'],
+    ['Seguro', '2026-11-29', '2026-11-30', 'Seguro vence 29/11'],
+    ['Seguro', '2025-10-11', '2026-11-20', 'Seguro vencido 11/10/2025'],
+    ['Seguro', '2026-10-11', '2027-01-02', 'Seguro vencido 11/10/2026'],
+    ['Seguro', '2026-12-31', '2027-01-02', 'Seguro vence 31/12/2026'],
+  ] as const)('%s of %s, for a sheet of %s: %s', (nombre, vence, fecha, text) => {
+    expect(describeVencidos([{ nombre, vence }], fecha)).toEqual([text]);
+  });
+
+  it('names each paper, the earliest first, and not those that are valid', () => {
+    const papeles = [
+      { nombre: 'Técnica', vence: '2026-11-22' },
+      { nombre: 'Seguro', vence: '2026-10-11' },
+      { nombre: 'Matafuego', vence: '2027-01-01' },
+      { nombre: 'Ruta', vence: null },
+    ] as const;
+    expect(describeVencidos(papeles, '2026-11-23')).toEqual([
+      'Seguro vencido 11/10',
+      'Técnica vence 22/11',
+    ]);
+  });
+
+  it.each([[null], ['2026-02-31'], ['mañana']])(
+    'takes today if the sheet’s date is %j',
+    (fecha) => {
+      const papeles = [
+        { nombre: 'Seguro', vence: '2026-11-19' },
+        { nombre: 'Ruta', vence: '2026-11-20' },
+      ] as const;
+      expect(describeVencidos(papeles, fecha)).toEqual(['Seguro vencido 19/11']);
+    },
+  );
+
+  it.each([
+    ['2026-11-20T23:59:00-03:00', 'Seguro vence 20/11'],
+    ['2026-11-21T00:00:00-03:00', 'Seguro vencido 20/11'],
+  ])("is seen from the machine's own day: at %s it says %s", (now, text) => {
+    setClock(now);
+    expect(describeVencidos([{ nombre: 'Seguro', vence: '2026-11-20' }], '2026-11-21')).toEqual([
+      text,
+    ]);
+  });
+});

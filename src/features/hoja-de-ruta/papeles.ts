@@ -1,0 +1,102 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { fechaLocal, formatFecha } from '@/domain/fechas';
+import { papelesVencidos, type Papel } from '@/domain/papeles';
+import { empleadosQueries, type Empleado } from '@/features/empleados';
+import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
+import { fechaError } from '@/lib/fecha-form';
+import type { Option } from '@/ui/forms/search-picker';
+
+/** The papers that a trip needs, each with the word that agrees with it. */
+const VENCIDO = {
+  Licencia: 'vencida',
+  Técnica: 'vencida',
+  Seguro: 'vencido',
+  Matafuego: 'vencido',
+  Ruta: 'vencida',
+} as const;
+
+export type Papeles = readonly Papel<keyof typeof VENCIDO>[];
+
+const words = (text: string) => text.toLocaleLowerCase('es-AR').match(/[\p{L}\p{M}\d]+/gu) ?? [];
+
+/**
+ * A driver's papers, or null if the employee is another person: the API does not say whose ids its list of drivers has, and somebody
+ * else's licence would be worse than none.
+ */
+export function papelesDeChofer(nombre: string, empleado: Empleado): Papeles | null {
+  const own = new Set(words(`${empleado.nombre} ${empleado.apellido ?? ''}`));
+  const called = words(nombre);
+  if (called.length === 0 || !called.every((word) => own.has(word))) return null;
+  return [{ nombre: 'Licencia', vence: empleado.fechaVencimientoLicencia }];
+}
+
+const papelesDeVehiculo = (vehiculo: Vehiculo): Papeles => [
+  { nombre: 'Técnica', vence: vehiculo.fechaTecnica },
+  { nombre: 'Seguro', vence: vehiculo.fechaSeguro },
+  { nombre: 'Matafuego', vence: vehiculo.fechaMatafuego },
+  { nombre: 'Ruta', vence: vehiculo.fechaRuta },
+];
+
+/** A failure shows no toast: the field says so, and an option says nothing. */
+const READ = { staleTime: 5 * 60_000, retryOnMount: true, meta: {} };
+
+/** The papers of a driver and of a vehicle, from the same records that their screens edit. */
+export const papelesQueries = {
+  chofer: (chofer: Option | null) => ({
+    ...empleadosQueries.detail(chofer?.id ?? 0),
+    ...READ,
+    enabled: !!chofer?.id,
+    select: (empleado: Empleado) => papelesDeChofer(chofer?.nombre ?? '', empleado),
+  }),
+  vehiculo: (vehiculo: Option | null) => ({
+    ...vehiculosQueries.detail(vehiculo?.id ?? 0),
+    ...READ,
+    enabled: !!vehiculo?.id,
+    select: papelesDeVehiculo,
+  }),
+};
+
+/** What has expired by the sheet's date: `Licencia vencida 11/10`, or `vence 20/11` if it is still valid today. */
+export function describeVencidos(papeles: Papeles, fechaDeHoja: string | null): string[] {
+  const hoy = fechaLocal(new Date());
+  // Until the sheet has a date, today's.
+  const fecha = fechaDeHoja === null || fechaError(fechaDeHoja) ? hoy : fechaDeHoja;
+  return papelesVencidos(papeles, fecha, hoy).map(({ nombre, vence, yaVencio }) => {
+    const isSameYear = vence.slice(0, 4) === fecha.slice(0, 4);
+    const day = formatFecha(vence).slice(0, isSameYear ? 'dd/mm'.length : undefined);
+    return `${nombre} ${yaVencio ? VENCIDO[nombre] : 'vence'} ${day}`;
+  });
+}
+
+/** Whose papers they are, and what of them has expired. */
+export interface Vencidos {
+  nombre: string;
+  vencidos: string[];
+}
+
+/** What of the route sheet's form decides which papers count. `fecha` is `yyyy-mm-dd`. */
+export interface HojaConPapeles {
+  fecha: string | null;
+  chofer: Option | null;
+  vehiculo: Option | null;
+}
+
+/** What has expired of the chosen driver and vehicle, as far as it has been read. */
+export function findVencidos(
+  queryClient: QueryClient,
+  { fecha, chofer, vehiculo }: HojaConPapeles,
+): Vencidos[] {
+  function read<Data>(
+    option: Option | null,
+    { queryKey, select }: { queryKey: QueryKey; select: (data: Data) => Papeles | null },
+  ): Vencidos[] {
+    const data = queryClient.getQueryData<Data>(queryKey);
+    const papeles = data === undefined ? null : select(data);
+    const vencidos = papeles ? describeVencidos(papeles, fecha) : [];
+    return option && vencidos.length > 0 ? [{ nombre: option.nombre, vencidos }] : [];
+  }
+  return [
+    ...read(chofer, papelesQueries.chofer(chofer)),
+    ...read(vehiculo, papelesQueries.vehiculo(vehiculo)),
+  ];
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { findRemitos, indexRemitos, splitRemitos } from './find-remitos';
+
+const rows = [
+  { id: 1, remitoNumero: '0001-00020001' },
+  { id: 2, remitoNumero: '0001-00020002' },
+  { id: 3, remitoNumero: '0002-00020002' },
+  { id: 4, remitoNumero: 'R-4515/B' },
+  { id: 5, remitoNumero: 'S/N' },
+  { id: 6, remitoNumero: 's/n' },
+  { id: 7, remitoNumero: '00077' },
+  { id: 8, remitoNumero: 'Sr. Paz, 12' },
+  { id: 9, remitoNumero: null },
+  { id: 10, remitoNumero: ' ' },
+];
+
+const index = indexRemitos(rows);
+
+function find(text: string) {
+  const { found, ...others } = findRemitos(text, index);
+  return { ...others, ids: found.flatMap((one) => one.rows.map(({ id }) => id)) };
+}
+
+const none = { ids: [], repeated: [], missing: [], ambiguous: [] };
+
+describe('findRemitos', () => {
+  it.each([
+    ['0001-00020001', [1]],
+    [' 0001-00020001 ', [1]],
+    ['1-20001', [1]],
+    ['0001-20001', [1]],
+    ['000100020001', [1]],
+    ['100020001', [1]],
+    ['20001', [1]],
+    ['00020001', [1]],
+    ['2-20002', [3]],
+    ['r-4515/b', [4]],
+    ['S/N', [5, 6]],
+    ['77', [7]],
+    ['Sr. Paz, 12', [8]],
+  ])('reads %j as rows %j', (text, ids) => {
+    expect(find(text)).toEqual({ ...none, ids });
+  });
+
+  it.each(['', ' \n\t ', ',;', '\n\n\n'])('finds nothing in %j, and misses nothing', (text) => {
+    expect(find(text)).toEqual(none);
+  });
+
+  it.each(['000123', 'abc', '0003-00020001', '0', '-', '20001-', '99999999999999999999'])(
+    'misses %j',
+    (text) => {
+      expect(find(text)).toEqual({ ...none, missing: [text] });
+    },
+  );
+
+  it('does not choose between remitos that end alike', () => {
+    expect(find('20002')).toEqual({ ...none, ambiguous: ['20002'] });
+  });
+
+  it('tells a number that comes several times once, however it is written', () => {
+    expect(find('20001 0001-00020001 1-20001 abc abc abc 20002 20002')).toEqual({
+      ids: [1],
+      repeated: ['0001-00020001', 'abc', '20002'],
+      missing: ['abc'],
+      ambiguous: ['20002'],
+    });
+  });
+
+  it('reads ten thousand numbers at once', () => {
+    const many = Array.from({ length: 10_000 }, (_, id) => ({ id, remitoNumero: `Z-${id}` }));
+    const text = many.map(({ remitoNumero }) => remitoNumero).join('\n');
+    expect(findRemitos(text, indexRemitos(many)).found).toHaveLength(10_000);
+  });
+});
+
+describe('splitRemitos', () => {
+  it.each([' ', '\n', '\r\n', '\t', ',', ';', ', ', ' ; ', '|', '\n\n', '","'])(
+    'splits at %j',
+    (separator) => {
+      expect(splitRemitos(['1', 'abc', '0001-00020001'].join(separator), index)).toEqual([
+        '1',
+        'abc',
+        '0001-00020001',
+      ]);
+    },
+  );
+
+  it('keeps a line whole that is a remito of the list', () => {
+    expect(splitRemitos('Sr. Paz, 12\nSr. Paz, 13', index)).toEqual([
+      'Sr. Paz, 12',
+      'Sr.',
+      'Paz',
+      '13',
+    ]);
+  });
+});

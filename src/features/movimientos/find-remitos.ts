@@ -1,0 +1,97 @@
+/** What a text of remito numbers names in a list. Numbers are as they were written, each once. */
+export interface FoundRemitos<Row> {
+  found: { numero: string; rows: readonly Row[] }[];
+  /** Written more than once. */
+  repeated: string[];
+  /** Without a row. */
+  missing: string[];
+  /** Short numbers that stand for different remitos. */
+  ambiguous: string[];
+}
+
+interface WithRemito {
+  remitoNumero: string | null;
+}
+
+export interface RemitoIndex<Row> {
+  /** By the number as it is written, but for capitals. */
+  byText: ReadonlyMap<string, readonly Row[]>;
+  /** The written numbers behind each short form. */
+  byShort: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+const fold = (text: string) => text.trim().toLocaleLowerCase('es-AR');
+
+const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
+
+/** Other ways to write `0001-00020001`: `1-20001`, as a barcode `000100020001`, and `20001`, its number alone. */
+function shortFormsOf(numero: string): string[] {
+  const [, punto, digits] = /^(?:(\d+)-)?(\d+)$/.exec(numero) ?? [];
+  if (digits === undefined) return [];
+  const alone = withoutZeros(digits);
+  if (punto === undefined) return [alone];
+  return [alone, `${withoutZeros(punto)}-${alone}`, withoutZeros(punto + digits.padStart(8, '0'))];
+}
+
+/** The short form of a number that somebody typed or scanned. */
+function shortForm(written: string): string | undefined {
+  const [, punto, digits] = /^(?:(\d+)-)?(\d+)$/.exec(written) ?? [];
+  if (digits === undefined) return undefined;
+  const alone = withoutZeros(digits);
+  return punto === undefined ? alone : `${withoutZeros(punto)}-${alone}`;
+}
+
+/** Indexes a list for {@link findRemitos}. */
+export function indexRemitos<Row extends WithRemito>(rows: readonly Row[]): RemitoIndex<Row> {
+  const byText = new Map<string, Row[]>();
+  const byShort = new Map<string, Set<string>>();
+  for (const row of rows) {
+    const text = fold(row.remitoNumero ?? '');
+    if (!text) continue;
+    const same = byText.get(text);
+    if (same) {
+      same.push(row);
+      continue;
+    }
+    byText.set(text, [row]);
+    for (const form of shortFormsOf(text)) {
+      const texts = byShort.get(form);
+      if (texts) texts.add(text);
+      else byShort.set(form, new Set([text]));
+    }
+  }
+  return { byText, byShort };
+}
+
+/** The numbers of a text, whatever separates them. A line or cell that is a remito of the list as a whole is not split. */
+export function splitRemitos<Row>(text: string, { byText }: RemitoIndex<Row>): string[] {
+  return text
+    .split(/[\n\r\t]+/)
+    .flatMap((line) => (byText.has(fold(line)) ? [line.trim()] : line.split(/[\s,;|"'«»]+/)))
+    .filter(Boolean);
+}
+
+/** Finds the rows of a list that a typed, pasted or scanned text names by their remito. One remito may be that of several rows. */
+export function findRemitos<Row>(text: string, index: RemitoIndex<Row>): FoundRemitos<Row> {
+  const outcome: FoundRemitos<Row> = { found: [], repeated: [], missing: [], ambiguous: [] };
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const numero of splitRemitos(text, index)) {
+    const exact = fold(numero);
+    const short = index.byText.has(exact) ? undefined : shortForm(exact);
+    const texts = index.byShort.get(short ?? '') ?? new Set([exact]);
+    const [only = exact] = texts;
+    const key = texts.size > 1 ? exact : only;
+    if (seen.has(key)) {
+      if (!repeated.has(key)) outcome.repeated.push(numero);
+      repeated.add(key);
+      continue;
+    }
+    seen.add(key);
+    const rows = index.byText.get(only);
+    if (texts.size > 1) outcome.ambiguous.push(numero);
+    else if (rows) outcome.found.push({ numero, rows });
+    else outcome.missing.push(numero);
+  }
+  return outcome;
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch, type Control } from 'react-hook-form';
+import classes from './movimiento-fields.module.css';
+import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
+import { isRemitoTaken } from './movimientos.queries';
+
+/** What looks like a mistake in a new movement. It never blocks; its line is always there, so nothing moves. */
+export function MovimientoAvisos({ control }: { control: Control<MovimientoFormValues> }) {
+  const queryClient = useQueryClient();
+  const [origen, destino, servicio, monto, remito] = useWatch({
+    control,
+    name: ['clienteOrigen', 'clienteDestino', 'servicio', 'monto', 'remitoNumero'],
+  });
+  const isSame =
+    !!origen?.nombre.trim() &&
+    (origen.id === null
+      ? origen.nombre.trim() === destino?.nombre.trim()
+      : origen.id === destino?.id);
+  const avisos = [
+    isSame && 'Origen y destino son el mismo cliente.',
+    isRemitoTaken(queryClient, remito) && `El remito ${remito.trim()} ya está en un movimiento.`,
+    servicio?.contrareembolso && pesosOf(monto) === 0 && 'Es contrareembolso y no tiene monto.',
+  ].filter(Boolean);
+  return (
+    <p role="status" className={classes.avisos}>
+      {avisos.join(' ')}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo, type ReactNode } from 'react';
+import { computeTotales } from '@/domain/totales';
+import { showMonto, showNumero } from '@/lib/show-importe';
+import { SelectionBar } from '@/ui/list/selection-bar';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+import type { Movimiento } from './movimiento.schema';
+
+interface MovimientosSelectionProps {
+  selection: RowSelection;
+  /** All movements that may be selected. */
+  rows: readonly Movimiento[];
+  actions: ReactNode;
+  totals?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
+/** A table of movements with the bar that adds up the selected ones, in bultos and pesos, and acts on them. */
+export function MovimientosSelection({ rows, ...props }: MovimientosSelectionProps) {
+  const { ids } = props.selection;
+  const summary = useMemo(() => {
+    const { total, monto, flete } = computeTotales(rows.filter(({ id }) => ids.has(id)));
+    return [
+      total === 1 ? '1 bulto' : `${showNumero(total, 0)} bultos`,
+      `Monto ${showMonto(monto)}`,
+      `Flete ${showMonto(flete)}`,
+    ];
+  }, [rows, ids]);
+  return <SelectionBar {...props} summary={summary} />;
+}

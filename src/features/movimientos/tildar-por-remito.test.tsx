@@ -1,0 +1,145 @@
+import { insertMany } from '../../../test/seeded-day';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DIA } from '../../../test/movimientos';
+import { renderSearch } from '../../../test/render-search';
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function renderHoja(many = 0) {
+  const app = await renderSearch(
+    { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },
+    { fecha: DIA, tipo: 'todos', buscado: true },
+    (api) => insertMany(api, many),
+  );
+  await screen.findByText(`${many + 3} resultados`);
+  await app.press('Tildar por remito');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tildar por remito' }));
+  return {
+    ...app,
+    field: dialog.getByRole('textbox', { name: 'Números de remito' }),
+    sound: dialog.getByRole('switch', { name: 'Sonido' }),
+    outcome: () => dialog.getByRole('status', { name: 'Resultado' }).textContent,
+    ticked: () =>
+      within(screen.getByRole('group', { name: 'Acciones sobre la selección' })).getByRole('status')
+        .textContent,
+  };
+}
+
+describe('Tildar por remito', () => {
+  it('ticks a pasted column, adds it up, and keeps and lists what is not there', async () => {
+    const { user, field, press, outcome, ticked, rows } = await renderHoja();
+    await user.click(field);
+    await user.paste('A-2\r\n\r\n000123;abc,A-1\ta-2\r\n');
+    await press('Tildar');
+    expect(outcome()).toBe('Se tildaron 2. No están en la lista: 000123, abc. Repetido: a-2.');
+    expect(field).toHaveValue('000123\nabc\n');
+    expect(ticked()).toMatch(
+      /^2 seleccionados\s· 15 bultos\s· Monto \$\s0,30\s· Flete \$\s1\.000,30$/,
+    );
+    expect(
+      rows().map((row) => within(row).getByRole<HTMLInputElement>('checkbox').checked),
+    ).toEqual([false, true, true]);
+  });
+
+  it('ticks each scanned number at once, says only what is new, and leaves the others ticked', async () => {
+    const { user, field, outcome, ticked } = await renderHoja();
+    await user.type(field, 'A-1{Enter}');
+    expect(outcome()).toBe('Se tildó A-1.');
+    expect(field).toHaveValue('');
+    await user.type(field, 'nada{Enter}');
+    expect(outcome()).toBe('No está en la lista: nada.');
+    await user.type(field, 'A-10{Enter}');
+    expect(outcome()).toBe('Se tildó A-10.');
+    await user.type(field, 'A-1{Enter}');
+    expect(outcome()).toBe('Ya estaba tildado: A-1.');
+    expect(field).toHaveValue('nada\n');
+    expect(field).toHaveFocus();
+    // Nothing new: what was left is tried again.
+    await user.keyboard('{Enter}');
+    expect(outcome()).toBe('No está en la lista: nada.');
+    expect(ticked()).toMatch(/^2 seleccionados/);
+  });
+
+  it('takes a Tab after a number as its end, and leaves the field by the next', async () => {
+    const { user, field, outcome } = await renderHoja();
+    await user.type(field, 'A-1');
+    await user.tab();
+    expect(outcome()).toBe('Se tildó A-1.');
+    expect(field).toHaveFocus();
+    await user.tab();
+    expect(field).not.toHaveFocus();
+  });
+
+  it('says that there is no number', async () => {
+    const { user, field, outcome } = await renderHoja();
+    await user.type(field, ' {Enter}');
+    expect(outcome()).toBe('No hay ningún número.');
+  });
+
+  it('loses none of two hundred numbers, rendered or not', async () => {
+    const { user, field, outcome, ticked } = await renderHoja(300);
+    await user.click(field);
+    await user.paste(Array.from({ length: 200 }, (_, index) => `Z-${index + 101}`).join(' '));
+    await user.keyboard('{Enter}');
+    expect(outcome()).toBe('Se tildaron 200.');
+    expect(ticked()).toMatch(/^200 seleccionados/);
+  });
+
+  it('keeps what is in the field while it is closed', async () => {
+    const { user, field, press } = await renderHoja();
+    await user.type(field, 'nada{Enter}A-1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Tildar por remito' })).toHaveFocus();
+    await press('Tildar por remito');
+    expect(await screen.findByRole('textbox', { name: 'Números de remito' })).toHaveValue(
+      'nada\nA-1',
+    );
+  });
+
+  it('plays the outcome only if switched on, and remembers the switch', async () => {
+    const played: number[] = [];
+    const node = { connect: (next: unknown) => next };
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        currentTime = 0;
+        resume = () => Promise.resolve();
+      },
+    );
+    vi.stubGlobal('GainNode', function GainNode() {
+      return node;
+    });
+    vi.stubGlobal(
+      'OscillatorNode',
+      function Tone(_: unknown, { frequency }: { frequency: number }) {
+        return { ...node, start: () => played.push(frequency), stop: () => undefined };
+      },
+    );
+    const { user, field, sound } = await renderHoja();
+    expect(sound).not.toBeChecked();
+    await user.type(field, 'A-1{Enter}nada{Enter}');
+    expect(played).toEqual([]);
+
+    await user.click(sound);
+    expect(localStorage.getItem('sonido-remitos')).toBe('si');
+    played.length = 0;
+    await user.type(field, 'A-2{Enter}');
+    expect(played).toEqual([1320]);
+    await user.type(field, 'otra{Enter}');
+    expect(played).toEqual([1320, 220, 196]);
+    await user.click(sound);
+    expect(localStorage.getItem('sonido-remitos')).toBeNull();
+  });
+
+  it('needs movements', async () => {
+    const app = await renderSearch(
+      { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },
+      {},
+    );
+    await app.press('Tildar por remito');
+    expect(await screen.findByText('Buscá los movimientos primero')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Números de remito' })).not.toBeInTheDocument();
+  });
+});

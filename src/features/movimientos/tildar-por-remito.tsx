@@ -1,0 +1,117 @@
+import { Button, Popover, Switch, Textarea } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { GuardedButton } from '@/ui/forms/guarded-button';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+import { findRemitos, indexRemitos } from './find-remitos';
+import type { Movimiento } from './movimiento.schema';
+import { isSoundOn, playOutcome, setSoundOn } from './remito-sound';
+import { tildarOutcome } from './tildar-outcome';
+import classes from './tildar-por-remito.module.css';
+
+interface TildarPorRemitoProps {
+  /** The loaded movements. */
+  rows: readonly Movimiento[];
+  selection: RowSelection;
+}
+
+/**
+ * Selects loaded movements by a barcode scanner or a pasted column of remito numbers. What is selected stays so. What is not in the list stays
+ * in the field.
+ */
+export function TildarPorRemito({ rows, selection }: TildarPorRemitoProps) {
+  const [opened, setOpened] = useState(false);
+  const [text, setText] = useState('');
+  /** The text that earlier numbers without a movement left in the field. */
+  const [left, setLeft] = useState('');
+  const [outcome, setOutcome] = useState({ text: '', count: 0 });
+  const [sound, setSound] = useState(isSoundOn);
+  const index = useMemo(() => indexRemitos(opened ? rows : []), [opened, rows]);
+
+  function tildar() {
+    const added = text.startsWith(left) ? text.slice(left.length) : text;
+    // Only a scan is about what it added; without anything new, all is tried again.
+    const isScan = added !== text && added.trim() !== '';
+    const result = findRemitos(isScan ? added : text, index);
+    const ids = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
+    selection.onChange((ticked) => ({
+      ...ticked,
+      ...Object.fromEntries(ids.map((id) => [id, true as const])),
+    }));
+    const unfound = [...result.missing, ...result.ambiguous];
+    const lines = [...new Set([...(isScan ? left.split('\n') : []), ...unfound])].filter(Boolean);
+    const kept = lines.map((line) => `${line}\n`).join('');
+    setText(kept);
+    setLeft(kept);
+    setOutcome(({ count }) => ({ text: tildarOutcome(result, selection.ids), count: count + 1 }));
+    if (sound && unfound.length > 0) playOutcome('missing');
+    else if (sound && ids.length > 0) playOutcome('found');
+  }
+
+  function scan(event: KeyboardEvent) {
+    // Some scanners end a number with Tab. A second Tab leaves the field.
+    const isEnd = event.key === 'Enter' || (event.key === 'Tab' && text !== left);
+    if (!isEnd || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    tildar();
+  }
+
+  function switchSound(on: boolean) {
+    setSound(on);
+    setSoundOn(on);
+    if (on) playOutcome('found');
+  }
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="min(22rem, calc(100vw - 1.5rem))"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <GuardedButton
+          className={classes.open}
+          variant="default"
+          size="xs"
+          leftSection={<IconBarcode size={16} />}
+          blockedBy={rows.length === 0 ? 'Buscá los movimientos primero' : null}
+          onClick={() => setOpened(!opened)}
+        >
+          Tildar por remito
+        </GuardedButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Textarea
+          label="Números de remito"
+          description="Escaneá o pegá los números, con cualquier separador. Enter los tilda."
+          data-autofocus
+          rows={4}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={scan}
+        />
+        <div className={classes.actions}>
+          <Switch
+            size="xs"
+            label="Sonido"
+            checked={sound}
+            onChange={(event) => switchSound(event.currentTarget.checked)}
+          />
+          <Button size="xs" onClick={tildar}>
+            Tildar
+          </Button>
+        </div>
+        <p className={classes.outcome} role="status" aria-label="Resultado">
+          {/* A new element, so that the same words are read out again. */}
+          <span key={outcome.count}>{outcome.text}</span>
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

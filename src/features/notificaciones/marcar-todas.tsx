@@ -1,0 +1,74 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { IconChecks } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { GuardedButton } from '@/ui/forms/guarded-button';
+import { Modal } from '@/ui/overlay/overlay';
+import type { Notificacion } from './notificacion.schema';
+import { notificacionesMutations } from './notificaciones.queries';
+import classes from './notificaciones-panel.module.css';
+
+/**
+ * 'Marcar todas como leídas' and its confirmation: there is no way back for all at once. `rows` are the notices to mark, undefined while
+ * they load.
+ */
+export function MarcarTodas({ rows }: { rows: readonly Notificacion[] | undefined }) {
+  const [opened, setOpened] = useState(false);
+  const [asked, setAsked] = useState<readonly Notificacion[]>([]);
+  const guard = useSubmitGuard();
+  const marking = useMutation(notificacionesMutations.markAll());
+
+  function ask() {
+    setAsked(rows ?? []);
+    setOpened(true);
+  }
+
+  function confirm() {
+    setOpened(false);
+    void guard.run(() => marking.mutateAsync(asked));
+  }
+
+  return (
+    <>
+      <GuardedButton
+        variant="subtle"
+        size="compact-xs"
+        className={classes.markAll}
+        leftSection={<IconChecks size={16} />}
+        blockedBy={
+          rows === undefined || guard.blocked
+            ? ''
+            : rows.length === 0
+              ? 'No hay notificaciones para marcar.'
+              : null
+        }
+        aria-label="Marcar todas como leídas"
+        onClick={ask}
+      >
+        <span>
+          Marcar todas<span className={classes.long}> como leídas</span>
+        </span>
+      </GuardedButton>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={
+          asked.length === 1
+            ? '¿Marcar 1 notificación como leída?'
+            : `¿Marcar ${asked.length} notificaciones como leídas?`
+        }
+        centered
+        closeButtonProps={{ 'aria-label': 'Cerrar' }}
+      >
+        <Text size="sm">Pasan a Leídas. Los recordatorios quedan.</Text>
+        <Group justify="flex-end" mt="lg" gap="xs">
+          <Button variant="default" data-autofocus onClick={() => setOpened(false)}>
+            Cancelar
+          </Button>
+          <Button onClick={confirm}>Marcar todas</Button>
+        </Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+/** A text to compare: without accents, in lower case. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** Whether a text contains each word of another, without regard to accents and case. */
+export const hasWords = (text: string, typed: string): boolean => {
+  const folded = fold(text);
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+};

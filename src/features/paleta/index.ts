@@ -1,0 +1,1 @@
+export { Paleta } from './paleta';

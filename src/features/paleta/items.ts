@@ -1,0 +1,112 @@
+import {
+  IconFileSearch,
+  IconLogout,
+  IconPlus,
+  IconReceipt,
+  IconSteeringWheel,
+  IconTruck,
+  IconUser,
+  IconUserShield,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Reciente } from '@/lib/recientes';
+import { THEMES } from '@/ui/layout/themes';
+
+type Icon = typeof IconTruck;
+
+/** A screen of the panel. */
+export interface Pantalla {
+  to: LinkProps['to'] | (string & {});
+  label: string;
+  Icon: Icon;
+}
+
+/** What the palette offers. */
+export interface Item extends Reciente {
+  Icon: Icon;
+  /** More words that find it. */
+  words?: string;
+  run: () => void;
+}
+
+/** What a choice can do. */
+export interface Deeds {
+  goTo: (to: string) => void;
+  setTheme: (theme: (typeof THEMES)[number]['value']) => void;
+  signOut: () => void;
+}
+
+/** Screens that are not in the side menu. */
+const OTHERS: Pantalla[] = [
+  { to: '/choferes', label: 'Choferes', Icon: IconSteeringWheel },
+  { to: '/ver-recibos', label: 'Ver Recibos', Icon: IconReceipt },
+  { to: '/recibos', label: 'Crear Recibos', Icon: IconReceipt },
+  { to: '/contrareembolso', label: 'Contrareembolso', Icon: IconReceipt },
+];
+
+export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] =>
+  [...inMenu, ...OTHERS].map(({ to = '/', label, Icon }) => ({
+    id: to,
+    label,
+    Icon,
+    run: () => goTo(to),
+  }));
+
+const CREATE = [
+  ['/movimientos', 'Nuevo movimiento', 'agregar remito envío'],
+  ['/agregar-cliente', 'Agregar cliente', 'nuevo'],
+  ['/agregar-representante', 'Agregar representante', 'nuevo'],
+  ['/agregar-vehiculo', 'Agregar vehículo', 'nuevo'],
+  ['/agregar-chofer', 'Agregar chofer', 'nuevo'],
+  ['/agregar-empleado', 'Agregar empleado', 'nuevo'],
+  ['/agregar-servicio', 'Agregar servicio', 'nuevo'],
+] as const;
+
+export const SIGN_OUT = 'cerrar-sesion';
+
+export const acciones = ({ goTo, setTheme, signOut }: Deeds): Item[] => [
+  ...CREATE.map(([to, label, words]) => ({
+    id: `ir:${to}`,
+    label,
+    words,
+    Icon: IconPlus,
+    run: () => goTo(to),
+  })),
+  ...THEMES.map(({ value, label, Icon }) => ({
+    id: `tema:${value}`,
+    label: `Tema: ${label}`,
+    Icon,
+    run: () => setTheme(value),
+  })),
+  { id: SIGN_OUT, label: 'Cerrar sesión', words: 'salir', Icon: IconLogout, run: signOut },
+];
+
+/** The icons of records, by the first part of their path. */
+const RECORDS: Record<string, Icon> = {
+  clientes: IconUser,
+  movimientos: IconFileSearch,
+  vehiculos: IconTruck,
+  empleados: IconUserShield,
+};
+
+/** A record, by its path `clientes/7`. */
+export function record(reciente: Reciente, { goTo }: Deeds): Item {
+  const [area = ''] = reciente.id.split('/');
+  return {
+    ...reciente,
+    Icon: RECORDS[area] ?? IconFileSearch,
+    run: () => goTo(`/${reciente.id}`),
+  };
+}
+
+const isRecord = ({ id }: Reciente) => /^(clientes|movimientos|vehiculos|empleados)\/\d+$/.test(id);
+
+/** The user's recent choices, as far as the panel still has them. */
+export const recientes = (
+  stored: readonly Reciente[],
+  known: readonly Item[],
+  deeds: Deeds,
+): Item[] =>
+  stored.flatMap((one) =>
+    isRecord(one) ? record(one, deeds) : (known.find(({ id }) => id === one.id) ?? []),
+  );

@@ -1,0 +1,273 @@
+import { getDefaultZIndex, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import {
+  createSpotlight,
+  SpotlightAction,
+  SpotlightActionsGroup,
+  SpotlightActionsList,
+  SpotlightEmpty,
+  SpotlightFooter,
+  SpotlightRoot,
+  SpotlightSearch,
+  useSpotlight,
+  type SpotlightStore,
+} from '@mantine/spotlight';
+import { IconFileSearch, IconSearch } from '@tabler/icons-react';
+import { onlineManager } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ClipboardEvent,
+} from 'react';
+import { addReciente, readRecientes } from '@/lib/recientes';
+import { useUserId } from '@/lib/session';
+import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { hasWords } from './fold';
+import {
+  acciones,
+  pantallas,
+  recientes,
+  record,
+  SIGN_OUT,
+  type Item,
+  type Pantalla,
+} from './items';
+import classes from './paleta.module.css';
+import { MAX_REMITOS, parseRemitos } from './remitos';
+import { useRegistros } from './use-registros';
+
+const LABEL = 'Buscar en el panel';
+
+interface PaletaProps {
+  opened: boolean;
+  /** Closes it, and returns the focus. */
+  onClose: () => void;
+  /** The side menu's screens. */
+  screens: readonly Pantalla[];
+  onSignOut: () => void;
+}
+
+/** The command palette: screens, actions and records, found by typing. */
+export function Paleta({ opened, onClose, ...props }: PaletaProps) {
+  const [[store, { open, close }]] = useState(createSpotlight);
+  const [typed, setTyped] = useState('');
+  const isNarrow = useIsNarrow();
+  useEffect(() => (opened ? open() : close()), [opened, open, close]);
+  return (
+    <SpotlightRoot
+      store={store}
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      onSpotlightClose={onClose}
+      closeOnActionTrigger={false}
+      // Below the questions about the session and about unsaved work.
+      zIndex={getDefaultZIndex('modal')}
+      size={640}
+      yOffset={isNarrow ? '0.5rem' : '10dvh'}
+      // A palette that fades out would still hold the keyboard when it is asked for again.
+      transitionProps={{ duration: 0 }}
+      overlayProps={{}}
+      returnFocus={false}
+      classNames={classes}
+      attributes={{ content: { 'aria-label': LABEL } }}
+    >
+      <Contents store={store} typed={typed} onType={setTyped} onClose={onClose} {...props} />
+    </SpotlightRoot>
+  );
+}
+
+interface ContentsProps extends Omit<PaletaProps, 'opened'> {
+  store: SpotlightStore;
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+interface Group {
+  group: string;
+  items: readonly Item[];
+}
+
+const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
+const isOnline = () => onlineManager.isOnline();
+
+/** Mounted while the palette is open, so that closing it aborts its searches. */
+function Contents({ store, typed, onType, onClose, screens, onSignOut }: ContentsProps) {
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const userId = useUserId();
+  const [stored] = useState(() => readRecientes(userId));
+  const online = useSyncExternalStore(subscribe, isOnline);
+  const listId = useId();
+
+  const texto = typed.trim();
+  const remitos = parseRemitos(texto);
+  // Two numbers may also be a phone number.
+  const registros = useRegistros(texto, remitos.length <= 2);
+
+  const deeds = {
+    goTo: (to: string) => void navigate({ to }),
+    setTheme: setColorScheme,
+    signOut: onSignOut,
+  };
+  const known = [pantallas(screens, deeds), acciones(deeds)] as const;
+  const finds = ({ label, detail = '', words = '' }: Item) =>
+    hasWords(`${label} ${detail} ${words}`, texto);
+  const recent = recientes(stored, known.flat(), deeds).filter(finds);
+  const others = (items: readonly Item[]) =>
+    items.filter(({ id }) => !recent.some((one) => one.id === id));
+  const all: Group[] = [
+    { group: 'Remitos', items: remitosItem(remitos, navigate) },
+    { group: 'Recientes', items: recent },
+    { group: 'Pantallas', items: others(known[0].filter(finds)) },
+    { group: 'Acciones', items: others(known[1].filter(finds)) },
+    ...registros.groups.map(({ group, items }) => ({
+      group,
+      items: others(items.map((one) => record(one, deeds))),
+    })),
+  ];
+  const groups = all.filter(({ items }) => items.length > 0);
+  const errors = registros.groups.flatMap(({ error }) => error ?? []);
+  const items = groups.flatMap((group) => group.items);
+  const selected = useSelected(store, items);
+  const active = items[selected];
+  const idOf = (item: Item) => `${listId}${item.id}`;
+  const isEmpty = items.length + errors.length === 0 && !registros.isSearching && online;
+
+  function choose(item: Item) {
+    // First the focus goes back: a question about unsaved work returns it to where it found it.
+    onClose();
+    if (item.id !== SIGN_OUT && item.id !== REMITOS) addReciente(userId, item);
+    item.run();
+  }
+
+  /** In a text field, the browser would join pasted lines without a space. */
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const lines = event.clipboardData.getData('text');
+    if (!/[\r\n\t]/.test(lines)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd, value } = event.currentTarget;
+    const before = value.slice(0, selectionStart ?? value.length);
+    const after = value.slice(selectionEnd ?? value.length);
+    onType(before + lines.trim().replace(/\s+/g, ' ') + after);
+  }
+
+  return (
+    <>
+      <SpotlightSearch
+        data-autofocus
+        placeholder="Pantallas, clientes, remitos, vehículos…"
+        leftSection={<IconSearch size={20} stroke={1.7} />}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        role="combobox"
+        aria-label={LABEL}
+        aria-autocomplete="list"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={active && idOf(active)}
+        onPaste={paste}
+        onKeyDown={({ key, nativeEvent: { code, isComposing } }) => {
+          // Spotlight reads `code`, which a phone's keyboard leaves empty.
+          if (key === 'Enter' && code === '' && !isComposing && active) choose(active);
+        }}
+      />
+      <SpotlightActionsList id={listId} role="listbox" aria-label="Resultados">
+        {groups.map(({ group, items: members }) => (
+          <SpotlightActionsGroup key={group} label={group} role="group" aria-label={group}>
+            {members.map((item) => (
+              <SpotlightAction
+                key={item.id}
+                role="option"
+                // The action drops an `id`.
+                renderRoot={(props) => <button {...props} id={idOf(item)} />}
+                aria-selected={item === active}
+                data-selected={item === active || undefined}
+                label={item.label}
+                description={item.detail}
+                leftSection={<item.Icon size={18} stroke={1.7} />}
+                onClick={() => choose(item)}
+              />
+            ))}
+          </SpotlightActionsGroup>
+        ))}
+      </SpotlightActionsList>
+      {errors.length > 0 && (
+        <div className={classes.errors}>
+          {errors.map((error) => (
+            <div key={error}>{error}</div>
+          ))}
+        </div>
+      )}
+      {isEmpty && <SpotlightEmpty>Nada coincide con «{texto}»</SpotlightEmpty>}
+      <SpotlightFooter>
+        <span role="status">
+          {status(online, registros.isSearching, texto === '' ? null : items.length)}
+          <VisuallyHidden>{errors.map((error) => `. ${error}`)}</VisuallyHidden>
+        </span>
+        <span className={classes.keys} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> elegir
+          </span>
+          <span>
+            <kbd>Enter</kbd> abrir
+          </span>
+          <span>
+            <kbd>Esc</kbd> cerrar
+          </span>
+        </span>
+      </SpotlightFooter>
+    </>
+  );
+}
+
+function status(online: boolean, searching: boolean, results: number | null): string {
+  if (!online) return 'Sin conexión: solo pantallas y acciones';
+  if (searching) return 'Buscando…';
+  if (results === null) return '';
+  return results === 1 ? '1 resultado' : `${results} resultados`;
+}
+
+const REMITOS = 'remitos';
+
+/** One search in Consultas for all the numbers. */
+function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof useNavigate>): Item[] {
+  if (remitos.length === 0) return [];
+  const some = remitos.slice(0, MAX_REMITOS);
+  const of = remitos.length > MAX_REMITOS ? ` de ${remitos.length}` : '';
+  return [
+    {
+      id: REMITOS,
+      label: `Buscar ${some.length}${of} remitos en Consultas`,
+      detail: some.join(', '),
+      Icon: IconFileSearch,
+      run: () =>
+        void navigate({ to: '/reportes', search: { remito: some.join(', '), buscado: true } }),
+    },
+  ];
+}
+
+/**
+ * The index of the selected item. The arrow keys move Spotlight's own index; when the items change, it follows the selected item, or
+ * goes to the first.
+ */
+function useSelected(store: SpotlightStore, items: readonly Item[]): number {
+  const { selected } = useSpotlight(store);
+  const last = useRef<string>(undefined);
+  const ids = items.map(({ id }) => id).join(' ');
+  const before = useRef(ids);
+  useLayoutEffect(() => {
+    const found = items.findIndex(({ id }) => id === last.current);
+    const isSame = before.current === ids && items[selected] !== undefined;
+    const index = isSame ? selected : Math.max(found, 0);
+    before.current = ids;
+    last.current = items[index]?.id;
+    if (index !== selected) store.updateState((state) => ({ ...state, selected: index }));
+  }, [store, items, ids, selected]);
+  return selected;
+}

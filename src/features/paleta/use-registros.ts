@@ -1,0 +1,98 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { formatFecha } from '@/domain/fechas';
+import { clientesQueries } from '@/features/clientes';
+import { empleadosQueries } from '@/features/empleados';
+import { movimientosQueries } from '@/features/movimientos';
+import { vehiculosQueries } from '@/features/vehiculos';
+import type { Reciente } from '@/lib/recientes';
+import { hasWords } from './fold';
+
+const DEBOUNCE_MS = 200;
+const LIMIT = 5;
+
+/** Failures are shown in the group, without a toast, and a later opening tries again. */
+const QUIET = { meta: {}, retryOnMount: true };
+
+const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+/** Records of one kind that match the typed text. */
+export interface Registros {
+  group: string;
+  items: Reciente[];
+  /** `No se pudo buscar en clientes` */
+  error: string | null;
+}
+
+/**
+ * The records that match the typed text, by the lists' own searches: at most five of a kind. While an answer is awaited, the former
+ * records stay as far as they match. `isSearching`: an answer is awaited.
+ */
+export function useRegistros(typed: string, enabled: boolean) {
+  const [texto] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const search = { texto, pagina: 0 };
+  const isOn = enabled && typed !== '' && texto !== '';
+  // A remito number has a digit; without one the list would search names.
+  const isRemito = /\d/.test(texto);
+  const clientes = useQuery({ ...clientesQueries.list(search), ...QUIET, enabled: isOn });
+  const movimientos = useQuery({
+    ...movimientosQueries.list(search),
+    ...QUIET,
+    enabled: isOn && isRemito,
+  });
+  const vehiculos = useQuery({ ...vehiculosQueries.list(search), ...QUIET, enabled: isOn });
+  const empleados = useQuery({ ...empleadosQueries.list(search), ...QUIET, enabled: isOn });
+  const isCurrent = texto === typed;
+
+  function group<Row>(
+    name: string,
+    { data, isError, isPlaceholderData }: UseQueryResult<{ items: Row[] }>,
+    toItem: (row: Row) => Reciente,
+  ): Registros {
+    const rows = (isOn ? data?.items : null) ?? [];
+    const all = rows.map(toItem).map((one) => ({ ...one, label: one.label || 'Sin nombre' }));
+    const items =
+      isCurrent && !isPlaceholderData
+        ? all
+        : all.filter(({ label, detail = '' }) => hasWords(`${label} ${detail}`, typed));
+    return {
+      group: name,
+      items: items.slice(0, LIMIT),
+      error: isOn && isCurrent && isError ? `No se pudo buscar en ${name.toLowerCase()}` : null,
+    };
+  }
+
+  const all = [clientes, movimientos, vehiculos, empleados];
+  return {
+    groups: [
+      group('Clientes', clientes, ({ id, nombre, identificacion, localidad }) => ({
+        id: `clientes/${id}`,
+        label: nombre,
+        detail: join(identificacion, localidad),
+      })),
+      isRemito &&
+        group('Movimientos', movimientos, (row) => ({
+          id: `movimientos/${row.id}`,
+          label: row.remitoNumero ? `Remito ${row.remitoNumero}` : 'Sin remito',
+          detail: join(
+            row.fecha && formatFecha(row.fecha),
+            `${row.clienteOrigen?.nombre ?? 'N/A'} → ${row.clienteDestino?.nombre ?? 'N/A'}`,
+          ),
+        })),
+      group('Vehículos', vehiculos, ({ id, vehiculo, patente }) => ({
+        id: `vehiculos/${id}`,
+        label: vehiculo,
+        detail: join(patente),
+      })),
+      group('Empleados', empleados, ({ id, nombre, apellido, tipo }) => ({
+        id: `empleados/${id}`,
+        label: [nombre, apellido].filter(Boolean).join(' '),
+        detail: join(tipo?.descripcion),
+      })),
+    ].filter((one) => one !== false),
+    isSearching:
+      enabled &&
+      typed !== '' &&
+      (!isCurrent || all.some((one) => one.isFetching && (one.isPending || one.isPlaceholderData))),
+  };
+}

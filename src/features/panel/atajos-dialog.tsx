@@ -1,0 +1,112 @@
+import { Kbd, Table, Title } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { Modal } from '@/ui/overlay/overlay';
+
+interface Group {
+  title: string;
+  /** The screens that have these keys. */
+  at: RegExp;
+  keys: readonly (readonly [keys: string, does: string])[];
+}
+
+const LISTS =
+  /^\/(clientes|movimientos|vehiculos|choferes|representantes|servicios|empleados|ver-recibos)$/;
+const FILTERED = /^\/(hoja-de-ruta|contrareembolso|reportes)$/;
+const MOVIMIENTOS = /^\/(movimientos|hoja-de-ruta|contrareembolso|reportes)$/;
+
+const GROUPS: readonly Group[] = [
+  {
+    title: 'En todo el panel',
+    at: /./,
+    keys: [
+      ['Ctrl K', 'Buscar pantallas, acciones y datos'],
+      ['?', 'Ver esta lista'],
+    ],
+  },
+  {
+    title: 'Nuevo movimiento',
+    at: /^\/movimientos$/,
+    keys: [
+      ['Enter', 'Pasar al campo siguiente; en el último, guardar'],
+      ['Ctrl Enter', 'Agregar Movimiento'],
+      ['Ctrl Mayús Enter', 'Agregar e imprimir el remito'],
+      ['Alt R', 'Repetir último'],
+      ['Tab', 'Tomar la opción marcada o el número de remito ofrecido'],
+    ],
+  },
+  {
+    title: 'Editar movimiento',
+    at: /^\/movimientos\/\d/,
+    keys: [
+      ['Enter', 'Pasar al campo siguiente'],
+      ['Ctrl Enter', 'Guardar Cambios'],
+    ],
+  },
+  {
+    title: 'Fechas',
+    at: /^\/(movimientos|hoja-de-ruta|contrareembolso|reportes|recibos|agregar-(vehiculo|chofer|empleado)|(vehiculos|choferes|empleados)\/)/,
+    keys: [
+      ['↑ ↓', 'Un día más o menos'],
+      ['0512 · 5/12 · hoy · mañana · +1', 'Escribir la fecha a mano'],
+      ['Alt ↓', 'Abrir el calendario'],
+    ],
+  },
+  {
+    title: 'Filtros',
+    at: FILTERED,
+    keys: [
+      ['/', 'Abrir los filtros'],
+      ['Esc', 'En los filtros, plegarlos sin buscar'],
+    ],
+  },
+  { title: 'Lista', at: LISTS, keys: [['/', 'Ir a la búsqueda']] },
+  {
+    title: 'Selección',
+    at: new RegExp(`${LISTS.source}|${MOVIMIENTOS.source}`),
+    keys: [
+      ['Espacio', 'Tildar la fila'],
+      ['Mayús Espacio', 'Tildar hasta esta fila, también con clic'],
+      ['Ctrl A', 'Tildar toda la página'],
+      ['Esc', 'No tildar ninguna'],
+    ],
+  },
+];
+
+interface AtajosDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The keys of the current screen. */
+export function AtajosDialog({ opened, onClose }: AtajosDialogProps) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Atajos de teclado"
+      size="lg"
+      closeButtonProps={{ 'aria-label': 'Cerrar' }}
+    >
+      {GROUPS.filter(({ at }) => at.test(pathname)).map(({ title, keys }) => (
+        <section key={title} aria-label={title}>
+          <Title order={3} fz="sm" mt="sm">
+            {title}
+          </Title>
+          <Table withRowBorders={false} verticalSpacing={4}>
+            <Table.Tbody>
+              {keys.map(([combination, does]) => (
+                <Table.Tr key={combination}>
+                  <Table.Th scope="row" w="45%">
+                    <Kbd>{combination}</Kbd>
+                  </Table.Th>
+                  <Table.Td>{does}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      ))}
+    </Modal>
+  );
+}

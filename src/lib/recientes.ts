@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { attempt, storage } from './storage';
+
+const LIMIT = 5;
+
+const recientesSchema = z.array(
+  z.object({ id: z.string(), label: z.string(), detail: z.optional(z.string()) }),
+);
+
+/** A choice in the palette. `id` is a record's path without its first slash, or the id of a screen or an action. */
+export type Reciente = z.output<typeof recientesSchema>[number];
+
+const keyOf = (user: string) => `recientes:${encodeURIComponent(user)}`;
+
+/** The user's last five choices in the palette, newest first. None if the stored value cannot be read. */
+export function readRecientes(user: string): Reciente[] {
+  const json = attempt(() => JSON.parse(storage.get(keyOf(user)) ?? '[]') as unknown);
+  return (z.safeParse(recientesSchema, json).data ?? []).slice(0, LIMIT);
+}
+
+/** Puts a choice before the user's others. */
+export function addReciente(user: string, { id, label, detail }: Reciente): void {
+  const others = readRecientes(user).filter((one) => one.id !== id);
+  const next = [{ id, label, detail }, ...others].slice(0, LIMIT);
+  storage.set(keyOf(user), JSON.stringify(next));
+}
+
+/** Deletes a user's choices: they hold clients' names. */
+export const forgetRecientes = (user: string): void => storage.remove(keyOf(user));

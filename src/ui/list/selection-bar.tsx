@@ -1,0 +1,92 @@
+import { Fragment, useCallback, type ReactNode } from 'react';
+import { useIsNarrow } from '../layout/use-is-narrow';
+import type { RowSelection } from '../table/use-row-selection';
+import { ClearSelection, selectedText } from './list-actions';
+import classes from './selection-bar.module.css';
+
+/** How to select, while nothing is. */
+const HINTS = {
+  wide: 'Mayús y clic o Espacio: un rango. Ctrl+A: toda la página. Esc: ninguno.',
+  narrow: 'Tocá las filas para seleccionarlas.',
+};
+
+interface SelectionBarProps {
+  selection: RowSelection;
+  /** What the selected rows come to, one text each: `12 bultos`. */
+  summary?: readonly string[];
+  /** The actions on the selected rows. */
+  actions: ReactNode;
+  /** Totals of all rows, which stay at the bottom of a wide window. One line. */
+  totals?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
+/**
+ * A table with a bar for its selection, which stays at the bottom of the window while there is one. The bar comes before the table in the
+ * document, so that the keyboard gets from the first rows to the actions. It keeps its place below the rows, so that a tick moves nothing.
+ */
+export function SelectionBar({
+  selection,
+  summary = [],
+  actions,
+  totals,
+  children,
+}: SelectionBarProps) {
+  const isNarrow = useIsNarrow();
+  const isEmpty = selection.ids.size === 0;
+  return (
+    <div className={classes.frame} data-totals={Boolean(totals) || undefined}>
+      <div
+        ref={useFootHeight(isEmpty)}
+        className={classes.bar}
+        data-empty={isEmpty || undefined}
+        role="group"
+        aria-label="Acciones sobre la selección"
+      >
+        <div className={classes.summary}>
+          <span className={classes.count} role="status">
+            {!isEmpty && (
+              <>
+                <strong>{selectedText(selection)}</strong>
+                {summary.map((text) => (
+                  <Fragment key={text}>
+                    {'\u00a0· '}
+                    <span>{text}</span>
+                  </Fragment>
+                ))}
+              </>
+            )}
+          </span>
+          {isEmpty && <span className={classes.hint}>{isNarrow ? HINTS.narrow : HINTS.wide}</span>}
+        </div>
+        <div className={classes.actions}>
+          {actions}
+          <ClearSelection selection={selection} />
+        </div>
+      </div>
+      {children}
+      {totals && <div className={classes.totals}>{totals}</div>}
+    </div>
+  );
+}
+
+/** Keeps `--panel-foot` at the height that the bar covers, for what must stay clear of it. */
+function useFootHeight(isEmpty: boolean) {
+  return useCallback(
+    (element: HTMLDivElement) => {
+      if (isEmpty) return undefined;
+      // Not on the root, where every element would be styled again.
+      const style = element.parentElement?.style;
+      const observer = new ResizeObserver(() =>
+        style?.setProperty('--panel-foot', `calc(${element.offsetHeight}px + var(--totals, 0px))`),
+      );
+      observer.observe(element);
+      return () => {
+        observer.disconnect();
+        style?.removeProperty('--panel-foot');
+      };
+    },
+    [isEmpty],
+  );
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Button, Checkbox, NativeSelect, Popover, Switch } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import classes from './column-chooser.module.css';
+import { idOf, leavesOf, nameOf, type TableColumn } from './table-features';
+import type { TableViewControl } from './table-view';
+
+/** Widths in px. */
+const WIDTHS = [
+  { label: 'Automático', value: '' },
+  { label: 'Angosto', value: '80' },
+  { label: 'Medio', value: '140' },
+  { label: 'Ancho', value: '220' },
+];
+
+interface ColumnChooserProps<Item> {
+  columns: readonly TableColumn<Item>[];
+  control: TableViewControl;
+}
+
+/** A button that opens the list of a table's columns: which, in which order, how wide, and how tall its rows are. */
+export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Item>) {
+  const { view, change, isDefault } = control;
+  const title = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const { columnOrder, columnVisibility, columnSizing } = view;
+  /** A group stands where its first column does, and has its width. */
+  const firstOf = (column: TableColumn<Item>) => leavesOf(column)[0] ?? column;
+  const place = (column: TableColumn<Item>) => columnOrder.indexOf(idOf(firstOf(column)));
+  const ordered = columns
+    .filter(({ meta }) => meta?.narrow !== 'only')
+    .toSorted((a, b) => place(a) - place(b));
+  const isShown = (column: TableColumn<Item>) => columnVisibility[idOf(column)] !== false;
+  const shown = ordered.flatMap(leavesOf).filter(isShown);
+
+  function move(from: number, to: number) {
+    const moved = ordered.slice(from, from + 1);
+    const next = ordered.toSpliced(from, 1).toSpliced(to, 0, ...moved);
+    // The button has to stand in its new place before it can have the focus there.
+    flushSync(() => change({ columnOrder: next.flatMap(leavesOf).map(idOf) }));
+    // The button moves with its column. At the end of the list it is blocked, and the other one takes its focus.
+    const buttons = list.current?.children[to]?.querySelectorAll('button');
+    buttons?.[to === 0 ? 1 : to === ordered.length - 1 ? 0 : to > from ? 1 : 0]?.focus();
+  }
+
+  function size(id: string, px: string) {
+    const { [id]: _, ...others } = columnSizing;
+    change({ columnSizing: px ? { ...others, [id]: Number(px) } : others });
+  }
+
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus shadow="md" width="24rem">
+      <Popover.Target>
+        <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} />}>
+          Columnas
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-labelledby={title} className={classes.dropdown}>
+        <h3 id={title} className={classes.title}>
+          Columnas de la tabla
+        </h3>
+        <ul ref={list} className={classes.list}>
+          {ordered.map((column, index) => (
+            <li key={idOf(column)} className={classes.row}>
+              <div className={classes.names}>
+                {leavesOf(column).map((leaf) => (
+                  <Checkbox
+                    key={idOf(leaf)}
+                    size="xs"
+                    label={nameOf(leaf)}
+                    checked={isShown(leaf)}
+                    // The last one stays, or nothing would be left to see.
+                    disabled={shown.length === 1 && isShown(leaf)}
+                    onChange={({ currentTarget: { checked } }) =>
+                      change({ columnVisibility: { ...columnVisibility, [idOf(leaf)]: checked } })
+                    }
+                  />
+                ))}
+              </div>
+              <NativeSelect
+                size="xs"
+                aria-label={`Ancho de ${nameOf(firstOf(column))}`}
+                data={WIDTHS}
+                value={String(columnSizing[idOf(firstOf(column))] ?? '')}
+                onChange={({ currentTarget: { value } }) => size(idOf(firstOf(column)), value)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Mover ${nameOf(column)} hacia la izquierda`}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <IconArrowUp size={16} />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Mover ${nameOf(column)} hacia la derecha`}
+                disabled={index === ordered.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <IconArrowDown size={16} />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.foot}>
+          <Switch
+            size="xs"
+            label="Filas más altas"
+            checked={view.roomy}
+            onChange={({ currentTarget: { checked } }) => change({ roomy: checked })}
+          />
+          <Button variant="default" size="xs" disabled={isDefault} onClick={() => change(null)}>
+            Restablecer
+          </Button>
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
