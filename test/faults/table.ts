@@ -338,6 +338,10 @@ const picker = (call: string, path: string, label: string, typed: Record<string,
 });
 
 async function fillMovimiento(app: MountedApp) {
+  // The form takes the focus a moment after it is there, which closes a list that is open by then.
+  await waitFor(() => {
+    if (!document.activeElement?.matches(FIELD)) throw new Error('The form has no focus yet');
+  });
   await pick(app, 'Servicio', /^Encomienda chica/);
   type(MOVIMIENTO);
 }
