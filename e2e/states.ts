@@ -557,6 +557,33 @@ const others: State[] = [
     path: 'reportes?remito=0002-00000123, 0002-00000124, 0002-00000125, 0002-00000126&buscado=true',
   },
   {
+    name: 'reportes: no vistas',
+    path: 'reportes',
+    reach: async ({ page }) => {
+      await press(page, 'Vistas');
+      await expect(page.getByText(/^Primero buscá/)).toBeVisible();
+    },
+  },
+  {
+    name: 'reportes: vistas',
+    path: 'reportes?montoPagado=false&fechaDesde=2026-11-01&fechaHasta=2026-11-30&buscado=true',
+    reach: async ({ page }) => {
+      for (const nombre of [
+        'Sin pagar este mes',
+        'Bulonera Mediterránea: a cargo de origen, cuenta corriente',
+      ]) {
+        await press(page, 'Vistas');
+        await page.getByLabel('Nombre de la vista').fill(nombre);
+        await press(page, 'Guardar vista');
+      }
+      await press(page, 'Vistas');
+      await press(page, 'Abrir la pantalla con Sin pagar este mes');
+      await page.getByRole('button', { name: /^Eliminar Bulonera/ }).click();
+      await press(page, 'Guardar vista');
+      await expect(page.getByText('Poné un nombre')).toBeVisible();
+    },
+  },
+  {
     name: 'recibos: no amount',
     path: 'recibos',
     reach: async ({ page }) => {
@@ -794,6 +821,7 @@ export const PICTURED = [
   'theme menu open',
   'print window blocked',
   'no connection',
+  'reportes: vistas',
 ];
 
 /** Every screen in every state that looks or behaves differently. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attempt, storage } from './storage';
+import { readStored, storage } from './storage';
 
 const LIMIT = 5;
 
@@ -14,8 +14,7 @@ const keyOf = (user: string) => `recientes:${encodeURIComponent(user)}`;
 
 /** The user's last five choices in the palette, newest first. None if the stored value cannot be read. */
 export function readRecientes(user: string): Reciente[] {
-  const json = attempt(() => JSON.parse(storage.get(keyOf(user)) ?? '[]') as unknown);
-  return (z.safeParse(recientesSchema, json).data ?? []).slice(0, LIMIT);
+  return (readStored(keyOf(user), recientesSchema) ?? []).slice(0, LIMIT);
 }
 
 /** Puts a choice before the user's others. */

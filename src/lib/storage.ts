@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 
 /** Runs an action and returns undefined if it throws. For browser storage that is blocked, full or unreadable. */
 export function attempt<Result>(action: () => Result): Result | undefined {
@@ -36,6 +37,15 @@ export const storage = {
   set: (key: string, value: string) => write(key, value),
   remove: (key: string) => write(key, null),
 };
+
+/** Reads a stored JSON value, or undefined if it is missing or is not what `schema` says. */
+export function readStored<Schema extends z.ZodMiniType>(
+  key: string,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  const json = attempt(() => JSON.parse(storage.get(key) ?? '') as unknown);
+  return z.safeParse(schema, json).data;
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

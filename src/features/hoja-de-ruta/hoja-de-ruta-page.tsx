@@ -15,6 +15,7 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
+import { Vistas } from '@/ui/list/vistas';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
@@ -142,7 +143,13 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       <PageHeader
         title="Hoja de Ruta"
         crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Hoja de Ruta' }]}
-      />
+      >
+        <Vistas
+          pantalla="hoja-de-ruta"
+          search={{ ...search, fecha: applied.fecha }}
+          searched={searched}
+        />
+      </PageHeader>
       <SearchForm
         label="Filtros de la hoja de ruta"
         form={form}
@@ -160,6 +167,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       <MovimientosResult
         title="Lista de movimientos"
         viewName="hoja-de-ruta"
+        columnas={search.columnas}
         query={movimientos}
         searched={searched}
         selection={selection}

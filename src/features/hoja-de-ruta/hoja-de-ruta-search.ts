@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { fechaParam } from '@/lib/fecha-param';
 import { optionParam } from '@/lib/option-param';
+import { columnasParam } from '@/ui/table/table-view';
 
 /** Type of sale: the search sends one flag for each, and only one is true. */
 export const TIPOS_DE_VENTA = ['cuentaCorriente', 'contado', 'todos'] as const;
 
 export type TipoDeVenta = (typeof TIPOS_DE_VENTA)[number];
 
-/** The screen's URL search. `buscado`: the filters were applied. */
+/** The screen's URL search. `buscado`: whether the filters were applied. */
 export const hojaDeRutaSearchSchema = z.object({
   fecha: fechaParam,
   chofer: optionParam,
@@ -24,6 +25,7 @@ export const hojaDeRutaSearchSchema = z.object({
   representante: optionParam,
   tipo: z.catch(z.optional(z.enum(TIPOS_DE_VENTA)), undefined),
   buscado: z.catch(z.optional(z.boolean()), undefined),
+  columnas: columnasParam,
 });
 
 export type HojaDeRutaSearch = z.output<typeof hojaDeRutaSearchSchema>;

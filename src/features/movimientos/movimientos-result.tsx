@@ -7,7 +7,7 @@ import { PanelCard } from '@/ui/layout/panel-card';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { ColumnChooser } from '@/ui/table/column-chooser';
-import { useTableView } from '@/ui/table/table-view';
+import { useTableView, type TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
 import type { Movimiento } from './movimiento.schema';
@@ -22,6 +22,8 @@ interface MovimientosResultProps {
   title: string;
   /** Names the person's view of the table in the browser's storage. */
   viewName: string;
+  /** The columns in the URL. */
+  columnas: TableView | undefined;
   /** The search's query, disabled before the first search. */
   query: UseQueryResult<Movimiento[]>;
   /** Whether the filters were applied. */
@@ -42,6 +44,7 @@ interface MovimientosResultProps {
 export function MovimientosResult({
   title,
   viewName,
+  columnas,
   query,
   searched,
   selection,
@@ -54,7 +57,7 @@ export function MovimientosResult({
   footer,
 }: MovimientosResultProps) {
   const isNarrow = useIsNarrow();
-  const control = useTableView(viewName);
+  const control = useTableView(viewName, columnas);
   const [editing, setEditing] = useState<number | null>(null);
   const rows = query.isError ? NO_ROWS : query.data;
   const edit = useCallback(({ id }: { id: number }) => setEditing(id), []);

@@ -20,6 +20,7 @@ import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
+import { Vistas } from '@/ui/list/vistas';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import classes from './contrareembolso-page.module.css';
 import { createAndPrint } from './create-and-print';
@@ -115,6 +116,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           { label: 'Contrareembolso' },
         ]}
       >
+        <Vistas pantalla="contrareembolso" search={search} searched={applied !== null} />
         <Anchor
           className={classes.back}
           renderRoot={(props) => <Link {...props} to="/recibos-menu" />}
@@ -143,6 +145,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       <MovimientosResult
         title="Movimientos"
         viewName="contrareembolso"
+        columnas={search.columnas}
         query={movimientos}
         searched={applied !== null}
         selection={selection}

@@ -159,7 +159,7 @@ describe('the filters', () => {
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
     expect(app.totales()).toBe(ZERO);
     expect(screen.queryByText(/seleccionado$/)).not.toBeInTheDocument();
-    expect(app.router.state.location.search).toEqual({});
+    expect(app.router.state.location.search).toEqual({ buscado: false });
 
     // There is no last search to print.
     await app.press('Imprimir');

@@ -12,6 +12,7 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
 import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
+import { Vistas } from '@/ui/list/vistas';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
 import { reportesChips, ReportesFields } from './reportes-filters';
 import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
@@ -24,8 +25,9 @@ function emptyForm(): ReportesSearch {
   return { ...reportesSearchDefaults, fechaDesde: hoy, fechaHasta: hoy };
 }
 
-/** The form follows the URL; before the first search it is empty. */
-const toForm = (search: ReportesSearch) => (search.buscado ? search : emptyForm());
+/** The form follows the URL; before the first search it is empty. Columns are no filter. */
+const toForm = (search: ReportesSearch) =>
+  search.buscado ? { ...search, columnas: undefined } : emptyForm();
 
 /** Why there is nothing to print, or null. The report of a search by remito names its rows; without rows it would contain every movement. */
 function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] | undefined) {
@@ -55,7 +57,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
 
   function limpiar() {
     form.reset(emptyForm());
-    void navigate({ to: '/reportes', search: reportesSearchDefaults });
+    void navigate({ to: '/reportes', search: { ...reportesSearchDefaults, buscado: false } });
   }
 
   async function imprimir(query: ReporteQuery) {
@@ -73,10 +75,9 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
 
   return (
     <>
-      <PageHeader
-        title="Consultas"
-        crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Consultas' }]}
-      />
+      <PageHeader title="Consultas" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Consultas' }]}>
+        <Vistas pantalla="reportes" search={search} searched={applied !== null} />
+      </PageHeader>
       <SearchForm
         label="Filtros de la consulta"
         form={form}
@@ -107,6 +108,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         key={String(applied !== null)}
         applied={applied}
         movimientos={movimientos}
+        columnas={search.columnas}
         onSelected={keepSelected}
       />
     </>

@@ -7,6 +7,7 @@ import { isUnanswered } from '@/lib/http-errors';
 import { BATCH_SIZE } from '@/lib/in-batches';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
+import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { BulkActions, type BulkProgress } from './bulk-actions';
 import { countText } from './count-text';
@@ -26,6 +27,8 @@ interface ReportesResultProps {
   /** The search that found the rows, or null before the first one. */
   applied: ReporteQuery | null;
   movimientos: UseQueryResult<Movimiento[]>;
+  /** The columns in the URL. */
+  columnas: TableView | undefined;
   /** Called with the ids of the ticked rows. */
   onSelected: (ids: readonly number[]) => void;
 }
@@ -37,7 +40,12 @@ function partialOutcome(done: number, total: number, error: unknown) {
 }
 
 /** The movements that a search found, with bulk actions and totals (spec section 2, Reports). */
-export function ReportesResult({ applied, movimientos, onSelected }: ReportesResultProps) {
+export function ReportesResult({
+  applied,
+  movimientos,
+  columnas,
+  onSelected,
+}: ReportesResultProps) {
   const queryClient = useQueryClient();
   const bulkGuard = useSubmitGuard();
   const [precio, setPrecio] = useState('');
@@ -97,6 +105,7 @@ export function ReportesResult({ applied, movimientos, onSelected }: ReportesRes
     <MovimientosResult
       title="Movimientos"
       viewName="reportes"
+      columnas={columnas}
       query={movimientos}
       searched={applied !== null}
       selection={selection}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fechaParam } from '@/lib/fecha-param';
 import { optionParam } from '@/lib/option-param';
 import { orElse } from '@/lib/wire';
+import { columnasParam } from '@/ui/table/table-view';
 
 /** Values of a tri-state radio (spec section 5, Report). `null` is no filter. */
 const TRI_STATES = ['true', 'false', 'null'] as const;
@@ -16,7 +17,7 @@ const remitoParam = z.catch(
   '',
 );
 
-/** Filters of Consultas: in the URL and in the form. Dates are `yyyy-mm-dd`. `buscado`: the filters were applied. */
+/** Filters of Consultas: in the URL and in the form. Dates are `yyyy-mm-dd`. `buscado`: whether the filters were applied. */
 export const reportesSearchSchema = z.object({
   cliente: orElse(optionParam, null),
   representante: orElse(optionParam, null),
@@ -29,6 +30,7 @@ export const reportesSearchSchema = z.object({
   fleteACargoDeOrigen: triStateParam,
   remito: remitoParam,
   buscado: z.catch(z.optional(z.boolean()), undefined),
+  columnas: columnasParam,
 });
 
 export type ReportesSearch = z.output<typeof reportesSearchSchema>;

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContrareembolsoPage, contrareembolsoSearchSchema } from '@/features/recibos';
+import { redirectToVista } from '@/lib/vistas';
 
 export const Route = createFileRoute('/_panel/contrareembolso')({
   validateSearch: contrareembolsoSearchSchema,
+  beforeLoad: ({ location }) => redirectToVista('contrareembolso', location),
   staticData: { title: 'Contrareembolso' },
   component: Contrareembolso,
 });

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HojaDeRutaPage, hojaDeRutaSearchSchema } from '@/features/hoja-de-ruta';
+import { redirectToVista } from '@/lib/vistas';
 
 export const Route = createFileRoute('/_panel/hoja-de-ruta')({
   validateSearch: hojaDeRutaSearchSchema,
+  beforeLoad: ({ location }) => redirectToVista('hoja-de-ruta', location),
   staticData: { title: 'Hoja de Ruta' },
   component: HojaDeRuta,
 });

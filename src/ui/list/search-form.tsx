@@ -28,7 +28,7 @@ interface SearchFormProps<Values extends FieldValues> {
 }
 
 /**
- * A form of filters with a guarded submit button. It begins folded if the URL has a search, and folds after a search that succeeds. It
+ * A form of filters with a guarded submit button. It begins folded if the URL has a search, and folds after a search that succeeds or a link to one. It
  * unfolds on an error of the search or of a field, and where there is no search any more.
  */
 export function SearchForm<Values extends FieldValues>({
@@ -52,9 +52,16 @@ export function SearchForm<Values extends FieldValues>({
   const mustOpen = !applied || query.isError || Object.keys(errors).length > 0;
   const [hadToOpen, setHadToOpen] = useState(mustOpen);
   const [isOpen, setOpen] = useState(mustOpen);
+  const isApplied = applied !== null;
+  const [wasApplied, setWasApplied] = useState(isApplied);
   if (mustOpen !== hadToOpen) {
     setHadToOpen(mustOpen);
     if (mustOpen) setOpen(true);
+  }
+  if (isApplied !== wasApplied) {
+    setWasApplied(isApplied);
+    // The search of a link, not one of this form's, which folds it when it succeeds.
+    if (isApplied && !guard.blocked) setOpen(false);
   }
 
   function focusFields() {

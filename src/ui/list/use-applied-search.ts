@@ -7,15 +7,16 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useForm, type FieldValues } from 'react-hook-form';
+import type { TableView } from '../table/table-view';
 
 /**
  * A filter form whose applied search is in the URL. The form follows the URL, also on back and forward. `apply` writes a search to the
  * URL and fetches it, even if nothing changed. It returns whether the fetch succeeded; the screen shows the error.
  */
-export function useAppliedSearch<Search extends object, Values extends FieldValues>(
-  search: Search,
-  toValues: (search: Search) => Values,
-) {
+export function useAppliedSearch<
+  Search extends { columnas?: TableView | undefined },
+  Values extends FieldValues,
+>(search: Search, toValues: (search: Search) => Values) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   // Memoized, because the default date may change while the user fills in the form.
@@ -31,7 +32,7 @@ export function useAppliedSearch<Search extends object, Values extends FieldValu
       () => true,
       () => false,
     );
-    await navigate({ to: '.', search: next });
+    await navigate({ to: '.', search: { ...next, columnas: search.columnas } });
     return answered;
   }
 

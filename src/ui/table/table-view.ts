@@ -1,7 +1,8 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { session } from '@/lib/session';
-import { attempt, storage } from '@/lib/storage';
+import { readStored, storage } from '@/lib/storage';
 
 const viewSchema = z.object({
   /** False for a hidden column. */
@@ -19,6 +20,9 @@ export type TableView = z.output<typeof viewSchema>;
 
 export const DEFAULT_VIEW: TableView = viewSchema.parse({});
 
+/** The columns that a link asks for, in the URL. Missing or invalid: the person's own. */
+export const columnasParam = z.catch(z.optional(viewSchema), undefined);
+
 export interface TableViewControl {
   view: TableView;
   /** Changes some of the view, or with null resets it. */
@@ -26,18 +30,28 @@ export interface TableViewControl {
   isDefault: boolean;
 }
 
-/** The signed-in person's view of the table `name`, kept in the browser. */
-export function useTableView(name: string): TableViewControl {
-  const key = `tabla:${encodeURIComponent(session.userId())}:${name}`;
-  const [view, setView] = useState(() => {
-    const json = attempt(() => JSON.parse(storage.get(key) ?? '{}') as unknown);
-    return z.safeParse(viewSchema, json).data ?? DEFAULT_VIEW;
-  });
+const keyOf = (name: string) => `tabla:${encodeURIComponent(session.userId())}:${name}`;
+
+/** The signed-in person's own view of the table `name`, kept in the browser. */
+export const readTableView = (name: string): TableView =>
+  readStored(keyOf(name), viewSchema) ?? DEFAULT_VIEW;
+
+/** The view of the table `name`: the link's, or else the person's own. A change is the person's own, and takes the link's out of the URL. */
+export function useTableView(name: string, linked?: TableView): TableViewControl {
+  const navigate = useNavigate();
+  const [own, setOwn] = useState(() => readTableView(name));
+  const view = linked ?? own;
   function change(changed: Partial<TableView> | null) {
     const next = changed ? { ...view, ...changed } : DEFAULT_VIEW;
-    setView(next);
-    if (changed) storage.set(key, JSON.stringify(next));
-    else storage.remove(key);
+    setOwn(next);
+    if (changed) storage.set(keyOf(name), JSON.stringify(next));
+    else storage.remove(keyOf(name));
+    if (!linked) return;
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, columnas: undefined }),
+      replace: true,
+    });
   }
   return { view, change, isDefault: JSON.stringify(view) === JSON.stringify(DEFAULT_VIEW) };
 }
