@@ -23,10 +23,10 @@ import {
   useSyncExternalStore,
   type ClipboardEvent,
 } from 'react';
+import { hasWords } from '@/domain/fold';
 import { addReciente, readRecientes } from '@/lib/recientes';
 import { useUserId } from '@/lib/session';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
-import { hasWords } from './fold';
 import {
   acciones,
   pantallas,
