@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import pLimit from 'p-limit';
 import type { Movimiento } from '@/features/movimientos';
+import { fourAtOnce } from '@/lib/four-at-once';
 import { request, send } from '@/lib/http';
 import { BATCH_SIZE, inBatches, type BatchOptions } from '@/lib/in-batches';
 import { countText } from './count-text';
@@ -14,16 +14,13 @@ import {
 
 export const SEARCH_ERROR = 'Error al obtener los reportes.';
 
-/** The server takes one remito a call: at most four calls at once, whose movements are one list. Fails if one of them does. */
+/** The server takes one remito a call: four calls at a time, whose movements are one list. Fails if one of them does. */
 async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
-  const limit = pLimit(4);
   const found = await Promise.all(
-    remitos.map((remito) =>
-      limit(() =>
-        request(
-          { method: 'get', path: `reportes/${encodeURIComponent(remito)}/movimientos`, signal },
-          reporteMovimientosSchema,
-        ),
+    fourAtOnce(remitos, (remito) =>
+      request(
+        { method: 'get', path: `reportes/${encodeURIComponent(remito)}/movimientos`, signal },
+        reporteMovimientosSchema,
       ),
     ),
   );
