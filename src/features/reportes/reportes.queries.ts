@@ -3,7 +3,7 @@ import type { Movimiento } from '@/features/movimientos';
 import { fourAtOnce } from '@/lib/four-at-once';
 import { request, send } from '@/lib/http';
 import { BATCH_SIZE, inBatches, type BatchOptions } from '@/lib/in-batches';
-import { countText } from './count-text';
+import { showCount } from '@/lib/show-importe';
 import {
   reporteMovimientosSchema,
   reportePdfSchema,
@@ -133,7 +133,7 @@ export function reporteRows(
   const ids = ticked.length > 0 || !byRemito ? ticked : rows.map(({ id }) => id);
   if (ids.length <= BATCH_SIZE) return { ids, blockedBy: null };
   const blocked = (hint: string): ReporteRows => ({
-    blockedBy: `Hay ${countText(ids.length)} movimientos para el reporte y entran hasta ${BATCH_SIZE} a la vez. ${hint}`,
+    blockedBy: `Hay ${showCount(ids.length)} movimientos para el reporte y entran hasta ${BATCH_SIZE} a la vez. ${hint}`,
   });
   if (byRemito) return blocked('Seleccioná menos.');
   if (ids.length < rows.length) return blocked('Seleccioná menos, o todos los de la búsqueda.');

@@ -10,11 +10,6 @@ const DeleteDialog = lazyOverlay(() =>
   import('./delete-dialog').then((module) => module.DeleteDialog),
 );
 
-/** `3 seleccionados`, or nothing. */
-export function selectedText({ ids: { size } }: RowSelection): string {
-  return size === 0 ? '' : size === 1 ? '1 seleccionado' : `${size} seleccionados`;
-}
-
 /** A button that clears the selection. */
 export function ClearSelection({ selection }: { selection: RowSelection }) {
   return (
