@@ -32,6 +32,10 @@ export interface EditTexts {
   severalSelected: string;
 }
 
+/** Why an action on exactly one row cannot run, or null. */
+export const blockedUnlessOne = ({ ids: { size } }: RowSelection, texts: EditTexts) =>
+  size === 0 ? texts.noneSelected : size > 1 ? texts.severalSelected : null;
+
 interface EditSelectedProps {
   texts: EditTexts;
   selection: RowSelection;
@@ -42,9 +46,8 @@ interface EditSelectedProps {
 
 /** Edits the selected row. With no row or several, a click shows a toast instead. */
 export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps) {
-  const { size } = selection.ids;
   const [id] = selection.ids;
-  const blockedBy = size === 0 ? texts.noneSelected : size > 1 ? texts.severalSelected : null;
+  const blockedBy = blockedUnlessOne(selection, texts);
   const router = useRouter();
   function preload() {
     if (to !== undefined && id !== undefined && blockedBy === null) {
