@@ -7,6 +7,7 @@ import {
   fechaLocal,
   formatFecha,
   formatFechaHora,
+  lunesDe,
   parseFecha,
 } from './fechas';
 
@@ -209,6 +210,22 @@ describe('diasEntre', () => {
     expect(() => diasEntre('2026-01-31', '01/02/2026')).toThrow(RangeError);
     expect(() => diasEntre('2026-01-32', '2026-02-01')).toThrow(RangeError);
     expect(() => diasEntre('2026-01-31T10:00', '2026-02-01')).toThrow(RangeError);
+  });
+});
+
+describe('lunesDe', () => {
+  it.each([
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-22', '2026-11-16'],
+    ['2027-01-01', '2026-12-28'],
+    ['1969-12-31', '1969-12-29'],
+    ['0001-01-01', '0001-01-01'],
+  ])('the week of %s begins on %s', (iso, lunes) => {
+    expect(lunesDe(iso)).toBe(lunes);
+  });
+
+  it('refuses what is not a yyyy-mm-dd date', () => {
+    expect(() => lunesDe('23/11/2026')).toThrow(RangeError);
   });
 });
 

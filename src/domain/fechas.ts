@@ -99,6 +99,16 @@ export function diasEntre(a: string, b: string): number {
   return dayNumber(b) - dayNumber(a);
 }
 
+/**
+ * The Monday (`yyyy-mm-dd`) of the week of `iso`.
+ *
+ * @throws RangeError when `iso` is not a `yyyy-mm-dd` date.
+ */
+export function lunesDe(iso: string): string {
+  const sinceMonday = (new Date(dayNumber(iso) * DAY_MS).getUTCDay() + 6) % 7;
+  return addDias(iso, -sinceMonday);
+}
+
 const weekday = new Intl.DateTimeFormat('es-AR', { weekday: 'long', timeZone: 'UTC' });
 
 /**

@@ -1,14 +1,10 @@
-import { addDias, diasEntre, formatFecha } from './fechas';
+import { addDias, formatFecha, lunesDe } from './fechas';
 
 /** Dates from `desde` to `hasta`, both `yyyy-mm-dd` and both included. */
 export interface Rango {
   desde: string;
   hasta: string;
 }
-
-const A_MONDAY = '1970-01-05';
-
-const daysSinceMonday = (fecha: string): number => ((diasEntre(A_MONDAY, fecha) % 7) + 7) % 7;
 
 /** The month of a date, from its first day to its last. */
 function mesDe(fecha: string): Rango {
@@ -25,7 +21,7 @@ function mesDe(fecha: string): Rango {
  */
 export function rangosRapidos(today: string) {
   const ayer = addDias(today, -1);
-  const lunes = addDias(today, -daysSinceMonday(today));
+  const lunes = lunesDe(today);
   const esteMes = mesDe(today);
   return [
     { nombre: 'Hoy', desde: today, hasta: today },

@@ -1,4 +1,4 @@
-import { addDias, diasEntre, parseFecha } from './fechas';
+import { addDias, diasEntre, lunesDe, parseFecha } from './fechas';
 
 export type EstadoVencimiento = 'vencido' | 'por-vencer' | 'vigente';
 
@@ -22,10 +22,6 @@ export function estadoVencimiento(fecha: string | null, hoy: string): EstadoVenc
 /** When a paper expires, by the calendar: expired, in this week (until Sunday), in this month, later. */
 export type Plazo = 'vencido' | 'esta-semana' | 'este-mes' | 'despues';
 
-const A_MONDAY = '2024-01-01';
-
-const weekOf = (iso: string): number => Math.floor(diasEntre(A_MONDAY, iso) / 7);
-
 /**
  * The {@link Plazo} of a due date on the day `hoy`, both `yyyy-mm-dd`. A day of this week belongs to it, even in the next month.
  *
@@ -33,7 +29,7 @@ const weekOf = (iso: string): number => Math.floor(diasEntre(A_MONDAY, iso) / 7)
  */
 export function plazoVencimiento(fecha: string, hoy: string): Plazo {
   if (diasEntre(hoy, fecha) < 0) return 'vencido';
-  if (weekOf(fecha) === weekOf(hoy)) return 'esta-semana';
+  if (lunesDe(fecha) === lunesDe(hoy)) return 'esta-semana';
   return fecha.slice(0, 7) === hoy.slice(0, 7) ? 'este-mes' : 'despues';
 }
 

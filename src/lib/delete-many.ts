@@ -1,6 +1,4 @@
-import pLimit from 'p-limit';
-
-const AT_ONCE = 4;
+import { fourAtOnce } from './four-at-once';
 
 export interface DeleteOutcome {
   deleted: number[];
@@ -12,17 +10,12 @@ export async function deleteMany(
   ids: readonly number[],
   remove: (id: number) => Promise<unknown>,
 ): Promise<DeleteOutcome> {
-  const limit = pLimit(AT_ONCE);
-  const results = await Promise.all(
-    ids.map((id) =>
-      limit(() => remove(id)).then(
-        () => ({ id, failed: false as const }),
-        (error: unknown) => ({ id, failed: true as const, error }),
-      ),
-    ),
-  );
-  return {
-    deleted: results.filter(({ failed }) => !failed).map(({ id }) => id),
-    failed: results.filter((result) => result.failed).map(({ id, error }) => ({ id, error })),
-  };
+  const results = await Promise.allSettled(fourAtOnce(ids, remove));
+  const outcome: DeleteOutcome = { deleted: [], failed: [] };
+  ids.forEach((id, i) => {
+    const result = results[i];
+    if (result?.status === 'rejected') outcome.failed.push({ id, error: result.reason });
+    else outcome.deleted.push(id);
+  });
+  return outcome;
 }

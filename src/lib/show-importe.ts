@@ -16,9 +16,9 @@ function orDash(text: string | null, amount: number): string {
 /** {@link formatMonto} for the screen: logs an amount that shows as a dash. Pesos. */
 export const showMonto = (pesos: number): string => orDash(formatMonto(pesos), pesos);
 
-/** {@link formatNumero} for the screen: logs a number that shows as a dash. */
-export const showNumero = (n: number, decimals?: number): string =>
-  orDash(formatNumero(n, decimals), n);
+/** A whole number for the screen, with its noun if given: `1 bulto`, `2.000 bultos`. Logs a number that shows as a dash. */
+export const showCount = (n: number, noun?: string): string =>
+  orDash(formatNumero(n, 0), n) + (noun ? ` ${noun}${n === 1 ? '' : 's'}` : '');
 
 /** {@link importeEnLetras} for the screen: shows a dash and logs an amount that is out of range. Pesos. */
 export const showLetras = (pesos: number): string => orDash(importeEnLetras(pesos), pesos);

@@ -63,6 +63,7 @@ const overlay = {
   transitionProps: { duration: MOTION_MS },
   // Mantine hides the scroll bar with a style element, which the CSP blocks. Wheel and touch scrolling stay locked.
   removeScrollProps: { removeScrollBar: false },
+  closeButtonProps: { 'aria-label': 'Cerrar' },
 };
 
 /** The panel's look: one accent colour, one typeface, small corners. */

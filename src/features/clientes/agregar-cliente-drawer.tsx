@@ -25,13 +25,7 @@ export function AgregarClienteDrawer({
   return (
     <FormOverlay onClose={onClose}>
       {(overlay) => (
-        <Drawer
-          {...overlay}
-          opened={opened}
-          position="right"
-          title="Agregar un cliente"
-          closeButtonProps={{ 'aria-label': 'Cerrar' }}
-        >
+        <Drawer {...overlay} opened={opened} position="right" title="Agregar un cliente">
           <ClienteForm
             nombre={nombre}
             submitLabel="Agregar Cliente"

@@ -54,15 +54,7 @@ export const clientesQueries = {
     queryOptions({
       queryKey: [...clientesQueries.all(), 'similar', texto],
       queryFn: ({ signal }) =>
-        request(
-          {
-            method: 'get',
-            path: 'clientes/',
-            query: { texto, pagina: 0, cantidad: SIMILAR_COUNT },
-            signal,
-          },
-          clientesPageSchema,
-        ).then(({ items }) => items),
+        endpoints.list({ texto, pagina: 0 }, signal, SIMILAR_COUNT).then(({ items }) => items),
     }),
 };
 

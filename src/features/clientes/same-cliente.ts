@@ -1,4 +1,5 @@
 import { formatCuit } from '@/domain/cuit';
+import { fold } from '@/domain/fold';
 import type { Cliente } from './cliente.schema';
 
 /** What tells one client from another. */
@@ -8,10 +9,8 @@ const words = (text: string) => text.split(/[\s,.]+/);
 
 /** A name without accents, case, commas and points: `Gómez, Juan Carlos` is `gomez juan carlos`. */
 const plainNombre = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{Mn}.]/gu, '')
-    .toLowerCase()
+  fold(text)
+    .replaceAll('.', '')
     .split(/[\s,]+/)
     .filter(Boolean)
     .join(' ');

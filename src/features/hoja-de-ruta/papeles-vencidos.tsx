@@ -73,7 +73,6 @@ export function PapelesDialog({ question }: { question: PapelesQuestion | null }
       onMissing={askWithoutDialog}
       title={QUESTION}
       centered
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       <Text size="sm">{REASON}</Text>
       <ul className={classes.lines}>

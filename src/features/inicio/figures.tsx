@@ -4,12 +4,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { computeTotales } from '@/domain/totales';
 import { usePapelesVencidos } from '@/features/notificaciones';
-import { showMonto, showNumero } from '@/lib/show-importe';
+import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
 import { figureQuery, figureSearches } from './figure-queries';
 import classes from './figures.module.css';
-
-const count = (n: number) => showNumero(n, 0);
 
 /** The four figures of Inicio, each a link to what it counts. */
 export function Figures() {
@@ -22,7 +20,7 @@ export function Figures() {
     <ul className={classes.figures} aria-label="Cifras">
       <Figure
         label="Movimientos de hoy"
-        value={deHoy.data && count(deHoy.data.movimientos)}
+        value={deHoy.data && showCount(deHoy.data.movimientos)}
         query={deHoy}
         to="/reportes"
         search={searches.hoy}
@@ -37,14 +35,14 @@ export function Figures() {
       <Figure
         label="Sin pagar este mes"
         value={sinPagar.data && showMonto(sinPagar.data.flete)}
-        detail={sinPagar.data && count(sinPagar.data.movimientos)}
+        detail={sinPagar.data && showCount(sinPagar.data.movimientos)}
         query={sinPagar}
         to="/reportes"
         search={searches.sinPagar}
       />
       <Figure
         label="Papeles vencidos"
-        value={vencidos.data !== undefined ? count(vencidos.data) : undefined}
+        value={vencidos.data !== undefined ? showCount(vencidos.data) : undefined}
         alarming={vencidos.data !== undefined && vencidos.data > 0}
         query={vencidos}
         to="/"

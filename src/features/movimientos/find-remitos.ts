@@ -24,21 +24,13 @@ const fold = (text: string) => text.trim().toLocaleLowerCase('es-AR');
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** Other ways to write `0001-00020001`: `1-20001`, as a barcode `000100020001`, and `20001`, its number alone. */
+/** Other ways to write `0001-00020001`: `1-20001`, which is as exact, its number alone, and as a barcode `000100020001`. */
 function shortFormsOf(numero: string): string[] {
   const [, punto, digits] = /^(?:(\d+)-)?(\d+)$/.exec(numero) ?? [];
   if (digits === undefined) return [];
   const alone = withoutZeros(digits);
   if (punto === undefined) return [alone];
-  return [alone, `${withoutZeros(punto)}-${alone}`, withoutZeros(punto + digits.padStart(8, '0'))];
-}
-
-/** The short form of a number that somebody typed or scanned. */
-function shortForm(written: string): string | undefined {
-  const [, punto, digits] = /^(?:(\d+)-)?(\d+)$/.exec(written) ?? [];
-  if (digits === undefined) return undefined;
-  const alone = withoutZeros(digits);
-  return punto === undefined ? alone : `${withoutZeros(punto)}-${alone}`;
+  return [`${withoutZeros(punto)}-${alone}`, alone, withoutZeros(punto + digits.padStart(8, '0'))];
 }
 
 /** Indexes a list for {@link findRemitos}. */
@@ -78,8 +70,8 @@ export function findRemitos<Row>(text: string, index: RemitoIndex<Row>): FoundRe
   const repeated = new Set<string>();
   for (const numero of splitRemitos(text, index)) {
     const exact = fold(numero);
-    const short = index.byText.has(exact) ? undefined : shortForm(exact);
-    const texts = index.byShort.get(short ?? '') ?? new Set([exact]);
+    const [short = ''] = index.byText.has(exact) ? [] : shortFormsOf(exact);
+    const texts = index.byShort.get(short) ?? new Set([exact]);
     const [only = exact] = texts;
     const key = texts.size > 1 ? exact : only;
     if (seen.has(key)) {

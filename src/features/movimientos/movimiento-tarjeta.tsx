@@ -1,16 +1,15 @@
 import { totalBultos } from '@/domain/totales';
 import { formatFecha } from '@/domain/fechas';
-import { showMonto, showNumero } from '@/lib/show-importe';
+import { showCount, showMonto } from '@/lib/show-importe';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-table.module.css';
 import { isDue, nombreOf } from './si-no';
 
 /** A movement on a phone: who sends what to whom, and chips for what is unpaid and for cuenta corriente. */
 export function MovimientoTarjeta({ movimiento }: { movimiento: Movimiento }) {
-  const bultos = totalBultos(movimiento);
   const details = [
     movimiento.remitoNumero,
-    bultos === 1 ? '1 bulto' : `${showNumero(bultos, 0)} bultos`,
+    showCount(totalBultos(movimiento), 'bulto'),
     showMonto(movimiento.flete),
   ];
   return (

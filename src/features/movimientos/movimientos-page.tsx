@@ -4,7 +4,7 @@ import type { ListSearch } from '@/lib/list-search';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
-import { RowActions } from '@/ui/list/list-actions';
+import { blockedUnlessOne, RowActions } from '@/ui/list/list-actions';
 import { ListCard } from '@/ui/list/list-card';
 import { useOpenFromList } from '@/ui/list/list-history';
 import { PageHeader } from '@/ui/layout/page-header';
@@ -15,6 +15,7 @@ import { useTableView } from '@/ui/table/table-view';
 import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
 import { MovimientoCreateForm, type MovimientoCreateFormHandle } from './movimiento-create-form';
 import { toNewMovimientoForm } from './movimiento-form.schema';
+import { EDIT_TEXTS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
 import { movimientosQueries, removeMovimiento } from './movimientos.queries';
 import { MovimientosSelection } from './movimientos-selection';
@@ -30,9 +31,6 @@ const deleteTexts = {
 };
 
 const EDITOR = '/movimientos/$id';
-
-const NONE_SELECTED = 'Seleccioná un movimiento primero';
-const SEVERAL_SELECTED = 'Seleccioná un solo movimiento';
 
 /** Memoized, so that paging and ticking rows do not re-render the form. */
 const CreateForm = memo(MovimientoCreateForm);
@@ -119,20 +117,15 @@ interface MovimientosActionsProps {
 /** The list's actions on its selected movements. */
 function MovimientosActions({ selection, rows, onEdit, onDuplicar }: MovimientosActionsProps) {
   const printGuard = useSubmitGuard();
-  const [selected, ...others] = selection.ids;
-  const blockedBy =
-    selected === undefined ? NONE_SELECTED : others.length > 0 ? SEVERAL_SELECTED : null;
+  const [selected] = selection.ids;
+  const blockedBy = blockedUnlessOne(selection, EDIT_TEXTS);
   const shown = rows.find(({ id }) => id === selected);
   return (
     <RowActions
       selection={selection}
       rows={rows}
       to={EDITOR}
-      texts={{
-        label: 'Editar Movimiento',
-        noneSelected: NONE_SELECTED,
-        severalSelected: SEVERAL_SELECTED,
-      }}
+      texts={EDIT_TEXTS}
       onEdit={onEdit}
       remove={removeMovimiento}
       rowName={movimientoTitle}

@@ -10,6 +10,7 @@ import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView, type TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
+import { EDIT_TEXTS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-result.module.css';
 import { MovimientosSelection } from './movimientos-selection';
@@ -86,15 +87,7 @@ export function MovimientosResult({
         rows={rows ?? NO_ROWS}
         actions={
           <>
-            <EditSelected
-              texts={{
-                label: 'Editar Movimiento',
-                noneSelected: 'Seleccioná un movimiento primero',
-                severalSelected: 'Seleccioná un solo movimiento',
-              }}
-              selection={selection}
-              onEdit={edit}
-            />
+            <EditSelected texts={EDIT_TEXTS} selection={selection} onEdit={edit} />
             {actions}
           </>
         }

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { computeTotales } from '@/domain/totales';
-import { showMonto, showNumero } from '@/lib/show-importe';
+import { showCount, showMonto } from '@/lib/show-importe';
 import { SelectionBar } from '@/ui/list/selection-bar';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Movimiento } from './movimiento.schema';
@@ -20,11 +20,7 @@ export function MovimientosSelection({ rows, ...props }: MovimientosSelectionPro
   const { ids } = props.selection;
   const summary = useMemo(() => {
     const { total, monto, flete } = computeTotales(rows.filter(({ id }) => ids.has(id)));
-    return [
-      total === 1 ? '1 bulto' : `${showNumero(total, 0)} bultos`,
-      `Monto ${showMonto(monto)}`,
-      `Flete ${showMonto(flete)}`,
-    ];
+    return [showCount(total, 'bulto'), `Monto ${showMonto(monto)}`, `Flete ${showMonto(flete)}`];
   }, [rows, ids]);
   return <SelectionBar {...props} summary={summary} />;
 }

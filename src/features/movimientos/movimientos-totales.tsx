@@ -1,5 +1,5 @@
 import type { Totales } from '@/domain/totales';
-import { showMonto, showNumero } from '@/lib/show-importe';
+import { showCount, showMonto } from '@/lib/show-importe';
 import classes from './movimientos-totales.module.css';
 
 interface MovimientosTotalesProps {
@@ -10,12 +10,11 @@ interface MovimientosTotalesProps {
 
 /** The totals of a list of movements. */
 export function MovimientosTotales({ totales, show }: MovimientosTotalesProps) {
-  const count = (value: number) => showNumero(value, 0);
   const entries = {
-    bultos: ['Total Bultos', count(totales.total)],
+    bultos: ['Total Bultos', showCount(totales.total)],
     desglose: [
       'Bultos',
-      `${count(totales.total)} (${count(totales.bultos)} bultos / ${count(totales.subBultos)} SubBultos)`,
+      `${showCount(totales.total)} (${showCount(totales.bultos)} bultos / ${showCount(totales.subBultos)} SubBultos)`,
     ],
     monto: ['Total Monto', showMonto(totales.monto)],
     flete: ['Total Flete', showMonto(totales.flete)],

@@ -1,15 +1,13 @@
+import { someOf } from '@/lib/some-of';
 import type { FoundRemitos } from './find-remitos';
 
 /** As many numbers as a message names. */
 const NAMED = 20;
 
-function list(numbers: readonly string[]): string {
-  const rest = numbers.length - NAMED;
-  return numbers.slice(0, NAMED).join(', ') + (rest > 0 ? ` y ${rest} más` : '');
-}
-
 const told = (numbers: readonly string[], one: string, several: string) =>
-  numbers.length === 0 ? [] : [`${numbers.length === 1 ? one : several}: ${list(numbers)}.`];
+  numbers.length === 0
+    ? []
+    : [`${numbers.length === 1 ? one : several}: ${someOf(numbers, NAMED)}.`];
 
 /** What a text of remito numbers brought about, in words. `ticked` are the ids that were ticked before. */
 export function tildarOutcome(

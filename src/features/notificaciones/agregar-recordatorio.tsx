@@ -25,13 +25,7 @@ export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
       </Button>
       <FormOverlay onClose={() => setOpened(false)}>
         {(overlay) => (
-          <Modal
-            {...overlay}
-            opened={opened}
-            title="Agregar Recordatorio"
-            centered
-            closeButtonProps={{ 'aria-label': 'Cerrar' }}
-          >
+          <Modal {...overlay} opened={opened} title="Agregar Recordatorio" centered>
             <RecordatorioForm
               onCancel={overlay.onClose}
               onSaved={() => {

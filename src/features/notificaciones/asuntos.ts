@@ -1,3 +1,4 @@
+import { fold } from '@/domain/fold';
 import type { Paged } from '@/lib/wire';
 
 /** What the panel knows of vehicles and people. Undefined: not loaded. */
@@ -21,10 +22,7 @@ const toPlate = (text: string): string => text.replace(/[ -]/g, '').toUpperCase(
 
 /** Lower-case words without accents and punctuation, between spaces. */
 const toWords = (text: string): string =>
-  ` ${text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
+  ` ${fold(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 

@@ -59,7 +59,6 @@ export function MarcarTodas({ rows }: { rows: readonly Notificacion[] | undefine
             : `¿Marcar ${asked.length} notificaciones como leídas?`
         }
         centered
-        closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
         <Text size="sm">Pasan a Leídas. Los recordatorios quedan.</Text>
         <Group justify="flex-end" mt="lg" gap="xs">

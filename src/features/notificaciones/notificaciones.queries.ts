@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import pLimit from 'p-limit';
+import { fourAtOnce } from '@/lib/four-at-once';
 import { request, send } from '@/lib/http';
 import { isUnanswered } from '@/lib/http-errors';
 import { showError } from '@/lib/show-error';
@@ -49,7 +49,6 @@ const TOGGLE = [...notificacionesQueries.all(), 'toggle'] as const;
 const MARK_ALL = [...notificacionesQueries.all(), 'mark-all'] as const;
 const DELETE = [...notificacionesQueries.all(), 'delete'] as const;
 
-const AT_ONCE = 4;
 const MARKED = 'Notificación marcada como leída';
 const NOT_MARKED = 'Error al marcar como leída';
 
@@ -116,10 +115,7 @@ export const notificacionesMutations = {
   markAll: () =>
     mutationOptions({
       mutationKey: MARK_ALL,
-      mutationFn: (rows: readonly Notificacion[]) => {
-        const limit = pLimit(AT_ONCE);
-        return Promise.allSettled(rows.map((row) => limit(() => mark(row))));
-      },
+      mutationFn: (rows: readonly Notificacion[]) => Promise.allSettled(fourAtOnce(rows, mark)),
       meta: { invalidates: [notificacionesQueries.all()] },
       onSuccess: (results, rows, _result, { client }) => {
         rows.forEach((row, i) => results[i]?.status === 'fulfilled' && moveRow(client, row));

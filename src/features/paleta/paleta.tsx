@@ -23,10 +23,11 @@ import {
   useSyncExternalStore,
   type ClipboardEvent,
 } from 'react';
+import { hasWords } from '@/domain/fold';
 import { addReciente, readRecientes } from '@/lib/recientes';
 import { useUserId } from '@/lib/session';
+import { showCount } from '@/lib/show-importe';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
-import { hasWords } from './fold';
 import {
   acciones,
   pantallas,
@@ -229,8 +230,7 @@ function Contents({ store, typed, onType, onClose, screens, onSignOut }: Content
 function status(online: boolean, searching: boolean, results: number | null): string {
   if (!online) return 'Sin conexión: solo pantallas y acciones';
   if (searching) return 'Buscando…';
-  if (results === null) return '';
-  return results === 1 ? '1 resultado' : `${results} resultados`;
+  return results === null ? '' : showCount(results, 'resultado');
 }
 
 const REMITOS = 'remitos';

@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { formatFecha } from '@/domain/fechas';
+import { hasWords } from '@/domain/fold';
 import { clientesQueries } from '@/features/clientes';
 import { empleadosQueries } from '@/features/empleados';
 import { movimientosQueries } from '@/features/movimientos';
 import { vehiculosQueries } from '@/features/vehiculos';
 import type { Reciente } from '@/lib/recientes';
-import { hasWords } from './fold';
 
 const DEBOUNCE_MS = 200;
 const LIMIT = 5;

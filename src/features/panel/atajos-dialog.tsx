@@ -81,13 +81,7 @@ interface AtajosDialogProps {
 export function AtajosDialog({ opened, onClose }: AtajosDialogProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Atajos de teclado"
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-    >
+    <Modal opened={opened} onClose={onClose} title="Atajos de teclado" size="lg">
       {GROUPS.filter(({ at }) => at.test(pathname)).map(({ title, keys }) => (
         <section key={title} aria-label={title}>
           <Title order={3} fz="sm" mt="sm">

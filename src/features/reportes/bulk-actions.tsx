@@ -3,10 +3,10 @@ import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { formatMonto, parseMonto } from '@/domain/dinero';
 import { BATCH_SIZE } from '@/lib/in-batches';
+import { showCount } from '@/lib/show-importe';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { MoneyInput } from '@/ui/forms/money-input';
 import classes from './bulk-actions.module.css';
-import { countText } from './count-text';
 import type { BulkFlag } from './reportes.queries';
 
 /** Progress of a bulk change that takes several calls. */
@@ -123,7 +123,7 @@ export function BulkActions({
         </Popover.Dropdown>
       </Popover>
       <span className={classes.progress} role="status">
-        {progress && `Actualizados ${countText(progress.done)} de ${countText(progress.total)}`}
+        {progress && `Actualizados ${showCount(progress.done)} de ${showCount(progress.total)}`}
       </span>
       {progress && <CancelButton progress={progress} focusAfter={precioButton} />}
     </>

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { formatRango } from '@/domain/rangos';
 import { ClientePicker } from '@/features/clientes';
 import { RepresentantePicker } from '@/features/representantes';
+import { someOf } from '@/lib/some-of';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { PickerField } from '@/ui/forms/picker-field';
 import { RangoFields } from '@/ui/forms/rango-fields';
@@ -21,14 +22,8 @@ const PAGADOS = triState('Pagados', 'No Pagados', 'Todos');
 const CUENTA_CORRIENTE = triState('Si', 'No', 'Todos');
 const A_CARGO = triState('Origen', 'Destino', 'Ninguno');
 
-const SHOWN_REMITOS = 3;
-
-/** `A-1, A-2, A-3 y 9 más` */
-function someOf(remitos: readonly string[]): string {
-  const shown = remitos.slice(0, SHOWN_REMITOS).join(', ');
-  const rest = remitos.length - SHOWN_REMITOS;
-  return rest > 0 ? `${shown} y ${rest} más` : shown;
-}
+/** As many remitos as a chip names. */
+const NAMED = 3;
 
 /** The filters of three options each. */
 const OPTIONS = [
@@ -76,7 +71,7 @@ export function reportesChips(
     onRemove: () => search({ ...applied, ...neutral }),
   });
   const remitos = splitRemitos(applied.remito);
-  if (remitos.length > 0) return [chip(`Nro Remito: ${someOf(remitos)}`, { remito: '' })];
+  if (remitos.length > 0) return [chip(`Nro Remito: ${someOf(remitos, NAMED)}`, { remito: '' })];
   const { cliente, representante, destino } = applied;
   const fechas = formatRango(applied.fechaDesde, applied.fechaHasta);
   return [

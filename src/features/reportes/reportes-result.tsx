@@ -5,12 +5,12 @@ import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import { isUnanswered } from '@/lib/http-errors';
 import { BATCH_SIZE } from '@/lib/in-batches';
+import { showCount } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { BulkActions, type BulkProgress } from './bulk-actions';
-import { countText } from './count-text';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
 import {
   applyBulkChange,
@@ -35,8 +35,8 @@ interface ReportesResultProps {
 
 /** Toast after a bulk change that stopped halfway. Without an answer, the last batch may have been changed. */
 function partialOutcome(done: number, total: number, error: unknown) {
-  const left = `${countText(total - done)} ${isUnanswered(error) ? 'sin confirmar' : 'sin actualizar'}`;
-  return `Actualizados: ${countText(done)} de ${countText(total)}. Quedaron ${left}.`;
+  const left = `${showCount(total - done)} ${isUnanswered(error) ? 'sin confirmar' : 'sin actualizar'}`;
+  return `Actualizados: ${showCount(done)} de ${showCount(total)}. Quedaron ${left}.`;
 }
 
 /** The movements that a search found, with bulk actions and totals (spec section 2, Reports). */

@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import pLimit from 'p-limit';
 import type { Movimiento } from '@/features/movimientos';
+import { fourAtOnce } from '@/lib/four-at-once';
 import { request, send } from '@/lib/http';
 import { BATCH_SIZE, inBatches, type BatchOptions } from '@/lib/in-batches';
-import { countText } from './count-text';
+import { showCount } from '@/lib/show-importe';
 import {
   reporteMovimientosSchema,
   reportePdfSchema,
@@ -14,16 +14,13 @@ import {
 
 export const SEARCH_ERROR = 'Error al obtener los reportes.';
 
-/** The server takes one remito a call: at most four calls at once, whose movements are one list. Fails if one of them does. */
+/** The server takes one remito a call: four calls at a time, whose movements are one list. Fails if one of them does. */
 async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
-  const limit = pLimit(4);
   const found = await Promise.all(
-    remitos.map((remito) =>
-      limit(() =>
-        request(
-          { method: 'get', path: `reportes/${encodeURIComponent(remito)}/movimientos`, signal },
-          reporteMovimientosSchema,
-        ),
+    fourAtOnce(remitos, (remito) =>
+      request(
+        { method: 'get', path: `reportes/${encodeURIComponent(remito)}/movimientos`, signal },
+        reporteMovimientosSchema,
       ),
     ),
   );
@@ -136,7 +133,7 @@ export function reporteRows(
   const ids = ticked.length > 0 || !byRemito ? ticked : rows.map(({ id }) => id);
   if (ids.length <= BATCH_SIZE) return { ids, blockedBy: null };
   const blocked = (hint: string): ReporteRows => ({
-    blockedBy: `Hay ${countText(ids.length)} movimientos para el reporte y entran hasta ${BATCH_SIZE} a la vez. ${hint}`,
+    blockedBy: `Hay ${showCount(ids.length)} movimientos para el reporte y entran hasta ${BATCH_SIZE} a la vez. ${hint}`,
   });
   if (byRemito) return blocked('Seleccioná menos.');
   if (ids.length < rows.length) return blocked('Seleccioná menos, o todos los de la búsqueda.');

@@ -128,7 +128,6 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
       title={`Otra persona cambió ${listFormat.format(rows.map(({ label }) => label))} mientras editabas`}
       centered
       size="xl"
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
       // Mantine's Escape handler would also close the drawer below.
       closeOnEscape={false}
       onKeyDown={(event) => {

@@ -66,13 +66,7 @@ export function DeleteDialog({
   });
 
   return (
-    <MountedModal
-      opened={opened}
-      onClose={onClose}
-      title={`¿Eliminar ${what}?`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
-    >
+    <MountedModal opened={opened} onClose={onClose} title={`¿Eliminar ${what}?`} centered>
       <Text size="sm">
         Esta acción no puede deshacerse. Se {what.startsWith('1 ') ? 'eliminará' : 'eliminarán'}{' '}
         {what} de forma permanente.

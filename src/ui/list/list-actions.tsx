@@ -10,11 +10,6 @@ const DeleteDialog = lazyOverlay(() =>
   import('./delete-dialog').then((module) => module.DeleteDialog),
 );
 
-/** `3 seleccionados`, or nothing. */
-export function selectedText({ ids: { size } }: RowSelection): string {
-  return size === 0 ? '' : size === 1 ? '1 seleccionado' : `${size} seleccionados`;
-}
-
 /** A button that clears the selection. */
 export function ClearSelection({ selection }: { selection: RowSelection }) {
   return (
@@ -37,6 +32,10 @@ export interface EditTexts {
   severalSelected: string;
 }
 
+/** Why an action on exactly one row cannot run, or null. */
+export const blockedUnlessOne = ({ ids: { size } }: RowSelection, texts: EditTexts) =>
+  size === 0 ? texts.noneSelected : size > 1 ? texts.severalSelected : null;
+
 interface EditSelectedProps {
   texts: EditTexts;
   selection: RowSelection;
@@ -47,9 +46,8 @@ interface EditSelectedProps {
 
 /** Edits the selected row. With no row or several, a click shows a toast instead. */
 export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps) {
-  const { size } = selection.ids;
   const [id] = selection.ids;
-  const blockedBy = size === 0 ? texts.noneSelected : size > 1 ? texts.severalSelected : null;
+  const blockedBy = blockedUnlessOne(selection, texts);
   const router = useRouter();
   function preload() {
     if (to !== undefined && id !== undefined && blockedBy === null) {

@@ -1,4 +1,4 @@
-import { showNumero } from '@/lib/show-importe';
+import { showCount } from '@/lib/show-importe';
 import classes from './result-count.module.css';
 
 interface ResultCountProps {
@@ -10,11 +10,7 @@ interface ResultCountProps {
 export function ResultCount({ children: count }: ResultCountProps) {
   return (
     <span className={classes.count} role="status">
-      {typeof count !== 'number'
-        ? count
-        : count === 1
-          ? '1 resultado'
-          : `${showNumero(count, 0)} resultados`}
+      {typeof count === 'number' ? showCount(count, 'resultado') : count}
     </span>
   );
 }

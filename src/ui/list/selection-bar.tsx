@@ -1,7 +1,8 @@
 import { Fragment, useCallback, type ReactNode } from 'react';
+import { showCount } from '@/lib/show-importe';
 import { useIsNarrow } from '../layout/use-is-narrow';
 import type { RowSelection } from '../table/use-row-selection';
-import { ClearSelection, selectedText } from './list-actions';
+import { ClearSelection } from './list-actions';
 import classes from './selection-bar.module.css';
 
 /** How to select, while nothing is. */
@@ -48,7 +49,7 @@ export function SelectionBar({
           <span className={classes.count} role="status">
             {!isEmpty && (
               <>
-                <strong>{selectedText(selection)}</strong>
+                <strong>{showCount(selection.ids.size, 'seleccionado')}</strong>
                 {summary.map((text) => (
                   <Fragment key={text}>
                     {'\u00a0· '}

@@ -11,7 +11,6 @@ export function BlockedPrintDialog() {
       onClose={dismiss}
       title="No se pudo abrir la ventana de impresión"
       centered
-      closeButtonProps={{ 'aria-label': 'Cerrar' }}
     >
       <Text size="sm">
         El navegador bloqueó la ventana. El documento está listo: abrilo o descargalo desde acá, y

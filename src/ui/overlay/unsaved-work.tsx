@@ -109,7 +109,6 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         centered
         // Above a drawer that mounted later, and above the expired-session dialog.
         zIndex={getDefaultZIndex('overlay') + 1}
-        closeButtonProps={{ 'aria-label': 'Cerrar' }}
       >
         <Text size="sm">{CONSEQUENCE}</Text>
         <Group justify="flex-end" mt="lg" gap="xs">
