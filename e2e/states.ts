@@ -577,7 +577,7 @@ const others: State[] = [
         await press(page, 'Guardar vista');
       }
       await press(page, 'Vistas');
-      await press(page, 'Abrir la pantalla con Sin pagar este mes');
+      await press(page, 'Usar Sin pagar este mes al abrir la pantalla');
       await page.getByRole('button', { name: /^Eliminar Bulonera/ }).click();
       await press(page, 'Guardar vista');
       await expect(page.getByText('Poné un nombre')).toBeVisible();

@@ -107,7 +107,7 @@ describe('a vista', () => {
     const app = await searched();
     await save(app, 'Sin pagar');
     const list = await open(app);
-    const star = list.getByRole('button', { name: 'Abrir la pantalla con Sin pagar' });
+    const star = list.getByRole('button', { name: 'Usar Sin pagar al abrir la pantalla' });
     await app.user.click(star);
     expect(star).toHaveAttribute('aria-pressed', 'true');
     await app.user.keyboard('{Escape}');
@@ -130,7 +130,7 @@ describe('a vista', () => {
   it('is replaced by one with the same name, which stays the default', async () => {
     const app = await searched();
     await save(app, 'Ñandú');
-    await app.user.click((await open(app)).getByRole('button', { name: /^Abrir la pantalla/ }));
+    await app.user.click((await open(app)).getByRole('button', { name: /^Usar / }));
     await app.user.keyboard('{Escape}');
     await press(app, 'Quitar Estado monto: No Pagados');
     await waitFor(() => expect(chips()).toHaveLength(1));

@@ -36,7 +36,7 @@ describe('the dates of a vista', () => {
   ])('from %s to %s stay', (fechaDesde, fechaHasta, text) => {
     const filtros = { fechaDesde, fechaHasta };
     expect(later(filtros)).toEqual(filtros);
-    expect(describeFechas(filtros, LUNES)).toBe(`Con fecha fija: ${text}.`);
+    expect(describeFechas(filtros, LUNES)).toBe(`Fechas fijas: ${text}.`);
   });
 
   it('are none where the filters have none', () => {
@@ -48,7 +48,7 @@ describe('the dates of a vista', () => {
   it.each([
     [LUNES, '2026-11-16', {}, 'La fecha será siempre la del día.'],
     [TARDE, '2026-11-17', {}, 'La fecha será siempre la del día.'],
-    [TARDE, '2026-11-16', { fecha: '2026-11-16' }, 'Con fecha fija: 16/11/2026.'],
+    [TARDE, '2026-11-16', { fecha: '2026-11-16' }, 'Fecha fija: 16/11/2026.'],
   ])('of a route sheet, at %s for %s', (now, fecha, kept, text) => {
     expect(toSearch(toVista('v', { fecha }, now), OTRO_DIA)).toEqual(kept);
     expect(describeFechas({ fecha }, now)).toBe(text);

@@ -87,6 +87,7 @@ export function describeFechas(filtros: Filtros, now: Date): string | null {
   const rango = rangoOf(filtros, now);
   if (rango) return `Las fechas serán siempre las de «${rango.nombre}».`;
   if (fecha === fechaPorDefecto(now)) return 'La fecha será siempre la del día.';
-  const fijas = fecha ? formatFecha(fecha) : formatRango(fechaDesde, fechaHasta);
-  return fijas && `Con fecha fija: ${fijas}.`;
+  if (fecha) return `Fecha fija: ${formatFecha(fecha)}.`;
+  const fijas = formatRango(fechaDesde, fechaHasta);
+  return fijas && `Fechas fijas: ${fijas}.`;
 }

@@ -59,8 +59,8 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
   }
 
   function save(nombre: string) {
-    const columnas = search.columnas ?? readTableView(pantalla);
-    const vista = toVista(nombre, { ...search, columnas } as Filtros, new Date());
+    const linked = { ...search, columnas: search.columnas ?? readTableView(pantalla) };
+    const vista = toVista(nombre, linked, new Date());
     const isSame = (other: string) => isSameNombre(other, nombre);
     const predeterminada = vistas.some((vista) => vista.predeterminada && isSame(vista.nombre));
     change(
@@ -196,7 +196,7 @@ function VistaRow({
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Abrir la pantalla con ${nombre}`}
+          aria-label={`Usar ${nombre} al abrir la pantalla`}
           aria-pressed={predeterminada}
           onClick={onPredeterminada}
         >
