@@ -24,7 +24,9 @@ test(
     const link = saved.getByRole('link', { name: 'Sin pagar este mes' });
     await expectSeen(link);
     await expect(link).toHaveAttribute('aria-current', 'page');
-    await saved.getByRole('button', { name: 'Usar Sin pagar este mes al abrir la pantalla' }).click();
+    await saved
+      .getByRole('button', { name: 'Usar Sin pagar este mes al abrir la pantalla' })
+      .click();
     await expectSeen(saved.getByText('Predeterminada'));
 
     const other = await context.newPage();
