@@ -56,11 +56,17 @@ export function MovimientosResult({
   const isNarrow = useIsNarrow();
   const control = useTableView(viewName);
   const [editing, setEditing] = useState<number | null>(null);
+  const [savedId, setSavedId] = useState<number | null>(null);
   const rows = query.isError ? NO_ROWS : query.data;
-  const edit = useCallback(({ id }: { id: number }) => setEditing(id), []);
+  const edit = useCallback(({ id }: { id: number }) => {
+    setEditing(id);
+    // A row saved twice flashes twice.
+    setSavedId(null);
+  }, []);
 
-  function closeEditor() {
+  function closeEditor(saved: number | null) {
     setEditing(null);
+    setSavedId(saved);
     void query.refetch();
   }
 
@@ -109,6 +115,7 @@ export function MovimientosResult({
             view={control.view}
             rows={rows}
             selection={selection}
+            freshId={savedId}
             onOpen={edit}
             refetching={query.isFetching && !query.isPending}
             empty={empty}
@@ -117,7 +124,12 @@ export function MovimientosResult({
         )}
       </MovimientosSelection>
       {footer}
-      <MovimientoEditorDrawer id={editing} {...editor} onClose={closeEditor} />
+      <MovimientoEditorDrawer
+        id={editing}
+        {...editor}
+        onClose={() => closeEditor(null)}
+        onSaved={closeEditor}
+      />
     </PanelCard>
   );
 }
