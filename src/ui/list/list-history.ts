@@ -44,7 +44,10 @@ export function useGoBack(list: LinkProps['to']) {
   const canGoBack = useCanGoBack();
   const returnToList = useReturnToList(list);
   return (savedId?: number) => {
-    if (!canGoBack) return returnToList(savedId);
+    if (!canGoBack) {
+      returnToList(savedId);
+      return;
+    }
     // Going back takes no state along. The page's own may be of an earlier save.
     const stop = router.subscribe('onRendered', () => {
       stop();

@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
 import { flexRender, type Row, type Column } from '@tanstack/react-table';
-import { memo, useRef, type MouseEvent } from 'react';
+import { memo, useRef, type FocusEvent, type MouseEvent } from 'react';
 import classes from './data-table.module.css';
 import type { TableFeatures } from './table-features';
 
@@ -51,6 +51,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
       onMouseDown={press}
       onClick={toggle}
       onDoubleClick={onOpen && (() => onOpen(row.original))}
+      onFocus={markCut}
       data-selected={selected || undefined}
       data-fresh={fresh || undefined}
       data-row={row.id}
@@ -94,3 +95,15 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
 function titleOf(value: unknown, isMark = false): string | undefined {
   return typeof value === 'string' && (isMark || value.length > 12) ? value : undefined;
 }
+
+/** Gives each cut cell of the focused row its whole text, which data-table.module.css lays over it for the keyboard. */
+function markCut({ currentTarget }: FocusEvent<HTMLTableRowElement>) {
+  for (const cell of currentTarget.querySelectorAll<HTMLElement>('td[title]:not([data-mark])')) {
+    delete cell.dataset.cut;
+    if ([cell, ...cell.querySelectorAll('*')].some(isCut)) cell.dataset.cut = cell.innerText;
+  }
+}
+
+/** Letters may be a few px higher than their line. */
+const isCut = (element: Element) =>
+  element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 4;
