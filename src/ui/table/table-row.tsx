@@ -100,10 +100,23 @@ function titleOf(value: unknown, isMark = false): string | undefined {
 function markCut({ currentTarget }: FocusEvent<HTMLTableRowElement>) {
   for (const cell of currentTarget.querySelectorAll<HTMLElement>('td[title]:not([data-mark])')) {
     delete cell.dataset.cut;
-    if ([cell, ...cell.querySelectorAll('*')].some(isCut)) cell.dataset.cut = cell.innerText;
+    if (isCut(cell)) cell.dataset.cut = cell.innerText;
   }
 }
 
-/** Letters may be a few px higher than their line. */
-const isCut = (element: Element) =>
-  element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight + 4;
+function isCut(cell: HTMLElement): boolean {
+  const parts = [...cell.querySelectorAll('*')];
+  // Letters may be a few px higher than their line.
+  if (parts.length > 0)
+    return parts.some(
+      (part) =>
+        getComputedStyle(part).overflowX !== 'visible' &&
+        (part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 4),
+    );
+  // `scrollWidth` counts the padding, where no text is shown.
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  const room = cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return text.getBoundingClientRect().width > room + 0.5;
+}
