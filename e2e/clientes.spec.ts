@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { sidewaysScroll } from './screens';
+import { selectRows, sidewaysScroll } from './screens';
 import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
@@ -96,5 +96,21 @@ test(
     await page.goto(`clientes?texto=${'n'.repeat(300)}`);
     await expect(page.getByText('Ningún cliente coincide')).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
+  },
+);
+
+test(
+  'on a phone the bar of a list without sums has one line of text',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('clientes');
+    await expect(rowsOf(page)).toHaveCount(10);
+    const bar = page.getByRole('group', { name: 'Acciones sobre la selección' });
+    const height = async () => (await bar.boundingBox())?.height;
+    const empty = await height();
+    expect(empty).toBeLessThan(100);
+    await selectRows(page, 2);
+    await expect(bar.getByRole('status')).toHaveText('2 seleccionados');
+    expect(await height()).toBe(empty);
   },
 );

@@ -9,3 +9,15 @@ test('the tiles animate once for 800 ms, and not with reduced motion', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(tile).toHaveCSS('animation-name', 'none');
 });
+
+test('twenty notices on a phone take 1,400 px', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('');
+  const notices = page.getByRole('tabpanel').getByRole('listitem');
+  await expect(notices).toHaveCount(20);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    1400,
+  );
+  for (const button of await page.getByRole('tabpanel').getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBe(44);
+  }
+});

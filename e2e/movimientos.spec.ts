@@ -8,6 +8,7 @@ import {
   readPrintedPdf,
   test,
 } from './fixtures';
+import { insertThree } from '../test/seeded-day';
 import { sidewaysScroll } from './screens';
 import { seenDialog, seenOptions } from './seen';
 import { expectToast } from './toasts';
@@ -90,6 +91,39 @@ test(
     });
   },
 );
+
+test('amounts of any size stay in their cells, in rows of one height', async ({ page, api }) => {
+  insertThree(api);
+  const { movimientos } = api.db;
+  const amounts = [99_999_999.99, 999_999_999.99, 90_071_992_547_409];
+  for (const [at, monto] of amounts.entries()) {
+    movimientos.update(movimientos.get(138 + at)!, { monto, flete: monto });
+  }
+  await page.goto('movimientos');
+  await expect(rowsOf(page)).toHaveCount(10);
+  for (const [shown, lines] of [
+    ['$ 99.999.999,99', 1],
+    ['$ 999.999.999,99', 1],
+    ['$ 90.071.992.547.409,00', 2],
+  ] as const) {
+    const cells = rowsOf(page).getByRole('cell', { name: shown, exact: true });
+    await expect(cells).toHaveCount(2);
+    for (const cell of await cells.all()) {
+      const found = await cell.evaluate((element) => {
+        const text = document.createRange();
+        text.selectNodeContents(element.firstElementChild ?? element);
+        const all = [...text.getClientRects()].filter(({ width }) => width > 0);
+        const { left, right } = element.getBoundingClientRect();
+        return {
+          lines: new Set(all.map(({ top }) => top)).size,
+          isInside: all.every((rect) => rect.left >= left && rect.right <= right),
+          height: element.closest('tr')?.clientHeight,
+        };
+      });
+      expect(found).toEqual({ lines, isInside: true, height: 36 });
+    }
+  }
+});
 
 test('Remito Duplicado registers the movement and prints both copies', async ({ page }) => {
   await page.goto('movimientos');

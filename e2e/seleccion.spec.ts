@@ -96,6 +96,55 @@ test(
   },
 );
 
+/** The text laid over a cell: its lines, and whether it is on top at all corners. Null if there is none. */
+function wholeTextOf(cell: HTMLElement) {
+  const { content, lineHeight, ...after } = getComputedStyle(cell, '::after');
+  if (content === 'none') return null;
+  const height = parseFloat(after.height);
+  const { left, right, top, bottom } = cell.getBoundingClientRect();
+  const edges = after.bottom === '0px' ? [bottom - height, bottom] : [top, top + height];
+  const isOnTop = (x: number, y: number) => document.elementFromPoint(x, y) === cell;
+  return {
+    content,
+    lines: Math.floor(height / parseFloat(lineHeight)),
+    isSeen: [edges[0]! + 3, edges[1]! - 3].every(
+      (y) => isOnTop(left + 3, y) && isOnTop(right - 3, y),
+    ),
+  };
+}
+
+for (const count of [3, 150]) {
+  test(`a long name is whole while the keyboard is in its row, one of ${count}`, async ({
+    page,
+    api,
+  }) => {
+    const nombre = 'Cooperativa Agrícola Ganadera y de Consumo de Villa General Belgrano';
+    api.db.clientes.update(api.db.clientes.get(4)!, { nombre });
+    insertMany(api, count);
+    await openList(page, count);
+    const row = page.getByRole('row').filter({ has: boxOf(page, `Z-${count - 1}`) });
+    const cell = row.getByRole('cell', { name: nombre, exact: true });
+    const look = () => cell.evaluate(wholeTextOf);
+    const heights = () =>
+      page.getByRole('row').evaluateAll((rows) => rows.map((one) => one.clientHeight));
+    const before = await heights();
+    expect(await look()).toBeNull();
+
+    await boxOf(page, `Z-${count}`).focus();
+    await page.keyboard.press('Tab');
+    await expect(boxOf(page, `Z-${count - 1}`)).toBeFocused();
+    const whole = await look();
+    expect(whole).toMatchObject({ isSeen: true, content: expect.stringContaining(nombre) });
+    expect(whole?.lines).toBeGreaterThan(4);
+    expect(await heights()).toEqual(before);
+    const short = row.getByRole('cell', { name: 'Doña Paula', exact: true });
+    expect(await short.evaluate(wholeTextOf)).toBeNull();
+
+    await page.keyboard.press('Tab');
+    expect(await look()).toBeNull();
+  });
+}
+
 test('ranges by Shift, all by Ctrl+A, none by Escape, and no text marked', async ({
   page,
   api,

@@ -17,11 +17,19 @@ interface Look {
   width: number;
   height: number;
   scheme: 'light' | 'dark';
+  /** Only screens of these names. */
+  only?: readonly string[];
 }
 
 const LOOKS: Look[] = [
   { width: 1280, height: 800, scheme: 'light' },
   { width: 390, height: 844, scheme: 'dark' },
+  {
+    width: 1920,
+    height: 1080,
+    scheme: 'light',
+    only: ['inicio', 'clientes', 'movimientos', 'hoja-de-ruta', 'reportes'],
+  },
 ];
 const OTHER_LOOKS: Look[] = [
   { width: 1280, height: 800, scheme: 'dark' },
@@ -111,6 +119,7 @@ const chosen = STATES.filter(
 let failed = 0;
 for (const look of all ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
   for (const state of chosen) {
+    if (look.only?.includes(state.name) === false) continue;
     await picture(browser, state, look).catch((error: unknown) => {
       failed += 1;
       console.error(`${state.name}: ${error instanceof Error ? error.message : String(error)}`);

@@ -229,6 +229,35 @@ describe('saving', () => {
   });
 });
 
+describe('a saved movement', () => {
+  const flashing = () =>
+    [...document.querySelectorAll('tr[data-fresh]')].map((row) => row.getAttribute('data-row'));
+
+  it('flashes in the list, at the page it was opened from, until the next visit', async () => {
+    const { user, fill, button, open, router } = await renderEditor(
+      {},
+      { from: '/movimientos?texto=R-77' },
+    );
+    await fill('Observaciones', 'Frágil y urgente');
+    await user.click(button('Guardar Cambios'));
+    await waitFor(() => expect(flashing()).toEqual([String(ID)]));
+    expect(router.state.location.search).toEqual({ texto: 'R-77' });
+
+    await open();
+    await screen.findByRole('form', { name: 'Editar movimiento' });
+    await user.click(button('Volver'));
+    expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
+    await waitFor(() => expect(flashing()).toEqual([]));
+  });
+
+  it('flashes when the list was not open before', async () => {
+    const { user, fill, button } = await renderEditor();
+    await fill('Observaciones', 'Frágil y urgente');
+    await user.click(button('Guardar Cambios'));
+    await waitFor(() => expect(flashing()).toEqual([String(ID)]));
+  });
+});
+
 describe('Volver', () => {
   it('returns to the previous page without saving', async () => {
     const { user, fill, button, router, patches } = await renderEditor(

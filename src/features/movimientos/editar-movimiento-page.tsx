@@ -1,19 +1,13 @@
-import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { DetailState } from '@/ui/forms/detail-state';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
-import { useReturnToList } from '@/ui/list/list-history';
+import { useGoBack } from '@/ui/list/list-history';
 import { MovimientoEditor } from './movimiento-editor';
 import { movimientosQueries } from './movimientos.queries';
 
 /** /movimientos/{id} (spec section 2, Movements). */
 export function EditarMovimientoPage({ id }: { id: number }) {
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
-  const returnToList = useReturnToList('/movimientos');
-
-  const goBack = () => (canGoBack ? router.history.back() : returnToList());
-
+  const goBack = useGoBack('/movimientos');
   return (
     <>
       <PageHeader
@@ -32,8 +26,8 @@ export function EditarMovimientoPage({ id }: { id: number }) {
               movimiento={data}
               closeLabel="Volver"
               errorText="Error al actualizar el movimiento"
-              onClose={goBack}
-              onSaved={goBack}
+              onClose={() => goBack()}
+              onSaved={() => goBack(data.id)}
             />
           )}
         </DetailState>

@@ -11,6 +11,8 @@ interface MovimientoEditorDrawerProps {
   position: 'right' | 'bottom';
   description?: string;
   onClose: () => void;
+  /** Called instead of `onClose` after a save. */
+  onSaved: (id: number) => void;
 }
 
 /** The movement editor in a drawer over a list. */
@@ -19,6 +21,7 @@ export function MovimientoEditorDrawer({
   position,
   description,
   onClose,
+  onSaved,
 }: MovimientoEditorDrawerProps) {
   return (
     <FormOverlay onClose={onClose}>
@@ -37,7 +40,7 @@ export function MovimientoEditorDrawer({
             </Text>
           )}
           {id !== null && (
-            <LoadedEditor key={id} id={id} onClose={overlay.onClose} onSaved={onClose} />
+            <LoadedEditor key={id} id={id} onClose={overlay.onClose} onSaved={() => onSaved(id)} />
           )}
         </Drawer>
       )}

@@ -6,7 +6,7 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { blockedUnlessOne, RowActions } from '@/ui/list/list-actions';
 import { ListCard } from '@/ui/list/list-card';
-import { useOpenFromList } from '@/ui/list/list-history';
+import { useOpenFromList, useSavedId } from '@/ui/list/list-history';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
@@ -43,6 +43,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
   const isNarrow = useIsNarrow();
   const control = useTableView('movimientos');
   const [created, setCreated] = useState<number | null>(null);
+  const savedId = useSavedId();
   return (
     <>
       <PageHeader
@@ -85,7 +86,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
             label="Movimientos"
             view={control.view}
             selection={selection}
-            freshId={created}
+            freshId={created ?? savedId}
             onOpen={open}
           />
         )}

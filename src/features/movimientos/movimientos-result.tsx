@@ -60,11 +60,17 @@ export function MovimientosResult({
   const isNarrow = useIsNarrow();
   const control = useTableView(viewName, columnas);
   const [editing, setEditing] = useState<number | null>(null);
+  const [savedId, setSavedId] = useState<number | null>(null);
   const rows = query.isError ? NO_ROWS : query.data;
-  const edit = useCallback(({ id }: { id: number }) => setEditing(id), []);
+  const edit = useCallback(({ id }: { id: number }) => {
+    setEditing(id);
+    // A row saved twice flashes twice.
+    setSavedId(null);
+  }, []);
 
-  function closeEditor() {
+  function closeEditor(saved: number | null) {
     setEditing(null);
+    setSavedId(saved);
     void query.refetch();
   }
 
@@ -105,6 +111,7 @@ export function MovimientosResult({
             view={control.view}
             rows={rows}
             selection={selection}
+            freshId={savedId}
             onOpen={edit}
             refetching={query.isFetching && !query.isPending}
             empty={empty}
@@ -113,7 +120,12 @@ export function MovimientosResult({
         )}
       </MovimientosSelection>
       {footer}
-      <MovimientoEditorDrawer id={editing} {...editor} onClose={closeEditor} />
+      <MovimientoEditorDrawer
+        id={editing}
+        {...editor}
+        onClose={() => closeEditor(null)}
+        onSaved={closeEditor}
+      />
     </PanelCard>
   );
 }

@@ -1,4 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table';
+import { Fragment } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { showMonto } from '@/lib/show-importe';
@@ -20,6 +21,20 @@ const aCargoDe = ({ fleteACargoCliente }: Movimiento) =>
 /** A name that may take two lines. */
 const twoLines = ({ getValue }: { getValue: () => unknown }) => (
   <span className={classes.twoLines}>{getValue() as string | null}</span>
+);
+
+/** An amount. One too wide for its column goes on below after a dot of its thousands. */
+const importe = ({ getValue }: { getValue: () => number }) => (
+  <span className={classes.importe}>
+    {showMonto(getValue())
+      .split(/(?<=\.)/)
+      .map((part, index) => (
+        <Fragment key={index}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+  </span>
 );
 
 export const movimientosColumns = column.columns([
@@ -69,7 +84,7 @@ export const movimientosColumns = column.columns([
       column.accessor('monto', {
         header: 'Valor',
         meta: { name: 'Monto', numeric: true, width: 6.05 },
-        cell: ({ getValue }) => showMonto(getValue()),
+        cell: importe,
       }),
       column.accessor(({ montoPagado }) => siNo(montoPagado), {
         id: 'montoPagado',
@@ -94,7 +109,7 @@ export const movimientosColumns = column.columns([
       column.accessor('flete', {
         header: 'Valor',
         meta: { name: 'Flete', numeric: true, width: 6.05 },
-        cell: ({ getValue }) => showMonto(getValue()),
+        cell: importe,
       }),
       column.accessor(({ fletePagado }) => siNo(fletePagado), {
         id: 'fletePagado',

@@ -229,7 +229,7 @@ describe('a search', () => {
     expect(app.remitos()).toEqual(['A-1', 'A-2']);
   });
 
-  it('opens the editor on a double click, and saving refreshes the list', async () => {
+  it('opens the editor on a double click, and saving refreshes the list, where the row flashes', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
     await app.user.dblClick(within(app.rows()[0]!).getByText('A-10'));
@@ -241,6 +241,7 @@ describe('a search', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(app.column(5)).toEqual(['4', '10', '5']));
     expect(app.totales()).toContain('Bultos19 (16 bultos / 3 SubBultos)');
+    expect(app.rows().map((row) => row.hasAttribute('data-fresh'))).toEqual([true, false, false]);
   });
 
   it('keeps the editor open with an alert when saving fails', async () => {

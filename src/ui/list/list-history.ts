@@ -1,4 +1,10 @@
-import { useLocation, useNavigate, type LinkProps } from '@tanstack/react-router';
+import {
+  useCanGoBack,
+  useLocation,
+  useNavigate,
+  useRouter,
+  type LinkProps,
+} from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { ListSearch } from '@/lib/list-search';
 
@@ -31,3 +37,32 @@ export function useReturnToList(to: LinkProps['to']) {
     [navigate, to, listSearch],
   );
 }
+
+/** Goes one step back, where the row of `savedId` flashes if it is there. Without a step back, goes to the list. */
+export function useGoBack(list: LinkProps['to']) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const returnToList = useReturnToList(list);
+  return (savedId?: number) => {
+    if (!canGoBack) {
+      returnToList(savedId);
+      return;
+    }
+    // Going back takes no state along. The page's own may be of an earlier save.
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      if (router.state.location.state.savedId === savedId) return;
+      void router.navigate({
+        to: '.',
+        search: true,
+        state: (state) => ({ ...state, savedId }),
+        replace: true,
+        resetScroll: false,
+      });
+    });
+    router.history.back();
+  };
+}
+
+/** The record that was saved just before the list opened. */
+export const useSavedId = () => useLocation({ select: ({ state }) => state.savedId ?? null });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { QueryKey } from '@tanstack/react-query';
-import { Link, useLocation, type LinkProps } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
@@ -8,7 +8,7 @@ import type { DataTableProps } from '../table/data-table';
 import type { DeleteTexts } from './delete-dialog';
 import { RowActions, type EditTexts } from './list-actions';
 import { ListCard, type ListTable, type ListTexts, type PageQuery } from './list-card';
-import { useOpenFromList } from './list-history';
+import { useOpenFromList, useSavedId } from './list-history';
 import { SelectionBar } from './selection-bar';
 import { PageHeader } from '../layout/page-header';
 import { useRowSelection } from '../table/use-row-selection';
@@ -51,7 +51,7 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
 }: ListPageProps<Item, Key>) {
   const selection = useRowSelection(search.texto);
   const open = useOpenFromList(to, search);
-  const savedId = useLocation({ select: ({ state }) => state.savedId });
+  const savedId = useSavedId();
   return (
     <>
       <PageHeader title={title} crumbs={[{ label: 'Inicio', to: '/' }, { label: crumb }]}>
@@ -87,7 +87,7 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
         )}
       >
         {(table) =>
-          children({ ...table, label: title, selection, rowName, freshId: savedId ?? null }, open)
+          children({ ...table, label: title, selection, rowName, freshId: savedId }, open)
         }
       </ListCard>
     </>

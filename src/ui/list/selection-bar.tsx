@@ -27,13 +27,7 @@ interface SelectionBarProps {
  * A table with a bar for its selection, which stays at the bottom of the window while there is one. The bar comes before the table in the
  * document, so that the keyboard gets from the first rows to the actions. It keeps its place below the rows, so that a tick moves nothing.
  */
-export function SelectionBar({
-  selection,
-  summary = [],
-  actions,
-  totals,
-  children,
-}: SelectionBarProps) {
+export function SelectionBar({ selection, summary, actions, totals, children }: SelectionBarProps) {
   const isNarrow = useIsNarrow();
   const isEmpty = selection.ids.size === 0;
   return (
@@ -45,12 +39,12 @@ export function SelectionBar({
         role="group"
         aria-label="Acciones sobre la selección"
       >
-        <div className={classes.summary}>
+        <div className={classes.summary} data-sums={Boolean(summary) || undefined}>
           <span className={classes.count} role="status">
             {!isEmpty && (
               <>
                 <strong>{showCount(selection.ids.size, 'seleccionado')}</strong>
-                {summary.map((text) => (
+                {summary?.map((text) => (
                   <Fragment key={text}>
                     {'\u00a0· '}
                     <span>{text}</span>

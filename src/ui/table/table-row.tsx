@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
 import { flexRender, type Row, type Column } from '@tanstack/react-table';
-import { memo, useRef, type MouseEvent } from 'react';
+import { memo, useRef, type FocusEvent, type MouseEvent } from 'react';
 import classes from './data-table.module.css';
 import type { TableFeatures } from './table-features';
 
@@ -51,6 +51,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
       onMouseDown={press}
       onClick={toggle}
       onDoubleClick={onOpen && (() => onOpen(row.original))}
+      onFocus={markCut}
       data-selected={selected || undefined}
       data-fresh={fresh || undefined}
       data-row={row.id}
@@ -93,4 +94,29 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
 /** Tooltip with the full text of a cell that may be cut off or is a mark. */
 function titleOf(value: unknown, isMark = false): string | undefined {
   return typeof value === 'string' && (isMark || value.length > 12) ? value : undefined;
+}
+
+/** Gives each cut cell of the focused row its whole text, which data-table.module.css lays over it for the keyboard. */
+function markCut({ currentTarget }: FocusEvent<HTMLTableRowElement>) {
+  for (const cell of currentTarget.querySelectorAll<HTMLElement>('td[title]:not([data-mark])')) {
+    delete cell.dataset.cut;
+    if (isCut(cell)) cell.dataset.cut = cell.innerText;
+  }
+}
+
+function isCut(cell: HTMLElement): boolean {
+  const parts = [...cell.querySelectorAll('*')];
+  // Letters may be a few px higher than their line.
+  if (parts.length > 0)
+    return parts.some(
+      (part) =>
+        getComputedStyle(part).overflowX !== 'visible' &&
+        (part.scrollWidth > part.clientWidth || part.scrollHeight > part.clientHeight + 4),
+    );
+  // `scrollWidth` counts the padding, where no text is shown.
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  const { paddingLeft, paddingRight } = getComputedStyle(cell);
+  const room = cell.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  return text.getBoundingClientRect().width > room + 0.5;
 }
