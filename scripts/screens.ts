@@ -47,12 +47,14 @@ const { values: options } = parseArgs({
     out: { type: 'string', default: 'docs/screens' },
     /** Only screens whose name starts with one of these. */
     only: { type: 'string', multiple: true, default: [] },
-    /** At both widths in both themes, not only those that docs/screens keeps. */
+    /** Every state, not only those that docs/screens keeps. */
+    states: { type: 'boolean', default: false },
+    /** At both widths in both themes. */
     all: { type: 'boolean', default: false },
   },
 });
 
-const { dist, out, only, all } = options;
+const { dist, out, only, states, all } = options;
 if (!existsSync(`${dist}/index.html`)) throw new Error(`No ${dist}/: run \`npm run build\` first.`);
 mkdirSync(out, { recursive: true });
 
@@ -96,7 +98,8 @@ async function picture(browser: Browser, state: State, look: Look): Promise<void
   const path = join(out, `${fileOf(state)}-${look.width}-${look.scheme}.png`);
   await openState(state, { page, api, setNow });
   if (!PICTURED.includes(state.name)) {
-    await page.waitForLoadState('networkidle');
+    // A state that was arranged may have a call that never ends.
+    if (!state.arrange) await page.waitForLoadState('networkidle');
     // The window grows with the page, so that elements as tall as the window reach the page's end.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width: look.width, height: Math.min(height, TALLEST) });
@@ -114,7 +117,8 @@ const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 const names = [...SCREENS.map(({ name }) => name), ...PICTURED];
 const chosen = STATES.filter(
   ({ name }) =>
-    names.includes(name) && (only.length === 0 || only.some((start) => name.startsWith(start))),
+    (states || names.includes(name)) &&
+    (only.length === 0 || only.some((start) => name.startsWith(start))),
 );
 let failed = 0;
 for (const look of all ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {

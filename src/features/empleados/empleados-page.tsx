@@ -27,15 +27,17 @@ const columns = column.columns([
   column.accessor('email', { header: 'Email' }),
   column.accessor('fechaIngreso', {
     header: 'Fecha Ingreso',
+    meta: { wraps: true },
     cell: ({ getValue }) => day(getValue()),
   }),
   column.accessor('fechaNacimiento', {
     header: 'Fecha Nacimiento',
+    meta: { wraps: true },
     cell: ({ getValue }) => day(getValue()),
   }),
   column.accessor('fechaVencimientoLicencia', {
     header: 'Fecha Vencimiento Licencia',
-    meta: { whole: true, long: true },
+    meta: { whole: true, long: true, wraps: true },
     cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
   }),
 ]);
