@@ -124,6 +124,7 @@ let failed = 0;
 for (const look of all ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
   for (const state of chosen) {
     if (look.only?.includes(state.name) === false) continue;
+    if (state.only && state.only !== (look.width < 768 ? 'phone' : 'desktop')) continue;
     await picture(browser, state, look).catch((error: unknown) => {
       failed += 1;
       console.error(`${state.name}: ${error instanceof Error ? error.message : String(error)}`);
