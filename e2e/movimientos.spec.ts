@@ -214,7 +214,7 @@ test(
       await page.getByRole('button', { name }).click({ trial: true });
     }
 
-    for (const text of ['Echeverría, José → Rodríguez, Yamila', 'Flete sin pagar']) {
+    for (const text of ['Echeverría, José → Rodríguez, Yamila', 'Sin pagar: monto y flete']) {
       const first = tableOf(page).getByText(text).first();
       await first.scrollIntoViewIfNeeded();
       await expect(first).toBeInViewport({ ratio: 1 });

@@ -10,6 +10,8 @@ test('offline the panel says so, and a save fails at once; back online a list lo
   await page.goto('clientes?pagina=1');
   await expect(page.getByText('Página 2 de 6 — Total clientes: 57')).toBeVisible();
 
+  // A prefetch would fail offline, and log an error.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión a internet.')).toBeVisible();
   await page.getByRole('button', { name: 'Anterior' }).click();

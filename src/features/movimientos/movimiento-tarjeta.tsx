@@ -5,6 +5,8 @@ import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-table.module.css';
 import { isDue, nombreOf } from './si-no';
 
+const AMOUNTS = ['monto', 'flete'] as const;
+
 /** A movement on a phone: who sends what to whom, and chips for what is unpaid and for cuenta corriente. */
 export function MovimientoTarjeta({ movimiento }: { movimiento: Movimiento }) {
   const details = [
@@ -12,6 +14,8 @@ export function MovimientoTarjeta({ movimiento }: { movimiento: Movimiento }) {
     showCount(totalBultos(movimiento), 'bulto'),
     showMonto(movimiento.flete),
   ];
+  // One chip for both, because two and `CC` do not fit in a line.
+  const unpaid = AMOUNTS.filter((amount) => isDue(movimiento, amount)).join(' y ');
   return (
     <div className={classes.tarjeta}>
       <div className={classes.names}>
@@ -22,8 +26,7 @@ export function MovimientoTarjeta({ movimiento }: { movimiento: Movimiento }) {
         <span className={classes.moment}>
           {formatFecha(movimiento.fecha ?? '')} {movimiento.hora}
         </span>
-        {isDue(movimiento, 'monto') && <span className={classes.due}>Monto sin pagar</span>}
-        {isDue(movimiento, 'flete') && <span className={classes.due}>Flete sin pagar</span>}
+        {unpaid && <span className={classes.due}>Sin pagar: {unpaid}</span>}
         {movimiento.cuentaCorriente && <span className={classes.chip}>CC</span>}
       </div>
     </div>

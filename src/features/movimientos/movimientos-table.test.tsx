@@ -93,7 +93,7 @@ describe('on a phone', () => {
     const app = await renderTable();
     expect(headers()).toEqual(['Movimiento']);
     expect(rowOf(ROW)).toEqual([
-      'Echeverría, José → Rodríguez, Yamila0001-00020137 · 8 bultos · $ 20.000,0021/11/2026 19:25Monto sin pagarFlete sin pagar',
+      'Echeverría, José → Rodríguez, Yamila0001-00020137 · 8 bultos · $ 20.000,0021/11/2026 19:25Sin pagar: monto y flete',
     ]);
     expect(screen.queryByRole('button', { name: 'Columnas' })).not.toBeInTheDocument();
     await app.user.click(screen.getByText('Echeverría, José → Rodríguez, Yamila'));
