@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   IconArrowBackUp,
@@ -7,7 +7,7 @@ import {
   IconStarFilled,
   IconTrash,
 } from '@tabler/icons-react';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { toasts } from '@/lib/toasts';
 import {
   describeFechas,
@@ -20,6 +20,7 @@ import {
   type Pantalla,
   type Vista,
 } from '@/lib/vistas';
+import { ListPopover } from '../overlay/list-popover';
 import { readTableView, type TableView } from '../table/table-view';
 import classes from './vistas.module.css';
 
@@ -34,7 +35,6 @@ interface VistasProps {
 
 /** A button that opens the person's vistas of a screen: links to named filters and columns. */
 export function Vistas({ pantalla, search, searched }: VistasProps) {
-  const title = useId();
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   const [vistas, setVistas] = useState<readonly Vista[]>([]);
@@ -73,16 +73,12 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
   }
 
   return (
-    <Popover
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      shadow="md"
-      width="22rem"
+    <ListPopover
+      title="Vistas guardadas"
+      width={22}
       opened={opened}
       onChange={toggle}
-    >
-      <Popover.Target>
+      target={
         <Button
           variant="default"
           leftSection={<IconBookmark size={18} />}
@@ -90,66 +86,60 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
         >
           Vistas
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-labelledby={title} className={classes.dropdown}>
-        <h2 id={title} className={classes.title}>
-          Vistas guardadas
-        </h2>
-        {vistas.length === 0 && (
-          <Text size="sm" c="dimmed" px="sm" pb="xs">
-            Guardá los filtros y las columnas con un nombre para volver a ellos.
-          </Text>
-        )}
-        <ul className={classes.list}>
-          {vistas.map((vista) => (
-            <VistaRow
-              key={vista.nombre}
-              vista={vista}
-              isDeleted={deleted.includes(vista.nombre)}
-              onOpen={() => setOpened(false)}
-              onPredeterminada={() =>
-                change(
-                  vistas.map((one) => ({
-                    ...one,
-                    predeterminada: one === vista && !vista.predeterminada,
-                  })),
-                )
-              }
-              onDelete={() => change(vistas, [...deleted, vista.nombre])}
-              onRestore={() =>
-                change(
-                  vistas,
-                  deleted.filter((nombre) => nombre !== vista.nombre),
-                )
-              }
-            />
-          ))}
-          {vistas.length > 0 && (
-            <li className={classes.row}>
-              <Link
-                className={classes.name}
-                to="."
-                search={{ buscado: false }}
-                onClick={() => setOpened(false)}
-              >
-                Sin vista
-              </Link>
-            </li>
-          )}
-        </ul>
-        {searched ? (
+      }
+      foot={
+        searched ? (
           <SaveForm
             vistas={vistas.filter(({ nombre }) => !deleted.includes(nombre))}
             search={search}
             onSave={save}
           />
         ) : (
-          <Text size="sm" className={classes.foot}>
-            Primero buscá: se guardan los filtros aplicados.
-          </Text>
-        )}
-      </Popover.Dropdown>
-    </Popover>
+          'Primero buscá: se guardan los filtros aplicados.'
+        )
+      }
+    >
+      {vistas.length === 0 && (
+        <li className={classes.note}>
+          Guardá los filtros y las columnas con un nombre para volver a ellos.
+        </li>
+      )}
+      {vistas.map((vista) => (
+        <VistaRow
+          key={vista.nombre}
+          vista={vista}
+          isDeleted={deleted.includes(vista.nombre)}
+          onOpen={() => setOpened(false)}
+          onPredeterminada={() =>
+            change(
+              vistas.map((one) => ({
+                ...one,
+                predeterminada: one === vista && !vista.predeterminada,
+              })),
+            )
+          }
+          onDelete={() => change(vistas, [...deleted, vista.nombre])}
+          onRestore={() =>
+            change(
+              vistas,
+              deleted.filter((nombre) => nombre !== vista.nombre),
+            )
+          }
+        />
+      ))}
+      {vistas.length > 0 && (
+        <li>
+          <Link
+            className={classes.name}
+            to="."
+            search={{ buscado: false }}
+            onClick={() => setOpened(false)}
+          >
+            Sin vista
+          </Link>
+        </li>
+      )}
+    </ListPopover>
   );
 }
 
@@ -172,7 +162,7 @@ function VistaRow({
 }: VistaRowProps) {
   const { nombre, predeterminada } = vista;
   return (
-    <li className={classes.row}>
+    <li>
       {isDeleted ? (
         <s className={classes.name}>{nombre}</s>
       ) : (
@@ -194,6 +184,7 @@ function VistaRow({
       )}
       {!isDeleted && (
         <ActionIcon
+          className={classes.icon}
           variant="subtle"
           color="gray"
           aria-label={`Usar ${nombre} al abrir la pantalla`}
@@ -205,6 +196,7 @@ function VistaRow({
       )}
       {/* One button, which keeps the focus. */}
       <ActionIcon
+        className={classes.icon}
         variant="subtle"
         color="gray"
         aria-label={isDeleted ? `Restaurar ${nombre}` : `Eliminar ${nombre}`}
@@ -239,7 +231,7 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
   }
 
   return (
-    <form className={classes.foot} noValidate onSubmit={submit}>
+    <form className={classes.form} noValidate onSubmit={submit}>
       <TextInput
         label="Nombre de la vista"
         description={

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Popover, Switch } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { ListPopover } from '../overlay/list-popover';
 import classes from './column-chooser.module.css';
 import { idOf, leavesOf, nameOf, type TableColumn } from './table-features';
 import type { TableViewControl } from './table-view';
@@ -22,7 +23,6 @@ interface ColumnChooserProps<Item> {
 /** A button that opens the list of a table's columns: which, in which order, how wide, and how tall its rows are. */
 export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Item>) {
   const { view, change, isDefault } = control;
-  const title = useId();
   const list = useRef<HTMLUListElement>(null);
   const { columnOrder, columnVisibility, columnSizing } = view;
   /** A group stands where its first column does, and has its width. */
@@ -50,62 +50,16 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
   }
 
   return (
-    <Popover position="bottom-end" trapFocus returnFocus shadow="md" width="24rem">
-      <Popover.Target>
+    <ListPopover
+      ref={list}
+      title="Columnas de la tabla"
+      width={24}
+      target={
         <Button variant="default" size="xs" leftSection={<IconColumns3 size={16} />}>
           Columnas
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-labelledby={title} className={classes.dropdown}>
-        <h3 id={title} className={classes.title}>
-          Columnas de la tabla
-        </h3>
-        <ul ref={list} className={classes.list}>
-          {ordered.map((column, index) => (
-            <li key={idOf(column)} className={classes.row}>
-              <div className={classes.names}>
-                {leavesOf(column).map((leaf) => (
-                  <Checkbox
-                    key={idOf(leaf)}
-                    size="xs"
-                    label={nameOf(leaf)}
-                    checked={isShown(leaf)}
-                    // The last one stays, or nothing would be left to see.
-                    disabled={shown.length === 1 && isShown(leaf)}
-                    onChange={({ currentTarget: { checked } }) =>
-                      change({ columnVisibility: { ...columnVisibility, [idOf(leaf)]: checked } })
-                    }
-                  />
-                ))}
-              </div>
-              <NativeSelect
-                size="xs"
-                aria-label={`Ancho de ${nameOf(firstOf(column))}`}
-                data={WIDTHS}
-                value={String(columnSizing[idOf(firstOf(column))] ?? '')}
-                onChange={({ currentTarget: { value } }) => size(idOf(firstOf(column)), value)}
-              />
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Mover ${nameOf(column)} hacia la izquierda`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <IconArrowUp size={16} />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={`Mover ${nameOf(column)} hacia la derecha`}
-                disabled={index === ordered.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <IconArrowDown size={16} />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
+      }
+      foot={
         <div className={classes.foot}>
           <Switch
             size="xs"
@@ -117,7 +71,52 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
             Restablecer
           </Button>
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      {ordered.map((column, index) => (
+        <li key={idOf(column)} className={classes.row}>
+          <div className={classes.names}>
+            {leavesOf(column).map((leaf) => (
+              <Checkbox
+                key={idOf(leaf)}
+                size="xs"
+                label={nameOf(leaf)}
+                checked={isShown(leaf)}
+                // The last one stays, or nothing would be left to see.
+                disabled={shown.length === 1 && isShown(leaf)}
+                onChange={({ currentTarget: { checked } }) =>
+                  change({ columnVisibility: { ...columnVisibility, [idOf(leaf)]: checked } })
+                }
+              />
+            ))}
+          </div>
+          <NativeSelect
+            size="xs"
+            aria-label={`Ancho de ${nameOf(firstOf(column))}`}
+            data={WIDTHS}
+            value={String(columnSizing[idOf(firstOf(column))] ?? '')}
+            onChange={({ currentTarget: { value } }) => size(idOf(firstOf(column)), value)}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Mover ${nameOf(column)} hacia la izquierda`}
+            disabled={index === 0}
+            onClick={() => move(index, index - 1)}
+          >
+            <IconArrowUp size={16} />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Mover ${nameOf(column)} hacia la derecha`}
+            disabled={index === ordered.length - 1}
+            onClick={() => move(index, index + 1)}
+          >
+            <IconArrowDown size={16} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ListPopover>
   );
 }
