@@ -171,7 +171,6 @@ function VistaRow({
           to="."
           search={toSearch(vista, new Date())}
           activeOptions={{ exact: true, includeSearch: true }}
-          title={nombre}
           onClick={onOpen}
         >
           {nombre}
