@@ -19,14 +19,14 @@ const SCREENS = {
   login: {
     path: 'login',
     signedIn: false,
-    target: 190,
+    target: 219,
     complete: (page) => button(page, 'Ingresar'),
   },
-  clientes: { path: 'clientes', signedIn: true, target: 230, complete: rowsShown },
+  clientes: { path: 'clientes', signedIn: true, target: 265, complete: rowsShown },
   movimientos: {
     path: 'movimientos',
     signedIn: true,
-    target: 290,
+    target: 319,
     complete: async (page) => {
       await button(page, 'Agregar Movimiento');
       await rowsShown(page);

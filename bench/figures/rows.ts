@@ -85,7 +85,7 @@ export async function useRows(visit: Visit, count: number): Promise<RowsSample> 
   await rest(visit);
   const every = page.locator('thead input[type=checkbox]');
   const all = await clickToPaint(visit, every, () =>
-    page.evaluate(armStatus, `${count} seleccionados`),
+    page.evaluate(armStatus, `${count.toLocaleString('es-AR')} seleccionados`),
   );
   await rest(visit);
   await clickToPaint(visit, every, () => page.evaluate(armStatus, ''));
