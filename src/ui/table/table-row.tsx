@@ -98,10 +98,10 @@ function titleOf(value: unknown, isMark = false): string | undefined {
 
 /** Gives each cut cell of the focused row its whole text, which data-table.module.css lays over it for the keyboard. */
 function markCut({ currentTarget }: FocusEvent<HTMLTableRowElement>) {
-  for (const cell of currentTarget.querySelectorAll<HTMLElement>('td[title]:not([data-mark])')) {
-    delete cell.dataset.cut;
-    if (isCut(cell)) cell.dataset.cut = cell.innerText;
-  }
+  const cells = [...currentTarget.querySelectorAll<HTMLElement>('td[title]:not([data-mark])')];
+  for (const cell of cells) delete cell.dataset.cut;
+  // All are measured before one changes, or each would be laid out anew.
+  for (const cell of cells.filter(isCut)) cell.dataset.cut = cell.innerText;
 }
 
 function isCut(cell: HTMLElement): boolean {
