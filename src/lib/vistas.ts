@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { fechaLocal, formatFecha } from '@/domain/fechas';
 import { formatRango, rangosRapidos } from '@/domain/rangos';
+import { collator } from './collator';
 import { session } from './session';
 import { readStored, storage } from './storage';
 
@@ -30,8 +31,6 @@ const vistaSchema = z.object({
 export type Vista = z.output<typeof vistaSchema>;
 
 const keyOf = (pantalla: Pantalla) => `vistas:${encodeURIComponent(session.userId())}:${pantalla}`;
-
-const collator = new Intl.Collator('es-AR', { numeric: true, sensitivity: 'base' });
 
 /** Whether both are the name of the same vista: case and accents count for nothing. */
 export const isSameNombre = (a: string, b: string): boolean => collator.compare(a, b) === 0;

@@ -28,8 +28,8 @@ interface SearchFormProps<Values extends FieldValues> {
 }
 
 /**
- * A form of filters with a guarded submit button. It begins folded if the URL has a search, and folds after a search that succeeds or a link to one. It
- * unfolds on an error of the search or of a field, and where there is no search any more.
+ * A form of filters with a guarded submit button. It begins folded if the URL has a search, and folds after a search that succeeds or a
+ * link to one. It unfolds on an error of the search or of a field, and where there is no search any more.
  */
 export function SearchForm<Values extends FieldValues>({
   label,

@@ -8,6 +8,7 @@ import {
   tableFeatures,
   type ColumnDef,
 } from '@tanstack/react-table';
+import { collator } from '@/lib/collator';
 
 interface ColumnLook {
   /** The column's name in the list of columns, if its header alone does not say it. */
@@ -62,8 +63,6 @@ export const idOf = <Item>(column: TableColumn<Item>): string =>
 /** A column's name in the list of columns. */
 export const nameOf = <Item>({ meta, header }: TableColumn<Item>): string =>
   meta?.name ?? (typeof header === 'string' ? header : '');
-
-const collator = new Intl.Collator('es-AR', { numeric: true, sensitivity: 'base' });
 
 /** Compares two cells of a column: missing values first, numbers by size, texts in Spanish order. */
 export function compareValues(a: unknown, b: unknown): number {
