@@ -1,4 +1,4 @@
-import { attempt } from './storage';
+import { attempt, personalKey } from './storage';
 
 /** Local storage keys of drafts are `borrador:<user>:<random>`, one for each open form. */
 export const PREFIX = 'borrador';
@@ -21,7 +21,7 @@ export function ownKeys(): string[] {
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
-export const prefixOf = (user: string) => `${PREFIX}:${encodeURIComponent(user)}`;
+export const prefixOf = (user: string) => personalKey(PREFIX, user);
 
 /** Deletes a user's drafts, except those that other open tabs hold. */
 export function forgetDrafts(user: string): void {

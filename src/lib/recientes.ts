@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readStored, storage } from './storage';
+import { personalKey, readStored, storage } from './storage';
 
 const LIMIT = 5;
 
@@ -10,7 +10,7 @@ const recientesSchema = z.array(
 /** A choice in the palette. `id` is a record's path without its first slash, or the id of a screen or an action. */
 export type Reciente = z.output<typeof recientesSchema>[number];
 
-const keyOf = (user: string) => `recientes:${encodeURIComponent(user)}`;
+const keyOf = (user: string) => personalKey('recientes', user);
 
 /** The user's last five choices in the palette, newest first. None if the stored value cannot be read. */
 export function readRecientes(user: string): Reciente[] {

@@ -38,6 +38,10 @@ export const storage = {
   remove: (key: string) => write(key, null),
 };
 
+/** The key of what a person keeps: `tabla:ana`. */
+export const personalKey = (kind: string, user: string): string =>
+  `${kind}:${encodeURIComponent(user)}`;
+
 /** Reads a stored JSON value, or undefined if it is missing or is not what `schema` says. */
 export function readStored<Schema extends z.ZodMiniType>(
   key: string,

@@ -5,7 +5,7 @@ import { fechaLocal, formatFecha } from '@/domain/fechas';
 import { formatRango, rangosRapidos } from '@/domain/rangos';
 import { collator } from './collator';
 import { session } from './session';
-import { readStored, storage } from './storage';
+import { personalKey, readStored, storage } from './storage';
 
 /** What a screen of filters has in its URL. Dates are `yyyy-mm-dd`. */
 export interface Filtros {
@@ -30,7 +30,7 @@ const vistaSchema = z.object({
 /** A named set of filters and columns. */
 export type Vista = z.output<typeof vistaSchema>;
 
-const keyOf = (pantalla: Pantalla) => `vistas:${encodeURIComponent(session.userId())}:${pantalla}`;
+const keyOf = (pantalla: Pantalla) => `${personalKey('vistas', session.userId())}:${pantalla}`;
 
 /** Whether both are the name of the same vista: case and accents count for nothing. */
 export const isSameNombre = (a: string, b: string): boolean => collator.compare(a, b) === 0;

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { session } from '@/lib/session';
-import { readStored, storage } from '@/lib/storage';
+import { personalKey, readStored, storage } from '@/lib/storage';
 
 const viewSchema = z.object({
   /** False for a hidden column. */
@@ -30,7 +30,7 @@ export interface TableViewControl {
   isDefault: boolean;
 }
 
-const keyOf = (name: string) => `tabla:${encodeURIComponent(session.userId())}:${name}`;
+const keyOf = (name: string) => `${personalKey('tabla', session.userId())}:${name}`;
 
 /** The signed-in person's own view of the table `name`, kept in the browser. */
 export const readTableView = (name: string): TableView =>
