@@ -111,16 +111,21 @@ describe('a picker', () => {
     await screen.findAllByRole('option');
   });
 
-  it('takes a free text, and Enter goes on with it', async () => {
+  it('says at the field that a text was not searched, and Escape keeps it as free text', async () => {
     const { user, api } = await renderApp('/movimientos');
     await screen.findByText(/Total movimientos/);
     goOffline(api);
     const picker = screen.getByRole('combobox', { name: 'Cliente Origen' });
     await user.type(picker, 'Kiosco');
-    await screen.findByText('Sin conexión: se guarda solo el nombre');
+    await screen.findByText('Sin conexión: la búsqueda continúa al volver');
     await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByText(/^Sin conexión: se enviará/)).toBeNull());
+    await waitFor(() =>
+      expect(picker).toHaveAccessibleDescription(/^No se pudo buscar «Kiosco»\./),
+    );
+    await user.click(picker);
+    await user.keyboard('{Escape}');
     expect(picker).toHaveValue('Kiosco');
+    expect(picker).toHaveAttribute('aria-description', 'Sin registrar');
   });
 });
 

@@ -54,7 +54,8 @@ export function keepDrafts<Values>(options: {
   const found = locks()
     ? storedKeys(prefix)
     : ownKeys().filter((key) => key.startsWith(`${prefix}:`));
-  let own = `${prefix}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+  const newKey = () => `${prefix}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
+  let own = newKey();
   let offers: Draft<Values>[] = [];
 
   for (const key of storedKeys(PREFIX)) {
@@ -100,17 +101,32 @@ export function keepDrafts<Values>(options: {
     options.onOffer(offers);
   }
 
+  function write(values: Values, sent: boolean) {
+    if (!locks() && !ownKeys().includes(own)) {
+      attempt(() => sessionStorage.setItem(OWN_KEYS, JSON.stringify([...ownKeys(), own])));
+    }
+    const draft = { version: VERSION, at: Date.now(), sent, values };
+    attempt(() => localStorage.setItem(own, JSON.stringify(draft)));
+  }
+
   return {
-    write(values: Values, sent: boolean) {
-      if (!locks() && !ownKeys().includes(own)) {
-        attempt(() => sessionStorage.setItem(OWN_KEYS, JSON.stringify([...ownKeys(), own])));
-      }
-      const draft = { version: VERSION, at: Date.now(), sent, values };
-      attempt(() => localStorage.setItem(own, JSON.stringify(draft)));
-    },
+    /** Keeps the form's values. */
+    write: (values: Values) => write(values, false),
 
     /** Deletes the form's draft. */
     remove: () => remove(own),
+
+    /** Keeps these values, which are being saved, as a draft of their own, and returns what deletes it. The form begins another one. */
+    handOver(values: Values): () => void {
+      const handed = own;
+      write(values, true);
+      own = newKey();
+      claim(own, () => true);
+      return () => {
+        remove(handed);
+        releases.get(handed)?.();
+      };
+    },
 
     /** Makes an offered draft the form's draft, and offers the form's previous draft instead. */
     recover(draft: Draft<Values>) {

@@ -50,6 +50,8 @@ export interface Row {
   done: (app: MountedApp) => Promise<unknown>;
   /** What was typed, by label, and must still be there after a failure. */
   typed?: Record<string, string>;
+  /** It is saved behind a form that is free for the next one: what was typed comes back only with a failure. */
+  waitsBehind?: true;
   /** Where a failure is told. A load tells it in place, mostly with a toast too; a change by a toast, in a form in place too. */
   toast?: false;
   inPlace?: false | ((text: string) => Promise<unknown>);

@@ -131,11 +131,13 @@ async function expectTold(row: Row, fault: Fault, text: string) {
   }
 }
 
-function expectUsable(row: Row) {
+async function expectUsable(row: Row, typed = row.typed) {
   expect(screen.queryByText('Algo salió mal')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, hidden: true }).textContent).not.toBe('');
-  for (const [label, value] of Object.entries(row.typed ?? {})) {
-    expect(screen.getByLabelText(label, { selector: FIELD })).toHaveValue(value);
+  for (const [label, value] of Object.entries(typed ?? {})) {
+    await waitFor(() =>
+      expect(screen.getByLabelText(label, { selector: FIELD })).toHaveValue(value),
+    );
   }
 }
 
@@ -179,7 +181,7 @@ async function runCase(
 
     case 'waits':
       await expectWaiting(row);
-      expectUsable(row);
+      await expectUsable(row, row.waitsBehind ? {} : row.typed);
       if (row.kind === 'login') return false;
       // A search says that it waits before it is sent.
       await waitFor(() => expect(calls()).toBe(1));
@@ -192,7 +194,7 @@ async function runCase(
     case 'pauses':
       screen.getByText('Sin conexión a internet.');
       await seen(PAUSED);
-      expectUsable(row);
+      await expectUsable(row);
       expect(calls()).toBe(0);
       goOnline(app.api);
       await row.done(app);
@@ -202,19 +204,19 @@ async function runCase(
 
     case 'signs in':
       await screen.findByRole('dialog', { name: 'Tu sesión venció' });
-      expectUsable(row);
+      await expectUsable(row);
       expect(calls()).toBe(1);
       app.api.faults.clear();
       await signInAgain(app);
       if (row.kind === 'picker' || row.kind === 'print') await makeCall(row, app);
       if (row.kind !== 'change') await row.done(app);
       expect([...alerts.values()]).toEqual([]);
-      expectUsable(row);
+      await expectUsable(row);
       return row.kind === 'change';
 
     default:
       await expectTold(row, fault, outcome.text);
-      expectUsable(row);
+      await expectUsable(row);
       expect(calls()).toBe(outcome.calls);
       if (fault === 'offline') goOnline(app.api);
       app.api.faults.clear();

@@ -421,6 +421,7 @@ export const TABLE: Row[] = [
     reach: fillMovimiento,
     act: (app) => press(app, 'Agregar Movimiento'),
     typed: MOVIMIENTO,
+    waitsBehind: true,
     error: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
     unreadable: { faults: ['truncated-json'], alerts: [] },
     done: () => screen.findByText('Movimiento agregado con éxito'),

@@ -1,31 +1,37 @@
-import { hasName, SearchPicker, type SearchPickerProps } from '@/ui/forms/search-picker';
+import { SearchPicker, type SearchPickerProps } from '@/ui/forms/search-picker';
+import type { PickerSource } from '@/ui/forms/use-picker-options';
 import type { Cliente } from './cliente.schema';
 import { clientesQueries } from './clientes.queries';
 
-type ClientePickerProps = Omit<
+interface ClientePickerProps extends Omit<
   SearchPickerProps<Cliente>,
-  'query' | 'describe' | 'isExact' | 'freeTextNote'
->;
+  'query' | 'describe' | 'hasCode' | 'freeText'
+> {
+  /** Also accepts a name that is not a client's. */
+  freeText?: boolean;
+}
 
-/** Searches clients by name or CUIT. With `onFreeText`, also accepts a name that is not a client's. */
-export function ClientePicker(props: ClientePickerProps) {
+/** A client is named by its name or its CUIT. */
+export const clienteSource: PickerSource<Cliente> = {
+  query: clientesQueries.filtro,
+  hasCode: hasCuit,
+};
+
+/** Searches clients by name or CUIT. */
+export function ClientePicker({ freeText = false, ...props }: ClientePickerProps) {
   return (
     <SearchPicker
       {...props}
-      query={clientesQueries.filtro}
+      {...clienteSource}
       describe={describe}
-      freeTextNote="Cliente sin registrar: se guarda solo el nombre"
-      isExact={hasNameOrCuit}
+      freeText={freeText ? 'Cliente sin registrar: se guarda solo el nombre' : undefined}
     />
   );
 }
 
-function hasNameOrCuit(cliente: Cliente, texto: string): boolean {
+function hasCuit({ identificacion }: Cliente, texto: string): boolean {
   const digits = digitsOf(texto);
-  return (
-    hasName(cliente, texto) ||
-    (digits.length === CUIT_DIGITS && digits === digitsOf(cliente.identificacion ?? ''))
-  );
+  return digits.length === CUIT_DIGITS && digits === digitsOf(identificacion ?? '');
 }
 
 const CUIT_DIGITS = 11;

@@ -12,6 +12,7 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
+import { settlePickers } from '@/ui/forms/settle-pickers';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
@@ -115,6 +116,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
 
   async function crear() {
     form.clearErrors();
+    if (!(await settlePickers(form, ['chofer', 'vehiculo']))) return;
     const filters = form.getValues();
     const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {

@@ -4,7 +4,7 @@ import { papelesVencidos, type Papel } from '@/domain/papeles';
 import { empleadosQueries, type Empleado } from '@/features/empleados';
 import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
 import { fechaError } from '@/lib/fecha-form';
-import type { Option } from '@/ui/forms/search-picker';
+import type { Option } from '@/lib/option';
 
 /** The papers that a trip needs, each with the word that agrees with it. */
 const VENCIDO = {

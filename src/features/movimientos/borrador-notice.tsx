@@ -10,8 +10,8 @@ function timeText(at: number): string {
   return isToday ? `de las ${hora}` : `del ${fecha} a las ${hora}`;
 }
 
-/** ` (Origen → Destino)`, or empty if the draft has neither. */
-function clientsText({ clienteOrigen, clienteDestino }: Borrador['values']): string {
+/** ` (Origen → Destino)`, or empty if a movement has neither. */
+export function clientsText({ clienteOrigen, clienteDestino }: Borrador['values']): string {
   if (!clienteOrigen && !clienteDestino) return '';
   return ` (${clienteOrigen?.nombre ?? 'sin origen'} → ${clienteDestino?.nombre ?? 'sin destino'})`;
 }

@@ -1,21 +1,36 @@
 import * as z from 'zod/mini';
 import { servicioSchema } from '@/features/servicios';
+import type { TypedText } from '@/lib/option';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 
-const option = () => z.nullable(z.object({ id: z.nullable(z.number()), nombre: z.string() }));
+const option = z.object({ id: z.nullable(z.number()), nombre: z.string() });
+
+/** A text that was not searched yet is searched again, as if its picker had just been left. */
+const typedText = z.pipe(
+  z.object({ id: z.null(), nombre: z.string(), takes: z.unknown(), over: z.nullable(option) }),
+  z.transform(({ nombre, over }): TypedText => ({
+    id: null,
+    nombre,
+    takes: 'exact',
+    problem: null,
+    over,
+  })),
+);
+
+const picked = <Schema extends z.ZodMiniType>(row: Schema) => z.nullable(z.union([typedText, row]));
 
 /** A draft of the movement form. It checks only the values' types: a draft may hold invalid input. */
 export const borradorSchema: z.ZodMiniType<MovimientoFormValues> = z.object({
   fecha: z.nullable(z.string()),
-  clienteOrigen: option(),
-  clienteDestino: option(),
+  clienteOrigen: picked(option),
+  clienteDestino: picked(option),
   remitoNumero: z.string(),
-  servicio: z.nullable(servicioSchema),
+  servicio: picked(servicioSchema),
   bultos: z.string(),
   conSubServicio: z.boolean(),
-  subServicio: z.nullable(servicioSchema),
+  subServicio: picked(servicioSchema),
   subBultos: z.string(),
-  representante: option(),
+  representante: picked(option),
   fleteACargo: z.enum(['origen', 'destino']),
   cuentaCorriente: z.boolean(),
   monto: z.string(),

@@ -6,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { useController, type Control } from 'react-hook-form';
 import { AgregarClienteDrawer, ClientePicker } from '@/features/clientes';
 import { toasts } from '@/lib/toasts';
+import { isTyped, type Option } from '@/lib/option';
 import { focusNextField } from '@/ui/forms/form-keys';
-import type { Option } from '@/ui/forms/search-picker';
 import classes from './movimiento-fields.module.css';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 
@@ -26,25 +26,24 @@ export function ClienteField({ control, name, label, freeText }: ClienteFieldPro
   /** The name that the drawer begins with, or null if it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   const value: Option | null = field.value;
-  const isFreeText = value !== null && value.id === null;
-
   return (
     <div className={classes.cliente}>
       <ClientePicker
         ref={useMergedRef(input, field.ref)}
         label={label}
+        name={name}
         value={value}
         onChange={(cliente) =>
-          field.onChange(cliente && { id: cliente.id, nombre: cliente.nombre })
+          // Without the rest of the row, which a form neither sends nor compares.
+          field.onChange(
+            cliente && !isTyped(cliente) ? { id: cliente.id, nombre: cliente.nombre } : cliente,
+          )
         }
-        {...(freeText && {
-          onFreeText: (nombre: string) => field.onChange({ id: null, nombre }),
-        })}
+        freeText={freeText}
         clearable={freeText}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
         onAdd={setAdding}
-        mark={isFreeText ? 'Sin registrar' : undefined}
       />
       <ActionIcon
         className={classes.addCliente}
@@ -53,7 +52,7 @@ export function ClienteField({ control, name, label, freeText }: ClienteFieldPro
         // The picker's list has the same for the keyboard.
         tabIndex={-1}
         aria-label={`Agregar un cliente: ${label}`}
-        onClick={() => setAdding(isFreeText ? value.nombre : '')}
+        onClick={() => setAdding(value?.id === null ? value.nombre : '')}
       >
         <IconUserPlus size={18} stroke={1.7} />
       </ActionIcon>

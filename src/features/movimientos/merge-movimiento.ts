@@ -1,8 +1,7 @@
 import { mergeEdits, type Merge } from '@/lib/merge-edits';
-import { montoToInput } from '@/ui/forms/money-input';
+import { taken } from '@/lib/option';
 import {
-  comisionOf,
-  fleteOf,
+  COMPUTED_AMOUNTS,
   toMovimientoForm,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
@@ -10,15 +9,11 @@ import type { Movimiento } from './movimiento.schema';
 
 type Values = MovimientoFormValues;
 
-const COMPUTED = [
-  { name: 'flete', flag: 'fleteManual', compute: fleteOf },
-  { name: 'contrareembolso', flag: 'comisionManual', compute: comisionOf },
-] as const;
-
 /** The stored movement in form values. Services come from the form if it has them, because a movement does not carry their prices. */
 export function toTheirForm(stored: Movimiento, base: Values): Values {
   const known = (servicio: Movimiento['servicio']) =>
-    [base.servicio, base.subServicio].find((one) => one && one.id === servicio?.id) ?? servicio;
+    [taken(base.servicio), taken(base.subServicio)].find((one) => one && one.id === servicio?.id) ??
+    servicio;
   return toMovimientoForm({
     ...stored,
     servicio: known(stored.servicio),
@@ -28,7 +23,7 @@ export function toTheirForm(stored: Movimiento, base: Values): Values {
 
 /** Merges two edits of a movement. Computed amounts are not compared: `withComputed` computes them from the merged values. */
 export function mergeMovimiento(base: Values, mine: Values, theirs: Values): Merge<Values> {
-  const computed = COMPUTED.filter(({ flag }) => !mine[flag] && !theirs[flag]);
+  const computed = COMPUTED_AMOUNTS.filter(({ flag }) => !mine[flag] && !theirs[flag]);
   const comparable = (values: Values): Values => ({
     ...values,
     ...Object.fromEntries(computed.map(({ name }) => [name, ''])),
@@ -43,10 +38,10 @@ export function mergeMovimiento(base: Values, mine: Values, theirs: Values): Mer
 /** The values to save: computed amounts stay as the form shows them, unless another user's change affects them. */
 export function withComputed(merged: Values, mine: Values): Values {
   const values = { ...merged };
-  for (const { name, flag, compute } of COMPUTED) {
+  for (const { name, flag, compute } of COMPUTED_AMOUNTS) {
     if (values[flag]) continue;
-    const pesos = compute(values);
-    values[name] = pesos === compute(mine) ? mine[name] : montoToInput(pesos);
+    const text = compute(values);
+    values[name] = text === compute(mine) ? mine[name] : text;
   }
   return values;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
+import { taken } from '@/lib/option';
 import classes from './movimiento-fields.module.css';
 import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import { isRemitoTaken } from './movimientos.queries';
@@ -19,7 +20,9 @@ export function MovimientoAvisos({ control }: { control: Control<MovimientoFormV
   const avisos = [
     isSame && 'Origen y destino son el mismo cliente.',
     isRemitoTaken(queryClient, remito) && `El remito ${remito.trim()} ya está en un movimiento.`,
-    servicio?.contrareembolso && pesosOf(monto) === 0 && 'Es contrareembolso y no tiene monto.',
+    taken(servicio)?.contrareembolso &&
+      pesosOf(monto) === 0 &&
+      'Es contrareembolso y no tiene monto.',
   ].filter(Boolean);
   return (
     <p role="status" className={classes.avisos}>

@@ -1,22 +1,28 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Ref,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
-import { openPrintJob } from '@/lib/printing';
 import { invalidate } from '@/lib/query-client';
-import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
-import { formKeys } from '@/ui/forms/form-keys';
-import { submitOnceSettled } from '@/ui/forms/submit-once-settled';
-import { isFormDirty, useUnsavedForm } from '@/ui/overlay/unsaved-work';
-import { BorradorNotice } from './borrador-notice';
+import { focusField, formKeys } from '@/ui/forms/form-keys';
+import { focusMeaningless } from '@/ui/forms/settle-pickers';
+import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
+import { BorradorNotice, clientsText } from './borrador-notice';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
@@ -24,10 +30,11 @@ import {
   movimientoCreateFormSchema,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
-import { CREATE_ERROR, movimientosMutations, type RemitoKind } from './movimientos.queries';
-import { printRemito } from './print-remito';
+import { CREATE_ERROR, type RemitoKind } from './movimientos.queries';
+import { RefusedNotice } from './refused-notice';
 import { useCreated } from './ultimos-movimientos';
-import { useBorrador, type Borrador } from './use-borrador';
+import { isBegun, useBorrador, type Borrador } from './use-borrador';
+import { useMovimientoQueue, type Refused, type Sent } from './use-movimiento-queue';
 
 const NOT_REPEATED = {
   remitoNumero: '',
@@ -50,6 +57,8 @@ const shortcut = (keys: string, ariaKeys: string) => ({
   ),
 });
 
+const HALF_TYPED = 'Hay un movimiento a medio cargar: agregalo o limpiá los campos';
+
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What a page can do with its form. */
@@ -63,49 +72,93 @@ interface MovimientoCreateFormProps {
   ref?: Ref<MovimientoCreateFormHandle>;
 }
 
+/** Leaving loses what is typed or refused; closing the tab also what waits. */
+function useUnsavedQueue(
+  form: UseFormReturn<MovimientoFormValues>,
+  discardOwn: () => void,
+  refused: readonly Refused[],
+  waiting: readonly Sent[],
+) {
+  const queue = useRef({ refused, waiting });
+  useLayoutEffect(() => {
+    queue.current = { refused, waiting };
+  }, [refused, waiting]);
+  useUnsavedWork(
+    useCallback(
+      (closesTab) =>
+        isBegun(form) ||
+        queue.current.refused.length > 0 ||
+        (closesTab && queue.current.waiting.length > 0),
+      [form],
+    ),
+    useCallback(() => {
+      discardOwn();
+      for (const { forget } of queue.current.refused) forget();
+    }, [discardOwn]),
+  );
+}
+
 /** The form that creates a movement and optionally prints its remito (spec section 2, Movements). */
 export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const guard = useSubmitGuard();
-  const creation = useMutation(movimientosMutations.create());
+  const element = useRef<HTMLFormElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
   const form = useForm<MovimientoFormValues>({
     resolver: standardSchemaResolver(movimientoCreateFormSchema),
     defaultValues: emptyMovimientoForm(fechaPorDefecto(new Date())),
+    // Its timer would take the focus back from whoever types on.
+    shouldFocusError: false,
   });
   const borrador = useBorrador(form);
-  useUnsavedForm(form, { onDiscarded: borrador.discardOwn });
-  const element = useRef<HTMLFormElement>(null);
-  const [last] = useCreated();
+  /** Why the movement in the form was refused. */
+  const [error, setError] = useState<unknown>(null);
+  /** Refused while another one was being typed. */
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const queue = useMovimientoQueue({ onCreated: (id) => void follow(id), onRefused: takeBack });
+  const { waiting } = queue;
+  const recent = [...waiting.map(({ values }) => values), ...useCreated()];
+  const [last] = recent;
+  useUnsavedQueue(form, borrador.discardOwn, refused, waiting);
 
-  /** Resets the form and focuses a field. `flushSync`, because a field must be registered again before it can take the focus. */
-  function restart(
-    values: Partial<MovimientoFormValues>,
-    focus: 'clienteOrigen' | 'clienteDestino',
+  const focus = (...names: (keyof MovimientoFormValues)[]) =>
+    element.current && focusField(element.current, names);
+
+  /** Shows other values and moves the focus in the same task, because the next key belongs to them. */
+  function show(
+    values: MovimientoFormValues,
+    focused: keyof MovimientoFormValues,
+    options?: { keepDefaultValues: boolean },
   ) {
-    flushSync(() => form.reset({ ...emptyMovimientoForm(fechaPorDefecto(new Date())), ...values }));
-    form.setFocus(focus);
+    flushSync(() => {
+      setError(null);
+      form.reset(values, options);
+    });
+    focus(focused);
   }
 
-  /** Spec sections 4 and 9: the list refetches after 300 ms, and the app navigates 200 ms later. Printing does not wait. */
-  async function create(values: MovimientoFormValues, remito?: RemitoKind) {
-    const job = remito && openPrintJob();
-    let created;
-    borrador.markSent(true);
-    try {
-      created = await creation.mutateAsync(values);
-    } catch {
-      job?.cancel();
-      borrador.markSent(false);
-      return;
-    }
-    if (job) {
-      const received = remito === 'remito' ? created?.remitoPdf : null;
-      void printRemito(job, created?.id ?? null, remito, received);
-    }
-    if (created?.id) onCreated?.(created.id);
-    restart({ fecha: values.fecha, clienteOrigen: values.clienteOrigen }, 'clienteDestino');
-    borrador.markSent(false);
+  const restart = (values: Partial<MovimientoFormValues>, focused: keyof MovimientoFormValues) =>
+    show({ ...emptyMovimientoForm(fechaPorDefecto(new Date())), ...values }, focused);
+
+  /** Hands the movement over to the queue and begins the next one. */
+  async function submit(remito?: RemitoKind) {
+    // The same key twice.
+    if (queue.isBlocked() && !isBegun(form)) return;
+    let valid = null as MovimientoFormValues | null;
+    await form.handleSubmit(
+      (values) => {
+        valid = values;
+      },
+      (errors) => focus(...(Object.keys(errors) as (keyof MovimientoFormValues)[])),
+    )();
+    if (!valid || focusMeaningless(element.current, valid)) return;
+    void queue.send(valid, borrador.handOver(valid), remito);
+    restart({ fecha: valid.fecha, clienteOrigen: valid.clienteOrigen }, 'clienteDestino');
+  }
+
+  /** Spec sections 4 and 9: the list refetches after 300 ms, and the app navigates 200 ms later. */
+  async function follow(id: number | null) {
+    if (id) onCreated?.(id);
     await pause(300);
     // Not awaited: a slow list must not hold up the next save.
     void invalidate(queryClient);
@@ -114,59 +167,69 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
     if (element.current) await navigate({ to: '/movimientos' });
   }
 
-  const submit = (remito?: RemitoKind) =>
-    submitOnceSettled(
-      element.current,
-      form.handleSubmit((values) => guard.run(() => create(values, remito))),
-    );
+  /** Shows a refused movement again, unless another one is being typed. */
+  function takeBack(one: Refused) {
+    if (!element.current) {
+      // Its draft is offered when the user returns.
+      toasts.error(`No se agregó el movimiento${clientsText(one.values)}: quedó sin terminar`);
+    } else if (isBegun(form)) setRefused((all) => [...all, one]);
+    else reopen(one);
+  }
 
-  /** During the second after a save the key waits for its end, if the next movement has been typed. */
-  async function submitByKey(remito?: RemitoKind) {
-    if (!creation.isPending && isFormDirty(form)) await guard.released();
-    await submit(remito);
+  function reopen(one: Refused) {
+    if (isBegun(form)) {
+      toasts.warning(HALF_TYPED);
+      return;
+    }
+    remove(one);
+    flushSync(() => {
+      setError(one.error);
+      form.reset(one.values, { keepDefaultValues: true });
+    });
+    if (!focusMeaningless(element.current, one.values)) save.current?.focus();
+  }
+
+  function remove(one: Refused) {
+    one.forget();
+    setRefused((all) => all.filter((other) => other !== one));
   }
 
   function repeat(values: MovimientoFormValues) {
-    if (isFormDirty(form)) {
-      toasts.warning('Hay un movimiento a medio cargar: agregalo o limpiá los campos');
+    if (isBegun(form)) {
+      toasts.warning(HALF_TYPED);
       return;
     }
     const again = { ...values, ...NOT_REPEATED, fecha: form.getValues('fecha') };
-    flushSync(() => form.reset(again, { keepDefaultValues: true }));
-    form.setFocus('remitoNumero');
+    show(again, 'remitoNumero', { keepDefaultValues: true });
   }
   useImperativeHandle(ref, () => ({ repeat }));
 
   const repeatLast = () => (last ? repeat(last) : toasts.warning(NOTHING_CREATED));
 
   const onKeyDown = formKeys([
-    ['mod+Enter', () => void submitByKey()],
-    ['mod+shift+Enter', () => void submitByKey('remito')],
+    ['mod+Enter', () => void submit()],
+    ['mod+shift+Enter', () => void submit('remito')],
     ['alt+R', repeatLast],
   ]);
 
   // Not on a touch screen, where the keyboard would cover the screen.
   useEffect(() => {
-    if (window.matchMedia('(pointer: fine)').matches) form.setFocus('clienteOrigen');
-  }, [form]);
-
-  function clear() {
-    creation.reset();
-    restart({}, 'clienteOrigen');
-  }
+    const isFine = window.matchMedia('(pointer: fine)').matches;
+    if (isFine && element.current) focusField(element.current, ['clienteOrigen']);
+  }, []);
 
   function recover(offer: Borrador) {
     flushSync(() => borrador.recover(offer));
-    form.setFocus('clienteOrigen');
+    focus('clienteOrigen');
   }
 
   function discard(offer: Borrador) {
     flushSync(() => borrador.discard(offer));
-    form.setFocus('clienteOrigen');
+    focus('clienteOrigen');
   }
 
   const [offer] = borrador.offers;
-  const blockedBy = guard.blocked ? '' : null;
+  const blockedBy = queue.blocked ? '' : null;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
     <form
@@ -180,7 +243,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
       }}
       onReset={(event) => {
         event.preventDefault();
-        clear();
+        restart({}, 'clienteOrigen');
       }}
     >
       {offer && (
@@ -190,8 +253,16 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           onDiscard={() => discard(offer)}
         />
       )}
-      <MovimientoFields form={form} />
-      <SaveError error={creation.error} fallback={CREATE_ERROR} />
+      {refused.map((one) => (
+        <RefusedNotice
+          key={one.id}
+          refused={one}
+          onReopen={() => reopen(one)}
+          onDiscard={() => remove(one)}
+        />
+      ))}
+      <MovimientoFields form={form} recent={recent} />
+      <SaveError error={error} fallback={CREATE_ERROR} />
       <div className={classes.actions}>
         <GuardedButton
           variant="default"
@@ -205,6 +276,10 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
         <Button type="reset" variant="default" className={classes.apart}>
           Limpiar campos
         </Button>
+        <span role="status" className={classes.saving}>
+          {waiting.length > 1 && `Guardando ${waiting.length} movimientos…`}
+          {waiting.length === 1 && 'Guardando…'}
+        </span>
         <GuardedButton
           variant="light"
           blockedBy={blockedBy}
@@ -223,9 +298,10 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           Remito
         </GuardedButton>
         <GuardedButton
+          ref={save}
           type="submit"
           blockedBy={blockedBy}
-          loading={creation.isPending}
+          loading={waiting.length > 0}
           leftSection={<IconPlus size={18} />}
           {...shortcut('Ctrl ↵', 'Control+Enter')}
         >

@@ -8,7 +8,7 @@ import { useEditMerge, type MergeRules } from '@/ui/forms/edit-conflict';
 import { formKeys } from '@/ui/forms/form-keys';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
-import { submitOnceSettled } from '@/ui/forms/submit-once-settled';
+import { settlePickers } from '@/ui/forms/settle-pickers';
 import { useUnsavedForm } from '@/ui/overlay/unsaved-work';
 import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
@@ -21,6 +21,7 @@ import {
 import { LABELS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
 import { movimientosMutations, readMovimiento } from './movimientos.queries';
+import { writeAmounts } from './use-auto-amounts';
 
 interface MovimientoEditorProps {
   movimiento: Movimiento;
@@ -31,6 +32,14 @@ interface MovimientoEditorProps {
   onClose: () => void;
   onSaved: () => void;
 }
+
+const PICKERS = [
+  'clienteOrigen',
+  'clienteDestino',
+  'servicio',
+  'representante',
+  'subServicio',
+] as const;
 
 const MERGING: MergeRules<MovimientoFormValues> = {
   labels: LABELS,
@@ -49,7 +58,6 @@ export function MovimientoEditor({
   onSaved,
 }: MovimientoEditorProps) {
   const guard = useSubmitGuard();
-  const element = useRef<HTMLFormElement>(null);
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
   const [base, setBase] = useState(() => toMovimientoForm(movimiento));
   const form = useForm<MovimientoFormValues>({
@@ -58,6 +66,20 @@ export function MovimientoEditor({
   });
   const { merge, isMerging, dialog } = useEditMerge(MERGING);
   const { leaveSaved } = useUnsavedForm(form, { isMerging });
+
+  const isSaving = useRef(false);
+
+  /** During the second after a failed save a key waits for its end. */
+  async function save() {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await guard.released();
+    if (await settlePickers(form, PICKERS)) {
+      writeAmounts(form);
+      await submit();
+    }
+    isSaving.current = false;
+  }
 
   const submit = form.handleSubmit((mine) =>
     guard.run(async () => {
@@ -89,14 +111,13 @@ export function MovimientoEditor({
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
       <form
-        ref={element}
         aria-label="Editar movimiento"
         noValidate
-        onKeyDown={formKeys([['mod+Enter', () => void submitOnceSettled(element.current, submit)]])}
+        onKeyDown={formKeys([['mod+Enter', () => void save()]])}
         onSubmit={(event) => {
           event.stopPropagation();
           event.preventDefault();
-          void submitOnceSettled(event.currentTarget, submit);
+          void save();
         }}
         onReset={(event) => {
           event.preventDefault();

@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
-import { IconCalculator, IconRefresh } from '@tabler/icons-react';
+import { IconRefresh } from '@tabler/icons-react';
+import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
@@ -13,7 +14,7 @@ import { ClienteField } from './cliente-field';
 import { MasDatos } from './mas-datos';
 import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
-import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
+import { isTariffKnown, pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import { MovimientoAvisos } from './movimiento-avisos';
 import { RemitoField } from './remito-field';
 import { ServicioField } from './servicio-field';
@@ -25,6 +26,8 @@ interface MovimientoFieldsProps {
   form: Form;
   /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
   editing?: { roundedSeguro: boolean; roundedRedespacho: boolean };
+  /** What this person sent before a new movement, last one first: it is offered again. */
+  recent?: readonly MovimientoFormValues[];
 }
 
 const A_CARGO = [
@@ -33,8 +36,8 @@ const A_CARGO = [
 ] as const;
 
 /** A movement's fields (spec section 2, Movements), shared by the create form and every editor. */
-export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
-  useAutoAmounts(form);
+export function MovimientoFields({ form, editing, recent = [] }: MovimientoFieldsProps) {
+  const amounts = useAutoAmounts(form);
   const isNew = editing === undefined;
   const more = (
     <>
@@ -88,7 +91,7 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
           freeText={isNew}
         />
         {isNew ? (
-          <RemitoField form={form} />
+          <RemitoField form={form} recent={recent} />
         ) : (
           <TextInput
             className={classes.remito}
@@ -100,7 +103,7 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
       </div>
       <div className={classes.row}>
         {isNew ? (
-          <ServicioField control={form.control} />
+          <ServicioField control={form.control} recent={recent} />
         ) : (
           <PickerField
             control={form.control}
@@ -138,12 +141,19 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
           <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
         </div>
         <div className={classes.paid}>
-          <ComputedField form={form} name="flete" flag="fleteManual" label={LABELS.flete} />
+          <ComputedField
+            form={form}
+            amounts={amounts}
+            name="flete"
+            flag="fleteManual"
+            label={LABELS.flete}
+          />
           <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
         </div>
         <div className={classes.comision}>
           <ComputedField
             form={form}
+            amounts={amounts}
             name="contrareembolso"
             flag="comisionManual"
             label={LABELS.contrareembolso}
@@ -161,6 +171,9 @@ export function MovimientoFields({ form, editing }: MovimientoFieldsProps) {
     </div>
   );
 }
+
+/** Room for `según tarifa` beside the amount. */
+const TARIFF_WIDTH = 78;
 
 const ROUNDED_NOTE = 'Tenía centavos: se guarda redondeado a pesos enteros';
 
@@ -275,60 +288,77 @@ function ImporteField({ form, name, label, whole = false, note }: ImporteFieldPr
 
 /** The flete that the server will store and the lists will show (spec section 9, Stored flete). */
 function FleteTotal({ form }: { form: Form }) {
-  const [flete, contrareembolso, redespacho, seguro] = useWatch({
+  const total = useWatch({
     control: form.control,
-    name: ['flete', 'contrareembolso', 'redespacho', 'seguro'],
-  });
-  const total = storedFlete(pesosOf(flete), {
-    contrareembolso: pesosOf(contrareembolso),
-    redespacho: pesosOf(redespacho),
-    seguro: pesosOf(seguro),
+    compute: (values: MovimientoFormValues) =>
+      isTariffKnown(values)
+        ? storedFlete(pesosOf(values.flete), {
+            contrareembolso: pesosOf(values.contrareembolso),
+            redespacho: pesosOf(values.redespacho),
+            seguro: pesosOf(values.seguro),
+          })
+        : null,
   });
   return (
     <p className={classes.total}>
-      Flete con seguro, redespacho y comisión: <strong>{formatMonto(total)}</strong>
+      Flete con seguro, redespacho y comisión:{' '}
+      <strong>{total === null ? '—' : formatMonto(total)}</strong>
     </p>
   );
 }
 
 interface ComputedFieldProps {
   form: Form;
+  amounts: ReturnType<typeof useAutoAmounts>;
   name: 'flete' | 'contrareembolso';
   flag: 'fleteManual' | 'comisionManual';
   label: string;
 }
 
-/** An amount that is computed until the user types one. An icon shows which of the two it is. */
-function ComputedField({ form, name, flag, label }: ComputedFieldProps) {
+/** An amount that is computed until the user types one. It says which of the two it is; Escape takes the computed one again. */
+function ComputedField({ form, amounts, name, flag, label }: ComputedFieldProps) {
   const { errors } = useFormState({ control: form.control, name });
   const isManual = useWatch({ control: form.control, name: flag });
+  const { onBlur, ...field } = form.register(name, {
+    onChange: () => form.setValue(flag, true, { shouldDirty: true }),
+  });
   return (
     <MoneyInput
       label={label}
       error={errors[name]?.message}
+      aria-description={isManual ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
+      rightSectionWidth={isManual ? undefined : TARIFF_WIDTH}
+      rightSectionPointerEvents={isManual ? 'all' : 'none'}
       rightSection={
         isManual ? (
           <ActionIcon
             variant="subtle"
             size="sm"
             aria-label={`Recalcular ${label}`}
-            title="Escrito a mano. Recalcular"
-            onClick={() => form.setValue(flag, false, { shouldDirty: true })}
+            title="Escrito a mano. Escape vuelve a la tarifa"
+            onClick={() => amounts.recompute(flag)}
           >
             <IconRefresh size={16} />
           </ActionIcon>
         ) : (
-          <IconCalculator
-            className={classes.computed}
-            size={16}
-            role="img"
-            aria-label="Calculado"
-          />
+          <span aria-hidden="true" className={classes.computed}>
+            según tarifa
+          </span>
         )
       }
-      {...form.register(name, {
-        onChange: () => form.setValue(flag, true, { shouldDirty: true }),
-      })}
+      {...field}
+      onFocus={() => amounts.hold(name)}
+      onBlur={(event) => {
+        void onBlur(event);
+        amounts.release();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isManual) return;
+        // Or it would close a drawer too.
+        event.stopPropagation();
+        flushSync(() => amounts.recompute(flag));
+        event.currentTarget.select();
+      }}
     />
   );
 }

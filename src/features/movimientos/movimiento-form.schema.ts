@@ -3,8 +3,8 @@ import { parseMonto } from '@/domain/dinero';
 import { computeComision, computeFlete, fleteForEdit } from '@/domain/flete';
 import type { Servicio } from '@/features/servicios';
 import { fechaFormField } from '@/lib/fecha-form';
+import { isTyped, taken, type Option, type Picked } from '@/lib/option';
 import { montoToInput } from '@/ui/forms/money-input';
-import type { Option } from '@/ui/forms/search-picker';
 import type { Movimiento } from './movimiento.schema';
 
 const importeWhere = (isValid: (pesos: number) => boolean) =>
@@ -32,11 +32,12 @@ const cantidad = () =>
 
 const option = () => z.nullable(z.custom<Option>());
 const servicio = (message?: string) =>
-  z.nullable(z.custom<Servicio>()).check(z.refine((value) => !message || value !== null, message));
+  z.custom<Picked<Servicio>>().check(z.refine((value) => !message || value !== null, message));
 
 /**
- * Values of the movement form. Amounts and counts are the typed texts, `fecha` is `yyyy-mm-dd`. `flete` is net of contrareembolso,
- * redespacho and seguro. `fleteManual` and `comisionManual`: the user typed the amount, so it is not computed.
+ * Values of the movement form. A picker may hold a text that awaits its search. Amounts and counts are the typed texts, `fecha` is
+ * `yyyy-mm-dd`. `flete` is net of contrareembolso, redespacho and seguro. `fleteManual` and `comisionManual`: the user typed the
+ * amount, so it is not computed.
  */
 export const movimientoFormSchema = z
   .object({
@@ -116,15 +117,43 @@ export function fleteOf(values: MovimientoFormValues): number {
     monto: pesosOf(values.monto),
     bultos: cantidadOf(values.bultos),
     subBultos: conSub ? cantidadOf(values.subBultos) : 0,
-    servicio: values.servicio,
-    subServicio: conSub ? values.subServicio : null,
+    servicio: taken(values.servicio),
+    subServicio: conSub ? taken(values.subServicio) : null,
   });
 }
 
 /** Computes the contrareembolso commission in pesos from the form's other values (spec section 9). */
 export function comisionOf(values: MovimientoFormValues): number {
-  return computeComision(pesosOf(values.monto), values.servicio);
+  return computeComision(pesosOf(values.monto), taken(values.servicio));
 }
+
+/** The services that the amounts depend on have been searched. */
+export const isTariffKnown = (values: MovimientoFormValues): boolean =>
+  !isTyped(values.servicio) && !(values.conSubServicio && isTyped(values.subServicio));
+
+/**
+ * The amounts that are computed unless typed by hand, as their fields' texts: empty while a service is searched. Changing one of
+ * `resets` discards a typed amount (spec section 4).
+ */
+export const COMPUTED_AMOUNTS = [
+  {
+    name: 'flete',
+    flag: 'fleteManual',
+    resets: ['bultos', 'subBultos', 'servicio', 'subServicio', 'conSubServicio'],
+    compute: (values) => (isTariffKnown(values) ? montoToInput(fleteOf(values)) : ''),
+  },
+  {
+    name: 'contrareembolso',
+    flag: 'comisionManual',
+    resets: ['servicio', 'monto'],
+    compute: (values) => (isTyped(values.servicio) ? '' : montoToInput(comisionOf(values))),
+  },
+] as const satisfies readonly {
+  name: keyof MovimientoFormValues;
+  flag: keyof MovimientoFormValues;
+  resets: readonly (keyof MovimientoFormValues)[];
+  compute: (values: MovimientoFormValues) => string;
+}[];
 
 /** Values of an empty form for a date (`yyyy-mm-dd`): one bulto, the origin pays (spec sections 2 and 5). */
 export function emptyMovimientoForm(fecha: string): MovimientoFormValues {

@@ -1,4 +1,4 @@
-import type { Option } from '@/ui/forms/search-picker';
+import type { Option } from '@/lib/option';
 import { cantidadOf, pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
 

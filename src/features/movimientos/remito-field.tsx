@@ -1,32 +1,43 @@
 import { Kbd, TextInput } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { remitoSiguiente } from '@/domain/remito-siguiente';
 import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { useCreated, useNewest } from './ultimos-movimientos';
+import { useNewest } from './ultimos-movimientos';
 
 interface RemitoFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
+  /** What this person sent, last one first. */
+  recent: readonly MovimientoFormValues[];
 }
 
 /** The remito number. An empty field offers the next number of the series: Tab takes it, Escape and typing refuse it. */
-export function RemitoField({ form }: RemitoFieldProps) {
+export function RemitoField({ form, recent }: RemitoFieldProps) {
   const typed = useWatch({ control: form.control, name: 'remitoNumero' });
-  const created = useCreated();
   const newest = useNewest();
-  const [refused, setRefused] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const next = remitoSiguiente(
-    [...created, ...newest].map(({ remitoNumero }) => remitoNumero ?? ''),
+    [...recent, ...newest].map(({ remitoNumero }) => remitoNumero ?? ''),
   );
-  const offered = typed === '' && next !== refused ? next : null;
+  const offered = typed === '' && !isRefused ? next : null;
+
+  // Refused for one movement, not for those after it.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name ?? setRefused(false),
+      }),
+    [form],
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     if (offered === null) return;
     if (event.key === 'Tab' && !event.shiftKey) {
       form.setValue('remitoNumero', offered, { shouldDirty: true });
-    } else if (event.key === 'Escape') setRefused(offered);
+    } else if (event.key === 'Escape') setRefused(true);
   }
 
   return (

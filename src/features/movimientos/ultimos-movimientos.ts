@@ -1,7 +1,7 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import type { Servicio } from '@/features/servicios';
 import { listSearchDefaults } from '@/lib/list-search';
-import type { Option } from '@/ui/forms/search-picker';
+import { taken, type Option, type Picked } from '@/lib/option';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
 import { movimientosMutations, movimientosQueries } from './movimientos.queries';
@@ -23,10 +23,14 @@ export function useNewest(): readonly Movimiento[] {
 
 interface Used {
   clienteOrigen: Option | null;
-  servicio: Servicio | null;
+  servicio: Picked<Servicio>;
 }
 
 /** The service last used for an origin client, by this person or in the list's first page. */
 export const lastServicioOf = (origenId: number | null, used: readonly Used[]): Servicio | null =>
-  used.find(({ clienteOrigen, servicio }) => servicio && origenId && clienteOrigen?.id === origenId)
-    ?.servicio ?? null;
+  taken(
+    used.find(
+      ({ clienteOrigen, servicio }) =>
+        taken(servicio) && origenId && clienteOrigen?.id === origenId,
+    )?.servicio,
+  );

@@ -1,45 +1,63 @@
-import { useEffect } from 'react';
-import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import { montoToInput } from '@/ui/forms/money-input';
-import { comisionOf, fleteOf, type MovimientoFormValues } from './movimiento-form.schema';
+import { useEffect, useMemo, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { isSearching, isTyped } from '@/lib/option';
+import { COMPUTED_AMOUNTS, type MovimientoFormValues } from './movimiento-form.schema';
 
-type Name = FieldPath<MovimientoFormValues>;
+type Form = UseFormReturn<MovimientoFormValues>;
+type Amount = (typeof COMPUTED_AMOUNTS)[number]['name'];
 
-/** Changing one of these fields replaces a typed flete with the computed one. */
-const FLETE_RESETS: Name[] = ['bultos', 'subBultos', 'servicio', 'subServicio', 'conSubServicio'];
-const COMISION_RESETS: Name[] = ['servicio', 'monto'];
-const INPUTS: Name[] = [...FLETE_RESETS, ...COMISION_RESETS, 'fleteManual', 'comisionManual'];
+/** Writes the amounts that are computed, except the one that is held. */
+export function writeAmounts(form: Form, held: Amount | null = null): void {
+  for (const { name, flag, compute } of COMPUTED_AMOUNTS) {
+    const values = form.getValues();
+    const text = compute(values);
+    if (values[flag] || name === held || values[name] === text) continue;
+    form.setValue(name, text, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  }
+}
 
 /**
  * Keeps flete and contrareembolso computed unless the user typed them. A change of a field that they depend on discards a typed amount
- * (spec section 4). Subscribes instead of watching, so that the form does not re-render.
+ * (spec section 4); the answer to an earlier search does not. Subscribes instead of watching, so that the form does not re-render.
  */
-export function useAutoAmounts(form: UseFormReturn<MovimientoFormValues>) {
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ name, values }) => {
-          if (!name || !INPUTS.includes(name as Name)) return;
-          const reset = (flag: 'fleteManual' | 'comisionManual', names: Name[]) => {
-            if (!names.includes(name as Name)) return values[flag];
-            if (values[flag]) form.setValue(flag, false);
-            return false;
-          };
-          const write = (field: 'flete' | 'contrareembolso', pesos: number) => {
-            const text = montoToInput(pesos);
-            if (values[field] !== text) {
-              form.setValue(field, text, {
-                shouldDirty: true,
-                shouldValidate: form.formState.isSubmitted,
-              });
-            }
-          };
-          if (!reset('fleteManual', FLETE_RESETS)) write('flete', fleteOf(values));
-          if (!reset('comisionManual', COMISION_RESETS))
-            write('contrareembolso', comisionOf(values));
-        },
-      }),
+export function useAutoAmounts(form: Form) {
+  /** The amount with the focus, which does not change under the cursor. */
+  const held = useRef<Amount | null>(null);
+  useEffect(() => {
+    let before = form.getValues();
+    return form.subscribe({
+      formState: { values: true },
+      callback({ name, values }) {
+        const isAnswer =
+          (name === 'servicio' || name === 'subServicio') &&
+          isSearching(before[name]) &&
+          !(isTyped(values[name]) && values[name].takes === null);
+        before = { ...values };
+        if (!name) return;
+        for (const { flag, resets } of COMPUTED_AMOUNTS) {
+          const names: readonly string[] = resets;
+          if (values[flag] && names.includes(name) && !isAnswer) form.setValue(flag, false);
+        }
+        writeAmounts(form, held.current);
+      },
+    });
+  }, [form]);
+  return useMemo(
+    () => ({
+      hold: (name: Amount) => (held.current = name),
+      release() {
+        held.current = null;
+        writeAmounts(form);
+      },
+      /** Replaces a typed amount with the computed one, also under the cursor. */
+      recompute(flag: (typeof COMPUTED_AMOUNTS)[number]['flag']) {
+        form.setValue(flag, false, { shouldDirty: true });
+        writeAmounts(form);
+      },
+    }),
     [form],
   );
 }

@@ -1,12 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { deepEqual } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { keepDrafts, type Draft, type DraftKeeper } from '@/lib/drafts';
+import { isTyped } from '@/lib/option';
 import { session } from '@/lib/session';
-import { isFormDirty } from '@/ui/overlay/unsaved-work';
 import { borradorSchema } from './borrador.schema';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 
 export type Borrador = Draft<MovimientoFormValues>;
+
+/**
+ * Whether something was entered. The origin that stays for the next movement may still be searched when its form begins, so its answer
+ * does not count.
+ */
+export function isBegun(form: UseFormReturn<MovimientoFormValues>): boolean {
+  const values = form.getValues();
+  const { defaultValues } = form.formState;
+  const { clienteOrigen } = isTyped(defaultValues?.clienteOrigen) ? values : { ...defaultValues };
+  return !deepEqual(values, { ...defaultValues, clienteOrigen });
+}
 
 /** Debounce of writing a draft. A page that hides or unloads writes it at once. */
 const QUIET_MS = 400;
@@ -22,7 +34,6 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     save: () => void;
     flush: () => void;
   }>(null);
-  const isSent = useRef(false);
   const isDiscarded = useRef(false);
 
   useEffect(() => {
@@ -38,7 +49,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     function save() {
       clearTimeout(timer);
       isPending = false;
-      if (isFormDirty(form) && !isDiscarded.current) keeper.write(form.getValues(), isSent.current);
+      if (isBegun(form) && !isDiscarded.current) keeper.write(form.getValues());
       else keeper.remove();
     }
     const unsubscribe = form.subscribe({
@@ -46,7 +57,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
       callback() {
         clearTimeout(timer);
         isPending = true;
-        if (isFormDirty(form)) timer = setTimeout(save, QUIET_MS);
+        if (isBegun(form)) timer = setTimeout(save, QUIET_MS);
         else save();
       },
     });
@@ -77,11 +88,9 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
 
     discard: (borrador: Borrador) => live.current?.keeper.discard(borrador),
 
-    /** Marks the draft as being saved, or clears the mark after a failed save. */
-    markSent(sent: boolean) {
-      isSent.current = sent;
-      live.current?.save();
-    },
+    /** Keeps the form's values, which are being saved, as a draft of their own. Returns what deletes it. */
+    handOver: (values: MovimientoFormValues): (() => void) =>
+      live.current?.keeper.handOver(values) ?? (() => undefined),
 
     /** Deletes the form's own draft for good. */
     discardOwn: useCallback(() => {

@@ -128,10 +128,10 @@ describe('going to another screen', () => {
     const { user } = await renderApp('/clientes');
     await waitFor(() => expect(document.title).toBe('Clientes · Transporte de Cargas'));
     expect(await title('Clientes')).not.toHaveFocus();
-    await user.click(link('Movimientos'));
+    await user.click(link('Recibos'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Movimientos');
-    expect(document.title).toBe('Movimientos · Transporte de Cargas');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Recibos');
+    expect(document.title).toBe('Recibos · Transporte de Cargas');
   });
 
   it('leaves the focus where it is while a search changes the address', async () => {

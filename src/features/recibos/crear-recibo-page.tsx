@@ -16,7 +16,7 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { PickerField } from '@/ui/forms/picker-field';
 import { SaveError } from '@/ui/feedback/states';
-import { submitOnceSettled } from '@/ui/forms/submit-once-settled';
+import { settlePickers } from '@/ui/forms/settle-pickers';
 import { useUnsavedForm } from '@/ui/overlay/unsaved-work';
 import classes from './crear-recibo-page.module.css';
 import { createAndPrint } from './create-and-print';
@@ -55,7 +55,12 @@ export function CrearReciboPage() {
   useUnsavedForm(form);
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
   const amount = importeOf(importe ?? '');
-  const isComplete = !!cliente?.id && !!fecha && amount !== null && !!concepto?.trim();
+  const isComplete = !!cliente && !!fecha && amount !== null && !!concepto?.trim();
+
+  async function submit() {
+    if (!(await settlePickers(form, ['cliente']))) return;
+    await form.handleSubmit((values) => guard.run(() => print(values)))();
+  }
 
   async function print(values: ReciboForm) {
     const total = importeOf(values.importe);
@@ -90,11 +95,7 @@ export function CrearReciboPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isComplete) return;
-          void submitOnceSettled(
-            event.currentTarget,
-            form.handleSubmit((values) => guard.run(() => print(values))),
-          );
+          if (isComplete) void submit();
         }}
       >
         <FormGrid>

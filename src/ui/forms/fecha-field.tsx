@@ -40,6 +40,7 @@ export function FechaField<Values extends FieldValues>({
   return (
     <FechaInput
       ref={field.ref}
+      name={field.name}
       label={label}
       value={field.value}
       onChange={field.onChange}

@@ -17,6 +17,7 @@ const Calendar = lazyOverlay(() => import('./calendar').then((module) => module.
 
 interface FechaInputProps {
   label: string;
+  name?: string;
   /** `yyyy-mm-dd`, null if empty, or the typed text if that is not a date. */
   value: string | null;
   onChange: (value: string | null) => void;
@@ -54,6 +55,7 @@ function keptFree(input: HTMLInputElement): DOMRect[] {
  */
 export function FechaInput({
   label,
+  name,
   value,
   onChange,
   onBlur,
@@ -136,6 +138,7 @@ export function FechaInput({
     <div ref={field} className={classes.field}>
       <TextInput
         ref={inputRef}
+        name={name}
         label={label}
         error={shownError}
         description={shownError ? undefined : description}

@@ -16,7 +16,7 @@ export function montoToInput(pesos: number | null, whole = false): string {
  * An amount in pesos, typed as text with comma or dot as decimal mark. It is formatted on blur. A text that is not an amount stays as
  * typed, and the form marks it.
  */
-export function MoneyInput({ whole = false, onBlur, ...props }: MoneyInputProps) {
+export function MoneyInput({ whole = false, onFocus, onBlur, ...props }: MoneyInputProps) {
   function tidy(event: FocusEvent<HTMLInputElement>) {
     const pesos = parseMonto(event.currentTarget.value);
     if (pesos !== null && (!whole || Number.isInteger(pesos))) {
@@ -32,7 +32,10 @@ export function MoneyInput({ whole = false, onBlur, ...props }: MoneyInputProps)
       autoComplete="off"
       styles={{ input: { textAlign: 'right' } }}
       {...props}
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
       onBlur={tidy}
     />
   );

@@ -5,13 +5,13 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form';
-import type { Option } from './search-picker';
+import type { Option } from '@/lib/option';
 
 interface BoundPickerProps {
   label: string;
+  name: string;
   value: Option | null;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each picker passes rows of its own type
-  onChange: (value: any) => void;
+  onChange: (value: Option | null) => void;
   onBlur: () => void;
   error: string | undefined;
   disabled: boolean;
@@ -20,7 +20,7 @@ interface BoundPickerProps {
 
 interface PickerFieldProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** Its value is the picked row, or null. */
+  /** Its value is the picked row, a typed text, or null. */
   name: FieldPathByValue<Values, Option | null>;
   label: string;
   picker: ComponentType<BoundPickerProps>;
@@ -40,6 +40,7 @@ export function PickerField<Values extends FieldValues>({
     <Picker
       ref={field.ref}
       label={label}
+      name={field.name}
       value={field.value}
       onChange={field.onChange}
       onBlur={field.onBlur}

@@ -8,7 +8,7 @@ import { FilterActions, FilterGrid } from './filter-grid';
 import { GuardedButton } from '../forms/guarded-button';
 import { PanelCard } from '../layout/panel-card';
 import classes from './search-form.module.css';
-import { submitOnceSettled } from '../forms/submit-once-settled';
+import { fieldNames, settlePickers } from '../forms/settle-pickers';
 import { useSlashKey } from './use-slash-key';
 
 interface SearchFormProps<Values extends FieldValues> {
@@ -75,6 +75,11 @@ export function SearchForm<Values extends FieldValues>({
     setOpen(false);
   }
 
+  async function submit() {
+    const names = root.current ? fieldNames(root.current) : [];
+    if (await settlePickers(form, names)) await form.handleSubmit(search)();
+  }
+
   async function search(values: Values) {
     movedOn.current = false;
     const found = await guard.run(() => onSearch(values));
@@ -107,7 +112,7 @@ export function SearchForm<Values extends FieldValues>({
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();
-          void submitOnceSettled(event.currentTarget, form.handleSubmit(search));
+          void submit();
         }}
       >
         {applied && (

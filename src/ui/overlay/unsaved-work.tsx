@@ -172,33 +172,20 @@ export const isFormDirty = <Values extends FieldValues>(form: UseFormReturn<Valu
   !deepEqual(form.getValues(), form.formState.defaultValues);
 
 /**
- * Registers a form as unsaved work, so that leaving asks while it is dirty. A running save does not ask, unless `isMerging` says that
- * nothing has been sent yet. After a save, `leaveSaved` runs its callback without asking, or does nothing if the form has unmounted.
- * `onDiscarded` runs when a form that the user chose to discard unmounts.
+ * Registers work that leaving would lose, so that leaving asks while it is dirty. `onDiscarded` runs when work that the user chose to
+ * discard unmounts. Both must be stable.
  */
-export function useUnsavedForm<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  { onDiscarded, isMerging }: { onDiscarded?: () => void; isMerging?: () => boolean } = {},
-) {
+export function useUnsavedWork(
+  isDirty: (closesTab: boolean) => boolean,
+  onDiscarded?: () => void,
+): void {
   const scope = useScope();
   const router = useRouter();
-  const { isSubmitting } = useFormState({ control: form.control });
-  const isSaving = useRef(false);
-  const isSettled = useRef(false);
-  const isMounted = useRef(false);
-  useLayoutEffect(() => {
-    isSaving.current = isSubmitting;
-  }, [isSubmitting]);
   // A layout effect, so that its cleanup runs before `onResolved`.
   useLayoutEffect(() => {
-    isMounted.current = true;
     let isDiscarded = false;
     const removeWork = scope.add({
-      isDirty: (closesTab = false) =>
-        !isSettled.current &&
-        !isDiscarded &&
-        (closesTab || !isSaving.current || isMerging?.() === true) &&
-        isFormDirty(form),
+      isDirty: (closesTab = false) => !isDiscarded && isDirty(closesTab),
       discard() {
         isDiscarded = true;
       },
@@ -207,12 +194,43 @@ export function useUnsavedForm<Values extends FieldValues>(
       isDiscarded = false;
     });
     return () => {
-      isMounted.current = false;
       removeWork();
       unsubscribe();
       if (isDiscarded) onDiscarded?.();
     };
-  }, [scope, router, form, onDiscarded, isMerging]);
+  }, [scope, router, isDirty, onDiscarded]);
+}
+
+/**
+ * Registers a form as unsaved work. A running save does not ask, unless `isMerging` says that nothing has been sent yet. After a save,
+ * `leaveSaved` runs its callback without asking, or does nothing if the form has unmounted.
+ */
+export function useUnsavedForm<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { isMerging }: { isMerging?: () => boolean } = {},
+) {
+  const { isSubmitting } = useFormState({ control: form.control });
+  const isSaving = useRef(false);
+  const isSettled = useRef(false);
+  const isMounted = useRef(false);
+  useLayoutEffect(() => {
+    isSaving.current = isSubmitting;
+  }, [isSubmitting]);
+  useLayoutEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  useUnsavedWork(
+    useCallback(
+      (closesTab) =>
+        !isSettled.current &&
+        (closesTab || !isSaving.current || isMerging?.() === true) &&
+        isFormDirty(form),
+      [form, isMerging],
+    ),
+  );
 
   return {
     leaveSaved(leave: () => void) {
