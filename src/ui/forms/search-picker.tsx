@@ -98,11 +98,13 @@ export function SearchPicker<Item extends Option>({
     opened,
   );
   const isCurrent = !!answer;
+  // Before the answer nothing can be chosen, or a key would do something else than after it.
+  const isAnswered = answer !== undefined;
   const actions = (['agregar', 'usar'] as const).filter(
-    (action) => texto !== '' && (action === 'agregar' ? onAdd : freeText),
+    (action) => isAnswered && texto !== '' && (action === 'agregar' ? onAdd : freeText),
   );
-  // Before the answer there is nothing to choose from.
-  const rows: Row[] = isCurrent || texto === '' ? [...options.map(({ id }) => id), ...actions] : [];
+  const rows: Row[] =
+    isAnswered || texto === '' ? [...options.map(({ id }) => id), ...actions] : [];
   // By id, because a refetch may reorder the options.
   const [moved, setMoved] = useState<Row>();
   const best = isTyping && texto !== '' && isCurrent && !isAmbiguous ? options[0]?.id : undefined;
