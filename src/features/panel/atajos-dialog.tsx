@@ -27,11 +27,12 @@ const GROUPS: readonly Group[] = [
     title: 'Nuevo movimiento',
     at: /^\/movimientos$/,
     keys: [
-      ['Enter', 'Pasar al campo siguiente; en el último, guardar'],
+      ['Enter', 'Tomar la opción y pasar al campo siguiente; en el último, guardar'],
       ['Ctrl Enter', 'Agregar Movimiento'],
       ['Ctrl Mayús Enter', 'Agregar e imprimir el remito'],
       ['Alt R', 'Repetir último'],
-      ['Tab', 'Tomar la opción marcada o el número de remito ofrecido'],
+      ['Tab', 'Tomar la opción o el número de remito ofrecido'],
+      ['Esc', 'Dejar el texto como está; en un importe, volver a la tarifa'],
     ],
   },
   {
