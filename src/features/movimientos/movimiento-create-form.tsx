@@ -117,7 +117,8 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const queue = useMovimientoQueue({ onCreated: (id) => void follow(id), onRefused: takeBack });
   const { waiting } = queue;
-  const recent = [...waiting.map(({ values }) => values), ...useCreated()];
+  const sent = [...waiting, ...refused].sort((a, b) => b.id - a.id);
+  const recent = [...sent.map(({ values }) => values), ...useCreated()];
   const [last] = recent;
   useUnsavedQueue(form, borrador.discardOwn, refused, waiting);
 
@@ -169,11 +170,14 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
 
   /** Shows a refused movement again, unless another one is being typed. */
   function takeBack(one: Refused) {
-    if (!element.current) {
-      // Its draft is offered when the user returns.
-      toasts.error(`No se agregó el movimiento${clientsText(one.values)}: quedó sin terminar`);
-    } else if (isBegun(form)) setRefused((all) => [...all, one]);
-    else reopen(one);
+    if (element.current && !isBegun(form)) {
+      reopen(one);
+      return;
+    }
+    setRefused((all) => [...all, one]);
+    // A failed call has its toast. Once the user has left, the draft is offered on the way back.
+    if (one.error && element.current) return;
+    toasts.error(`No se agregó el movimiento${clientsText(one.values)}: quedó sin terminar`);
   }
 
   function reopen(one: Refused) {
@@ -253,14 +257,6 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           onDiscard={() => discard(offer)}
         />
       )}
-      {refused.map((one) => (
-        <RefusedNotice
-          key={one.id}
-          refused={one}
-          onReopen={() => reopen(one)}
-          onDiscard={() => remove(one)}
-        />
-      ))}
       <MovimientoFields form={form} recent={recent} />
       <SaveError error={error} fallback={CREATE_ERROR} />
       <div className={classes.actions}>
@@ -301,13 +297,21 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           ref={save}
           type="submit"
           blockedBy={blockedBy}
-          loading={waiting.length > 0}
           leftSection={<IconPlus size={18} />}
           {...shortcut('Ctrl ↵', 'Control+Enter')}
         >
           Agregar Movimiento
         </GuardedButton>
       </div>
+      {/* Below, where nothing moves that is being typed or clicked. */}
+      {refused.map((one) => (
+        <RefusedNotice
+          key={one.id}
+          refused={one}
+          onReopen={() => reopen(one)}
+          onDiscard={() => remove(one)}
+        />
+      ))}
     </form>
   );
 }

@@ -172,8 +172,8 @@ export function MovimientoFields({ form, editing, recent = [] }: MovimientoField
   );
 }
 
-/** Room for `según tarifa` beside the amount. */
-const TARIFF_WIDTH = 78;
+/** Room for `tarifa` beside the amount. */
+const TARIFF_WIDTH = 46;
 
 const ROUNDED_NOTE = 'Tenía centavos: se guarda redondeado a pesos enteros';
 
@@ -342,7 +342,7 @@ function ComputedField({ form, amounts, name, flag, label }: ComputedFieldProps)
           </ActionIcon>
         ) : (
           <span aria-hidden="true" className={classes.computed}>
-            según tarifa
+            tarifa
           </span>
         )
       }

@@ -24,7 +24,7 @@ export function RefusedNotice({
     <Alert
       role="alert"
       color="red"
-      mb="md"
+      mt="md"
       icon={<IconAlertTriangle />}
       title={`No se agregó el movimiento${clientsText(values)}${remito}.`}
     >
@@ -32,10 +32,10 @@ export function RefusedNotice({
         {text ? problemText(text) : errorMessage(error, CREATE_ERROR)}
       </Text>
       <Group gap="xs">
-        <Button size="xs" onClick={onReopen}>
+        <Button size="xs" variant="default" onClick={onReopen}>
           Volver a este movimiento
         </Button>
-        <Button size="xs" variant="default" onClick={onDiscard}>
+        <Button size="xs" variant="subtle" color="red" onClick={onDiscard}>
           Descartar
         </Button>
       </Group>

@@ -36,6 +36,7 @@ async function renderForm() {
 }
 
 /** Ends once everything is done that the events now in the queue lead to, but no timer that they start. */
+// eslint-disable-next-line no-restricted-syntax -- the end of a task, not a time
 const thisTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 describe('the next movement', () => {
