@@ -21,6 +21,7 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/forms/form-keys';
 import { focusMeaningless } from '@/ui/forms/settle-pickers';
+import { isTyped } from '@/lib/option';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
 import { MovimientoFields } from './movimiento-fields';
@@ -56,6 +57,8 @@ const shortcut = (keys: string, ariaKeys: string) => ({
     </span>
   ),
 });
+
+type Field = keyof MovimientoFormValues;
 
 const HALF_TYPED = 'Hay un movimiento a medio cargar: agregalo o limpiá los campos';
 
@@ -122,13 +125,12 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   const [last] = recent;
   useUnsavedQueue(form, borrador.discardOwn, refused, waiting);
 
-  const focus = (...names: (keyof MovimientoFormValues)[]) =>
-    element.current && focusField(element.current, names);
+  const focus = (...names: Field[]) => element.current && focusField(element.current, names);
 
   /** Shows other values and moves the focus in the same task, because the next key belongs to them. */
   function show(
     values: MovimientoFormValues,
-    focused: keyof MovimientoFormValues,
+    focused: Field,
     options?: { keepDefaultValues: boolean },
   ) {
     flushSync(() => {
@@ -138,7 +140,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
     focus(focused);
   }
 
-  const restart = (values: Partial<MovimientoFormValues>, focused: keyof MovimientoFormValues) =>
+  const restart = (values: Partial<MovimientoFormValues>, focused: Field) =>
     show({ ...emptyMovimientoForm(fechaPorDefecto(new Date())), ...values }, focused);
 
   /** Hands the movement over to the queue and begins the next one. */
@@ -150,7 +152,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
       (values) => {
         valid = values;
       },
-      (errors) => focus(...(Object.keys(errors) as (keyof MovimientoFormValues)[])),
+      (errors) => focus(...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
     void queue.send(valid, borrador.handOver(valid), remito);
@@ -190,7 +192,8 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
       setError(one.error);
       form.reset(one.values, { keepDefaultValues: true });
     });
-    if (!focusMeaningless(element.current, one.values)) save.current?.focus();
+    const typed = Object.entries(one.values).filter(([, value]) => isTyped(value));
+    if (!focus(...typed.map(([name]) => name as Field))) save.current?.focus();
   }
 
   function remove(one: Refused) {

@@ -334,6 +334,8 @@ function ComputedField({ form, amounts, name, flag, label }: ComputedFieldProps)
           <ActionIcon
             variant="subtle"
             size="sm"
+            // Escape does the same, and a stop that comes and goes would mislead who counts their Tabs.
+            tabIndex={-1}
             aria-label={`Recalcular ${label}`}
             title="Escrito a mano. Escape vuelve a la tarifa"
             onClick={() => amounts.recompute(flag)}

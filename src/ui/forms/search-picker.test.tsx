@@ -372,6 +372,7 @@ describe('going on typing', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(picker).toHaveFocus());
     await option('ANA');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(held()).toEqual({ id: 9, nombre: 'ANA' });
     expect(picker).toBeValid();

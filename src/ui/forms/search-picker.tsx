@@ -186,12 +186,14 @@ export function SearchPicker<Item extends Option>({
       // Or it would close a drawer too.
       event.stopPropagation();
       escape();
-    } else if ((key === 'Enter' || key === 'Tab') && (opened || isTyping)) {
+    } else if (key === 'Enter' || key === 'Tab') {
       const row = rows[active];
+      const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey;
+      // An open list that nothing was chosen from stays, so that a refused save can be pressed twice.
+      if (!isTyping && row === undefined && !(opened && isPlainEnter)) return;
       // Before the focus moves, whose blur would take only an exact match.
       flushSync(() => take(row));
       const isAdding = row === 'agregar';
-      const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey;
       if (isAdding || isPlainEnter) event.preventDefault();
       if (isPlainEnter && !isAdding) focusNextField(field);
     }
