@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { MockApi } from '@mocks/api';
 import { wait } from '@mocks/faults';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { addTwins, shipments } from './tipista/habits';
-import { bodyOf, differences } from './tipista/oracle';
+import { addTwins, clienteEntries, shipments } from './tipista/habits';
+import { Keys } from './tipista/keys';
+import { bodyOf, differences, dueOf, listOf } from './tipista/oracle';
 import { Robot } from './tipista/robot';
 
 const FECHA = '2026-11-20';
@@ -71,16 +72,15 @@ async function typeShipments(
   for (const [index, shipment] of all.entries()) {
     if (ONLY && index > 0 && !ONLY.includes(index)) continue;
     const values = await robot.type(shipment).catch(async (error: unknown) => {
-      await page.screenshot({ path: 'test-results/tipista.png' });
+      await page.screenshot({ path: `test-results/tipista-${seed}.png` });
       const before = typed.slice(-2).map(({ number, keys }) => `after ${number}: ${keys}\n`);
       throw new Error(
-        `seed ${seed}, ${before.join('')}shipment ${index}: ${robot.keys.join('')}\n${String(error)}`,
+        `seed ${seed}, ${before.join('')}shipment ${index}: ${robot.typed}\n${String(error)}`,
       );
     });
-    typed.push({ number: index, keys: robot.keys.join(''), due: bodyOf(db, values, FECHA) });
+    typed.push({ number: index, keys: robot.typed, due: bodyOf(db, values, FECHA) });
   }
   await expect(page.getByText(/^Guardando/)).toBeHidden({ timeout: 60_000 });
-  await page.screenshot({ path: 'test-results/tipista.png', fullPage: true });
   return { typed, sent };
 }
 
@@ -111,6 +111,64 @@ test('what a clerk types is what is registered', async ({ page, context, api, ex
     expect(faults(typed, corrupted, SEED)).toHaveLength(1);
   }
 });
+
+const ERROR = /^(Sin resultados para|Hay varios con ese nombre|«.*» no es un nombre completo)/;
+
+/** Where a client is entered that must be registered, and which call sends its id. */
+const STRICT = [
+  {
+    where: 'Consultas',
+    label: 'Destino',
+    next: 'Nro Remito',
+    open: (page: Page) => page.goto('reportes'),
+    send: (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click(),
+    sends: /\/reportes\?/,
+    idOf: (request: Request) => Number(new URL(request.url()).searchParams.get('destinoId')),
+  },
+  {
+    where: 'an editor in a drawer',
+    label: 'Cliente Destino',
+    next: 'Nro Remito',
+    async open(page: Page) {
+      await page.goto('hoja-de-ruta?fecha=2026-11-20&buscado=true');
+      await page.locator('tbody').getByRole('row').first().dblclick();
+      await page.getByRole('form', { name: 'Editar movimiento' }).waitFor();
+    },
+    send: (page: Page) => page.keyboard.press('Control+Enter'),
+    sends: /\/movimientos\/\d+$/,
+    idOf: (request: Request) => (request.postDataJSON() as Body).clienteDestinoId,
+  },
+] as const;
+
+for (const { where, label, next, open, send, sends, idOf } of STRICT) {
+  test(`what a clerk types in ${where} is what is sent, or an error`, async ({ page, api }) => {
+    addTwins(api.db);
+    for (const entry of fc.sample(clienteEntries(api.db), { seed: SEED, numRuns: 8 })) {
+      await open(page);
+      const picker = page.getByRole('combobox', { name: label });
+      await picker.click();
+      const sent: Request[] = [];
+      page.on('request', (request) => {
+        if (sends.test(request.url()) && request.method() !== 'OPTIONS') sent.push(request);
+      });
+      const keys = new Keys(page, 20);
+      const list = listOf(api.db, 'clientes', entry.text);
+      await keys.enter(entry, list, page.getByRole('textbox', { name: next }));
+      const due = dueOf(api.db, 'clientes', entry, false);
+      const before = sent.length;
+      await send(page);
+      if (due && 'row' in due) {
+        await expect
+          .poll(() => sent.slice(before).map(idOf), keys.typed.join(''))
+          .toContain(due.row.id);
+      } else {
+        await expect(picker, keys.typed.join('')).toHaveAccessibleDescription(ERROR);
+        expect(sent.slice(before)).toEqual([]);
+      }
+      page.removeAllListeners('request');
+    }
+  });
+}
 
 for (const seed of [2, 3, 4, 5]) {
   test(

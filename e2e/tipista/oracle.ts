@@ -42,8 +42,15 @@ const same = (['accent', 'base'] as const).map((sensitivity) => {
 
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** The rows of a picker's list for a text, those of this very name or CUIT first, and how many those are. */
-export function listOf(db: Db, table: Table, text: string): { rows: Row[]; exact: number } {
+export interface List {
+  /** Those of the very name or CUIT come first. */
+  rows: Row[];
+  /** How many of them have it. */
+  exact: number;
+}
+
+/** A picker's list for a text. */
+export function listOf(db: Db, table: Table, text: string): List {
   const all: readonly Row[] = db[table].rows;
   const found = pickRows(
     all,
@@ -64,22 +71,21 @@ export function listOf(db: Db, table: Table, text: string): { rows: Row[]; exact
 }
 
 /** The place in the list that a clerk goes to who chooses by hand, or null where there is none. */
-export function chosenPlace(db: Db, table: Table, { text, way, nth }: Entry): number | null {
-  const { length } = listOf(db, table, text).rows;
-  return (way === 'click' || way === 'arrows') && length > 0 ? nth % length : null;
-}
+export const placeOf = ({ way, nth }: Entry, { rows }: List): number | null =>
+  (way === 'click' || way === 'arrows') && rows.length > 0 ? nth % rows.length : null;
 
 /** What an entry must become, by decision 10's table of keys. */
-export function dueOf(db: Db, table: Table, entry: Entry): Due {
-  const { rows, exact } = listOf(db, table, entry.text);
-  const place = chosenPlace(db, table, entry);
+export function dueOf(db: Db, table: Table, entry: Entry, freeText = table === 'clientes'): Due {
+  const list = listOf(db, table, entry.text);
+  const { rows, exact } = list;
+  const place = placeOf(entry, list);
   const chosen = place === null ? undefined : rows[place];
   if (chosen) return { row: chosen };
-  if (entry.way === 'escape') return { free: entry.text };
+  if (entry.way === 'escape') return freeText ? { free: entry.text } : null;
   if (exact > 1) return { error: rows };
   const [first] = rows;
   if (first && (exact === 1 || entry.way !== 'elsewhere')) return { row: first };
-  return table === 'clientes' ? { free: entry.text } : { error: [] };
+  return freeText ? { free: entry.text } : { error: rows };
 }
 
 /** Pesos of a typed amount. */

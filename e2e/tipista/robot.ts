@@ -1,16 +1,8 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Db } from '@mocks/db';
 import type { Entry, Shipment } from './habits';
-import {
-  chosenPlace,
-  dueOf,
-  listOf,
-  nextNumber,
-  pesos,
-  type Due,
-  type Table,
-  type Values,
-} from './oracle';
+import { Keys } from './keys';
+import { dueOf, listOf, nextNumber, pesos, type Due, type Table, type Values } from './oracle';
 
 /** The fields in the order of Enter. Tab also stops at `Más datos`. */
 const FIELDS = [
@@ -50,16 +42,16 @@ const TABLES: Record<Picker, Table> = {
 };
 
 const FAILED = /^No se pudo buscar/;
+/** A search that is cut is tried three times. */
+const SLOWLY = { timeout: 15_000 };
 const SEVERAL = 'Hay varios con ese nombre: elegí uno';
 
 /** A clerk at the form of new movements, who looks at the screen only to choose from a list and when a save is refused. */
 export class Robot {
-  /** The keys of the current shipment, as they were typed. */
-  keys: string[] = [];
   /** What runs into `fault`: the text of a search. */
   failing: { texto: string; fault: 'error' | 'cut' } | null = null;
   latency = 0;
-  #pace = 0;
+  #keys: Keys;
   #at: Field = 'Cliente Origen';
   #hasSub = false;
   #hasMore = false;
@@ -73,7 +65,9 @@ export class Robot {
     private readonly db: Db,
     /** The remito numbers of the list's first page, newest first. */
     private readonly listed: readonly string[],
-  ) {}
+  ) {
+    this.#keys = new Keys(page, 0);
+  }
 
   #field(name: Field): Locator {
     const form = this.page.getByRole('form', { name: 'Nuevo movimiento' });
@@ -82,16 +76,12 @@ export class Robot {
     return form.getByRole('textbox', { name, exact: true });
   }
 
-  async #press(...keys: string[]) {
-    for (const key of keys) {
-      this.keys.push(`{${key}}`);
-      await this.page.keyboard.press(key, { delay: this.#pace });
-    }
-  }
+  #press = (...keys: string[]): Promise<void> => this.#keys.press(...keys);
+  #type = (text: string): Promise<void> => this.#keys.type(text);
 
-  async #type(text: string) {
-    this.keys.push(text);
-    await this.page.keyboard.type(text, { delay: this.#pace });
+  /** The keys of the current shipment, as they were typed. */
+  get typed(): string {
+    return this.#keys.typed.join('');
   }
 
   /** The fields that are there now. */
@@ -120,75 +110,15 @@ export class Robot {
   async #pick(name: Picker, entry: Entry): Promise<Due> {
     const table = TABLES[name];
     const next = this.#after(name);
-    const place = chosenPlace(this.db, table, entry);
     const due = dueOf(this.db, table, entry);
-    const { exact } = listOf(this.db, table, entry.text);
-    const answered = () =>
-      this.page.locator('[role=listbox]:not([data-stale])').getByRole('option').first().waitFor();
-    switch (entry.way) {
-      case 'back':
-        await this.#type(entry.before);
-        await this.#press('Tab', 'Shift+Tab');
-        await this.#type(entry.text);
-        await this.#press('Tab');
-        break;
-      case 'typo':
-        await this.#type(`${entry.text.slice(0, 3)}xq`);
-        await this.#press('Backspace', 'Backspace');
-        await this.#type(entry.text.slice(3));
-        await this.#press('Tab');
-        break;
-      case 'paste':
-        this.keys.push(`{paste ${entry.text}}`);
-        await this.page.keyboard.insertText(entry.text);
-        await this.#press('Tab');
-        break;
-      case 'escape':
-        await this.#type(entry.text);
-        await this.#press('Escape', 'Tab');
-        break;
-      case 'enter':
-        await this.#type(entry.text);
-        await this.#press('Enter');
-        break;
-      case 'enterTwice':
-        await this.#type(entry.text);
-        await this.#press('Enter', 'Enter');
-        this.#at = this.#after(name, 2);
-        return due;
-      case 'elsewhere':
-        await this.#type(entry.text);
-        this.keys.push(`{click ${next}}`);
-        await this.#field(next).click();
-        break;
-      case 'new': {
-        await this.#type(entry.text);
-        await answered();
-        await this.#press('ArrowUp', 'ArrowUp', 'Enter');
-        await expect(this.page.getByRole('dialog').getByLabel('Nombre')).toBeFocused();
-        await this.#press('Enter');
-        await expect(this.#field(next)).toBeFocused();
-        this.#at = next;
-        const row = this.db.clientes.rows.find(({ nombre }) => nombre === entry.text);
-        return row ? { row } : null;
-      }
-      default:
-        await this.#type(entry.text);
-        if (place === null) await this.#press('Tab');
-        else {
-          await answered();
-          if (entry.way === 'click') {
-            this.keys.push(`{click option ${place}}`);
-            await this.page.getByRole('option').nth(place).click();
-            await this.#press('Tab');
-          } else {
-            const downs = exact > 1 ? place + 1 : place;
-            await this.#press(...Array.from({ length: downs }, () => 'ArrowDown'), 'Enter');
-          }
-        }
-    }
-    this.#at = next;
-    return due;
+    await this.#keys.enter(entry, listOf(this.db, table, entry.text), this.#field(next));
+    this.#at = entry.way === 'enterTwice' ? this.#after(name, 2) : next;
+    if (entry.way !== 'new') return due;
+    await expect(this.page.getByRole('dialog').getByLabel('Nombre')).toBeFocused();
+    await this.#press('Enter');
+    await expect(this.#field(next)).toBeFocused();
+    const row = this.db.clientes.rows.find(({ nombre }) => nombre === entry.text);
+    return row ? { row } : null;
   }
 
   /** Fills the field in, which Tab reaches, if there is something to fill in. */
@@ -223,9 +153,8 @@ export class Robot {
 
   /** Types one shipment, saves it, and returns its values. Does not wait for what it need not see. */
   async type(shipment: Shipment): Promise<Values> {
-    this.keys = [];
     this.#count += 1;
-    this.#pace = shipment.pace;
+    this.#keys = new Keys(this.page, shipment.pace);
     this.latency = shipment.latency;
     this.#hasSub = false;
     const { destino } = shipment;
@@ -357,6 +286,7 @@ export class Robot {
   /** A search breaks once nothing else is on its way that would break with it. */
   async #breakSearches(fault: 'error' | 'cut' | 'offline', texto: string) {
     await expect(this.page.getByText(/^Guardando/)).toBeHidden();
+    this.#keys.typed.push(`{${fault}}`);
     if (fault === 'offline') await this.context.setOffline(true);
     else this.failing = { texto, fault };
     this.#isBroken = true;
@@ -366,8 +296,9 @@ export class Robot {
   /** Looks at a movement that must be refused, and does what its errors ask for. */
   async #mend(values: Values) {
     if (this.#isBroken) {
-      await expect(this.#field('Cliente Destino')).toHaveAccessibleDescription(FAILED);
+      await expect(this.#field('Cliente Destino')).toHaveAccessibleDescription(FAILED, SLOWLY);
       await this.context.setOffline(false);
+      await expect(this.page.getByText('Sin conexión a internet.')).toBeHidden();
       this.failing = null;
       this.#isBroken = false;
       await this.#press('Control+Enter');
@@ -380,11 +311,7 @@ export class Robot {
       if (!due || !('error' in due)) continue;
       await expect(this.#field(name)).toHaveAccessibleDescription(SEVERAL);
       await expect(this.#field(name)).toBeFocused();
-      await this.page
-        .locator('[role=listbox]:not([data-stale])')
-        .getByRole('option')
-        .first()
-        .waitFor();
+      await this.#keys.answered();
       await this.#press('ArrowDown', 'Enter', 'Control+Enter');
       values[key] = due.error[0] ? { row: due.error[0] } : null;
     }

@@ -120,8 +120,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const queue = useMovimientoQueue({ onCreated: (id) => void follow(id), onRefused: takeBack });
   const { waiting } = queue;
-  const sent = [...waiting, ...refused].sort((a, b) => b.id - a.id);
-  const recent = [...sent.map(({ values }) => values), ...useCreated()];
+  const recent = [...waiting.map(({ values }) => values), ...useCreated()];
   const [last] = recent;
   useUnsavedQueue(form, borrador.discardOwn, refused, waiting);
 

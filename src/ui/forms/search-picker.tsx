@@ -20,6 +20,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import {
+  isMeaningless,
   isSearching,
   isTyped,
   meaningOf,
@@ -90,6 +91,7 @@ export function SearchPicker<Item extends Option>({
   const texto = typed?.nombre.trim() ?? '';
   const isTyping = typed?.takes === null;
   const isWaiting = isSearching(typed);
+  const hasFailed = typed?.problem === 'failed';
   const isTaken = value !== null && value.id !== null;
   const { options, isAmbiguous, answer, isFetching, isOffline, retry } = usePickerOptions(
     source,
@@ -149,6 +151,7 @@ export function SearchPicker<Item extends Option>({
 
   /** Leaves the typed text to its search, or gives back what an emptied field must hold. */
   function search(takes: 'best' | 'exact') {
+    if (hasFailed) retry();
     if (typed && texto === '') onChange(typed.over);
     else if (typed) change({ ...typed, takes, problem: null });
   }
@@ -158,7 +161,7 @@ export function SearchPicker<Item extends Option>({
     if (row === 'agregar') onAdd?.(texto);
     if (row === 'agregar' || row === 'usar') onChange({ id: null, nombre: texto });
     else if (row !== undefined) onChange(options.find(({ id }) => id === row) ?? null);
-    else if (isTyping) search('best');
+    else if (isTyping || hasFailed) search('best');
   }
 
   /** Moves the highlight, wrapping around. Opening the list highlights the picker's value. */
@@ -190,7 +193,7 @@ export function SearchPicker<Item extends Option>({
       const row = rows[active];
       const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey;
       // An open list that nothing was chosen from stays, so that a refused save can be pressed twice.
-      if (!isTyping && row === undefined && !(opened && isPlainEnter)) return;
+      if (!isTyping && row === undefined && !(isPlainEnter && (opened || hasFailed))) return;
       // Before the focus moves, whose blur would take only an exact match.
       flushSync(() => take(row));
       const isAdding = row === 'agregar';
@@ -214,16 +217,15 @@ export function SearchPicker<Item extends Option>({
   const problem = typed?.problem && (
     <>
       {problemText(typed)}{' '}
-      {typed.problem === 'failed' && (
+      {hasFailed && (
         <Anchor
           component="button"
           type="button"
           size="xs"
+          // Enter in the field does the same, and a stop that comes and goes would mislead who counts their Tabs.
+          tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            retry();
-            change({ ...typed, problem: null });
-          }}
+          onClick={() => search(typed.takes ?? 'exact')}
         >
           Reintentar
         </Anchor>
@@ -269,7 +271,7 @@ export function SearchPicker<Item extends Option>({
           }}
           onFocus={(event) => {
             event.currentTarget.select();
-            if (typed?.problem) combobox.openDropdown();
+            if (isMeaningless(value)) combobox.openDropdown();
           }}
           onBlur={() => {
             close();

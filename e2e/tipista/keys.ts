@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Entry } from './habits';
+import { placeOf, type List } from './oracle';
+
+/** A keyboard, and now and then a mouse, that remembers what was done with it. */
+export class Keys {
+  readonly typed: string[] = [];
+
+  constructor(
+    private readonly page: Page,
+    /** Milliseconds a key. */
+    private readonly pace: number,
+  ) {}
+
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      this.typed.push(`{${key}}`);
+      await this.page.keyboard.press(key, { delay: this.pace });
+    }
+  }
+
+  async type(text: string): Promise<void> {
+    this.typed.push(text);
+    await this.page.keyboard.type(text, { delay: this.pace });
+  }
+
+  async click(name: string, element: Locator): Promise<void> {
+    this.typed.push(`{click ${name}}`);
+    await element.click();
+  }
+
+  /** Waits until a list is open that belongs to the typed text. */
+  answered(): Promise<void> {
+    return this.page
+      .locator('[role=listbox]:not([data-stale])')
+      .getByRole('option')
+      .first()
+      .waitFor();
+  }
+
+  /** Enters a text in the picker with the focus, and goes on to the next field. */
+  async enter(entry: Entry, list: List, next: Locator): Promise<void> {
+    const { text, way } = entry;
+    const place = placeOf(entry, list);
+    if (way === 'paste') {
+      this.typed.push(`{paste ${text}}`);
+      await this.page.keyboard.insertText(text);
+    } else if (way === 'typo') {
+      await this.type(`${text.slice(0, 3)}xq`);
+      await this.press('Backspace', 'Backspace');
+      await this.type(text.slice(3));
+    } else {
+      if (way === 'back') {
+        await this.type(entry.before);
+        await this.press('Tab', 'Shift+Tab');
+      }
+      await this.type(text);
+    }
+    if (way === 'enter') await this.press('Enter');
+    else if (way === 'enterTwice') await this.press('Enter', 'Enter');
+    else if (way === 'escape') await this.press('Escape', 'Tab');
+    else if (way === 'elsewhere') await this.click('the next field', next);
+    else if (way === 'new') {
+      await this.answered();
+      await this.press('ArrowUp', 'ArrowUp', 'Enter');
+    } else if (place === null) await this.press('Tab');
+    else {
+      await this.answered();
+      if (way === 'click') {
+        await this.click(`option ${place}`, this.page.getByRole('option').nth(place));
+        await this.press('Tab');
+      } else {
+        // Where several have the name, none is highlighted yet.
+        const downs = list.exact > 1 ? place + 1 : place;
+        await this.press(...Array.from({ length: downs }, () => 'ArrowDown'), 'Enter');
+      }
+    }
+  }
+}
