@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { MockApi } from '@mocks/api';
+import type { LoggedRequest, MockApi } from '@mocks/api';
 import { wait } from '@mocks/faults';
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { addTwins, clienteEntries, shipments } from './tipista/habits';
 import { Keys } from './tipista/keys';
@@ -122,8 +122,8 @@ const STRICT = [
     next: 'Nro Remito',
     open: (page: Page) => page.goto('reportes'),
     send: (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click(),
-    sends: /\/reportes\?/,
-    idOf: (request: Request) => Number(new URL(request.url()).searchParams.get('destinoId')),
+    sends: /^GET \/reportes\/$/,
+    idOf: ({ search }: LoggedRequest) => Number(new URLSearchParams(search).get('destinoId')),
   },
   {
     where: 'an editor in a drawer',
@@ -135,8 +135,8 @@ const STRICT = [
       await page.getByRole('form', { name: 'Editar movimiento' }).waitFor();
     },
     send: (page: Page) => page.keyboard.press('Control+Enter'),
-    sends: /\/movimientos\/\d+$/,
-    idOf: (request: Request) => (request.postDataJSON() as Body).clienteDestinoId,
+    sends: /^PATCH \/movimientos\/\d+$/,
+    idOf: ({ body }: LoggedRequest) => (body as Body).clienteDestinoId,
   },
 ] as const;
 
@@ -147,25 +147,19 @@ for (const { where, label, next, open, send, sends, idOf } of STRICT) {
       await open(page);
       const picker = page.getByRole('combobox', { name: label });
       await picker.click();
-      const sent: Request[] = [];
-      page.on('request', (request) => {
-        if (sends.test(request.url()) && request.method() !== 'OPTIONS') sent.push(request);
-      });
       const keys = new Keys(page, 20);
       const list = listOf(api.db, 'clientes', entry.text);
       await keys.enter(entry, list, page.getByRole('textbox', { name: next }));
       const due = dueOf(api.db, 'clientes', entry, false);
-      const before = sent.length;
+      api.requests.length = 0;
+      const sent = () => api.requests.filter(({ method, path }) => sends.test(`${method} ${path}`));
       await send(page);
       if (due && 'row' in due) {
-        await expect
-          .poll(() => sent.slice(before).map(idOf), keys.typed.join(''))
-          .toContain(due.row.id);
+        await expect.poll(() => sent().map(idOf), keys.typed.join('')).toContain(due.row.id);
       } else {
         await expect(picker, keys.typed.join('')).toHaveAccessibleDescription(ERROR);
-        expect(sent.slice(before)).toEqual([]);
+        expect(sent()).toEqual([]);
       }
-      page.removeAllListeners('request');
     }
   });
 }

@@ -107,8 +107,10 @@ export class Robot {
   }
 
   /** Enters a text in the picker with the focus, goes on to the next field, and says what must become of it. */
-  async #pick(name: Picker, entry: Entry): Promise<Due> {
+  async #pick(name: Picker, given: Entry): Promise<Due> {
     const table = TABLES[name];
+    // Offline there is no list to choose from.
+    const entry = this.#isOffline ? { ...given, way: 'tab' as const } : given;
     const next = this.#after(name);
     const due = dueOf(this.db, table, entry);
     await this.#keys.enter(entry, listOf(this.db, table, entry.text), this.#field(next));
@@ -287,11 +289,14 @@ export class Robot {
   async #breakSearches(fault: 'error' | 'cut' | 'offline', texto: string) {
     await expect(this.page.getByText(/^Guardando/)).toBeHidden();
     this.#keys.typed.push(`{${fault}}`);
-    if (fault === 'offline') await this.context.setOffline(true);
-    else this.failing = { texto, fault };
+    if (fault === 'offline') {
+      this.#isOffline = true;
+      await this.context.setOffline(true);
+    } else this.failing = { texto, fault };
     this.#isBroken = true;
   }
   #isBroken = false;
+  #isOffline = false;
 
   /** Looks at a movement that must be refused, and does what its errors ask for. */
   async #mend(values: Values) {
@@ -301,6 +306,7 @@ export class Robot {
       await expect(this.page.getByText('Sin conexión a internet.')).toBeHidden();
       this.failing = null;
       this.#isBroken = false;
+      this.#isOffline = false;
       await this.#press('Control+Enter');
     }
     for (const [name, key] of [
