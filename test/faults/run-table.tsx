@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectConsole } from '../console';
 import { mountApp, unmountApp, type MountedApp } from '../mount-app';
 import { goOffline, goOnline } from '../network';
-import { MESSAGE, outcomeOf, type Outcome } from './outcome';
+import { isDoubtful, MESSAGE, outcomeOf, type Outcome } from './outcome';
 import { FAULTS, type Fault, type Row } from './row';
 import { FIELD, lastWindow, press } from './table';
 
@@ -129,6 +129,18 @@ async function expectTold(row: Row, fault: Fault, text: string) {
   } else if (row.kind !== 'print') {
     await inFront().findByText(fault === 'status-404' ? (row.notFound ?? text) : text);
   }
+  if (!row.again) return;
+  if (isDoubtful(fault)) await inFront().findByText(row.again.unknown);
+  else expect(screen.queryByText(row.again.unknown)).toBeNull();
+}
+
+/** Answers the question before a second document, until which nothing is sent. */
+async function answerAgain({ again }: Row, { user }: MountedApp, calls: () => number) {
+  if (!again) return;
+  const button = await screen.findByRole('button', { name: again.button });
+  expect(calls()).toBe(0);
+  await user.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
 }
 
 function expectUsable(row: Row) {
@@ -155,6 +167,7 @@ async function runCase(
   fault: Fault,
   app: MountedApp,
   outcome: Outcome,
+  asks: boolean,
 ): Promise<boolean> {
   const calls = () => callsOf(row, app);
   notifications.clean();
@@ -163,6 +176,7 @@ async function runCase(
   app.api.requests.splice(0);
   arm(row, fault, app);
   await makeCall(row, app);
+  if (asks) await answerAgain(row, app, calls);
   switch (outcome.kind) {
     case 'works':
       await row.done(app);
@@ -270,6 +284,8 @@ export function runTable(rows: Row[]) {
   describe.each(rows.map((row) => [row.call + (row.from ?? ''), row] as const))('%s', (_, row) => {
     let app: MountedApp | null = null;
     let isReady = false;
+    // Whether an earlier call may have created the document.
+    let asks = false;
 
     async function stop() {
       app = null;
@@ -286,9 +302,11 @@ export function runTable(rows: Row[]) {
       if (logs) expectConsole('error', logs);
       try {
         if (row.kind === 'login' && !isReady) await stop();
+        if (!isReady) asks = false;
         if (!app) app = await start(row);
         else if (!isReady) await prepare(row, app);
-        isReady = await runCase(row, fault, app, outcome);
+        isReady = await runCase(row, fault, app, outcome, asks);
+        asks ||= isDoubtful(fault);
       } catch (error) {
         isReady = false;
         await stop();

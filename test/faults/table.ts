@@ -524,6 +524,7 @@ export const TABLE: Row[] = [
     typed: { Cliente: cliente.nombre },
     error: 'Error al generar e imprimir el recibo',
     unreadable: notPrinted('No se pudo obtener el PDF del recibo'),
+    again: { unknown: /^No sabemos si se emitió/, button: 'Imprimir igual' },
     done: made,
   },
   {
@@ -538,6 +539,7 @@ export const TABLE: Row[] = [
     typed: { [IMPORTE]: '1.234,50', 'En concepto de...': 'Seña' },
     error: 'Error al generar e imprimir el recibo',
     unreadable: notPrinted('No se pudo obtener el PDF del recibo'),
+    again: { unknown: /^No sabemos si se emitió/, button: 'Imprimir igual' },
     done: made,
   },
 

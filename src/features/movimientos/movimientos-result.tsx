@@ -30,6 +30,8 @@ interface MovimientosResultProps {
   /** Whether the filters were applied. */
   searched: boolean;
   selection: RowSelection;
+  /** What to say of some rows, by their ids. */
+  marks?: ReadonlyMap<number, string>;
   /** Text before the first search. */
   notSearched: string;
   empty: string;
@@ -49,6 +51,7 @@ export function MovimientosResult({
   query,
   searched,
   selection,
+  marks,
   notSearched,
   empty,
   error,
@@ -111,6 +114,7 @@ export function MovimientosResult({
             view={control.view}
             rows={rows}
             selection={selection}
+            marks={marks}
             freshId={savedId}
             onOpen={edit}
             refetching={query.isFetching && !query.isPending}
