@@ -11,6 +11,10 @@ import { renderSearch } from '../../../test/render-search';
 
 const printing = recordPrintWindows();
 
+/** Waits until the window that was opened last shows its document. */
+const lastPrinted = () =>
+  waitFor(() => expect(printing.windows.at(-1)?.location.href).toMatch(/^blob:/));
+
 const cliente = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 const NOT_SEARCHED = 'Elegí el cliente y las fechas, y buscá los movimientos.';
 const buscado = { cliente, fechaDesde: DIA, fechaHasta: DIA, buscado: true };
@@ -272,6 +276,7 @@ describe('an issued receipt', () => {
     const app = await renderTicked();
     await app.press('Imprimir');
     expect(await screen.findByText('Recibo emitido', { selector: 'span' })).toBeVisible();
+    await lastPrinted();
     await app.loaded();
     expect(marks(app.rows())).toEqual([null, null, 'Recibo emitido']);
     expect(screen.queryByText(/seleccionado$/)).not.toBeInTheDocument();
@@ -329,6 +334,7 @@ describe('an issued receipt', () => {
     await waitFor(() => expect(igual).toHaveFocus());
     await app.user.keyboard('{Enter}');
     await waitFor(() => expect(app.posts()).toHaveLength(2));
+    await lastPrinted();
     expect(printing.windows).toHaveLength(2);
   });
 
@@ -340,6 +346,7 @@ describe('an issued receipt', () => {
     await app.free();
     await app.press('Imprimir');
     await waitFor(() => expect(app.posts()).toHaveLength(2));
+    await lastPrinted();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -365,6 +372,7 @@ describe('an issued receipt', () => {
       expect(app.posts()).toHaveLength(1);
       await app.press('Imprimir igual');
       await waitFor(() => expect(app.posts()).toHaveLength(2));
+      await lastPrinted();
       await waitFor(() => expect(marks(app.rows())).toEqual([null, null, 'Recibo emitido']));
     },
   );
@@ -395,6 +403,7 @@ describe('an issued receipt', () => {
     await app.free();
     await app.press('Imprimir');
     await waitFor(() => expect(app.posts()).toHaveLength(2));
+    await lastPrinted();
     expect(await screen.findByText('Recibo emitido', { selector: 'span' })).toBeVisible();
   });
 

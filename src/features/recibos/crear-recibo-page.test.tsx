@@ -12,6 +12,10 @@ import { renderApp } from '../../../test/render-app';
 
 const printing = recordPrintWindows();
 
+/** Waits until the window that was opened last shows its document. */
+const lastPrinted = () =>
+  waitFor(() => expect(printing.windows.at(-1)?.location.href).toMatch(/^blob:/));
+
 const IMPORTE = `Entregué a ${companyName} la suma de...`;
 
 async function renderRecibo(arrange?: (api: MockApi) => void) {
@@ -169,6 +173,7 @@ describe('the same receipt again', () => {
     await waitFor(() => expect(igual).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(posts()).toHaveLength(2));
+    await lastPrinted();
     expect(printing.windows).toHaveLength(2);
   });
 
@@ -197,6 +202,7 @@ describe('the same receipt again', () => {
     await free(imprimir);
     await user.click(imprimir);
     await waitFor(() => expect(posts()).toHaveLength(2));
+    await lastPrinted();
   });
 
   it.each([['status-500'], ['cut'], ['cut-after']] as const)(
