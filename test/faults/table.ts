@@ -363,10 +363,15 @@ const bulk = (call: string, menu: string, choice: string): Row => ({
   act: async (app) => {
     await press(app, menu);
     await app.user.click(await screen.findByRole('menuitem', { name: choice }));
+    const confirm = await screen.findByRole('button', { name: 'Confirmar' });
+    await app.user.click(confirm);
+    await waitFor(() => {
+      if (confirm.isConnected) throw new Error('the question is still there');
+    });
   },
   inPlace: () => screen.findByText('1 seleccionado'),
   error: 'Error al actualizar los movimientos',
-  done: () => screen.findByText('Actualización exitosa'),
+  done: () => screen.findByText('Actualización exitosa: 1 movimiento'),
   waits: () => waitFor(() => blocked(menu)),
 });
 

@@ -276,25 +276,62 @@ describe('the bulk actions', () => {
   });
 
   it.each([
-    ['Marcar como pagado', 'Monto', 'marcar-pagado', 'montoPagado', 7],
-    ['Marcar como Rendido', 'Flete', 'marcar-rendido', 'fleteRendido', 11],
-  ])('%s, %s updates the rows without refetching them', async (...action) => {
-    const [menu, item, path, flag, index] = action;
+    [
+      'Marcar como pagado',
+      'Monto',
+      'marcar-pagado',
+      'montoPagado',
+      7,
+      '2 movimientos: monto $ 1.050.000,21 queda pagado',
+    ],
+    [
+      'Marcar como Rendido',
+      'Flete',
+      'marcar-rendido',
+      'fleteRendido',
+      11,
+      '2 movimientos: flete $ 100,09 queda rendido',
+    ],
+  ])(
+    '%s, %s asks with the size and updates the rows without refetching them',
+    async (...action) => {
+      const [menu, item, path, flag, index, question] = action;
+      const app = await renderReportes(buscado());
+      await app.loaded();
+      const before = app.column(index);
+      await app.tick(0);
+      await app.tick(1);
+      await app.press(menu);
+      await app.user.click(await screen.findByRole('menuitem', { name: item }));
+      const dialog = await screen.findByRole('dialog', { name: `¿${menu}?` });
+      expect(dialog).toHaveTextContent(question);
+      expect(app.patches()).toEqual([]);
+      const confirm = within(dialog).getByRole('button', { name: 'Confirmar' });
+      await waitFor(() => expect(confirm).toHaveFocus());
+      await app.user.keyboard('{Enter}');
+      expect(await screen.findByText('Actualización exitosa: 2 movimientos')).toBeVisible();
+      await waitFor(() => expect(app.column(index)).toEqual(['Si', 'Si', before[2]]));
+      expect(app.patches()).toEqual([
+        `/reportes/movimientos/${path}?${flag}=true&movimientoIds=140&movimientoIds=139`,
+      ]);
+      expect(app.lists()).toHaveLength(1);
+      expect(screen.getByText('2 seleccionados')).toBeVisible();
+      expect(app.api.db.movimientos.get(140)).toMatchObject({ [flag]: true });
+    },
+  );
+
+  it('Marcar como pagado changes nothing on Cancelar', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
-    const before = app.column(index);
-    await app.tick(0);
-    await app.tick(1);
-    await app.press(menu);
-    await app.user.click(await screen.findByRole('menuitem', { name: item }));
-    expect(await screen.findByText('Actualización exitosa')).toBeVisible();
-    await waitFor(() => expect(app.column(index)).toEqual(['Si', 'Si', before[2]]));
-    expect(app.patches()).toEqual([
-      `/reportes/movimientos/${path}?${flag}=true&movimientoIds=140&movimientoIds=139`,
-    ]);
-    expect(app.lists()).toHaveLength(1);
-    expect(screen.getByText('2 seleccionados')).toBeVisible();
-    expect(app.api.db.movimientos.get(140)).toMatchObject({ [flag]: true });
+    await app.tick(2);
+    await app.press('Marcar como pagado');
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('1 movimiento: flete $ 1.000,20 queda pagado');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(app.patches()).toEqual([]);
+    expect(app.button('Marcar como pagado')).not.toHaveAttribute('aria-disabled');
   });
 
   it('Cambiar flete sets the freight of the ticked rows and updates the totals', async () => {
@@ -355,6 +392,7 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
       pay: async () => {
         await app.press('Marcar como pagado');
         await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+        await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
       },
       /** How many ids each call named. */
       sizes: () =>
@@ -374,7 +412,7 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
     expect(progress).toHaveRole('status');
     expect(app.button('Marcar como pagado')).toHaveAttribute('aria-disabled', 'true');
     last.letGo();
-    expect(await screen.findByText('Actualización exitosa')).toBeVisible();
+    expect(await screen.findByText('Actualización exitosa: 250 movimientos')).toBeVisible();
     await waitFor(() => expect(progress).toBeEmptyDOMElement());
     expect(screen.queryByText('Cancelar')).not.toBeInTheDocument();
     expect(app.sizes()).toEqual([100, 100, 50]);
@@ -407,7 +445,7 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
     await waitFor(() =>
       expect(screen.getByLabelText(/^Seleccionar remito Z-247,/)).not.toBeChecked(),
     );
-    expect(screen.queryByText('Actualización exitosa')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Actualización exitosa/)).not.toBeInTheDocument();
   });
 
   it('stop after the current request on Cancelar, which keeps the focus on a button', async () => {

@@ -8,8 +8,10 @@ import { BATCH_SIZE } from '@/lib/in-batches';
 import { showCount } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
+import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { askFlag } from './ask-flag';
 import { BulkActions, type BulkProgress } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
 import {
@@ -18,6 +20,7 @@ import {
   reportesQueries,
   SEARCH_ERROR,
   type BulkChange,
+  type BulkFlag,
   type BulkRun,
 } from './reportes.queries';
 
@@ -52,6 +55,7 @@ export function ReportesResult({
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const rows = movimientos.isError ? undefined : movimientos.data;
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
+  const { ask, dialog } = useConfirm();
   const flag = useMutation(reportesMutations.flag());
   const precioFlete = useMutation(reportesMutations.precioFlete());
   const { ids: ticked } = selection;
@@ -99,37 +103,46 @@ export function ReportesResult({
     return false;
   }
 
+  async function mark(name: BulkFlag) {
+    const chosen = rows?.filter(({ id }) => ticked.has(id)) ?? [];
+    const isConfirmed = await ask(askFlag(name, chosen), () => true);
+    if (isConfirmed) await guarded(() => change(flag, { flag: name }));
+  }
+
   const guarded = async (run: () => Promise<boolean>) => (await bulkGuard.run(run)) ?? false;
 
   return (
-    <MovimientosResult
-      title="Movimientos"
-      viewName="reportes"
-      columnas={columnas}
-      query={movimientos}
-      searched={applied !== null}
-      selection={selection}
-      notSearched="Elegí los filtros y buscá los movimientos."
-      empty={NO_ROWS}
-      error={SEARCH_ERROR}
-      editor={{
-        position: 'right',
-        description: 'Modificá los datos del movimiento seleccionado.',
-      }}
-      actions={
-        <BulkActions
-          count={selection.ids.size}
-          busy={bulkGuard.blocked}
-          precio={precio}
-          progress={progress}
-          onPrecio={setPrecio}
-          onFlag={(name) => void guarded(() => change(flag, { flag: name }))}
-          onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
-        />
-      }
-      totals={(shown) => <ReportesTotales rows={shown} />}
-      footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
-    />
+    <>
+      <MovimientosResult
+        title="Movimientos"
+        viewName="reportes"
+        columnas={columnas}
+        query={movimientos}
+        searched={applied !== null}
+        selection={selection}
+        notSearched="Elegí los filtros y buscá los movimientos."
+        empty={NO_ROWS}
+        error={SEARCH_ERROR}
+        editor={{
+          position: 'right',
+          description: 'Modificá los datos del movimiento seleccionado.',
+        }}
+        actions={
+          <BulkActions
+            count={selection.ids.size}
+            busy={bulkGuard.blocked}
+            precio={precio}
+            progress={progress}
+            onPrecio={setPrecio}
+            onFlag={(name) => void mark(name)}
+            onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
+          />
+        }
+        totals={(shown) => <ReportesTotales rows={shown} />}
+        footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
+      />
+      {dialog}
+    </>
   );
 }
 
