@@ -20,13 +20,20 @@ interface ToastOptions {
   action?: ToastAction | undefined;
 }
 
+let count = 0;
+/** The last toast's id of each message. */
+const ids = new Map<string, string>();
+
 /**
- * The message is the id, so the same message twice is one toast. Screen readers announce an alert at once. They announce a note when
- * idle, through the live region around the toasts.
+ * The same message twice is one toast, with an id of its own: Mantine would close it four seconds after the first. Screen readers announce
+ * an alert at once. They announce a note when idle, through the live region around the toasts.
  */
 function show(message: string, { action, ...options }: ToastOptions) {
-  const id = `${options.role}:${message}`;
-  notifications.hide(id);
+  const text = `${options.role}:${message}`;
+  const last = ids.get(text);
+  if (last) notifications.hide(last);
+  const id = `${text}:${(count += 1)}`;
+  ids.set(text, id);
   notifications.show({
     id,
     message: action ? <WithAction id={id} message={message} action={action} /> : message,
