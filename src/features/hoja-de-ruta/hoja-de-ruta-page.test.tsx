@@ -39,7 +39,7 @@ async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void)
 describe('the filters', () => {
   it('begin with tomorrow after 17:00, with Todos and no search', async () => {
     setClock('2026-11-20T17:00:00-03:00');
-    const { form, searches, totales } = await renderHoja();
+    const { form, searches, hasTotales } = await renderHoja();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
     expect(tidy(crumbs)).toBe('Inicio/Hoja de Ruta');
     expect(within(crumbs).getByRole('link', { name: 'Inicio' })).toBeVisible();
@@ -52,7 +52,7 @@ describe('the filters', () => {
     expect(form.getByRole('combobox', { name: 'Representante' })).toBeDisabled();
     expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
     expect(screen.getByText('Elegí los filtros y buscá los movimientos.')).toBeVisible();
-    expect(totales()).toBe('Total Bultos0Total Monto$ 0,00Total Flete$ 0,00');
+    expect(hasTotales()).toBe(false);
     expect(searches()).toEqual([]);
   });
 
@@ -113,6 +113,20 @@ describe('a search', () => {
     ]);
     expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
     expect(app.searches()).toHaveLength(1);
+  });
+
+  it('shows dashes for totals while it runs, and none without rows', async () => {
+    const app = await renderHoja({ ...buscado, fecha: '2019-01-01' });
+    expect(await screen.findByText(/^No hay movimientos/)).toBeVisible();
+    expect(app.hasTotales()).toBe(false);
+    const calls = holdCalls('GET', /^\/hoja-rutas\/movimientos/);
+    await act(() =>
+      app.router.navigate({ to: '/hoja-de-ruta', search: { ...buscado, tipo: 'todos' } }),
+    );
+    expect(app.totales()).toBe('Total Bultos—Total Monto—Total Flete—');
+    calls.letGo();
+    await app.loaded();
+    expect(app.totales()).toContain('Total Bultos16');
   });
 
   it('is written into the URL, with the representative only while its toggle is on', async () => {

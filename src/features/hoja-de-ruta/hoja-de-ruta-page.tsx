@@ -198,7 +198,10 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
           </GuardedButton>
         }
         totals={(shown) => (
-          <MovimientosTotales totales={computeTotales(shown)} show={['bultos', 'monto', 'flete']} />
+          <MovimientosTotales
+            totales={shown && computeTotales(shown)}
+            show={['bultos', 'monto', 'flete']}
+          />
         )}
         footer={
           <>

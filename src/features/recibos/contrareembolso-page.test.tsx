@@ -118,6 +118,21 @@ describe('the search', () => {
 });
 
 describe('the totals and the words', () => {
+  it('are not there before a search, nor without rows, and are dashes while one runs', async () => {
+    const app = await renderContra({ ...buscado, buscado: undefined });
+    const words = () => screen.queryByRole('status', { name: 'Importe en letras' });
+    expect(app.hasTotales()).toBe(false);
+    expect(words()).not.toBeInTheDocument();
+    const calls = holdCalls('GET', /^\/movimientos\/para-recibo/);
+    await app.press('Buscar movimientos');
+    await waitFor(() => expect(app.totales()).toBe('Total Monto—Total Flete—'));
+    expect(words()).not.toBeInTheDocument();
+    calls.letGo();
+    await app.loaded();
+    expect(app.totales()).toBe('Total Monto$ 0,00Total Flete$ 0,00');
+    expect(words()).toBeInTheDocument();
+  });
+
   it('add up the ticked rows only', async () => {
     const app = await renderContra(buscado);
     await app.loaded();

@@ -186,35 +186,43 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
             Imprimir
           </GuardedButton>
         }
-        totals={() => <MovimientosTotales totales={totales} show={['monto', 'flete']} />}
+        totals={(shown) => (
+          <MovimientosTotales totales={shown && totales} show={['monto', 'flete']} />
+        )}
         footer={
           <div className={classes.footer}>
-            <Radio.Group
-              label="Flete en el recibo"
-              classNames={{ label: VisuallyHidden.classes.root }}
-              value={incluyeFlete ? 'con' : 'sin'}
-              onChange={(value) => setIncluyeFlete(value === 'con')}
-            >
-              <div className={classes.options}>
-                <Radio value="con" label="Recibo con flete" />
-                <Radio value="sin" label="Recibo sin flete" />
-              </div>
-            </Radio.Group>
-            <div className={classes.letras}>
-              <p role="status" aria-label="Importe en letras">
-                Recibí la suma de: {showLetras(totales.monto)}
-              </p>
-              <p className={classes.suma}>
-                Es la suma del monto.{' '}
-                {incluyeFlete
-                  ? `El flete, ${showMonto(totales.flete)}, va aparte en el recibo.`
-                  : 'El flete no va en el recibo.'}
-              </p>
-            </div>
-            {/* Always one line, so that a tick moves nothing. */}
-            <p className={classes.aviso} role="status" aria-label="Aviso del recibo">
-              {selectedRows.length > 0 && totales.monto === 0 ? 'El recibo es por cero.' : '\u00a0'}
-            </p>
+            {rows.length > 0 && (
+              <>
+                <Radio.Group
+                  label="Flete en el recibo"
+                  classNames={{ label: VisuallyHidden.classes.root }}
+                  value={incluyeFlete ? 'con' : 'sin'}
+                  onChange={(value) => setIncluyeFlete(value === 'con')}
+                >
+                  <div className={classes.options}>
+                    <Radio value="con" label="Recibo con flete" />
+                    <Radio value="sin" label="Recibo sin flete" />
+                  </div>
+                </Radio.Group>
+                <div className={classes.letras}>
+                  <p role="status" aria-label="Importe en letras">
+                    Recibí la suma de: {showLetras(totales.monto)}
+                  </p>
+                  <p className={classes.suma}>
+                    Es la suma del monto.{' '}
+                    {incluyeFlete
+                      ? `El flete, ${showMonto(totales.flete)}, va aparte en el recibo.`
+                      : 'El flete no va en el recibo.'}
+                  </p>
+                </div>
+                {/* Always one line, so that a tick moves nothing. */}
+                <p className={classes.aviso} role="status" aria-label="Aviso del recibo">
+                  {selectedRows.length > 0 && totales.monto === 0
+                    ? 'El recibo es por cero.'
+                    : '\u00a0'}
+                </p>
+              </>
+            )}
             <SaveError error={creation.error} fallback={PRINT_ERROR} unknown={<ReciboUnknown />} />
             {notPrinted && <ReciboNotPrinted />}
           </div>

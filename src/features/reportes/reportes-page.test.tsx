@@ -17,7 +17,6 @@ const ELEGIR = 'Debe seleccionar al menos un movimiento';
 const VACIO = 'El precio del flete no puede estar vacío';
 const NO_SEARCH = 'Primero aplicá un filtro para generar el reporte.';
 const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
-const ZERO = 'Total Monto$ 0,00Total Flete$ 0,00Bultos0 (0 bultos / 0 SubBultos)';
 
 async function renderReportes(search: object = {}, arrange?: (api: MockApi) => void) {
   const app = await renderSearch(
@@ -43,7 +42,7 @@ const buscado = (search: object = {}) => ({ ...DEL_DIA, ...search, buscado: true
 describe('the filters', () => {
   it('begin with tomorrow after 17:00 and no other filter', async () => {
     setClock('2026-11-20T17:00:00-03:00');
-    const { form, radio, lists, totales } = await renderReportes();
+    const { form, radio, lists, hasTotales } = await renderReportes();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
     expect(tidy(crumbs)).toBe('Inicio/Consultas');
     expect(screen.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
@@ -63,7 +62,7 @@ describe('the filters', () => {
     expect(radio('Estado flete', 'Todos')).toBeChecked();
     expect(radio('Cuenta Corriente', 'Todos')).toBeChecked();
     expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
-    expect(totales()).toBe(ZERO);
+    expect(hasTotales()).toBe(false);
     expect(lists()).toEqual([]);
   });
 
@@ -157,7 +156,7 @@ describe('the filters', () => {
     expect(radio('Estado monto', 'Todos')).toBeChecked();
     expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
-    expect(app.totales()).toBe(ZERO);
+    expect(app.hasTotales()).toBe(false);
     expect(screen.queryByText(/seleccionado$/)).not.toBeInTheDocument();
     expect(app.router.state.location.search).toEqual({ buscado: false });
 
@@ -199,7 +198,7 @@ describe('a search', () => {
     expect(app.lists()).toHaveLength(1);
   });
 
-  it('shows no rows and zero totals after a failure, and can be retried', async () => {
+  it('shows no rows and no totals after a failure, and can be retried', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderReportes(buscado());
     await app.loaded();
@@ -210,10 +209,22 @@ describe('a search', () => {
       expect(screen.getAllByText('Error al obtener los reportes.')).toHaveLength(2),
     );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(app.totales()).toBe(ZERO);
+    expect(app.hasTotales()).toBe(false);
     app.api.faults.clear();
     await app.press('Reintentar');
     await app.loaded();
+  });
+
+  it('shows dashes for totals while it runs, and none without rows', async () => {
+    const app = await renderReportes({}, ({ db }) => {
+      for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
+    });
+    const calls = holdCalls('GET', /^\/reportes\//);
+    await app.press('Buscar');
+    await waitFor(() => expect(app.totales()).toBe('Total Monto—Total Flete—Bultos—'));
+    calls.letGo();
+    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    expect(app.hasTotales()).toBe(false);
   });
 
   it('for several remitos fails whole if one of its calls does, and keeps them', async () => {

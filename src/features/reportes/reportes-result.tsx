@@ -156,8 +156,15 @@ function NotFound({ remitos }: { remitos: readonly string[] }) {
 }
 
 /** Memoized, so that ticking a row does not add up all rows again. */
-const ReportesTotales = memo(function ReportesTotales({ rows }: { rows: readonly Movimiento[] }) {
+const ReportesTotales = memo(function ReportesTotales({
+  rows,
+}: {
+  rows: readonly Movimiento[] | null;
+}) {
   return (
-    <MovimientosTotales totales={computeTotales(rows)} show={['monto', 'flete', 'desglose']} />
+    <MovimientosTotales
+      totales={rows && computeTotales(rows)}
+      show={['monto', 'flete', 'desglose']}
+    />
   );
 });
