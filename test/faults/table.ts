@@ -789,5 +789,5 @@ const figure = (query: RegExp, label: string | RegExp): Row => ({
 /** The calls of Inicio, which the table has from other screens. */
 export const INICIO: Row[] = [
   figure(/^\?fechaDesde=2026-11-20&fechaHasta=2026-11-20$/, /^Movimientos de hoy \d+$/),
-  figure(/fletePagado=false/, /^Sin pagar este mes · \d/),
+  figure(/fletePagado=false/, /^Fletes sin pagar este mes · \d/),
 ];
