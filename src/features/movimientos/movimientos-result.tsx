@@ -34,7 +34,7 @@ interface MovimientosResultProps {
   marks?: ReadonlyMap<number, string>;
   /** Text before the first search. */
   notSearched: string;
-  empty: string;
+  empty: ReactNode;
   error: string;
   editor: { position: 'right' | 'bottom'; description?: string };
   actions: ReactNode;

@@ -1,5 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { createContext, Fragment, use } from 'react';
+import { createContext, Fragment, use, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { showMonto } from '@/lib/show-importe';
@@ -185,7 +185,7 @@ interface MovimientosTableProps {
   marks?: ReadonlyMap<number, string> | undefined;
   freshId?: number | null;
   onOpen: (movimiento: Movimiento) => void;
-  empty: string;
+  empty: ReactNode;
   refetching?: boolean;
   sortable?: boolean;
 }

@@ -272,6 +272,53 @@ describe('a search', () => {
   });
 });
 
+describe('Cliente', () => {
+  const agro = { id: 1, nombre: 'Agroinsumos del Sur S.A.' };
+  const offer = () => screen.queryByRole('button', { name: 'Buscar como destino' });
+  /** One of the three movements goes to the client, and none comes from it. */
+  const arrange = ({ db }: MockApi) => {
+    db.movimientos.update(db.movimientos.get(139)!, { clienteDestinoId: agro.id });
+  };
+
+  it('means the origin, and says so', async () => {
+    const { form } = await renderReportes();
+    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveAccessibleDescription(
+      'Como origen',
+    );
+  });
+
+  it('is searched as destination with one more Enter when nothing comes from it', async () => {
+    const app = await renderReportes(buscado(), arrange);
+    await app.loaded();
+    expect(offer()).not.toBeInTheDocument();
+    await app.unfold();
+    await pickOption(app.user, app.form.getByRole('combobox', { name: 'Cliente' }), /^Agroinsumos/);
+    await app.press('Buscar');
+    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    await waitFor(() => expect(offer()).toHaveFocus());
+    await app.user.keyboard('{Enter}');
+    await app.loaded(1);
+    expect(app.remitos()).toEqual(['A-2']);
+    expect(app.lists().at(-1)).toBe(`?destinoId=1&fechaDesde=${DIA}&fechaHasta=${DIA}`);
+    expect(app.router.state.location.search).toEqual({ ...buscado(), destino: agro });
+    expect(app.form.getByRole('combobox', { name: 'Destino', hidden: true })).toHaveValue(
+      agro.nombre,
+    );
+  });
+
+  it.each([
+    ['of a link takes no focus', { cliente: agro }, true],
+    ['is not made without a client', { fechaDesde: '2019-01-01', fechaHasta: '2019-01-01' }, false],
+    ['is not made with a destination', { cliente: agro, destino: agro }, false],
+    ['is not made for a remito', { cliente: agro, remito: 'no está' }, false],
+  ])('the offer %s', async (_label, search, isOffered) => {
+    await renderReportes(buscado(search), arrange);
+    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    expect(offer() !== null).toBe(isOffered);
+    if (isOffered) expect(offer()).not.toHaveFocus();
+  });
+});
+
 describe('the bulk actions', () => {
   it('require a selection', async () => {
     const app = await renderReportes(buscado());

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { computeTotales } from '@/domain/totales';
@@ -32,6 +32,8 @@ interface ReportesResultProps {
   movimientos: UseQueryResult<Movimiento[]>;
   /** The columns in the URL. */
   columnas: TableView | undefined;
+  /** Searches for the same client as destination, or null if the search has no client to move there. */
+  onDestino: (() => void) | null;
   /** Called with the ids of the ticked rows. */
   onSelected: (ids: readonly number[]) => void;
 }
@@ -47,6 +49,7 @@ export function ReportesResult({
   applied,
   movimientos,
   columnas,
+  onDestino,
   onSelected,
 }: ReportesResultProps) {
   const queryClient = useQueryClient();
@@ -121,7 +124,16 @@ export function ReportesResult({
         searched={applied !== null}
         selection={selection}
         notSearched="Elegí los filtros y buscá los movimientos."
-        empty={NO_ROWS}
+        empty={
+          <>
+            {NO_ROWS}{' '}
+            {onDestino && (
+              <Button ref={takeOver} variant="light" size="xs" mx="xs" onClick={onDestino}>
+                Buscar como destino
+              </Button>
+            )}
+          </>
+        }
         error={SEARCH_ERROR}
         editor={{
           position: 'right',
@@ -144,6 +156,12 @@ export function ReportesResult({
       {dialog}
     </>
   );
+}
+
+/** Takes the focus that a search left on a button of its form, so that Enter goes on. */
+function takeOver(button: HTMLButtonElement) {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLButtonElement && focused.form) button.focus();
 }
 
 function NotFound({ remitos }: { remitos: readonly string[] }) {

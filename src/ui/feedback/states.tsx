@@ -93,6 +93,6 @@ export function OfflineNote() {
 }
 
 /** Empty state. */
-export function EmptyNote({ children }: { children: string }) {
+export function EmptyNote({ children }: { children: ReactNode }) {
   return <p className={classes.empty}>{children}</p>;
 }

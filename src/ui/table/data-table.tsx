@@ -5,7 +5,7 @@ import {
   type ColumnVisibilityState,
   type Row,
 } from '@tanstack/react-table';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from '../feedback/states';
@@ -41,7 +41,7 @@ export interface DataTableProps<Item extends Identified> {
   rowName: (row: Item) => string;
   /** Double click on a row. A button elsewhere must do the same, for the keyboard. */
   onOpen?: (row: Item) => void;
-  empty: string;
+  empty: ReactNode;
   /** A newer answer is loading. */
   refetching?: boolean;
   /** Narrow spacing, for tables with many columns. */
