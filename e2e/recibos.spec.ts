@@ -29,6 +29,13 @@ test('a receipt is created, printed, found in the list and printed again', async
 
   await page.goto('ver-recibos');
   await expect(page.getByText('Página 1 de 3 — Total clientes: 25')).toBeVisible();
+  const colourOf = (estado: string) =>
+    page
+      .getByRole('cell', { name: estado })
+      .first()
+      .locator('span')
+      .evaluate((text) => getComputedStyle(text).color);
+  expect(await colourOf('Anulado')).not.toBe(await colourOf('Emitido'));
   await page.getByRole('searchbox', { name: 'Buscar Recibo' }).fill('traslado');
   await expect(page).toHaveURL(/texto=traslado/);
   const row = await expectRowVisible(page.getByRole('table', { name: 'Recibos' }), {

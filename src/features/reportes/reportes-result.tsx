@@ -128,7 +128,7 @@ export function ReportesResult({
           <>
             {NO_ROWS}{' '}
             {onDestino && (
-              <Button ref={takeOver} variant="light" size="xs" mx="xs" onClick={onDestino}>
+              <Button ref={takeOver} variant="light" size="xs" m="xs" onClick={onDestino}>
                 Buscar como destino
               </Button>
             )}
