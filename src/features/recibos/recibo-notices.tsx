@@ -2,7 +2,12 @@ import { Alert, Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 const VerRecibos = () => (
-  <Anchor inherit renderRoot={(props) => <Link {...props} to="/ver-recibos" />}>
+  <Anchor
+    inherit
+    c="inherit"
+    underline="always"
+    renderRoot={(props) => <Link {...props} to="/ver-recibos" />}
+  >
     Ver Recibos
   </Anchor>
 );
