@@ -13,7 +13,7 @@ const APART = {
   sesion: [],
   panel: ['sesion', 'paleta'],
   notificaciones: ['vehiculos', 'choferes', 'empleados'],
-  inicio: ['notificaciones', 'reportes'],
+  inicio: ['notificaciones', 'reportes', 'vehiculos', 'choferes', 'empleados'],
 };
 /** Those that the app itself may import; every other is reached through a route. */
 const SHELL = ['sesion', 'panel'];

@@ -201,6 +201,7 @@ test('hundreds of selected rows are changed, in URLs that nginx accepts', async 
   api.faults.latency = 300;
   await page.getByRole('button', { name: 'Marcar como pagado' }).click();
   await page.getByRole('menuitem', { name: 'Flete' }).click();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
   await expectSeen(page.getByText(/^Actualizados \d00 de 300$/));
   await expectSeen(page.getByRole('button', { name: 'Cancelar' }));
   await expectToast(page, 'Actualización exitosa');

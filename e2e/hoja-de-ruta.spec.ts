@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { DIA, insertThree } from '../test/seeded-day';
 import { expect, expectRowVisible, readPrintedPdf, test } from './fixtures';
 import { HOJA_CON_VENCIDOS, pick, unfoldFilters } from './screens';
+import { expectSeen } from './seen';
 import { expectToast } from './toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Lista de movimientos' });
+const encoded = (option: object) => encodeURIComponent(JSON.stringify(option));
+const HOJA_COMPLETA = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true&chofer=${encoded({ id: 7, nombre: 'Díaz, Ángel' })}&vehiculo=${encoded({ id: 5, nombre: 'Renault Master L3H2' })}`;
+
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
 
 test('a day’s route sheet is searched, created and printed; reload and Back keep the search', async ({
@@ -32,8 +36,12 @@ test('a day’s route sheet is searched, created and printed; reload and Back ke
     Bultos: '5',
   });
 
-  await page.getByRole('button', { name: /^Crear hoja/ }).click();
+  await page.getByRole('button', { name: /^Crear hoja/ }).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('3 movimientos y 16 bultos');
+  await expect(page.getByRole('button', { name: 'Crear con todos' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expectToast(page, 'Hoja de ruta creada correctamente');
+  await expectSeen(rowsOf(page).first().getByText('En la hoja de las 10:30'));
   const { pages } = await readPrintedPdf(page);
   expect(pages).toHaveLength(1);
   for (const text of ['N.º 00000004', '30/11/2026', 'Díaz, Ángel', 'AE 027 XN', '1.050.000,31']) {
@@ -86,4 +94,25 @@ test('papers are read of the options in view; Crear igual opens the window of th
   await page.getByRole('button', { name: 'Crear igual' }).click();
   await expectToast(page, 'Hoja de ruta creada correctamente');
   expect((await readPrintedPdf(page)).pages[0]).toContain('Maldonado, Héctor');
+});
+
+test('an Enter that is still held does not answer the question that it opened', async ({
+  page,
+  api,
+}) => {
+  insertThree(api);
+  await page.goto(HOJA_COMPLETA);
+  await expect(rowsOf(page)).toHaveCount(3);
+  await page.getByRole('button', { name: /^Crear hoja/ }).focus();
+  await page.keyboard.down('Enter');
+  const confirm = page.getByRole('button', { name: 'Crear con todos' });
+  await expect(confirm).toBeFocused();
+  for (let i = 0; i < 5; i += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expectSeen(confirm);
+  const posts = () => api.requests.filter(({ method }) => method === 'POST').length;
+  expect(posts()).toBe(0);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Hoja de ruta creada correctamente');
+  expect(posts()).toBe(1);
 });

@@ -27,7 +27,9 @@ test('a notice is marked as read and as new, a reminder written and deleted', as
 
   await page.getByRole('button', { name: 'Agregar Recordatorio' }).click();
   const dialog = await seenDialog(page, 'Agregar Recordatorio');
-  await dialog.getByRole('textbox').fill('  Pedir <precintos>\nal depósito ');
+  await dialog
+    .getByRole('textbox', { name: 'Recordatorio' })
+    .fill('  Pedir <precintos>\nal depósito ');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(dialog).toBeHidden();
   const reminder = rows(page).filter({ hasText: 'Pedir <precintos>' });

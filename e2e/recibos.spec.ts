@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { insertThree } from '../test/seeded-day';
 import { expect, expectRowVisible, printWindows, readPrintedPdf, test } from './fixtures';
 import { pick } from './screens';
+import { expectSeen } from './seen';
+import { expectToast } from './toasts';
 
-const imprimir = (page: Page) => page.getByRole('button', { name: 'Imprimir' });
+const imprimir = (page: Page) => page.getByRole('button', { name: 'Imprimir', exact: true });
 
 test('a receipt is created, printed, found in the list and printed again', async ({
   page,
@@ -27,6 +29,13 @@ test('a receipt is created, printed, found in the list and printed again', async
 
   await page.goto('ver-recibos');
   await expect(page.getByText('Página 1 de 3 — Total clientes: 25')).toBeVisible();
+  const colourOf = (estado: string) =>
+    page
+      .getByRole('cell', { name: estado })
+      .first()
+      .locator('span')
+      .evaluate((text) => getComputedStyle(text).color);
+  expect(await colourOf('Anulado')).not.toBe(await colourOf('Emitido'));
   await page.getByRole('searchbox', { name: 'Buscar Recibo' }).fill('traslado');
   await expect(page).toHaveURL(/texto=traslado/);
   const row = await expectRowVisible(page.getByRole('table', { name: 'Recibos' }), {
@@ -43,7 +52,7 @@ test('a receipt is created, printed, found in the list and printed again', async
   expect((await readPrintedPdf(page)).pages[0]).toContain('0001-00000365');
 });
 
-test('a contrareembolso is paid for the selected movements, with freight or without', async ({
+test('a contrareembolso is paid for the selected movements, and a second receipt is asked about', async ({
   page,
   api,
 }) => {
@@ -59,8 +68,11 @@ test('a contrareembolso is paid for the selected movements, with freight or with
   const rows = page.getByRole('table', { name: 'Movimientos' }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(3);
 
-  await page.getByRole('checkbox', { name: /^Seleccionar remito A-1,/ }).check();
-  await page.getByRole('checkbox', { name: /^Seleccionar remito A-10,/ }).check();
+  const tick = async () => {
+    await page.getByRole('checkbox', { name: /^Seleccionar remito A-1,/ }).check();
+    await page.getByRole('checkbox', { name: /^Seleccionar remito A-10,/ }).check();
+  };
+  await tick();
   await expect(page.getByLabel('Totales')).toContainText('1.050.000,11');
   await expect(page.getByRole('status', { name: 'Importe en letras' })).toHaveText(
     'Recibí la suma de: UN MILLÓN CINCUENTA MIL PESOS CON ONCE CENTAVOS',
@@ -72,10 +84,18 @@ test('a contrareembolso is paid for the selected movements, with freight or with
   expect(without.pages[0]).toContain('UN MILLÓN CINCUENTA MIL PESOS CON ONCE CENTAVOS');
   expect(without.pages[0]).toContain('A-10');
   expect(without.pages[0]).not.toContain('1.100,19');
+  await expectToast(page, 'Recibo emitido');
+  await expectSeen(rows.first().getByText('Recibo emitido'));
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
 
+  await tick();
   await page.getByText('Recibo con flete').click();
   await expect(imprimir(page)).not.toHaveAttribute('aria-disabled', 'true');
-  await imprimir(page).click();
+  await imprimir(page).press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('Recibo emitido a las 10:30.');
+  const igual = page.getByRole('button', { name: 'Imprimir igual' });
+  await expect(igual).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect
     .poll(async () => (await printWindows(page)).filter(({ prints }) => prints > 0).length)
     .toBe(2);

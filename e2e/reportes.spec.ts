@@ -72,7 +72,8 @@ test('each of several equal toasts in a row is seen', async ({ page, api }) => {
     await expect(button).not.toHaveAttribute('aria-disabled', 'true');
     await button.click();
     await (await seenMenu(page)).getByRole('menuitem', { name: item }).click();
-    await expectToast(page, 'Actualización exitosa');
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expectToast(page, 'Actualización exitosa: 1 movimiento');
   }
   expect(api.db.movimientos.get(139)).toMatchObject({
     montoPagado: true,

@@ -186,3 +186,30 @@ test('two hundred numbers of a scanner are ticked as they come', async ({ page, 
   await expect(page.getByRole('button', { name: 'Tildar por remito' })).toBeFocused();
   await expect(countOf(page)).toHaveText(/^200 seleccionados/);
 });
+
+for (const [name, path] of [
+  ['Consultas before a search', 'reportes'],
+  ['Consultas', `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`],
+  ['Hoja de Ruta', LINK],
+] as const) {
+  test(`${name}: at 1280 × 800 the totals never cover the bar of the selection`, async ({
+    page,
+    api,
+  }) => {
+    insertMany(api, 21);
+    await page.goto(path);
+    const totals = page.getByLabel('Totales');
+    if (name === 'Consultas before a search') await expect(totals).toBeHidden();
+    else await expect(totals).toContainText(/Total Monto\s*\$/);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 30) {
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+      const covered = await barOf(page).evaluate((bar) => {
+        const box = document.querySelector('[aria-label="Totales"]')?.getBoundingClientRect();
+        const { top: from, bottom: to } = bar.getBoundingClientRect();
+        return box ? Math.min(to, box.bottom) - Math.max(from, box.top) : 0;
+      });
+      expect(covered, `scrolled by ${top} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}

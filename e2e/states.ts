@@ -509,6 +509,15 @@ const others: State[] = [
     },
   },
   {
+    name: 'hoja-de-ruta: asked with none ticked, and created',
+    path: HOJA_CON_VENCIDOS,
+    reach: async ({ page }) => {
+      await page.getByRole('button', { name: /^Crear hoja/ }).click();
+      await press(page, 'Crear igual');
+      await expect(page.locator('tbody').getByText('En la hoja de las 10:30')).toHaveCount(15);
+    },
+  },
+  {
     name: 'hoja de ruta: what is missing',
     path: HOJA_DE_RUTA,
     reach: async ({ page }) => {
@@ -537,6 +546,66 @@ const others: State[] = [
       await press(page, 'Buscar movimientos');
       await expect(page.getByText('Debe seleccionar un cliente')).toBeVisible();
     },
+  },
+  {
+    name: 'contrareembolso: a second receipt asked about',
+    path: CONTRAREEMBOLSO,
+    reach: async ({ page }) => {
+      await selectRows(page, 1);
+      await press(page, 'Imprimir');
+      await expect(page.locator('tbody').getByText('Recibo emitido')).toBeVisible();
+      await selectRows(page, 1);
+      const print = page.getByRole('button', { name: 'Imprimir', exact: true });
+      await expect(print).not.toHaveAttribute('aria-disabled');
+      await print.click();
+      await expect(dialog(page)).toContainText('Recibo emitido a las 10:30.');
+    },
+  },
+  {
+    name: 'contrareembolso: nobody knows whether it was issued',
+    path: CONTRAREEMBOLSO,
+    arrange: (api) =>
+      void api.faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'status-500' }),
+    reach: async ({ page }) => {
+      await selectRows(page, 1);
+      await press(page, 'Imprimir');
+      await expect(page.getByText(/^No sabemos si se emitió/)).toBeVisible();
+    },
+    logs: /500/,
+  },
+  {
+    name: 'reportes: asked before marking',
+    path: REPORTES,
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await press(page, 'Marcar como pagado');
+      await page.getByRole('menuitem', { name: 'Monto' }).click();
+      await expect(dialog(page)).toContainText('queda pagado');
+    },
+  },
+  {
+    name: 'reportes: offered as destination',
+    path: ALL_FILTERS.replace(/&destino=[^&]*/, '').replaceAll('2026-', '2019-'),
+    reach: ({ page }) =>
+      expect(page.getByRole('button', { name: 'Buscar como destino' })).toBeVisible(),
+  },
+  {
+    name: 'inicio: expired papers',
+    path: '',
+    reach: async ({ page }) => {
+      await page.getByRole('button', { name: /^Papeles vencidos \d/ }).click();
+      await expect(dialog(page).getByRole('listitem')).toHaveCount(6);
+    },
+  },
+  {
+    name: 'inicio: expired papers, a list unread',
+    path: '',
+    arrange: (api) => void api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500' }),
+    reach: async ({ page }) => {
+      await page.getByRole('button', { name: /^Papeles vencidos \d/ }).click();
+      await expect(dialog(page)).toContainText('Sin leer: vehículos.');
+    },
+    logs: /500/,
   },
   {
     name: 'reportes: every filter',

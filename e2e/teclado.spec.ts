@@ -192,7 +192,10 @@ test('movements of a report are marked and given another freight', async ({ page
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Flete' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectToast(page, 'Actualización exitosa');
+  const question = await seenDialog(page, '¿Marcar como pagado?');
+  await expect(question.getByRole('button', { name: 'Confirmar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Actualización exitosa: 1 movimiento');
   await expect(paid).toBeFocused();
 
   const freight = button(page, 'Cambiar flete');

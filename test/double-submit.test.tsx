@@ -156,9 +156,10 @@ const CONTROLS: Control[] = [
     prepare: async (user) => {
       await tickFirst(user);
       await user.click(button('Marcar como pagado'));
-      await screen.findByRole('menuitem', { name: 'Flete' });
+      await user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+      await screen.findByRole('button', { name: 'Confirmar' });
     },
-    buttons: () => [screen.getByRole('menuitem', { name: 'Flete' })],
+    buttons: () => [button('Confirmar')],
     method: 'PATCH',
   },
   {

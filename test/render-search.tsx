@@ -44,6 +44,7 @@ export async function renderSearch(
     press: (name: string) => app.user.click(screen.getByRole('button', { name })),
     /** Opens the filters, which a search has folded. */
     unfold: () => app.user.click(screen.getByRole('button', { name: 'Filtros' })),
+    hasTotales: () => screen.queryByLabelText('Totales') !== null,
     totales: () => tidy(screen.getByLabelText('Totales')),
   };
 }

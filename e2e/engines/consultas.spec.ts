@@ -12,6 +12,8 @@ test('ticked rows are paid and given another freight', async ({ panel, api }) =>
   }
   await panel.role('button', 'Marcar como pagado').click();
   await panel.role('menuitem', 'Monto').click();
+  await expectSeen(panel.role('dialog', '¿Marcar como pagado?'));
+  await panel.press('Enter');
   await expectToast(panel, 'Actualización exitosa');
   await expectState(panel.role('button', 'Cambiar flete'), { isDisabled: false });
   await panel.role('button', 'Cambiar flete').click();

@@ -110,6 +110,7 @@ test('a route sheet is searched, one movement changed in the dialog, created and
   await expectText(table.having('row', 'A-2'), 'Dejar en portería');
 
   await panel.role('button', /^Crear hoja/).click();
+  await panel.role('button', 'Crear con todos').click();
   await expectPrinted(panel);
   await expectToast(panel, 'Hoja de ruta creada correctamente');
   expect(api.db.hojasRuta.rows.at(-1)).toMatchObject({

@@ -42,6 +42,16 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('last four seconds more when they are told again', async () => {
+    await show('Uno');
+    await pass(3000);
+    act(() => toasts.success('Uno'));
+    await pass(2000);
+    expect(shown()).toEqual(['Uno']);
+    await pass(2400);
+    expect(shown()).toEqual([]);
+  });
+
   it('are one for a message told twice at once', async () => {
     await show('Uno', 'Uno');
     expect(shown()).toEqual(['Uno']);

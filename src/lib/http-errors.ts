@@ -43,6 +43,12 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof NetworkError;
 }
 
+/** Whether the server may have done a failed change all the same. Only a status 400–499 says that it refused. */
+export function mayBeDone(error: unknown): boolean {
+  const status = errorStatus(error);
+  return status === null || status >= 500;
+}
+
 /** Whether a failed call explains nothing: no response, or a response without a body. */
 export function isSilentFailure(error: unknown): boolean {
   if (error instanceof UnreadableResponseError) return false;

@@ -16,6 +16,10 @@ export type Outcome =
   | { kind: 'signs in' }
   | { kind: 'fails'; text: string; calls: number; logs: RegExp | null };
 
+/** Whether the server may have done all the same what failed so. */
+export const isDoubtful = (fault: Fault): boolean =>
+  ['status-500', 'status-503', 'html', 'cut', 'cut-after', 'offline'].includes(fault);
+
 const isRead = ({ kind }: Row) => kind === 'load' || kind === 'picker';
 
 /** What must come of a fault, told by rule. */

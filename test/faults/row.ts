@@ -65,6 +65,8 @@ export interface Row {
   unreadable?: { faults: Fault[]; alerts: string[] };
   /** The text of the change that a document follows, which is what fails without a connection. */
   changeError?: string;
+  /** Creates a document, of which nobody may want two: what the form says if nobody knows whether it exists, and the button that creates another. */
+  again?: { unknown: RegExp; button: string };
   /** What says that the call is on its way; of each kind its own unless told. */
   waits?: () => Promise<unknown>;
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectConsole } from '../console';
 import { mountApp, unmountApp, type MountedApp } from '../mount-app';
 import { goOffline, goOnline } from '../network';
-import { MESSAGE, outcomeOf, type Outcome } from './outcome';
+import { isDoubtful, MESSAGE, outcomeOf, type Outcome } from './outcome';
 import { FAULTS, type Fault, type Row } from './row';
 import { FIELD, lastWindow, press } from './table';
 
@@ -15,7 +15,7 @@ const PAUSED = /^Sin conexión: /;
 const MINUTE = 60_000;
 
 /** Every warning or error told in a toast, also those that have left. */
-const alerts = new Map<string | undefined, unknown>();
+const alerts = new Set<unknown>();
 
 const split = ({ call }: Row) => call.split(' ') as [method: string, path: string];
 
@@ -98,7 +98,7 @@ async function expectWaiting(row: Row) {
       ).not.toBeNull(),
     );
   } else await waitFor(() => expect(document.querySelector('[data-loading]')).not.toBeNull());
-  expect([...alerts.values()]).toEqual([]);
+  expect([...alerts]).toEqual([]);
 }
 
 /** A change that the server made all the same, or whose row is not there any more. */
@@ -107,8 +107,7 @@ const isDoneWith = ({ call, kind }: Row, fault: Fault) =>
   (fault === 'cut-after' || (fault === 'status-404' && call.startsWith('DELETE')));
 
 async function expectTold(row: Row, fault: Fault, text: string) {
-  const told = (expected: string[]) =>
-    waitFor(() => expect([...alerts.values()]).toEqual(expected));
+  const told = (expected: string[]) => waitFor(() => expect([...alerts]).toEqual(expected));
   if (row.kind === 'login') {
     await waitFor(() =>
       expect(screen.getByLabelText('Contraseña')).toHaveAttribute('aria-invalid', 'true'),
@@ -129,6 +128,18 @@ async function expectTold(row: Row, fault: Fault, text: string) {
   } else if (row.kind !== 'print') {
     await inFront().findByText(fault === 'status-404' ? (row.notFound ?? text) : text);
   }
+  if (!row.again) return;
+  if (isDoubtful(fault)) await inFront().findByText(row.again.unknown);
+  else expect(screen.queryByText(row.again.unknown)).toBeNull();
+}
+
+/** Answers the question before a second document, until which nothing is sent. */
+async function answerAgain({ again }: Row, { user }: MountedApp, calls: () => number) {
+  if (!again) return;
+  const button = await screen.findByRole('button', { name: again.button });
+  expect(calls()).toBe(0);
+  await user.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
 }
 
 async function expectUsable(row: Row, typed = row.typed) {
@@ -157,6 +168,7 @@ async function runCase(
   fault: Fault,
   app: MountedApp,
   outcome: Outcome,
+  asks: boolean,
 ): Promise<boolean> {
   const calls = () => callsOf(row, app);
   notifications.clean();
@@ -165,17 +177,18 @@ async function runCase(
   app.api.requests.splice(0);
   arm(row, fault, app);
   await makeCall(row, app);
+  if (asks) await answerAgain(row, app, calls);
   switch (outcome.kind) {
     case 'works':
       await row.done(app);
-      await waitFor(() => expect([...alerts.values()]).toEqual(outcome.alerts));
+      await waitFor(() => expect([...alerts]).toEqual(outcome.alerts));
       expect(calls()).toBe(1);
       return false;
 
     case 'works late':
       await expectWaiting(row);
       await row.done(app);
-      expect([...alerts.values()]).toEqual([]);
+      expect([...alerts]).toEqual([]);
       expect(calls()).toBe(1);
       return false;
 
@@ -186,7 +199,7 @@ async function runCase(
       // A search says that it waits before it is sent.
       await waitFor(() => expect(calls()).toBe(1));
       await leave(app);
-      expect([...alerts.values()]).toEqual([]);
+      expect([...alerts]).toEqual([]);
       expect(calls()).toBe(1);
       await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
       return false;
@@ -199,7 +212,7 @@ async function runCase(
       goOnline(app.api);
       await row.done(app);
       expect(calls()).toBe(1);
-      expect([...alerts.values()]).toEqual([]);
+      expect([...alerts]).toEqual([]);
       return false;
 
     case 'signs in':
@@ -210,7 +223,7 @@ async function runCase(
       await signInAgain(app);
       if (row.kind === 'picker' || row.kind === 'print') await makeCall(row, app);
       if (row.kind !== 'change') await row.done(app);
-      expect([...alerts.values()]).toEqual([]);
+      expect([...alerts]).toEqual([]);
       await expectUsable(row);
       return row.kind === 'change';
 
@@ -262,8 +275,8 @@ export function runTable(rows: Row[]) {
   let stopListening: () => void;
   beforeAll(() => {
     stopListening = notificationsStore.subscribe(({ notifications: shown, queue }) => {
-      for (const { id, message, role } of [...shown, ...queue]) {
-        if (role === 'alert') alerts.set(id, message);
+      for (const { message, role } of [...shown, ...queue]) {
+        if (role === 'alert') alerts.add(message);
       }
     });
   });
@@ -272,6 +285,8 @@ export function runTable(rows: Row[]) {
   describe.each(rows.map((row) => [row.call + (row.from ?? ''), row] as const))('%s', (_, row) => {
     let app: MountedApp | null = null;
     let isReady = false;
+    // Whether an earlier call may have created the document.
+    let asks = false;
 
     async function stop() {
       app = null;
@@ -288,9 +303,11 @@ export function runTable(rows: Row[]) {
       if (logs) expectConsole('error', logs);
       try {
         if (row.kind === 'login' && !isReady) await stop();
+        if (!isReady) asks = false;
         if (!app) app = await start(row);
         else if (!isReady) await prepare(row, app);
-        isReady = await runCase(row, fault, app, outcome);
+        isReady = await runCase(row, fault, app, outcome, asks);
+        asks ||= isDoubtful(fault);
       } catch (error) {
         isReady = false;
         await stop();

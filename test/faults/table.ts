@@ -13,6 +13,8 @@ function blocked(name: string) {
   if (!button(name).hasAttribute('aria-disabled')) throw new Error(`${name} can be pressed`);
 }
 
+const inMain = () => within(screen.getByRole('main'));
+
 /** Presses a button, once its guard has let it go. */
 export async function press({ user }: MountedApp, name: string) {
   await waitFor(() => {
@@ -361,10 +363,15 @@ const bulk = (call: string, menu: string, choice: string): Row => ({
   act: async (app) => {
     await press(app, menu);
     await app.user.click(await screen.findByRole('menuitem', { name: choice }));
+    const confirm = await screen.findByRole('button', { name: 'Confirmar' });
+    await app.user.click(confirm);
+    await waitFor(() => {
+      if (confirm.isConnected) throw new Error('the question is still there');
+    });
   },
   inPlace: () => screen.findByText('1 seleccionado'),
   error: 'Error al actualizar los movimientos',
-  done: () => screen.findByText('Actualización exitosa'),
+  done: () => screen.findByText('Actualización exitosa: 1 movimiento'),
   waits: () => waitFor(() => blocked(menu)),
 });
 
@@ -525,6 +532,7 @@ export const TABLE: Row[] = [
     typed: { Cliente: cliente.nombre },
     error: 'Error al generar e imprimir el recibo',
     unreadable: notPrinted('No se pudo obtener el PDF del recibo'),
+    again: { unknown: /^No sabemos si se emitió/, button: 'Imprimir igual' },
     done: made,
   },
   {
@@ -539,6 +547,7 @@ export const TABLE: Row[] = [
     typed: { [IMPORTE]: '1.234,50', 'En concepto de...': 'Seña' },
     error: 'Error al generar e imprimir el recibo',
     unreadable: notPrinted('No se pudo obtener el PDF del recibo'),
+    again: { unknown: /^No sabemos si se emitió/, button: 'Imprimir igual' },
     done: made,
   },
 
@@ -561,6 +570,7 @@ export const TABLE: Row[] = [
     typed: { Chofer: 'Díaz, Ángel' },
     error: 'Error al crear hoja de ruta. Verifique los datos e intente nuevamente.',
     unreadable: notPrinted('No se pudo obtener el PDF de la hoja de ruta'),
+    again: { unknown: /^No sabemos si la hoja se creó/, button: 'Crear igual' },
     done: async () => {
       await screen.findByText('Hoja de ruta creada correctamente');
       await printedOrNot();
@@ -573,7 +583,19 @@ export const TABLE: Row[] = [
     path: HOJA,
     arrange: insertThree,
     reach: tickFirst,
-    act: (app) => press(app, 'Crear hoja de ruta'),
+    act: async (app) => {
+      // Once the sheet is there, it is printed and not created again.
+      const unprinted = inMain().queryByRole('button', { name: 'Reimprimir' });
+      if (unprinted) return app.user.click(unprinted);
+      const opened = printing.windows.length;
+      await press(app, 'Crear hoja de ruta');
+      const igual = () => screen.queryByRole('button', { name: 'Crear igual' });
+      await waitFor(() => {
+        if (printing.windows.length === opened && !igual()) throw new Error('nothing happens');
+      });
+      const asked = igual();
+      if (asked) await app.user.click(asked);
+    },
     typed: { Chofer: 'Díaz, Ángel' },
     field: 'pdfHojaRuta',
     missing: noDocument('No se pudo obtener el PDF de la hoja de ruta'),
@@ -768,5 +790,5 @@ const figure = (query: RegExp, label: string | RegExp): Row => ({
 /** The calls of Inicio, which the table has from other screens. */
 export const INICIO: Row[] = [
   figure(/^\?fechaDesde=2026-11-20&fechaHasta=2026-11-20$/, /^Movimientos de hoy \d+$/),
-  figure(/fletePagado=false/, /^Sin pagar este mes · \d/),
+  figure(/fletePagado=false/, /^Fletes sin pagar este mes · \d/),
 ];

@@ -1,4 +1,4 @@
 export { AgregarEmpleadoPage, EditarEmpleadoPage } from './empleado-form';
 export { EmpleadosPage } from './empleados-page';
-export { type Empleado } from './empleado.schema';
+export { CHOFER, type Empleado } from './empleado.schema';
 export { empleadosQueries } from './empleados.queries';

@@ -1,14 +1,21 @@
 import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { session } from '@/lib/session';
 import { setClock } from '../../../test/clock';
+import { expectConsole } from '../../../test/console';
 import { pickOption } from '../../../test/fields';
+import { holdCalls } from '../../../test/hold-calls';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderSearch } from '../../../test/render-search';
 import { setViewportWidth } from '../../../test/viewport';
 
 const printing = recordPrintWindows();
+
+/** Waits until the window that was opened last shows its document. */
+const lastPrinted = () =>
+  waitFor(() => expect(printing.windows.at(-1)?.location.href).toMatch(/^blob:/));
 
 const chofer = { id: 7, nombre: 'Díaz, Ángel' };
 const vehiculo = { id: 5, nombre: 'Renault Master L3H2', patente: 'AE 027 XN' };
@@ -32,7 +39,7 @@ async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void)
 describe('the filters', () => {
   it('begin with tomorrow after 17:00, with Todos and no search', async () => {
     setClock('2026-11-20T17:00:00-03:00');
-    const { form, searches, totales } = await renderHoja();
+    const { form, searches, hasTotales } = await renderHoja();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
     expect(tidy(crumbs)).toBe('Inicio/Hoja de Ruta');
     expect(within(crumbs).getByRole('link', { name: 'Inicio' })).toBeVisible();
@@ -45,7 +52,7 @@ describe('the filters', () => {
     expect(form.getByRole('combobox', { name: 'Representante' })).toBeDisabled();
     expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
     expect(screen.getByText('Elegí los filtros y buscá los movimientos.')).toBeVisible();
-    expect(totales()).toBe('Total Bultos0Total Monto$ 0,00Total Flete$ 0,00');
+    expect(hasTotales()).toBe(false);
     expect(searches()).toEqual([]);
   });
 
@@ -106,6 +113,20 @@ describe('a search', () => {
     ]);
     expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
     expect(app.searches()).toHaveLength(1);
+  });
+
+  it('shows dashes for totals while it runs, and none without rows', async () => {
+    const app = await renderHoja({ ...buscado, fecha: '2019-01-01' });
+    expect(await screen.findByText(/^No hay movimientos/)).toBeVisible();
+    expect(app.hasTotales()).toBe(false);
+    const calls = holdCalls('GET', /^\/hoja-rutas\/movimientos/);
+    await act(() =>
+      app.router.navigate({ to: '/hoja-de-ruta', search: { ...buscado, tipo: 'todos' } }),
+    );
+    expect(app.totales()).toBe('Total Bultos—Total Monto—Total Flete—');
+    calls.letGo();
+    await app.loaded();
+    expect(app.totales()).toContain('Total Bultos16');
   });
 
   it('is written into the URL, with the representative only while its toggle is on', async () => {
@@ -272,10 +293,19 @@ describe('Crear hoja de ruta', () => {
     expect(printing.windows).toEqual([]);
   });
 
-  it('creates and prints a sheet of every loaded movement when none is ticked', async () => {
+  it('with none ticked asks with the count, and Enter creates a sheet of every loaded movement', async () => {
     const app = await renderHoja({ ...completo, representante });
     await app.loaded(1);
     await app.press('Crear hoja de ruta');
+    const dialog = await screen.findByRole('dialog', {
+      name: '¿Crear la hoja de ruta con todos?',
+    });
+    expect(dialog).toHaveTextContent('No tildaste ninguno: van todos, 1 movimiento y 5 bultos.');
+    expect(app.posts()).toEqual([]);
+    expect(printing.windows).toEqual([]);
+    const confirm = within(dialog).getByRole('button', { name: 'Crear con todos' });
+    await waitFor(() => expect(confirm).toHaveFocus());
+    await app.user.keyboard('{Enter}');
     expect(await screen.findByText('Hoja de ruta creada correctamente')).toBeVisible();
     expect(app.posts()).toEqual([
       { fecha: DIA, representanteId: 3, vehiculoId: 5, empleadoId: 7, movimientoIds: [138] },
@@ -312,6 +342,7 @@ describe('Crear hoja de ruta', () => {
     printing.isBlocked = true;
     const app = await renderHoja(completo);
     await app.loaded();
+    await app.tick(0);
     await app.press('Crear hoja de ruta');
     const dialog = await screen.findByRole('dialog', {
       name: 'No se pudo abrir la ventana de impresión',
@@ -321,5 +352,135 @@ describe('Crear hoja de ruta', () => {
       'hoja-de-ruta-4.pdf',
     );
     expect(callsTo(app.api, 'GET', '/hoja-rutas/4/pdf')).toHaveLength(1);
+    // The offer outlives the screen.
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+});
+
+describe('a created sheet', () => {
+  const marks = (rows: HTMLElement[]) =>
+    rows.map((row) => within(row).queryByText(/^En la hoja|^Hoja sin/)?.textContent ?? null);
+  const free = () =>
+    waitFor(
+      () =>
+        expect(screen.getByRole('button', { name: 'Crear hoja de ruta' })).not.toHaveAttribute(
+          'aria-disabled',
+        ),
+      { timeout: 2000 },
+    );
+  const question = () => screen.findByRole('dialog', { name: '¿Crear la hoja de ruta igual?' });
+
+  it('marks its rows, also after leaving the screen, and a second one over any of them asks', async () => {
+    const app = await renderHoja(completo);
+    await app.loaded();
+    await app.tick(0);
+    await app.tick(1);
+    await app.press('Crear hoja de ruta');
+    await printing.printed();
+    await waitFor(() =>
+      expect(marks(app.rows())).toEqual([
+        'En la hoja de las 10:30',
+        'En la hoja de las 10:30',
+        null,
+      ]),
+    );
+    await act(() => app.router.navigate({ to: '/recibos-menu' }));
+    await act(async () => app.router.history.back());
+    await app.loaded();
+    await app.tick(1);
+    await app.tick(2);
+    await app.press('Crear hoja de ruta');
+    const dialog = await question();
+    expect(dialog).toHaveTextContent('Lleva 2 movimientos y 15 bultos.');
+    expect(within(dialog).getAllByRole('listitem').map(tidy)).toEqual([
+      'Remito A-2: Bulonera Mediterránea S.R.L. → Doña Paula En la hoja de las 10:30',
+    ]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await free();
+    expect(app.posts()).toHaveLength(1);
+    expect(printing.windows).toHaveLength(1);
+    await app.press('Crear hoja de ruta');
+    await app.user.click(await screen.findByRole('button', { name: 'Crear igual' }));
+    await waitFor(() => expect(app.posts()).toHaveLength(2));
+    await lastPrinted();
+  });
+
+  it('without a repeated row does not ask', async () => {
+    const app = await renderHoja(completo);
+    await app.loaded();
+    await app.tick(0);
+    await app.press('Crear hoja de ruta');
+    await printing.printed();
+    await app.tick(0);
+    await app.tick(1);
+    await free();
+    await app.press('Crear hoja de ruta');
+    await waitFor(() => expect(app.posts()).toHaveLength(2));
+    await lastPrinted();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([['status-500'], ['cut'], ['cut-after']] as const)(
+    'may exist after %s: the form says so, the row is marked and a repeat asks',
+    async (fault) => {
+      expectConsole('error', /HTTPError|NetworkError/);
+      const app = await renderHoja(completo, ({ faults }) =>
+        faults.add({ method: 'POST', path: '/hoja-rutas/', fault, times: 1 }),
+      );
+      await app.loaded();
+      await app.tick(0);
+      await app.press('Crear hoja de ruta');
+      expect(await screen.findByText('No sabemos si la hoja se creó.')).toBeVisible();
+      await waitFor(() => expect(marks(app.rows())).toEqual(['Hoja sin confirmar', null, null]));
+      await free();
+      await app.press('Crear hoja de ruta');
+      expect(await question()).toHaveTextContent('Hoja sin confirmar');
+      expect(app.posts()).toHaveLength(1);
+    },
+  );
+
+  it('may exist while there is no answer: a repeat on a new visit asks', async () => {
+    const app = await renderHoja(completo, ({ faults }) =>
+      faults.add({ method: 'POST', path: '/hoja-rutas/', fault: 'hang', times: 1 }),
+    );
+    await app.loaded();
+    await app.tick(0);
+    await app.press('Crear hoja de ruta');
+    await waitFor(() => expect(app.posts()).toHaveLength(1));
+    await act(() => app.router.navigate({ to: '/recibos-menu' }));
+    await act(async () => app.router.history.back());
+    await app.loaded();
+    await app.tick(0);
+    await app.press('Crear hoja de ruta');
+    await question();
+    expect(app.posts()).toHaveLength(1);
+  });
+
+  it('whose answer comes after the session expired is said and marked, and printed without a second one', async () => {
+    expectConsole('error', /HTTPError/);
+    expectConsole('warn', /No hay token/);
+    const app = await renderHoja(completo);
+    await app.loaded();
+    await app.tick(0);
+    const calls = holdCalls('POST', /hoja-rutas/);
+    await app.press('Crear hoja de ruta');
+    await waitFor(() => expect(calls.arrived).toBe(1));
+    act(() => session.expire());
+    calls.letGo();
+    expect(await screen.findByText('Hoja de ruta creada correctamente')).toBeVisible();
+    const alert = (await screen.findByText(/^La hoja de ruta quedó creada/)).closest('[role]');
+    expect(marks(app.rows())).toEqual(['En la hoja de las 10:30', null, null]);
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tu sesión venció' }));
+    await app.user.type(dialog.getByLabelText('Usuario'), 'admin');
+    await app.user.type(dialog.getByLabelText('Contraseña'), 'admin123');
+    await app.user.click(dialog.getByRole('button', { name: 'Ingresar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await app.user.click(within(alert as HTMLElement).getByRole('button', { name: 'Reimprimir' }));
+    await waitFor(() => expect(printing.windows[1]?.location.href).toMatch(/^blob:/));
+    expect(alert).not.toBeInTheDocument();
+    expect(app.posts()).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -5,8 +6,8 @@ import { flushSync } from 'react-dom';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
+import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
 import { toOptionParam } from '@/lib/option-param';
-import { printDocument } from '@/lib/print-document';
 import { openPrintJob, type PrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
@@ -18,19 +19,21 @@ import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { useConfirm } from '@/ui/overlay/confirm';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { askHoja, markOf } from './ask-hoja';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
 import { hojaDeRutaChips, HojaDeRutaFields, type HojaDeRutaFilters } from './hoja-de-ruta-filters';
 import {
-  fetchHojaDeRutaPdf,
   hojaDeRutaMutations,
   hojaDeRutaQueries,
+  printHojaDeRuta,
   CREATE_ERROR,
   SEARCH_ERROR,
 } from './hoja-de-ruta.queries';
 import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
-import { findVencidos, type Vencidos } from './papeles';
-import { PapelesDialog, type PapelesQuestion } from './papeles-vencidos';
+import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
+import { findVencidos } from './papeles';
 
 /** The search in the URL, with the default date if it has none. */
 function appliedFilters(search: HojaDeRutaSearch) {
@@ -79,7 +82,13 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
   const creation = useMutation(hojaDeRutaMutations.create());
   const queryClient = useQueryClient();
-  const [question, setQuestion] = useState<PapelesQuestion | null>(null);
+  const { ask, dialog } = useConfirm();
+  const hojas = useAttemptsByMovimiento<HojaDeRutaPayload>(
+    hojaDeRutaMutations.create().mutationKey,
+  );
+  const marks = useMarks(hojas, markOf);
+  /** A sheet that exists and was not printed. */
+  const [unprinted, setUnprinted] = useState<{ created: { id: number } | null } | null>(null);
 
   async function buscar(next: HojaDeRutaSearch) {
     const loaded = await apply(next, hojaDeRutaQueries.movimientos(appliedFilters(next)));
@@ -103,17 +112,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     toasts.warning(message);
   }
 
-  const ask = (vencidos: readonly Vencidos[]) =>
-    new Promise<PrintJob | null>((resolve) =>
-      setQuestion({
-        vencidos,
-        answer(job) {
-          setQuestion(null);
-          resolve(job);
-        },
-      }),
-    );
-
   async function crear() {
     form.clearErrors();
     if (!(await settlePickers(form, ['chofer', 'vehiculo']))) return;
@@ -123,21 +121,30 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       showProblem(result.problem);
       return;
     }
-    const vencidos = findVencidos(queryClient, filters);
-    const job = vencidos.length > 0 ? await ask(vencidos) : openPrintJob();
+    const { payload } = result;
+    const chosen = new Set(payload.movimientoIds);
+    const question = askHoja({
+      rows: rows?.filter(({ id }) => chosen.has(id)) ?? [],
+      isTicked: selection.ids.size > 0,
+      vencidos: findVencidos(queryClient, filters),
+      hojas,
+    });
+    const job = question ? await ask(question, openPrintJob) : openPrintJob();
     if (!job) return;
+    setUnprinted(null);
     let created: { id: number } | null;
     try {
-      created = await creation.mutateAsync(result.payload);
+      created = await creation.mutateAsync(payload);
     } catch {
       job.cancel();
       return;
     }
-    await printDocument(job, {
-      load: async () => created && fetchHojaDeRutaPdf(created.id),
-      fileName: `hoja-de-ruta-${created?.id ?? 'nueva'}.pdf`,
-      error: 'No se pudo obtener el PDF de la hoja de ruta',
-    });
+    await print(job, created);
+  }
+
+  async function print(job: PrintJob, created: { id: number } | null) {
+    const isPrinted = await printHojaDeRuta(job, created?.id ?? null);
+    setUnprinted(isPrinted ? null : { created });
   }
 
   return (
@@ -173,6 +180,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         query={movimientos}
         searched={searched}
         selection={selection}
+        marks={marks}
         notSearched="Elegí los filtros y buscá los movimientos."
         empty="No hay movimientos para los filtros seleccionados."
         error={SEARCH_ERROR}
@@ -192,11 +200,36 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
           </GuardedButton>
         }
         totals={(shown) => (
-          <MovimientosTotales totales={computeTotales(shown)} show={['bultos', 'monto', 'flete']} />
+          <MovimientosTotales
+            totales={shown && computeTotales(shown)}
+            show={['bultos', 'monto', 'flete']}
+          />
         )}
-        footer={<SaveError error={creation.error} fallback={CREATE_ERROR} />}
+        footer={
+          <>
+            <SaveError
+              error={creation.error}
+              fallback={CREATE_ERROR}
+              unknown="No sabemos si la hoja se creó."
+            />
+            {unprinted && (
+              <Alert color="yellow" mt="md">
+                La hoja de ruta quedó creada y no se pudo imprimir.{' '}
+                {unprinted.created && (
+                  <Button
+                    variant="default"
+                    size="compact-sm"
+                    onClick={() => void print(openPrintJob(), unprinted.created)}
+                  >
+                    Reimprimir
+                  </Button>
+                )}
+              </Alert>
+            )}
+          </>
+        }
       />
-      <PapelesDialog question={question} />
+      {dialog}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { request, requestCreated } from '@/lib/http';
+import { printDocument } from '@/lib/print-document';
+import { openPrintJob, type PrintJob } from '@/lib/printing';
+import { toasts } from '@/lib/toasts';
 import type { TipoDeVenta } from './hoja-de-ruta-search';
 import {
   choferesFiltroSchema,
@@ -90,12 +93,29 @@ export const hojaDeRutaMutations = {
           { method: 'post', path: 'hoja-rutas/', json: payload },
           hojaDeRutaCreatedSchema,
         ),
-      meta: {
-        success: 'Hoja de ruta creada correctamente',
-        error: CREATE_ERROR,
-      },
+      meta: { error: CREATE_ERROR },
+      onSuccess: (created) =>
+        toasts.success(
+          'Hoja de ruta creada correctamente',
+          created
+            ? {
+                label: 'Reimprimir',
+                onClick: () => void printHojaDeRuta(openPrintJob(), created.id),
+              }
+            : undefined,
+        ),
+      // A second sheet with the same movements is asked about.
+      gcTime: Infinity,
     }),
 };
+
+/** Prints a sheet that was just created; `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
+export const printHojaDeRuta = (job: PrintJob, id: number | null): Promise<boolean> =>
+  printDocument(job, {
+    load: async () => (id === null ? null : fetchHojaDeRutaPdf(id)),
+    fileName: `hoja-de-ruta-${id ?? 'nueva'}.pdf`,
+    error: 'No se pudo obtener el PDF de la hoja de ruta',
+  });
 
 /** Fetches a route sheet as a base64 PDF, or null if the server has none. */
 export async function fetchHojaDeRutaPdf(id: number): Promise<string | null> {

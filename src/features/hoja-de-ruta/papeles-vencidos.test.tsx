@@ -160,6 +160,9 @@ describe('Crear hoja de ruta', () => {
     await app.says('Vehiculo', 'Matafuego vencido 17/11 · Seguro vence 27/11');
     await app.press('Crear hoja de ruta');
     const dialog = within(await question());
+    expect(
+      dialog.getByText('No tildaste ninguno: van todos, 3 movimientos y 16 bultos.'),
+    ).toBeVisible();
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Maldonado, Héctor Licencia vencida 10/10',
       'Iveco Daily 35S14 Matafuego vencido 17/11 · Seguro vence 27/11',
@@ -210,6 +213,7 @@ describe('Crear hoja de ruta', () => {
     const app = await renderHoja(search, failing('status-500'));
     await app.loaded();
     await app.says('Chofer', UNREAD);
+    await app.user.click(screen.getByRole('checkbox', { name: /^Seleccionar todas/ }));
     await app.press('Crear hoja de ruta');
     expect(await screen.findByText('Hoja de ruta creada correctamente')).toBeVisible();
     expect(app.posts()).toEqual([payload(15, 1)]);

@@ -1,11 +1,8 @@
-import { Button, Group, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { openPrintJob, type PrintJob } from '@/lib/printing';
-import { Modal } from '@/ui/overlay/overlay';
-import { describeVencidos, type HojaConPapeles, type Papeles, type Vencidos } from './papeles';
+import { describeVencidos, type HojaConPapeles, type Papeles } from './papeles';
 import classes from './papeles-vencidos.module.css';
 
 type PapelesQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Papeles | null, Key>;
@@ -38,56 +35,4 @@ export function useAvisoDePapeles<Data, Key extends QueryKey>(
   const { vencidos, isUnread } = useVencidos(query);
   if (vencidos) return <span className={classes.vencidos}>{vencidos}</span>;
   return isUnread && 'No se pudieron leer los papeles';
-}
-
-/** Whether to create the sheet all the same. The answer is the window to print in, or null. */
-export interface PapelesQuestion {
-  vencidos: readonly Vencidos[];
-  answer: (job: PrintJob | null) => void;
-}
-
-const QUESTION = '¿Crear la hoja de ruta igual?';
-const REASON = 'Para la fecha de la hoja hay papeles vencidos:';
-
-/** Asks about expired papers. */
-export function PapelesDialog({ question }: { question: PapelesQuestion | null }) {
-  const lines = (question?.vencidos ?? []).map(({ nombre, vencidos }) => ({
-    nombre,
-    vencidos: vencidos.join(' · '),
-  }));
-  const cancel = () => question?.answer(null);
-  // Inside the click, or the browser blocks the window.
-  const create = () => question?.answer(openPrintJob());
-
-  function askWithoutDialog() {
-    const text = lines.map(({ nombre, vencidos }) => `${nombre}: ${vencidos}`).join('\n');
-    if (window.confirm(`${QUESTION}\n${REASON}\n${text}`)) create();
-    else cancel();
-  }
-
-  return (
-    <Modal
-      opened={question !== null}
-      onClose={cancel}
-      // After a deploy or offline the dialog's chunk may fail to load; the browser's own dialog always works.
-      onMissing={askWithoutDialog}
-      title={QUESTION}
-      centered
-    >
-      <Text size="sm">{REASON}</Text>
-      <ul className={classes.lines}>
-        {lines.map(({ nombre, vencidos }) => (
-          <li key={nombre}>
-            {nombre} <span className={classes.vencidos}>{vencidos}</span>
-          </li>
-        ))}
-      </ul>
-      <Group justify="flex-end" mt="lg" gap="xs" className={classes.answers}>
-        <Button variant="default" data-autofocus onClick={cancel}>
-          Cancelar
-        </Button>
-        <Button onClick={create}>Crear igual</Button>
-      </Group>
-    </Modal>
-  );
 }

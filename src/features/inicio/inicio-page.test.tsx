@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { holdCalls } from '../../../test/hold-calls';
-import { callsTo } from '../../../test/movimientos';
+import { callsTo, tidy } from '../../../test/movimientos';
 import { goOffline, goOnline } from '../../../test/network';
 import { renderApp } from '../../../test/render-app';
 import { toastTexts } from '../../../test/toasts';
@@ -80,8 +80,8 @@ describe('figures', () => {
     expect(shown()).toEqual([
       'Movimientos de hoy 3',
       'Flete de hoy $ 1.500,30',
-      'Sin pagar este mes · 3 movimientos $ 1.007,30',
-      'Papeles vencidos 3',
+      'Fletes sin pagar este mes · 3 movimientos $ 1.007,30',
+      'Papeles vencidos 6',
     ]);
     expect(callsTo(api, 'GET', '/reportes/').map(({ search }) => search)).toEqual([
       '?fechaDesde=2026-11-20&fechaHasta=2026-11-20',
@@ -112,7 +112,7 @@ describe('figures', () => {
     ['Movimientos de hoy 3', 'fechaDesde=2026-11-20&fechaHasta=2026-11-20'],
     ['Flete de hoy $ 1.500,30', 'fechaDesde=2026-11-20&fechaHasta=2026-11-20'],
     [
-      'Sin pagar este mes · 3 movimientos $ 1.007,30',
+      'Fletes sin pagar este mes · 3 movimientos $ 1.007,30',
       'fechaDesde=2026-11-01&fechaHasta=2026-11-20&fletePagado=%22false%22',
     ],
   ])('%s leads to these movements in Consultas', async (name, filters) => {
@@ -126,15 +126,81 @@ describe('figures', () => {
     );
   });
 
-  it('Papeles vencidos leads to its group, also from Leídas, and counts down at once', async () => {
-    const { user, router } = await renderApp('/?notificaciones=leidas');
+  const papeles = () => figures().getByRole('button', { name: /^Papeles vencidos/ });
+
+  it('Papeles vencidos counts papers, whatever is read of the notices, and leads to each', async () => {
+    const { user, router } = await renderApp('/', {
+      arrange: ({ db }) => {
+        for (const row of [...db.notificaciones.rows]) db.notificaciones.remove(row);
+      },
+    });
     await loaded();
-    await user.click(link('Papeles vencidos 3'));
-    const group = await screen.findByRole('region', { name: 'Vencido' });
-    expect(router.history.location.href).toBe('/admin/#vencido');
-    const [first] = within(group).getAllByRole('button', { name: 'Marcar como leída' });
-    await user.click(first!);
-    await waitFor(() => expect(shown()[3]).toBe('Papeles vencidos 2'));
+    expect(shown()[3]).toBe('Papeles vencidos 6');
+    await user.click(papeles());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Papeles vencidos' }));
+    expect(dialog.getAllByRole('listitem').map(tidy)).toEqual([
+      'Mercedes-Benz Accelo 815 · AD 310 PQ Matafuego 10/10/2026 Vencido',
+      'Peugeot Boxer 435 · AE 516 TT Seguro 10/10/2026 Vencido',
+      'Maldonado, Héctor Licencia 10/10/2026 Vencido',
+      'Citroën Jumper · PEI 639 Técnica 17/11/2026 Vencido',
+      'Iveco Daily 35S14 · AB 123 CD Matafuego 17/11/2026 Vencido',
+      'Escudero, Rubén Licencia 17/11/2026 Vencido',
+    ]);
+    await user.click(dialog.getByRole('link', { name: 'Maldonado, Héctor' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Editar Chofer' })).toBeVisible();
+    expect(router.history.location.href).toBe('/admin/choferes/9');
+  });
+
+  it('Papeles vencidos counts a licence that only the employees have, and none of other employees', async () => {
+    await renderApp('/', {
+      arrange: ({ db }) => {
+        for (const row of [...db.vehiculos.rows]) db.vehiculos.remove(row);
+        for (const row of [...db.choferes.rows]) db.choferes.remove(row);
+        for (const row of db.empleados.rows) {
+          db.empleados.update(row, { fechaVencimientoLicencia: null });
+        }
+        for (const tipoId of [1, 3]) {
+          const row = db.empleados.rows.find((one) => one.tipoId === tipoId)!;
+          db.empleados.update(row, { fechaVencimientoLicencia: '2026-11-19' });
+        }
+      },
+    });
+    await loaded();
+    expect(shown()[3]).toBe('Papeles vencidos 1');
+  });
+
+  it('Papeles vencidos says which list could not be read, and reads it again', async () => {
+    expectConsole('error', 'HTTPError');
+    const { user, api } = await renderApp('/', {
+      arrange: ({ faults }) => faults.add({ path: '/v1/vehiculos/', fault: 'status-500' }),
+    });
+    await loaded();
+    expect(shown()[3]).toBe('Papeles vencidos 2 sin leer: vehículos');
+    expect(toastTexts()).toEqual([]);
+    api.faults.clear();
+    await user.click(papeles());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Papeles vencidos' }));
+    expect(dialog.getByText('Sin leer: vehículos.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(shown()[3]).toBe('Papeles vencidos 6'));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(6);
+  });
+
+  it('Papeles vencidos is not available if no list can be read', async () => {
+    expectConsole('error', 'HTTPError');
+    const { user, api } = await renderApp('/', {
+      arrange: ({ faults }) => {
+        for (const path of ['/v1/vehiculos/', '/choferes/', '/v1/empleados/']) {
+          faults.add({ path, fault: 'status-500' });
+        }
+      },
+    });
+    await loaded();
+    expect(shown()[3]).toBe('Papeles vencidos No disponibleReintentar');
+    api.faults.clear();
+    await user.click(figures().getByRole('button', { name: 'Reintentar: Papeles vencidos' }));
+    await waitFor(() => expect(shown()[3]).toBe('Papeles vencidos 6'));
+    expect(papeles()).toHaveFocus();
   });
 
   it('load each by itself', async () => {
@@ -142,7 +208,7 @@ describe('figures', () => {
     const calls = holdCalls('GET', /fletePagado=false/);
     await user.click(inMenu());
     await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy 3'));
-    expect(shown()[2]).toBe('Sin pagar este mes Cargando...');
+    expect(shown()[2]).toBe('Fletes sin pagar este mes Cargando...');
     calls.letGo();
     await loaded();
   });
@@ -159,16 +225,16 @@ describe('figures', () => {
     expect(shown().slice(0, 3)).toEqual([
       'Movimientos de hoy No disponibleReintentar',
       'Flete de hoy No disponibleReintentar',
-      'Sin pagar este mes No disponibleReintentar',
+      'Fletes sin pagar este mes No disponibleReintentar',
     ]);
-    expect(shown()[3]).toBe('Papeles vencidos 3');
+    expect(shown()[3]).toBe('Papeles vencidos 6');
     expect(toastTexts()).toEqual([]);
     api.faults.clear();
     await user.click(figures().getByRole('button', { name: 'Reintentar: Flete de hoy' }));
     await waitFor(() => expect(shown()[1]).toBe('Flete de hoy $ 1.500,30'));
     expect(link('Flete de hoy $ 1.500,30')).toHaveFocus();
     expect(shown()[0]).toBe('Movimientos de hoy 3');
-    expect(shown()[2]).toBe('Sin pagar este mes No disponibleReintentar');
+    expect(shown()[2]).toBe('Fletes sin pagar este mes No disponibleReintentar');
   });
 
   it('wait offline and load by themselves', async () => {

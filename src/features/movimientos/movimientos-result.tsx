@@ -30,13 +30,16 @@ interface MovimientosResultProps {
   /** Whether the filters were applied. */
   searched: boolean;
   selection: RowSelection;
+  /** What to say of some rows, by their ids. */
+  marks?: ReadonlyMap<number, string>;
   /** Text before the first search. */
   notSearched: string;
-  empty: string;
+  empty: ReactNode;
   error: string;
   editor: { position: 'right' | 'bottom'; description?: string };
   actions: ReactNode;
-  totals: (rows: readonly Movimiento[]) => ReactNode;
+  /** The totals of the rows, which are null while a search runs. Without rows there are none. */
+  totals: (rows: readonly Movimiento[] | null) => ReactNode;
   /** Below the totals. */
   footer?: ReactNode;
 }
@@ -49,6 +52,7 @@ export function MovimientosResult({
   query,
   searched,
   selection,
+  marks,
   notSearched,
   empty,
   error,
@@ -61,7 +65,8 @@ export function MovimientosResult({
   const control = useTableView(viewName, columnas);
   const [editing, setEditing] = useState<number | null>(null);
   const [savedId, setSavedId] = useState<number | null>(null);
-  const rows = query.isError ? NO_ROWS : query.data;
+  const rows = !searched || query.isError ? NO_ROWS : query.data;
+  const isSearching = !rows && !isAwaitingConnection(query);
   const edit = useCallback(({ id }: { id: number }) => {
     setEditing(id);
     // A row saved twice flashes twice.
@@ -97,7 +102,7 @@ export function MovimientosResult({
             {actions}
           </>
         }
-        totals={totals(searched ? (rows ?? NO_ROWS) : NO_ROWS)}
+        totals={isSearching ? totals(null) : rows && rows.length > 0 && totals(rows)}
       >
         {!searched ? (
           <EmptyNote>{notSearched}</EmptyNote>
@@ -111,6 +116,7 @@ export function MovimientosResult({
             view={control.view}
             rows={rows}
             selection={selection}
+            marks={marks}
             freshId={savedId}
             onOpen={edit}
             refetching={query.isFetching && !query.isPending}

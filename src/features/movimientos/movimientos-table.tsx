@@ -1,5 +1,5 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import { Fragment } from 'react';
+import { createContext, Fragment, use, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { showMonto } from '@/lib/show-importe';
@@ -17,6 +17,15 @@ const column = createColumnHelper<TableFeatures, Movimiento>();
 const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`;
 const aCargoDe = ({ fleteACargoCliente }: Movimiento) =>
   fleteACargoCliente ? 'Origen' : 'Destino';
+
+const NO_MARKS: ReadonlyMap<number, string> = new Map();
+const MarksContext = createContext(NO_MARKS);
+
+/** What the screen has to say of a row: `Recibo emitido`. */
+function Mark({ id }: { id: number }) {
+  const mark = use(MarksContext).get(id);
+  return mark && <span className={classes.mark}>{mark}</span>;
+}
 
 /** A name that may take two lines. */
 const twoLines = ({ getValue }: { getValue: () => unknown }) => (
@@ -59,7 +68,14 @@ export const movimientosColumns = column.columns([
     id: 'origen',
     header: 'Origen',
     meta: { pinned: true },
-    cell: twoLines,
+    cell: (cell) => (
+      <>
+        {twoLines(cell)}
+        {!cell.table.getColumn('remitoNumero')?.getIsVisible() && (
+          <Mark id={cell.row.original.id} />
+        )}
+      </>
+    ),
   }),
   column.accessor(({ clienteDestino }) => nombreOf(clienteDestino), {
     id: 'destino',
@@ -71,7 +87,16 @@ export const movimientosColumns = column.columns([
     header: 'Representante',
     cell: twoLines,
   }),
-  column.accessor('remitoNumero', { header: 'Nro Remito', meta: { width: 5.95 } }),
+  column.accessor('remitoNumero', {
+    header: 'Nro Remito',
+    meta: { width: 5.95 },
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        {getValue()}
+        <Mark id={original.id} />
+      </>
+    ),
+  }),
   column.accessor(totalBultos, {
     id: 'bultos',
     header: 'Bultos',
@@ -142,7 +167,12 @@ export const movimientosColumns = column.columns([
     id: 'tarjeta',
     header: 'Movimiento',
     meta: { narrow: 'only' },
-    cell: ({ row: { original } }) => <MovimientoTarjeta movimiento={original} />,
+    cell: ({ row: { original } }) => (
+      <>
+        <MovimientoTarjeta movimiento={original} />
+        <Mark id={original.id} />
+      </>
+    ),
   }),
 ]);
 
@@ -151,16 +181,22 @@ interface MovimientosTableProps {
   label: string;
   rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
+  /** What to say of some rows, by their ids. */
+  marks?: ReadonlyMap<number, string> | undefined;
   freshId?: number | null;
   onOpen: (movimiento: Movimiento) => void;
-  empty: string;
+  empty: ReactNode;
   refetching?: boolean;
   sortable?: boolean;
 }
 
 /** The table of movements that every screen uses (spec section 2, Movements: Columns). */
-export function MovimientosTable(props: MovimientosTableProps) {
-  return <DataTable {...props} columns={movimientosColumns} rowName={movimientoName} />;
+export function MovimientosTable({ marks = NO_MARKS, ...props }: MovimientosTableProps) {
+  return (
+    <MarksContext value={marks}>
+      <DataTable {...props} columns={movimientosColumns} rowName={movimientoName} tall={marks} />
+    </MarksContext>
+  );
 }
 
 /** `Remito 0001-00020137: Echeverría, José → Rodríguez, Yamila` */

@@ -1,32 +1,39 @@
+import { DASH } from '@/domain/dinero';
 import type { Totales } from '@/domain/totales';
 import { showCount, showMonto } from '@/lib/show-importe';
 import classes from './movimientos-totales.module.css';
 
 interface MovimientosTotalesProps {
-  totales: Totales;
+  /** Null while they are not known. */
+  totales: Totales | null;
   /** Which totals to show. `desglose` splits the bultos. */
-  show: readonly ('bultos' | 'desglose' | 'monto' | 'flete')[];
+  show: readonly (keyof typeof TOTALS)[];
 }
+
+const TOTALS = {
+  bultos: ['Total Bultos', ({ total }: Totales) => showCount(total)],
+  desglose: [
+    'Bultos',
+    ({ total, bultos, subBultos }: Totales) =>
+      `${showCount(total)} (${showCount(bultos)} bultos / ${showCount(subBultos)} SubBultos)`,
+  ],
+  monto: ['Total Monto', ({ monto }: Totales) => showMonto(monto)],
+  flete: ['Total Flete', ({ flete }: Totales) => showMonto(flete)],
+} as const;
 
 /** The totals of a list of movements. */
 export function MovimientosTotales({ totales, show }: MovimientosTotalesProps) {
-  const entries = {
-    bultos: ['Total Bultos', showCount(totales.total)],
-    desglose: [
-      'Bultos',
-      `${showCount(totales.total)} (${showCount(totales.bultos)} bultos / ${showCount(totales.subBultos)} SubBultos)`,
-    ],
-    monto: ['Total Monto', showMonto(totales.monto)],
-    flete: ['Total Flete', showMonto(totales.flete)],
-  } as const;
   return (
     <dl className={classes.totales} aria-label="Totales">
-      {show.map((name) => (
-        <div key={name}>
-          <dt>{entries[name][0]}</dt>
-          <dd>{entries[name][1]}</dd>
-        </div>
-      ))}
+      {show.map((name) => {
+        const [label, text] = TOTALS[name];
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{totales ? text(totales) : DASH}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

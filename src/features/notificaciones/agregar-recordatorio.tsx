@@ -1,10 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Textarea } from '@mantine/core';
+import { getHotkeyHandler } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
+import { FechaField } from '@/ui/forms/fecha-field';
 import { EntityForm } from '@/ui/forms/entity-form';
 import { Modal } from '@/ui/overlay/overlay';
 import { FormOverlay } from '@/ui/overlay/unsaved-work';
@@ -25,7 +27,16 @@ export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
       </Button>
       <FormOverlay onClose={() => setOpened(false)}>
         {(overlay) => (
-          <Modal {...overlay} opened={opened} title="Agregar Recordatorio" centered>
+          <Modal
+            {...overlay}
+            onKeyDown={(event) => {
+              overlay.onKeyDown(event);
+              saveWithKey(event);
+            }}
+            opened={opened}
+            title="Agregar Recordatorio"
+            centered
+          >
             <RecordatorioForm
               onCancel={overlay.onClose}
               onSaved={() => {
@@ -40,6 +51,14 @@ export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
   );
 }
 
+/** Ctrl+Enter in a field, as in the form of movements. */
+const saveWithKey = getHotkeyHandler([
+  [
+    'mod+Enter',
+    ({ target }) => target instanceof Element && target.closest('form')?.requestSubmit(),
+  ],
+]);
+
 interface RecordatorioFormProps {
   onCancel: () => void;
   onSaved: () => void;
@@ -50,15 +69,13 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
   const creation = useMutation(create);
   const form = useForm<RecordatorioFormValues>({
     resolver: standardSchemaResolver(recordatorioFormSchema),
-    defaultValues: { texto: '' },
+    defaultValues: { texto: '', fecha: fechaLocal(new Date()) },
   });
   return (
     <EntityForm
       form={form}
       submitLabel="Guardar"
-      onSubmit={({ values }) =>
-        creation.mutateAsync(toAnotacionPayload(values.texto, fechaLocal(new Date())))
-      }
+      onSubmit={({ values }) => creation.mutateAsync(toAnotacionPayload(values))}
       onSaved={onSaved}
       error={creation.error}
       errorFallback={create.meta?.error}
@@ -72,6 +89,13 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
         maxRows={12}
         error={form.formState.errors.texto?.message}
         {...form.register('texto')}
+      />
+      <FechaField
+        control={form.control}
+        name="fecha"
+        label="Fecha"
+        clearable={false}
+        saysTomorrow
       />
     </EntityForm>
   );

@@ -5,4 +5,3 @@ export {
 } from './notificaciones-search';
 export { notificacionesQueries } from './notificaciones.queries';
 export { NotificacionesPanel } from './notificaciones-panel';
-export { usePapelesVencidos } from './use-nuevos';

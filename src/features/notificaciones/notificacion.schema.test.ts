@@ -48,13 +48,14 @@ describe('a reminder', () => {
     ['  Llamar\n', 'Llamar'],
     ['dos\nlíneas', 'dos\nlíneas'],
   ])('%j is sent as %j', (typed, texto) => {
-    expect(z.safeParse(recordatorioFormSchema, { texto: typed }).success).toBe(true);
-    expect(toAnotacionPayload(typed, '2026-11-20')).toEqual({ texto, fecha: '2026-11-20' });
+    const values = { texto: typed, fecha: '2026-11-20' };
+    expect(z.safeParse(recordatorioFormSchema, values).success).toBe(true);
+    expect(toAnotacionPayload(values)).toEqual({ texto, fecha: '2026-11-20' });
   });
 
   it.each(['', ' \n\t '])('%j is none', (texto) => {
-    expect(z.safeParse(recordatorioFormSchema, { texto }).error?.issues).toMatchObject([
-      { message: 'Escribí el recordatorio' },
-    ]);
+    expect(
+      z.safeParse(recordatorioFormSchema, { texto, fecha: '2026-11-20' }).error?.issues,
+    ).toMatchObject([{ message: 'Escribí el recordatorio' }]);
   });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fechaFormField } from '@/lib/fecha-form';
 import { fecha, nombre, readableRows, texto } from '@/lib/wire';
 
 /** A notification on the wire (spec section 3). `text` is untrusted HTML. `urgency` null: a reminder by a user. */
@@ -27,14 +28,16 @@ export type Anotacion = z.output<typeof anotacionSchema>;
 
 export const anotacionesSchema = readableRows(anotacionSchema);
 
-/** Values of the reminder dialog. The text is required (spec section 5). */
+/** Values of the reminder dialog. Text and date are required (spec section 5). */
 export const recordatorioFormSchema = z.object({
   texto: z.string().check(z.refine((text) => text.trim() !== '', 'Escribí el recordatorio')),
+  fecha: fechaFormField().check(z.refine((fecha) => fecha !== null, 'La fecha es obligatoria')),
 });
 
 export type RecordatorioFormValues = z.output<typeof recordatorioFormSchema>;
 
-/** POST body of a reminder for the day `hoy` (`yyyy-mm-dd`). */
-export function toAnotacionPayload(texto: string, hoy: string) {
-  return { texto: texto.trim(), fecha: hoy };
-}
+/** POST body of a reminder. */
+export const toAnotacionPayload = ({ texto, fecha }: RecordatorioFormValues) => ({
+  texto: texto.trim(),
+  fecha,
+});

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { deferred } from '../../../test/deferred';
+import { fill } from '../../../test/fields';
 import { renderApp } from '../../../test/render-app';
 import { button, main, sent } from '../../../test/screen';
 import { toastTexts } from '../../../test/toasts';
@@ -417,6 +418,44 @@ describe('Agregar Recordatorio', () => {
 
     await app.user.click(button('Agregar Recordatorio'));
     expect((await dialog()).getByRole('textbox', { name: 'Recordatorio' })).toHaveValue('');
+  });
+
+  it('saves another date, typed, on Ctrl+Enter in either field', async () => {
+    const app = await renderPanel();
+    for (const [typed, field] of [
+      ['+3', 'Fecha'],
+      ['0512', 'Recordatorio'],
+    ] as const) {
+      await app.user.click(button('Agregar Recordatorio'));
+      const box = (name: string) => screen.getByRole('textbox', { name });
+      await dialog();
+      expect(box('Fecha')).toHaveValue('20/11/2026');
+      await app.user.type(box('Recordatorio'), 'Renovar');
+      await fill(app.user, box('Fecha'), typed);
+      await app.user.click(box(field));
+      await app.user.keyboard('{Control>}{Enter}{/Control}');
+      await gone();
+    }
+    expect(sent(app.api, 'POST').map(([, body]) => body)).toEqual([
+      { texto: 'Renovar', fecha: '2026-11-23' },
+      { texto: 'Renovar', fecha: '2026-12-05' },
+    ]);
+  });
+
+  it.each([
+    ['no date', '', 'La fecha es obligatoria'],
+    ['what is no date', '31/02/2026', 'Fecha inválida'],
+  ])('refuses %s', async (_label, typed, message) => {
+    const app = await renderPanel();
+    await app.user.click(button('Agregar Recordatorio'));
+    await app.user.type((await dialog()).getByRole('textbox', { name: 'Recordatorio' }), 'Renovar');
+    const fecha = screen.getByRole('textbox', { name: 'Fecha' });
+    await app.user.clear(fecha);
+    if (typed) await app.user.type(fecha, typed);
+    await app.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(fecha).toBeInvalid();
+    expect(sent(app.api, 'POST')).toEqual([]);
   });
 
   it('requires a text', async () => {

@@ -10,6 +10,7 @@ import {
   leidasSchema,
   nuevasSchema,
   type Notificacion,
+  type toAnotacionPayload,
 } from './notificacion.schema';
 
 export const notificacionesQueries = {
@@ -154,7 +155,7 @@ export const notificacionesMutations = {
   createAnotacion: () =>
     mutationOptions({
       mutationKey: [...notificacionesQueries.all(), 'create'],
-      mutationFn: (json: { texto: string; fecha: string }) =>
+      mutationFn: (json: ReturnType<typeof toAnotacionPayload>) =>
         send({ method: 'post', path: 'v1/anotaciones/', json }),
       meta: { error: 'Error inesperado', invalidates: [notificacionesQueries.all()] },
     }),

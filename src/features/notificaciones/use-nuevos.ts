@@ -51,20 +51,6 @@ export function useGruposNuevos(hoy: string): Grupo[] | undefined {
   });
 }
 
-/** How many of the new notices tell of an expired paper on the day `hoy` (`yyyy-mm-dd`), with what a figure needs to say that it loads or failed. */
-export function usePapelesVencidos(hoy: string) {
-  const nuevas = useQuery(notificacionesQueries.nuevas());
-  const sanitizer = useQuery(notificacionesQueries.sanitizer());
-  const grupos = useGruposNuevos(hoy);
-  const query = nuevas.data ? sanitizer : nuevas;
-  return {
-    data: grupos && (grupos.find(({ id }) => id === 'vencido')?.avisos.length ?? 0),
-    isError: query.isError,
-    isPaused: query.isPaused,
-    refetch: query.refetch,
-  };
-}
-
 /** Failures are silent, because a row without a link is still whole, and the next visit tries again. */
 const QUIET = { retryOnMount: true };
 

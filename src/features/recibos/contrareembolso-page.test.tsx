@@ -1,13 +1,19 @@
 import type { MockApi } from '@mocks/api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
+import { holdCalls } from '../../../test/hold-calls';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderSearch } from '../../../test/render-search';
 
 const printing = recordPrintWindows();
+
+/** Waits until the window that was opened last shows its document. */
+const lastPrinted = () =>
+  waitFor(() => expect(printing.windows.at(-1)?.location.href).toMatch(/^blob:/));
 
 const cliente = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 const NOT_SEARCHED = 'Elegí el cliente y las fechas, y buscá los movimientos.';
@@ -112,6 +118,21 @@ describe('the search', () => {
 });
 
 describe('the totals and the words', () => {
+  it('are not there before a search, nor without rows, and are dashes while one runs', async () => {
+    const app = await renderContra({ ...buscado, buscado: undefined });
+    const words = () => screen.queryByRole('status', { name: 'Importe en letras' });
+    expect(app.hasTotales()).toBe(false);
+    expect(words()).not.toBeInTheDocument();
+    const calls = holdCalls('GET', /^\/movimientos\/para-recibo/);
+    await app.press('Buscar movimientos');
+    await waitFor(() => expect(app.totales()).toBe('Total Monto—Total Flete—'));
+    expect(words()).not.toBeInTheDocument();
+    calls.letGo();
+    await app.loaded();
+    expect(app.totales()).toBe('Total Monto$ 0,00Total Flete$ 0,00');
+    expect(words()).toBeInTheDocument();
+  });
+
   it('add up the ticked rows only', async () => {
     const app = await renderContra(buscado);
     await app.loaded();
@@ -243,5 +264,192 @@ describe('Imprimir', () => {
     expect(app.posts()).toMatchObject([
       ['/v1/recibos/', { clienteId: 4, fechaDesde: DIA, fechaHasta: DIA, movimientoIds: [138] }],
     ]);
+  });
+});
+
+describe('an issued receipt', () => {
+  const AGAIN = '¿Emitir otro recibo?';
+  const marks = (rows: HTMLElement[]) =>
+    rows.map((row) => within(row).queryByText(/^Recibo /)?.textContent ?? null);
+
+  async function renderTicked(arrange?: (api: MockApi) => void) {
+    const app = await renderContra(buscado, arrange);
+    await app.loaded();
+    await app.tick(2);
+    return {
+      ...app,
+      /** Waits for the second in which Imprimir stays blocked. */
+      free: () =>
+        waitFor(() => expect(app.imprimir()).not.toHaveAttribute('aria-disabled'), {
+          timeout: 2000,
+        }),
+      question: () => screen.findByRole('dialog', { name: AGAIN }),
+    };
+  }
+
+  it('shows a toast, unticks its rows and marks them', async () => {
+    const app = await renderTicked();
+    await app.press('Imprimir');
+    expect(await screen.findByText('Recibo emitido', { selector: 'span' })).toBeVisible();
+    await lastPrinted();
+    await app.loaded();
+    expect(marks(app.rows())).toEqual([null, null, 'Recibo emitido']);
+    expect(screen.queryByText(/seleccionado$/)).not.toBeInTheDocument();
+    expect(app.imprimir()).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('keeps the ticks made while it was issued', async () => {
+    const app = await renderTicked();
+    const calls = holdCalls('POST', /recibos/);
+    await app.press('Imprimir');
+    await waitFor(() => expect(calls.arrived).toBe(1));
+    await app.tick(0);
+    calls.letGo();
+    await printing.printed();
+    expect(await screen.findByText('1 seleccionado')).toBeVisible();
+    expect(within(app.rows()[0]!).getByRole('checkbox')).toBeChecked();
+  });
+
+  it('is printed again by Reimprimir, which issues none', async () => {
+    const app = await renderTicked();
+    await app.press('Imprimir');
+    await printing.printed();
+    await app.user.click(await screen.findByRole('button', { name: 'Reimprimir' }));
+    await waitFor(() => expect(callsTo(app.api, 'GET', '/v1/recibos/25/pdf')).toHaveLength(2));
+    await waitFor(() => expect(printing.windows[1]?.location.href).toMatch(/^blob:/));
+    expect(app.posts()).toHaveLength(1);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Reimprimir' })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('is asked about before a second one, also after leaving the screen', async () => {
+    const app = await renderTicked();
+    await app.press('Imprimir');
+    await printing.printed();
+    await act(() => app.router.navigate({ to: '/recibos-menu' }));
+    await act(async () => app.router.history.back());
+    await app.loaded();
+    expect(marks(app.rows())).toEqual([null, null, 'Recibo emitido']);
+    await app.tick(1);
+    await app.tick(2);
+    await app.press('Imprimir');
+    const dialog = await app.question();
+    expect(within(dialog).getAllByRole('listitem').map(tidy)).toEqual([
+      'Remito A-1: Bulonera Mediterránea S.R.L. → Doña Paula Recibo emitido a las 10:30.',
+    ]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(app.posts()).toHaveLength(1);
+    expect(printing.windows).toHaveLength(1);
+
+    await app.free();
+    await app.press('Imprimir');
+    const igual = await screen.findByRole('button', { name: 'Imprimir igual' });
+    await waitFor(() => expect(igual).toHaveFocus());
+    await app.user.keyboard('{Enter}');
+    await waitFor(() => expect(app.posts()).toHaveLength(2));
+    await lastPrinted();
+    expect(printing.windows).toHaveLength(2);
+  });
+
+  it('of another movement is not asked about', async () => {
+    const app = await renderTicked();
+    await app.press('Imprimir');
+    await printing.printed();
+    await app.tick(0);
+    await app.free();
+    await app.press('Imprimir');
+    await waitFor(() => expect(app.posts()).toHaveLength(2));
+    await lastPrinted();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([['status-500'], ['cut'], ['cut-after'], ['html']] as const)(
+    'may exist after %s: the form says so, the row is marked and a repeat asks',
+    async (fault) => {
+      expectConsole('error', /HTTPError|NetworkError|UnreadableResponseError/);
+      const app = await renderTicked(({ faults }) =>
+        faults.add({ method: 'POST', path: '/v1/recibos/', fault, times: 1 }),
+      );
+      await app.press('Imprimir');
+      expect(await screen.findByText(/^No sabemos si se emitió: fijate en/)).toHaveTextContent(
+        'No sabemos si se emitió: fijate en Ver Recibos.',
+      );
+      await waitFor(() => expect(marks(app.rows())).toEqual([null, null, 'Recibo sin confirmar']));
+      expect(screen.getByText('1 seleccionado')).toBeVisible();
+      expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+      await app.free();
+      await app.press('Imprimir');
+      expect(await app.question()).toHaveTextContent(
+        'Recibo de las 10:30 sin confirmar: fijate en Ver Recibos.',
+      );
+      expect(app.posts()).toHaveLength(1);
+      await app.press('Imprimir igual');
+      await waitFor(() => expect(app.posts()).toHaveLength(2));
+      await lastPrinted();
+      await waitFor(() => expect(marks(app.rows())).toEqual([null, null, 'Recibo emitido']));
+    },
+  );
+
+  it('may exist while there is no answer: a repeat on a new visit asks', async () => {
+    const app = await renderTicked(({ faults }) =>
+      faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'hang', times: 1 }),
+    );
+    await app.press('Imprimir');
+    await waitFor(() => expect(app.posts()).toHaveLength(1));
+    await act(() => app.router.navigate({ to: '/recibos-menu' }));
+    await act(async () => app.router.history.back());
+    await app.loaded();
+    await app.tick(2);
+    await app.press('Imprimir');
+    expect(await app.question()).toHaveTextContent('Recibo de las 10:30 sin confirmar');
+    expect(app.posts()).toHaveLength(1);
+  });
+
+  it('does not exist after a refusal, and a repeat does not ask', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderTicked(({ faults }) =>
+      faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'status-400', times: 1 }),
+    );
+    await app.press('Imprimir');
+    await within(screen.getByRole('main')).findByRole('alert');
+    expect(screen.queryByText(/^No sabemos/)).not.toBeInTheDocument();
+    await app.free();
+    await app.press('Imprimir');
+    await waitFor(() => expect(app.posts()).toHaveLength(2));
+    await lastPrinted();
+    expect(await screen.findByText('Recibo emitido', { selector: 'span' })).toBeVisible();
+  });
+
+  it('whose answer comes after the session expired is said, marked and not printed', async () => {
+    expectConsole('error', /HTTPError/);
+    expectConsole('warn', /No hay token/);
+    const app = await renderTicked();
+    const calls = holdCalls('POST', /recibos/);
+    await app.press('Imprimir');
+    await waitFor(() => expect(calls.arrived).toBe(1));
+    act(() => session.expire());
+    calls.letGo();
+    expect(await screen.findByText('Recibo emitido', { selector: 'span' })).toBeVisible();
+    expect(await screen.findByText(/^El recibo quedó creado/)).toBeInTheDocument();
+    expect(marks(app.rows())).toEqual([null, null, 'Recibo emitido']);
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    expect(app.posts()).toHaveLength(1);
+  });
+});
+
+describe('the sentence under the words', () => {
+  it('says which sum they spell and what becomes of the freight', async () => {
+    const app = await renderContra(buscado);
+    await app.loaded();
+    await app.tick(2);
+    expect(screen.getByText(/^Es la suma del monto/)).toHaveTextContent(
+      'Es la suma del monto. El flete, $ 1.000,20, va aparte en el recibo.',
+    );
+    await app.user.click(screen.getByRole('radio', { name: 'Recibo sin flete' }));
+    expect(screen.getByText(/^Es la suma del monto/)).toHaveTextContent(
+      'Es la suma del monto. El flete no va en el recibo.',
+    );
   });
 });

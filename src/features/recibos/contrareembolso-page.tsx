@@ -9,8 +9,10 @@ import { formatRango } from '@/domain/rangos';
 import { computeTotales } from '@/domain/totales';
 import { ClientePicker } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
+import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
 import { toOptionParam } from '@/lib/option-param';
-import { showLetras } from '@/lib/show-importe';
+import { openPrintJob } from '@/lib/printing';
+import { showLetras, showMonto } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
@@ -20,13 +22,15 @@ import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
+import { useConfirm } from '@/ui/overlay/confirm';
 import { Vistas } from '@/ui/list/vistas';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import classes from './contrareembolso-page.module.css';
 import { createAndPrint } from './create-and-print';
-import { ReciboNotPrinted } from './recibo-not-printed';
+import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
-import { CONCEPTO_CONTRAREEMBOLSO } from './recibo.schema';
+import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
+import { askAgain, markOf } from './recibos-emitidos';
 import { PRINT_ERROR, recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
 
 const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de rango.';
@@ -77,6 +81,11 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const letras = importeEnLetras(totales.monto);
   const creation = useMutation(recibosMutations.createContrareembolso());
   const [notPrinted, setNotPrinted] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const recibos = useAttemptsByMovimiento<ContrareembolsoPayload>(
+    recibosMutations.createContrareembolso().mutationKey,
+  );
+  const marks = useMarks(recibos, markOf);
 
   async function buscar({ cliente, fechaDesde, fechaHasta }: Filters) {
     if (!cliente) {
@@ -93,16 +102,22 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
 
   async function imprimir() {
     if (!applied || selectedRows.length === 0 || letras === null) return;
+    const question = askAgain(selectedRows, recibos);
+    const job = question ? await ask(question, openPrintJob) : openPrintJob();
+    if (!job) return;
+    const movimientoIds = selectedRows.map(({ id }) => id);
     setNotPrinted(false);
-    const outcome = await createAndPrint(() =>
-      creation.mutateAsync({
+    const outcome = await createAndPrint(job, async () => {
+      const created = await creation.mutateAsync({
         ...applied,
         concepto: CONCEPTO_CONTRAREEMBOLSO,
         recibi: letras,
         incluyeFlete,
-        movimientoIds: selectedRows.map(({ id }) => id),
-      }),
-    );
+        movimientoIds,
+      });
+      selection.remove(movimientoIds);
+      return created;
+    });
     setNotPrinted(outcome === 'created');
   }
 
@@ -149,6 +164,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         query={movimientos}
         searched={applied !== null}
         selection={selection}
+        marks={marks}
         notSearched="Elegí el cliente y las fechas, y buscá los movimientos."
         empty="No hay movimientos para los filtros seleccionados."
         error={SEARCH_ERROR}
@@ -170,32 +186,49 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
             Imprimir
           </GuardedButton>
         }
-        totals={() => <MovimientosTotales totales={totales} show={['monto', 'flete']} />}
+        totals={(shown) => (
+          <MovimientosTotales totales={shown && totales} show={['monto', 'flete']} />
+        )}
         footer={
           <div className={classes.footer}>
-            <Radio.Group
-              label="Flete en el recibo"
-              classNames={{ label: VisuallyHidden.classes.root }}
-              value={incluyeFlete ? 'con' : 'sin'}
-              onChange={(value) => setIncluyeFlete(value === 'con')}
-            >
-              <div className={classes.options}>
-                <Radio value="con" label="Recibo con flete" />
-                <Radio value="sin" label="Recibo sin flete" />
-              </div>
-            </Radio.Group>
-            <p className={classes.letras} role="status" aria-label="Importe en letras">
-              Recibí la suma de: {showLetras(totales.monto)}
-            </p>
-            {/* Always one line, so that a tick moves nothing. */}
-            <p className={classes.aviso} role="status" aria-label="Aviso del recibo">
-              {selectedRows.length > 0 && totales.monto === 0 ? 'El recibo es por cero.' : '\u00a0'}
-            </p>
-            <SaveError error={creation.error} fallback={PRINT_ERROR} />
+            {rows.length > 0 && (
+              <>
+                <Radio.Group
+                  label="Flete en el recibo"
+                  classNames={{ label: VisuallyHidden.classes.root }}
+                  value={incluyeFlete ? 'con' : 'sin'}
+                  onChange={(value) => setIncluyeFlete(value === 'con')}
+                >
+                  <div className={classes.options}>
+                    <Radio value="con" label="Recibo con flete" />
+                    <Radio value="sin" label="Recibo sin flete" />
+                  </div>
+                </Radio.Group>
+                <div className={classes.letras}>
+                  <p role="status" aria-label="Importe en letras">
+                    Recibí la suma de: {showLetras(totales.monto)}
+                  </p>
+                  <p className={classes.suma}>
+                    Es la suma del monto.{' '}
+                    {incluyeFlete
+                      ? `El flete, ${showMonto(totales.flete)}, va aparte en el recibo.`
+                      : 'El flete no va en el recibo.'}
+                  </p>
+                </div>
+                {/* Always one line, so that a tick moves nothing. */}
+                <p className={classes.aviso} role="status" aria-label="Aviso del recibo">
+                  {selectedRows.length > 0 && totales.monto === 0
+                    ? 'El recibo es por cero.'
+                    : '\u00a0'}
+                </p>
+              </>
+            )}
+            <SaveError error={creation.error} fallback={PRINT_ERROR} unknown={<ReciboUnknown />} />
             {notPrinted && <ReciboNotPrinted />}
           </div>
         }
       />
+      {dialog}
     </>
   );
 }

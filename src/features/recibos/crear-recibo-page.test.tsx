@@ -12,6 +12,10 @@ import { renderApp } from '../../../test/render-app';
 
 const printing = recordPrintWindows();
 
+/** Waits until the window that was opened last shows its document. */
+const lastPrinted = () =>
+  waitFor(() => expect(printing.windows.at(-1)?.location.href).toMatch(/^blob:/));
+
 const IMPORTE = `Entregué a ${companyName} la suma de...`;
 
 async function renderRecibo(arrange?: (api: MockApi) => void) {
@@ -143,4 +147,79 @@ describe('Imprimir', () => {
     expect(posts()).toHaveLength(1);
     expect(api.db.recibos.lastId).toBe(25);
   });
+});
+
+describe('the same receipt again', () => {
+  const question = () => screen.findByRole('dialog', { name: '¿Emitir otro recibo?' });
+  const free = (imprimir: HTMLElement) =>
+    waitFor(() => expect(imprimir).not.toHaveAttribute('aria-disabled'), { timeout: 2000 });
+
+  it('asks first, names what and when, and Enter issues it', async () => {
+    const { complete, user, imprimir, posts, cliente } = await renderRecibo();
+    await complete();
+    await user.click(imprimir);
+    expect(await screen.findByRole('button', { name: 'Reimprimir' })).toBeVisible();
+    await waitFor(() => expect(cliente).toHaveValue(''));
+    await complete();
+    await free(imprimir);
+    await user.click(imprimir);
+    const dialog = await question();
+    expect(within(dialog).getAllByRole('listitem').map(tidy)).toEqual([
+      'Agroinsumos del Sur S.A., $ 1.234,50, Seña Recibo emitido a las 10:30.',
+    ]);
+    expect(posts()).toHaveLength(1);
+    expect(printing.windows).toHaveLength(1);
+    const igual = within(dialog).getByRole('button', { name: 'Imprimir igual' });
+    await waitFor(() => expect(igual).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    await lastPrinted();
+    expect(printing.windows).toHaveLength(2);
+  });
+
+  it('keeps what was typed on Cancelar', async () => {
+    const { complete, user, imprimir, posts, cliente, text } = await renderRecibo();
+    await complete();
+    await user.click(imprimir);
+    await waitFor(() => expect(cliente).toHaveValue(''));
+    await complete();
+    await free(imprimir);
+    await user.click(imprimir);
+    const dialog = await question();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(text(IMPORTE)).toHaveValue('1.234,50');
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('is another one with another amount', async () => {
+    const { complete, user, imprimir, posts, cliente, fill: write } = await renderRecibo();
+    await complete();
+    await user.click(imprimir);
+    await waitFor(() => expect(cliente).toHaveValue(''));
+    await complete();
+    await write(IMPORTE, '1234,51');
+    await free(imprimir);
+    await user.click(imprimir);
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    await lastPrinted();
+  });
+
+  it.each([['status-500'], ['cut'], ['cut-after']] as const)(
+    'asks after %s, which the form does not hide',
+    async (fault) => {
+      expectConsole('error', /HTTPError|NetworkError/);
+      const { complete, user, imprimir, posts, text } = await renderRecibo(({ faults }) =>
+        faults.add({ method: 'POST', path: '/v1/recibos/manual', fault, times: 1 }),
+      );
+      await complete();
+      await user.click(imprimir);
+      expect(await screen.findByText(/^No sabemos si se emitió: fijate en/)).toBeVisible();
+      expect(text(IMPORTE)).toHaveValue('1.234,50');
+      await free(imprimir);
+      await user.click(imprimir);
+      expect(await question()).toHaveTextContent('Recibo de las 10:30 sin confirmar');
+      expect(posts()).toHaveLength(1);
+    },
+  );
 });

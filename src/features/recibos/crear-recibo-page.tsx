@@ -7,7 +7,9 @@ import { parseMonto } from '@/domain/dinero';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { ClientePicker } from '@/features/clientes';
+import { useAttempts } from '@/lib/attempts';
 import { companyName } from '@/lib/env';
+import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { EntityPage } from '@/ui/forms/entity-page';
 import { FechaField } from '@/ui/forms/fecha-field';
@@ -17,10 +19,13 @@ import { MoneyInput } from '@/ui/forms/money-input';
 import { PickerField } from '@/ui/forms/picker-field';
 import { SaveError } from '@/ui/feedback/states';
 import { settlePickers } from '@/ui/forms/settle-pickers';
+import { useConfirm } from '@/ui/overlay/confirm';
 import { useUnsavedForm } from '@/ui/overlay/unsaved-work';
 import classes from './crear-recibo-page.module.css';
 import { createAndPrint } from './create-and-print';
-import { ReciboNotPrinted } from './recibo-not-printed';
+import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
+import type { ReciboLibrePayload } from './recibo.schema';
+import { askSame } from './recibos-emitidos';
 import { PRINT_ERROR, recibosMutations } from './recibos.queries';
 
 interface ReciboForm {
@@ -51,6 +56,8 @@ export function CrearReciboPage() {
   const guard = useSubmitGuard();
   const creation = useMutation(recibosMutations.createLibre());
   const [notPrinted, setNotPrinted] = useState(false);
+  const { ask, dialog } = useConfirm();
+  const recibos = useAttempts<ReciboLibrePayload>(recibosMutations.createLibre().mutationKey);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
   useUnsavedForm(form);
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
@@ -66,15 +73,19 @@ export function CrearReciboPage() {
     const total = importeOf(values.importe);
     const { cliente: de, fecha: dia } = values;
     if (!de || !dia || total === null) return;
+    const payload = {
+      clienteId: de.id,
+      fecha: dia,
+      concepto: values.concepto.trim(),
+      entregue: total.letras,
+      totalMonto: total.pesos,
+    };
+    const question = askSame(payload, de.nombre, recibos);
+    const job = question ? await ask(question, openPrintJob) : openPrintJob();
+    if (!job) return;
     setNotPrinted(false);
-    const outcome = await createAndPrint(async () => {
-      const created = await creation.mutateAsync({
-        clienteId: de.id,
-        fecha: dia,
-        concepto: values.concepto.trim(),
-        entregue: total.letras,
-        totalMonto: total.pesos,
-      });
+    const outcome = await createAndPrint(job, async () => {
+      const created = await creation.mutateAsync(payload);
       form.reset(emptyForm());
       return created;
     });
@@ -121,7 +132,7 @@ export function CrearReciboPage() {
             {...form.register('concepto')}
           />
         </FormGrid>
-        <SaveError error={creation.error} fallback={PRINT_ERROR} />
+        <SaveError error={creation.error} fallback={PRINT_ERROR} unknown={<ReciboUnknown />} />
         {notPrinted && <ReciboNotPrinted />}
         <Group justify="flex-end" mt="lg">
           <GuardedButton
@@ -134,6 +145,7 @@ export function CrearReciboPage() {
           </GuardedButton>
         </Group>
       </form>
+      {dialog}
     </EntityPage>
   );
 }

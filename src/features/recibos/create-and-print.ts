@@ -1,15 +1,14 @@
-import { printDocument } from '@/lib/print-document';
-import { openPrintJob } from '@/lib/printing';
-import { fetchReciboPdf } from './recibos.queries';
+import type { PrintJob } from '@/lib/printing';
+import { printRecibo } from './recibos.queries';
 
 /** The outcome for a receipt. `created`: it exists but was not printed. */
 export type Outcome = 'failed' | 'created' | 'printed';
 
-/** Creates a receipt and prints it. Call it inside the click handler, or the browser blocks the window. Never throws. */
+/** Creates a receipt and prints it. Never throws. */
 export async function createAndPrint(
+  job: PrintJob,
   create: () => Promise<{ id: number } | null>,
 ): Promise<Outcome> {
-  const job = openPrintJob();
   let created: { id: number } | null;
   try {
     created = await create();
@@ -17,10 +16,5 @@ export async function createAndPrint(
     job.cancel();
     return 'failed';
   }
-  const printed = await printDocument(job, {
-    load: async () => created && fetchReciboPdf(created.id),
-    fileName: `recibo-${created?.id ?? 'nuevo'}.pdf`,
-    error: 'No se pudo obtener el PDF del recibo',
-  });
-  return printed ? 'printed' : 'created';
+  return (await printRecibo(job, created?.id ?? null)) ? 'printed' : 'created';
 }

@@ -1,6 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { request, requestCreated } from '@/lib/http';
 import { PAGE_SIZE, type ListSearch } from '@/lib/list-search';
+import { printDocument } from '@/lib/print-document';
+import { openPrintJob, type PrintJob } from '@/lib/printing';
+import { toasts } from '@/lib/toasts';
 import {
   movimientosParaReciboSchema,
   reciboCreatedSchema,
@@ -66,6 +69,9 @@ export const recibosMutations = {
       mutationFn: (payload: ContrareembolsoPayload) =>
         requestCreated({ method: 'post', path: 'v1/recibos/', json: payload }, reciboCreatedSchema),
       meta: { error: PRINT_ERROR },
+      onSuccess: showIssued,
+      // A second receipt for the same movements is asked about.
+      gcTime: Infinity,
     }),
 
   createLibre: () =>
@@ -77,8 +83,27 @@ export const recibosMutations = {
           reciboCreatedSchema,
         ),
       meta: { error: PRINT_ERROR },
+      onSuccess: showIssued,
+      gcTime: Infinity,
     }),
 };
+
+function showIssued(created: { id: number } | null) {
+  toasts.success(
+    'Recibo emitido',
+    created
+      ? { label: 'Reimprimir', onClick: () => void printRecibo(openPrintJob(), created.id) }
+      : undefined,
+  );
+}
+
+/** Prints a receipt that was just issued; `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
+export const printRecibo = (job: PrintJob, id: number | null): Promise<boolean> =>
+  printDocument(job, {
+    load: async () => (id === null ? null : fetchReciboPdf(id)),
+    fileName: `recibo-${id ?? 'nuevo'}.pdf`,
+    error: 'No se pudo obtener el PDF del recibo',
+  });
 
 /** Fetches a receipt as a base64 PDF, or null if the server has none. */
 export async function fetchReciboPdf(id: number): Promise<string | null> {

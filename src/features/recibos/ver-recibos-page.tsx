@@ -15,15 +15,23 @@ import type { TableFeatures } from '@/ui/table/table-features';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import type { Recibo } from './recibo.schema';
 import { fetchReciboPdf, recibosQueries } from './recibos.queries';
+import classes from './ver-recibos-page.module.css';
 
 const column = createColumnHelper<TableFeatures, Recibo>();
 
 const orDash = (value: string | null | undefined) => value || '-';
+const isAnulado = (estado: string) => estado.toLowerCase() === 'anulado';
 const montoOrDash = (pesos: number | null) => (pesos === null ? '-' : showMonto(pesos));
 
 const columns = column.columns([
   column.accessor(({ cliente }) => orDash(cliente?.nombre), { id: 'cliente', header: 'Cliente' }),
-  column.accessor(({ estado }) => orDash(estado?.nombre), { id: 'estado', header: 'Estado' }),
+  column.accessor(({ estado }) => orDash(estado?.nombre), {
+    id: 'estado',
+    header: 'Estado',
+    cell: ({ getValue }) => (
+      <span className={isAnulado(getValue()) ? classes.anulado : undefined}>{getValue()}</span>
+    ),
+  }),
   column.accessor(({ tipo }) => orDash(tipo?.tipo), { id: 'tipo', header: 'Tipo' }),
   column.accessor(({ reciboNumero }) => orDash(reciboNumero), {
     id: 'reciboNumero',

@@ -167,10 +167,19 @@ interface FlagMenuProps {
 
 function FlagMenu({ label, blockedBy, choices, onFlag }: FlagMenuProps) {
   const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  function choose(flag: BulkFlag) {
+    // The focus comes back here from the question, as the chosen item is gone by then.
+    button.current?.focus();
+    onFlag(flag);
+  }
+
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" trigger="click">
       <Menu.Target>
         <GuardedButton
+          ref={button}
           variant="default"
           size="xs"
           leftSection={<IconCash size={16} />}
@@ -182,7 +191,7 @@ function FlagMenu({ label, blockedBy, choices, onFlag }: FlagMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {choices.map(({ flag, label: text }) => (
-          <Menu.Item key={flag} onClick={() => onFlag(flag)}>
+          <Menu.Item key={flag} onClick={() => choose(flag)}>
             {text}
           </Menu.Item>
         ))}

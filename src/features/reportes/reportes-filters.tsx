@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatRango } from '@/domain/rangos';
 import { ClientePicker } from '@/features/clientes';
@@ -33,12 +34,17 @@ const OPTIONS = [
   { name: 'fleteACargoDeOrigen', label: 'Flete a cargo', choices: A_CARGO },
 ] as const;
 
+/** The API finds a client's movements either as origin or as destination. */
+function OrigenPicker(props: ComponentProps<typeof ClientePicker>) {
+  return <ClientePicker {...props} description="Como origen" />;
+}
+
 /** The filters of Consultas (spec section 2, Reports). */
 export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }) {
   const { control, register } = form;
   return (
     <Foldable>
-      <PickerField control={control} name="cliente" label="Cliente" picker={ClientePicker} />
+      <PickerField control={control} name="cliente" label="Cliente" picker={OrigenPicker} />
       <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable />
       <PickerField
         control={control}

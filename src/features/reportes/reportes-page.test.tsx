@@ -17,7 +17,6 @@ const ELEGIR = 'Debe seleccionar al menos un movimiento';
 const VACIO = 'El precio del flete no puede estar vacío';
 const NO_SEARCH = 'Primero aplicá un filtro para generar el reporte.';
 const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
-const ZERO = 'Total Monto$ 0,00Total Flete$ 0,00Bultos0 (0 bultos / 0 SubBultos)';
 
 async function renderReportes(search: object = {}, arrange?: (api: MockApi) => void) {
   const app = await renderSearch(
@@ -43,7 +42,7 @@ const buscado = (search: object = {}) => ({ ...DEL_DIA, ...search, buscado: true
 describe('the filters', () => {
   it('begin with tomorrow after 17:00 and no other filter', async () => {
     setClock('2026-11-20T17:00:00-03:00');
-    const { form, radio, lists, totales } = await renderReportes();
+    const { form, radio, lists, hasTotales } = await renderReportes();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
     expect(tidy(crumbs)).toBe('Inicio/Consultas');
     expect(screen.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
@@ -63,7 +62,7 @@ describe('the filters', () => {
     expect(radio('Estado flete', 'Todos')).toBeChecked();
     expect(radio('Cuenta Corriente', 'Todos')).toBeChecked();
     expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
-    expect(totales()).toBe(ZERO);
+    expect(hasTotales()).toBe(false);
     expect(lists()).toEqual([]);
   });
 
@@ -157,7 +156,7 @@ describe('the filters', () => {
     expect(radio('Estado monto', 'Todos')).toBeChecked();
     expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
-    expect(app.totales()).toBe(ZERO);
+    expect(app.hasTotales()).toBe(false);
     expect(screen.queryByText(/seleccionado$/)).not.toBeInTheDocument();
     expect(app.router.state.location.search).toEqual({ buscado: false });
 
@@ -199,7 +198,7 @@ describe('a search', () => {
     expect(app.lists()).toHaveLength(1);
   });
 
-  it('shows no rows and zero totals after a failure, and can be retried', async () => {
+  it('shows no rows and no totals after a failure, and can be retried', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderReportes(buscado());
     await app.loaded();
@@ -210,10 +209,22 @@ describe('a search', () => {
       expect(screen.getAllByText('Error al obtener los reportes.')).toHaveLength(2),
     );
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
-    expect(app.totales()).toBe(ZERO);
+    expect(app.hasTotales()).toBe(false);
     app.api.faults.clear();
     await app.press('Reintentar');
     await app.loaded();
+  });
+
+  it('shows dashes for totals while it runs, and none without rows', async () => {
+    const app = await renderReportes({}, ({ db }) => {
+      for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
+    });
+    const calls = holdCalls('GET', /^\/reportes\//);
+    await app.press('Buscar');
+    await waitFor(() => expect(app.totales()).toBe('Total Monto—Total Flete—Bultos—'));
+    calls.letGo();
+    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    expect(app.hasTotales()).toBe(false);
   });
 
   it('for several remitos fails whole if one of its calls does, and keeps them', async () => {
@@ -261,6 +272,53 @@ describe('a search', () => {
   });
 });
 
+describe('Cliente', () => {
+  const agro = { id: 1, nombre: 'Agroinsumos del Sur S.A.' };
+  const offer = () => screen.queryByRole('button', { name: 'Buscar como destino' });
+  /** One of the three movements goes to the client, and none comes from it. */
+  const arrange = ({ db }: MockApi) => {
+    db.movimientos.update(db.movimientos.get(139)!, { clienteDestinoId: agro.id });
+  };
+
+  it('means the origin, and says so', async () => {
+    const { form } = await renderReportes();
+    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveAccessibleDescription(
+      'Como origen',
+    );
+  });
+
+  it('is searched as destination with one more Enter when nothing comes from it', async () => {
+    const app = await renderReportes(buscado(), arrange);
+    await app.loaded();
+    expect(offer()).not.toBeInTheDocument();
+    await app.unfold();
+    await pickOption(app.user, app.form.getByRole('combobox', { name: 'Cliente' }), /^Agroinsumos/);
+    await app.press('Buscar');
+    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    await waitFor(() => expect(offer()).toHaveFocus());
+    await app.user.keyboard('{Enter}');
+    await app.loaded(1);
+    expect(app.remitos()).toEqual(['A-2']);
+    expect(app.lists().at(-1)).toBe(`?destinoId=1&fechaDesde=${DIA}&fechaHasta=${DIA}`);
+    expect(app.router.state.location.search).toEqual({ ...buscado(), destino: agro });
+    expect(app.form.getByRole('combobox', { name: 'Destino', hidden: true })).toHaveValue(
+      agro.nombre,
+    );
+  });
+
+  it.each([
+    ['of a link takes no focus', { cliente: agro }, true],
+    ['is not made without a client', { fechaDesde: '2019-01-01', fechaHasta: '2019-01-01' }, false],
+    ['is not made with a destination', { cliente: agro, destino: agro }, false],
+    ['is not made for a remito', { cliente: agro, remito: 'no está' }, false],
+  ])('the offer %s', async (_label, search, isOffered) => {
+    await renderReportes(buscado(search), arrange);
+    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    expect(offer() !== null).toBe(isOffered);
+    if (isOffered) expect(offer()).not.toHaveFocus();
+  });
+});
+
 describe('the bulk actions', () => {
   it('require a selection', async () => {
     const app = await renderReportes(buscado());
@@ -276,25 +334,62 @@ describe('the bulk actions', () => {
   });
 
   it.each([
-    ['Marcar como pagado', 'Monto', 'marcar-pagado', 'montoPagado', 7],
-    ['Marcar como Rendido', 'Flete', 'marcar-rendido', 'fleteRendido', 11],
-  ])('%s, %s updates the rows without refetching them', async (...action) => {
-    const [menu, item, path, flag, index] = action;
+    [
+      'Marcar como pagado',
+      'Monto',
+      'marcar-pagado',
+      'montoPagado',
+      7,
+      '2 movimientos: monto $ 1.050.000,21 queda pagado',
+    ],
+    [
+      'Marcar como Rendido',
+      'Flete',
+      'marcar-rendido',
+      'fleteRendido',
+      11,
+      '2 movimientos: flete $ 100,09 queda rendido',
+    ],
+  ])(
+    '%s, %s asks with the size and updates the rows without refetching them',
+    async (...action) => {
+      const [menu, item, path, flag, index, question] = action;
+      const app = await renderReportes(buscado());
+      await app.loaded();
+      const before = app.column(index);
+      await app.tick(0);
+      await app.tick(1);
+      await app.press(menu);
+      await app.user.click(await screen.findByRole('menuitem', { name: item }));
+      const dialog = await screen.findByRole('dialog', { name: `¿${menu}?` });
+      expect(dialog).toHaveTextContent(question);
+      expect(app.patches()).toEqual([]);
+      const confirm = within(dialog).getByRole('button', { name: 'Confirmar' });
+      await waitFor(() => expect(confirm).toHaveFocus());
+      await app.user.keyboard('{Enter}');
+      expect(await screen.findByText('Actualización exitosa: 2 movimientos')).toBeVisible();
+      await waitFor(() => expect(app.column(index)).toEqual(['Si', 'Si', before[2]]));
+      expect(app.patches()).toEqual([
+        `/reportes/movimientos/${path}?${flag}=true&movimientoIds=140&movimientoIds=139`,
+      ]);
+      expect(app.lists()).toHaveLength(1);
+      expect(screen.getByText('2 seleccionados')).toBeVisible();
+      expect(app.api.db.movimientos.get(140)).toMatchObject({ [flag]: true });
+    },
+  );
+
+  it('Marcar como pagado changes nothing on Cancelar', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
-    const before = app.column(index);
-    await app.tick(0);
-    await app.tick(1);
-    await app.press(menu);
-    await app.user.click(await screen.findByRole('menuitem', { name: item }));
-    expect(await screen.findByText('Actualización exitosa')).toBeVisible();
-    await waitFor(() => expect(app.column(index)).toEqual(['Si', 'Si', before[2]]));
-    expect(app.patches()).toEqual([
-      `/reportes/movimientos/${path}?${flag}=true&movimientoIds=140&movimientoIds=139`,
-    ]);
-    expect(app.lists()).toHaveLength(1);
-    expect(screen.getByText('2 seleccionados')).toBeVisible();
-    expect(app.api.db.movimientos.get(140)).toMatchObject({ [flag]: true });
+    await app.tick(2);
+    await app.press('Marcar como pagado');
+    await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('1 movimiento: flete $ 1.000,20 queda pagado');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(app.patches()).toEqual([]);
+    expect(app.button('Marcar como pagado')).not.toHaveAttribute('aria-disabled');
   });
 
   it('Cambiar flete sets the freight of the ticked rows and updates the totals', async () => {
@@ -355,6 +450,7 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
       pay: async () => {
         await app.press('Marcar como pagado');
         await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+        await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
       },
       /** How many ids each call named. */
       sizes: () =>
@@ -374,7 +470,7 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
     expect(progress).toHaveRole('status');
     expect(app.button('Marcar como pagado')).toHaveAttribute('aria-disabled', 'true');
     last.letGo();
-    expect(await screen.findByText('Actualización exitosa')).toBeVisible();
+    expect(await screen.findByText('Actualización exitosa: 250 movimientos')).toBeVisible();
     await waitFor(() => expect(progress).toBeEmptyDOMElement());
     expect(screen.queryByText('Cancelar')).not.toBeInTheDocument();
     expect(app.sizes()).toEqual([100, 100, 50]);
@@ -407,7 +503,7 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
     await waitFor(() =>
       expect(screen.getByLabelText(/^Seleccionar remito Z-247,/)).not.toBeChecked(),
     );
-    expect(screen.queryByText('Actualización exitosa')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Actualización exitosa/)).not.toBeInTheDocument();
   });
 
   it('stop after the current request on Cancelar, which keeps the focus on a button', async () => {

@@ -55,6 +55,12 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
     return apply(next, reportesQueries.movimientos(toReporteQuery(next)));
   }
 
+  const { cliente, destino } = search;
+  const asDestino =
+    applied && !('remito' in applied) && cliente && !destino
+      ? { ...search, cliente: null, destino: cliente }
+      : null;
+
   function limpiar() {
     form.reset(emptyForm());
     void navigate({ to: '/reportes', search: { ...reportesSearchDefaults, buscado: false } });
@@ -109,6 +115,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         applied={applied}
         movimientos={movimientos}
         columnas={search.columnas}
+        onDestino={asDestino && (() => void buscar(asDestino))}
         onSelected={keepSelected}
       />
     </>

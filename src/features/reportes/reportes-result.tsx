@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { computeTotales } from '@/domain/totales';
@@ -8,8 +8,10 @@ import { BATCH_SIZE } from '@/lib/in-batches';
 import { showCount } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
+import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { askFlag } from './ask-flag';
 import { BulkActions, type BulkProgress } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
 import {
@@ -18,6 +20,7 @@ import {
   reportesQueries,
   SEARCH_ERROR,
   type BulkChange,
+  type BulkFlag,
   type BulkRun,
 } from './reportes.queries';
 
@@ -29,6 +32,8 @@ interface ReportesResultProps {
   movimientos: UseQueryResult<Movimiento[]>;
   /** The columns in the URL. */
   columnas: TableView | undefined;
+  /** Searches for the same client as destination, or null if the search has no client to move there. */
+  onDestino: (() => void) | null;
   /** Called with the ids of the ticked rows. */
   onSelected: (ids: readonly number[]) => void;
 }
@@ -44,6 +49,7 @@ export function ReportesResult({
   applied,
   movimientos,
   columnas,
+  onDestino,
   onSelected,
 }: ReportesResultProps) {
   const queryClient = useQueryClient();
@@ -52,6 +58,7 @@ export function ReportesResult({
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const rows = movimientos.isError ? undefined : movimientos.data;
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
+  const { ask, dialog } = useConfirm();
   const flag = useMutation(reportesMutations.flag());
   const precioFlete = useMutation(reportesMutations.precioFlete());
   const { ids: ticked } = selection;
@@ -99,38 +106,62 @@ export function ReportesResult({
     return false;
   }
 
+  async function mark(name: BulkFlag) {
+    const chosen = rows?.filter(({ id }) => ticked.has(id)) ?? [];
+    const isConfirmed = await ask(askFlag(name, chosen), () => true);
+    if (isConfirmed) await guarded(() => change(flag, { flag: name }));
+  }
+
   const guarded = async (run: () => Promise<boolean>) => (await bulkGuard.run(run)) ?? false;
 
   return (
-    <MovimientosResult
-      title="Movimientos"
-      viewName="reportes"
-      columnas={columnas}
-      query={movimientos}
-      searched={applied !== null}
-      selection={selection}
-      notSearched="Elegí los filtros y buscá los movimientos."
-      empty={NO_ROWS}
-      error={SEARCH_ERROR}
-      editor={{
-        position: 'right',
-        description: 'Modificá los datos del movimiento seleccionado.',
-      }}
-      actions={
-        <BulkActions
-          count={selection.ids.size}
-          busy={bulkGuard.blocked}
-          precio={precio}
-          progress={progress}
-          onPrecio={setPrecio}
-          onFlag={(name) => void guarded(() => change(flag, { flag: name }))}
-          onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
-        />
-      }
-      totals={(shown) => <ReportesTotales rows={shown} />}
-      footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
-    />
+    <>
+      <MovimientosResult
+        title="Movimientos"
+        viewName="reportes"
+        columnas={columnas}
+        query={movimientos}
+        searched={applied !== null}
+        selection={selection}
+        notSearched="Elegí los filtros y buscá los movimientos."
+        empty={
+          <>
+            {NO_ROWS}{' '}
+            {onDestino && (
+              <Button ref={takeOver} variant="light" size="xs" m="xs" onClick={onDestino}>
+                Buscar como destino
+              </Button>
+            )}
+          </>
+        }
+        error={SEARCH_ERROR}
+        editor={{
+          position: 'right',
+          description: 'Modificá los datos del movimiento seleccionado.',
+        }}
+        actions={
+          <BulkActions
+            count={selection.ids.size}
+            busy={bulkGuard.blocked}
+            precio={precio}
+            progress={progress}
+            onPrecio={setPrecio}
+            onFlag={(name) => void mark(name)}
+            onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
+          />
+        }
+        totals={(shown) => <ReportesTotales rows={shown} />}
+        footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
+      />
+      {dialog}
+    </>
   );
+}
+
+/** Takes the focus that a search left on a button of its form, so that Enter goes on. */
+function takeOver(button: HTMLButtonElement) {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLButtonElement && focused.form) button.focus();
 }
 
 function NotFound({ remitos }: { remitos: readonly string[] }) {
@@ -143,8 +174,15 @@ function NotFound({ remitos }: { remitos: readonly string[] }) {
 }
 
 /** Memoized, so that ticking a row does not add up all rows again. */
-const ReportesTotales = memo(function ReportesTotales({ rows }: { rows: readonly Movimiento[] }) {
+const ReportesTotales = memo(function ReportesTotales({
+  rows,
+}: {
+  rows: readonly Movimiento[] | null;
+}) {
   return (
-    <MovimientosTotales totales={computeTotales(rows)} show={['monto', 'flete', 'desglose']} />
+    <MovimientosTotales
+      totales={rows && computeTotales(rows)}
+      show={['monto', 'flete', 'desglose']}
+    />
   );
 });

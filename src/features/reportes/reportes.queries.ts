@@ -4,6 +4,7 @@ import { fourAtOnce } from '@/lib/four-at-once';
 import { request, send } from '@/lib/http';
 import { BATCH_SIZE, inBatches, type BatchOptions } from '@/lib/in-batches';
 import { showCount } from '@/lib/show-importe';
+import { toasts } from '@/lib/toasts';
 import {
   reporteMovimientosSchema,
   reportePdfSchema,
@@ -81,11 +82,9 @@ export const reportesMutations = {
             }),
           options,
         ),
-      meta: {
-        success: 'Actualización exitosa',
-        error: 'Error al actualizar los movimientos',
-        refetch: false,
-      },
+      meta: { error: 'Error al actualizar los movimientos', refetch: false },
+      onSuccess: (_data, { ids }) =>
+        toasts.success(`Actualización exitosa: ${showCount(ids.length, 'movimiento')}`),
     }),
 
   precioFlete: () =>

@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { cutMessage, errorMessage, errorStatus } from '@/lib/http-errors';
-import { useLayoutEffect, useRef } from 'react';
+import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/http-errors';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import classes from './states.module.css';
 
 interface LoadErrorProps {
@@ -47,13 +47,18 @@ export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
   );
 }
 
-/** Inline alert for a failed save, because the toast closes after four seconds. A 401 says that the session expired before saving. */
+/**
+ * Inline alert for a failed save, because the toast closes after four seconds. A 401 says that the session expired before saving. `unknown`
+ * is added if the server may have saved all the same.
+ */
 export function SaveError({
   error,
   fallback = '',
+  unknown,
 }: {
   error: unknown;
   fallback: string | undefined;
+  unknown?: ReactNode;
 }) {
   if (!error) return null;
   const { shown, rest } =
@@ -64,6 +69,7 @@ export function SaveError({
     <Alert color="red" icon={<IconAlertTriangle />} mt="md">
       {shown}
       <MessageRest rest={rest} />
+      {unknown && mayBeDone(error) && <p className={classes.unknown}>{unknown}</p>}
     </Alert>
   );
 }
@@ -87,6 +93,6 @@ export function OfflineNote() {
 }
 
 /** Empty state. */
-export function EmptyNote({ children }: { children: string }) {
+export function EmptyNote({ children }: { children: ReactNode }) {
   return <p className={classes.empty}>{children}</p>;
 }

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { showCount } from '@/lib/show-importe';
 import { useIsNarrow } from '../layout/use-is-narrow';
 import type { RowSelection } from '../table/use-row-selection';
@@ -17,25 +17,28 @@ interface SelectionBarProps {
   summary?: readonly string[];
   /** The actions on the selected rows. */
   actions: ReactNode;
-  /** Totals of all rows, which stay at the bottom of a wide window. One line. */
+  /** Totals of all rows, which stay at the bottom of a wide window. */
   totals?: ReactNode;
   /** The table. */
   children: ReactNode;
 }
 
 /**
- * A table with a bar for its selection, which stays at the bottom of the window while there is one. The bar comes before the table in the
+ * A table with a bar for its selection, which stays at the bottom of the window while there is one, or always above totals that do. The bar comes before the table in the
  * document, so that the keyboard gets from the first rows to the actions. It keeps its place below the rows, so that a tick moves nothing.
  */
 export function SelectionBar({ selection, summary, actions, totals, children }: SelectionBarProps) {
   const isNarrow = useIsNarrow();
   const isEmpty = selection.ids.size === 0;
   return (
-    <div className={classes.frame} data-totals={Boolean(totals) || undefined}>
+    <div
+      className={classes.frame}
+      data-totals={Boolean(totals) || undefined}
+      data-empty={isEmpty || undefined}
+    >
       <div
-        ref={useFootHeight(isEmpty)}
+        ref={keepBar}
         className={classes.bar}
-        data-empty={isEmpty || undefined}
         role="group"
         aria-label="Acciones sobre la selección"
       >
@@ -61,27 +64,28 @@ export function SelectionBar({ selection, summary, actions, totals, children }: 
         </div>
       </div>
       {children}
-      {totals && <div className={classes.totals}>{totals}</div>}
+      {totals && (
+        <div ref={keepTotals} className={classes.totals}>
+          {totals}
+        </div>
+      )}
     </div>
   );
 }
 
-/** Keeps `--panel-foot` at the height that the bar covers, for what must stay clear of it. */
-function useFootHeight(isEmpty: boolean) {
-  return useCallback(
-    (element: HTMLDivElement) => {
-      if (isEmpty) return undefined;
-      // Not on the root, where every element would be styled again.
-      const style = element.parentElement?.style;
-      const observer = new ResizeObserver(() =>
-        style?.setProperty('--panel-foot', `calc(${element.offsetHeight}px + var(--totals, 0px))`),
-      );
-      observer.observe(element);
-      return () => {
-        observer.disconnect();
-        style?.removeProperty('--panel-foot');
-      };
-    },
-    [isEmpty],
+/** Keeps a variable of the parent at the height of an element, for what must stay clear of it. */
+const keepHeight = (variable: string) => (element: HTMLDivElement) => {
+  // Not on the root, where every element would be styled again.
+  const style = element.parentElement?.style;
+  const observer = new ResizeObserver(() =>
+    style?.setProperty(variable, `${element.offsetHeight}px`),
   );
-}
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style?.removeProperty(variable);
+  };
+};
+
+const keepBar = keepHeight('--bar');
+const keepTotals = keepHeight('--totals');

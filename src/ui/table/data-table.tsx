@@ -5,7 +5,7 @@ import {
   type ColumnVisibilityState,
   type Row,
 } from '@tanstack/react-table';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { SidewaysScroll } from './sideways-scroll';
 import { EmptyNote } from '../feedback/states';
@@ -41,7 +41,7 @@ export interface DataTableProps<Item extends Identified> {
   rowName: (row: Item) => string;
   /** Double click on a row. A button elsewhere must do the same, for the keyboard. */
   onOpen?: (row: Item) => void;
-  empty: string;
+  empty: ReactNode;
   /** A newer answer is loading. */
   refetching?: boolean;
   /** Narrow spacing, for tables with many columns. */
@@ -50,6 +50,8 @@ export interface DataTableProps<Item extends Identified> {
   sortable?: boolean;
   /** How the person wants to see it. */
   view?: TableView;
+  /** Rows with a line more, by their ids. */
+  tall?: Pick<ReadonlySet<number>, 'has'>;
 }
 
 /** Longer lists render only the rows near the viewport. */
@@ -62,6 +64,8 @@ const SKELETON_ROWS = 10;
 const ROW_REM = 2.25;
 const ROOMY_REM = 3;
 const CARD_REM = 6.25;
+const TALL_REM = 3.25;
+const TALL_CARD_REM = 7.25;
 const SELECT_REM = 2.15;
 const MARK_REM = 2.75;
 /** The least width of a column that shares what the others leave. */
@@ -108,6 +112,7 @@ export function DataTable<Item extends Identified>({
   dense = false,
   sortable = false,
   view = DEFAULT_VIEW,
+  tall,
 }: DataTableProps<Item>) {
   const isNarrow = useIsNarrow();
   const { columnOrder, columnSizing, roomy } = view;
@@ -151,6 +156,7 @@ export function DataTable<Item extends Identified>({
       name={rowName(row.original)}
       selected={row.getIsSelected()}
       fresh={row.original.id === freshId}
+      tall={tall?.has(row.original.id) ?? false}
       place={isLong ? headers.length + index + 1 : undefined}
       onOpen={onOpen}
     />
@@ -194,6 +200,8 @@ export function DataTable<Item extends Identified>({
               rows={shown}
               columns={visible.length + 1}
               rowRem={hasCards ? CARD_REM : roomy ? ROOMY_REM : ROW_REM}
+              tallRem={hasCards ? TALL_CARD_REM : TALL_REM}
+              tall={tall}
               renderRow={renderRow}
             />
           ) : (

@@ -12,6 +12,8 @@ interface TableRowProps<Item extends { id: number }> {
   selected: boolean;
   /** Just created or saved: it flashes for two seconds. */
   fresh: boolean;
+  /** Higher than the others, for a line more. */
+  tall: boolean;
   /** `aria-rowindex`, counting header rows. Undefined if all rows are rendered. */
   place: number | undefined;
   onOpen: ((item: Item) => void) | undefined;
@@ -26,6 +28,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
   name,
   selected,
   fresh,
+  tall,
   place,
   onOpen,
 }: TableRowProps<Item>) {
@@ -54,6 +57,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
       onFocus={markCut}
       data-selected={selected || undefined}
       data-fresh={fresh || undefined}
+      data-tall={tall || undefined}
       data-row={row.id}
       aria-rowindex={place}
     >

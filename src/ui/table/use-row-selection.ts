@@ -5,6 +5,8 @@ export interface RowSelection {
   ids: ReadonlySet<number>;
   /** Selects these rows and no others. */
   replace: (ids: readonly number[]) => void;
+  /** Unselects these rows. */
+  remove: (ids: readonly number[]) => void;
   /** The selection in TanStack Table's form. */
   state: RowSelectionState;
   onChange: OnChangeFn<RowSelectionState>;
@@ -29,6 +31,10 @@ export function useRowSelection(
       among?.map(({ id }) => id).filter((id) => state[id]) ?? Object.keys(state).map(Number);
     const replace = (next: readonly number[]) =>
       onChange(Object.fromEntries(next.map((id) => [id, true as const])));
-    return { ids: new Set(ids), replace, state, onChange };
+    const remove = (gone: readonly number[]) =>
+      onChange((current) =>
+        Object.fromEntries(Object.entries(current).filter(([id]) => !gone.includes(Number(id)))),
+      );
+    return { ids: new Set(ids), replace, remove, state, onChange };
   }, [state, among]);
 }

@@ -1,7 +1,14 @@
 import { Table } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type ReactNode,
+} from 'react';
 import { flushSync } from 'react-dom';
 import classes from './data-table.module.css';
 
@@ -10,6 +17,9 @@ interface WindowedRowsProps<Row> {
   columns: number;
   /** Height of a row. */
   rowRem: number;
+  /** Height of the rows in `tall`. */
+  tallRem: number;
+  tall: Pick<ReadonlySet<number>, 'has'> | undefined;
   renderRow: (row: Row, index: number) => ReactNode;
 }
 
@@ -21,6 +31,8 @@ export function WindowedRows<Row extends { id: string }>({
   rows,
   columns,
   rowRem,
+  tallRem,
+  tall,
   renderRow,
 }: WindowedRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -33,9 +45,16 @@ export function WindowedRows<Row extends { id: string }>({
 
   const focused = rows.findIndex(({ id }) => id === focusedId);
   const last = rows.length - 1;
+  // The virtualizer asks for heights again when its function for keys is another one.
+  const keyOf = useCallback(
+    (index: number) => rows[index]?.id ?? index,
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the heights depend on
+    [rows, rowRem, tallRem, tall],
+  );
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => rowRem * rem,
+    getItemKey: keyOf,
+    estimateSize: (index) => (tall?.has(Number(rows[index]?.id)) ? tallRem : rowRem) * rem,
     overscan: 5,
     scrollMargin: top,
     rangeExtractor: (range) => {

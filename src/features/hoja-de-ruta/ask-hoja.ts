@@ -1,0 +1,49 @@
+import { computeTotales } from '@/domain/totales';
+import { movimientoTitle, type Movimiento } from '@/features/movimientos';
+import { showMoment, type Attempt } from '@/lib/attempts';
+import { showCount } from '@/lib/show-importe';
+import type { Question } from '@/ui/overlay/confirm';
+import type { Vencidos } from './papeles';
+
+/** The mark of a movement that is on a route sheet, or may be. */
+export const markOf = ({ status, at }: Attempt<unknown>): string =>
+  status === 'success' ? `En la hoja de ${showMoment(at)}` : 'Hoja sin confirmar';
+
+interface Hoja {
+  /** The movements of the sheet. */
+  rows: readonly Movimiento[];
+  /** Whether the user ticked them. Without a tick all rows go on the sheet. */
+  isTicked: boolean;
+  vencidos: readonly Vencidos[];
+  /** The sheets that movements are on already. */
+  hojas: ReadonlyMap<number, Attempt<unknown>>;
+}
+
+/** What to ask before creating a route sheet, or null. */
+export function askHoja({ rows, isTicked, vencidos, hojas }: Hoja): Question | null {
+  const papeles = vencidos.map(({ nombre, vencidos: papers }) => ({
+    name: nombre,
+    detail: papers.join(' · '),
+  }));
+  const repeated = rows.flatMap((row) => {
+    const hoja = hojas.get(row.id);
+    if (!hoja) return [];
+    return [{ name: movimientoTitle(row), detail: markOf(hoja) }];
+  });
+  const isUnusual = papeles.length > 0 || repeated.length > 0;
+  if (isTicked && !isUnusual) return null;
+  const size = `${showCount(rows.length, 'movimiento')} y ${showCount(computeTotales(rows).total, 'bulto')}.`;
+  return {
+    title: isUnusual ? '¿Crear la hoja de ruta igual?' : '¿Crear la hoja de ruta con todos?',
+    parts: [
+      { text: isTicked ? `Lleva ${size}` : `No tildaste ninguno: van todos, ${size}` },
+      ...(papeles.length > 0
+        ? [{ text: 'Para la fecha de la hoja hay papeles vencidos:', items: papeles }]
+        : []),
+      ...(repeated.length > 0 ? [{ text: 'Ya están en otra hoja:', items: repeated }] : []),
+    ],
+    confirm: isUnusual ? 'Crear igual' : 'Crear con todos',
+    warns: isUnusual,
+    enterCancels: papeles.length > 0,
+  };
+}

@@ -1,0 +1,56 @@
+import { movimientoTitle, type Movimiento } from '@/features/movimientos';
+import { showMoment, type Attempt } from '@/lib/attempts';
+import { showMonto } from '@/lib/show-importe';
+import type { Question } from '@/ui/overlay/confirm';
+import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
+
+type Recibos = ReadonlyMap<number, Attempt<ContrareembolsoPayload>>;
+
+/** The mark of a movement in a receipt. */
+export const markOf = ({ status }: Attempt<unknown>): string =>
+  status === 'success' ? 'Recibo emitido' : 'Recibo sin confirmar';
+
+const describe = ({ status, at }: Attempt<unknown>): string =>
+  status === 'success'
+    ? `Recibo emitido a ${showMoment(at)}.`
+    : `Recibo de ${showMoment(at)} sin confirmar: fijate en Ver Recibos.`;
+
+const AGAIN = {
+  title: '¿Emitir otro recibo?',
+  confirm: 'Imprimir igual',
+  warns: true,
+};
+
+/** Asks before a second receipt of movements. Null: none of them has one. */
+export function askAgain(rows: readonly Movimiento[], recibos: Recibos): Question | null {
+  const items = rows.flatMap((row) => {
+    const recibo = recibos.get(row.id);
+    return recibo ? [{ name: movimientoTitle(row), detail: describe(recibo) }] : [];
+  });
+  if (items.length === 0) return null;
+  const text =
+    items.length === 1
+      ? 'Este movimiento ya está en un recibo:'
+      : 'Estos movimientos ya están en un recibo:';
+  return { ...AGAIN, parts: [{ text, items }] };
+}
+
+/** Asks before a second receipt of the same client, amount and concept. Null: there is none. */
+export function askSame(
+  { clienteId, totalMonto, concepto }: ReciboLibrePayload,
+  cliente: string,
+  recibos: readonly Attempt<ReciboLibrePayload>[],
+): Question | null {
+  const same = recibos.findLast(
+    ({ variables }) =>
+      variables.clienteId === clienteId &&
+      variables.totalMonto === totalMonto &&
+      variables.concepto === concepto,
+  );
+  if (!same) return null;
+  const name = `${cliente}, ${showMonto(totalMonto)}, ${concepto}`;
+  return {
+    ...AGAIN,
+    parts: [{ text: 'Ya hay uno igual:', items: [{ name, detail: describe(same) }] }],
+  };
+}

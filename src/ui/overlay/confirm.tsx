@@ -1,0 +1,124 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState, type KeyboardEvent } from 'react';
+import classes from './confirm.module.css';
+import { Modal } from './overlay';
+
+interface QuestionPart {
+  text: string;
+  /** What the text is about. The first five are named, the others counted. */
+  items?: readonly { name: string; detail: string }[];
+}
+
+/** A question before an action. */
+export interface Question {
+  title: string;
+  parts: readonly QuestionPart[];
+  /** Label of the button that acts. */
+  confirm: string;
+  /** The action is probably a mistake: its button warns. */
+  warns?: boolean;
+  /** Enter cancels. By default it acts. */
+  enterCancels?: boolean;
+}
+
+interface Asked {
+  question: Question;
+  answer: (acts: boolean) => void;
+}
+
+/** How many items are named. */
+const NAMED = 5;
+
+/**
+ * `ask` opens a dialog and resolves to the result of `act`, or to null if the user cancels. `act` runs inside the click or key that confirms, so
+ * that it may open a window. Render `dialog`.
+ */
+export function useConfirm() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState(false);
+
+  const ask = <Result,>(question: Question, act: () => Result) =>
+    new Promise<Result | null>((resolve) => {
+      setAsked({ question, answer: (acts) => resolve(acts ? act() : null) });
+      setOpened(true);
+    });
+
+  function answer(acts: boolean) {
+    // The second click of a double click comes after the answer.
+    if (!opened) return;
+    setOpened(false);
+    asked?.answer(acts);
+  }
+
+  return {
+    ask,
+    dialog: asked && <ConfirmDialog question={asked.question} opened={opened} onAnswer={answer} />,
+  };
+}
+
+interface ConfirmDialogProps {
+  question: Question;
+  opened: boolean;
+  onAnswer: (acts: boolean) => void;
+}
+
+function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
+  const { title, parts, confirm, warns = false, enterCancels = false } = question;
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => onAnswer(false)}
+      // After a deploy or offline the dialog's chunk may fail to load; the browser's own dialog always works.
+      onMissing={() => onAnswer(window.confirm(asText(question)))}
+      title={title}
+      centered
+    >
+      {parts.map(({ text, items = [] }) => (
+        <div key={text} className={classes.part}>
+          <Text size="sm">{text}</Text>
+          {items.length > 0 && (
+            <ul className={classes.items}>
+              {items.slice(0, NAMED).map(({ name, detail }) => (
+                <li key={name}>
+                  {name} <span className={classes.detail}>{detail}</span>
+                </li>
+              ))}
+              {items.length > NAMED && <li>y {items.length - NAMED} más</li>}
+            </ul>
+          )}
+        </div>
+      ))}
+      <Group justify="flex-end" mt="lg" gap="xs" className={classes.answers}>
+        <Button
+          variant="default"
+          data-autofocus={enterCancels || undefined}
+          onClick={() => onAnswer(false)}
+        >
+          Cancelar
+        </Button>
+        <Button
+          className={warns ? classes.warning : undefined}
+          data-autofocus={!enterCancels || undefined}
+          onKeyDown={ignoreHeldEnter}
+          onClick={() => onAnswer(true)}
+        >
+          {confirm}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** An Enter held since it opened the dialog must not answer it. */
+function ignoreHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault();
+}
+
+const asText = ({ title, parts }: Question): string =>
+  [
+    title,
+    ...parts.flatMap(({ text, items = [] }) => [
+      text,
+      ...items.map(({ name, detail }) => `${name}: ${detail}`),
+    ]),
+  ].join('\n');
