@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { tabTo } from './focus';
 import { CONTRAREEMBOLSO, HOJA_DE_RUTA, selectRows, SIZES } from './screens';
-import { expectSeen, seenDialog, seenOptions } from './seen';
+import { expectRefused, expectSeen, seenDialog, seenOptions } from './seen';
+import { signIn } from './sign-in';
 
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const list = (page: Page) => page.getByRole('listbox');
@@ -228,3 +229,36 @@ test('a calendar opens from the keyboard, is seen, and closes on Tab', async ({ 
   await expect(calendar).toBeHidden();
   await expect(ingreso).toBeFocused();
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a refused field looks refused (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('movimientos');
+    const text = (name: string) => page.getByRole('textbox', { name, exact: true });
+    await text('Fecha').fill('31/02/2026');
+    await text('Bultos').fill('uno');
+    await text('Monto').fill('mil');
+    await page.getByRole('switch', { name: 'Sub Servicio' }).press('Space');
+    await page.getByRole('button', { name: 'Agregar Movimiento' }).click();
+    for (const name of ['Fecha', 'Bultos', 'Monto']) await expectRefused(text(name));
+    for (const name of ['Cliente Origen', 'Cliente Destino', 'Servicio', 'Sub Servicio']) {
+      await expectRefused(picker(page, name));
+    }
+    await picker(page, 'Representante').fill('zzz');
+    await page.keyboard.press('Tab');
+    await expectRefused(picker(page, 'Representante'));
+  });
+
+  test.describe('signed out', () => {
+    test.use({ signedIn: false });
+
+    test(`a refused sign-in looks refused (${colorScheme})`, async ({ page, expectConsole }) => {
+      expectConsole(/401/);
+      await page.emulateMedia({ colorScheme });
+      await page.goto('login');
+      await signIn(page, 'otra');
+      await expectRefused(page.getByLabel('Usuario'));
+      await expectRefused(page.getByLabel('Contraseña', { exact: true }));
+    });
+  });
+}

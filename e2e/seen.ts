@@ -28,3 +28,20 @@ export async function seenMenu(page: Page): Promise<Locator> {
   await expectSeen(menu);
   return menu;
 }
+
+/** Expects a field marked as wrong, for eyes too: its border has the colour of errors. */
+export async function expectRefused(field: Locator): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const colours = () =>
+    field.evaluate((input) => {
+      const box = input.closest('.mantine-Input-input') ?? input;
+      const probe = document.createElement('i');
+      probe.style.color = 'var(--mantine-color-error)';
+      document.body.append(probe);
+      const due = getComputedStyle(probe).color;
+      probe.remove();
+      const { borderTopColor, borderTopWidth } = getComputedStyle(box);
+      return { isRed: borderTopColor === due, isThere: parseFloat(borderTopWidth) >= 1 };
+    });
+  await expect.poll(colours).toEqual({ isRed: true, isThere: true });
+}
