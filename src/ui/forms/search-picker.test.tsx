@@ -354,6 +354,13 @@ describe('going on typing', () => {
     expect(held()).toEqual(left);
   });
 
+  it('an answer that was remembered is asked for again before it is taken', async () => {
+    const { user, picker, held, queryClient } = setup({ freeText: true });
+    queryClient.setQueryData(['clientes', 'filtro', 'bet'], [], { updatedAt: 1 });
+    await user.type(picker, 'bet{Tab}');
+    await waitFor(() => expect(held()).toEqual(BETO));
+  });
+
   it('an error goes with the first key', async () => {
     const { user, picker } = setup();
     await user.type(picker, 'zzz{Tab}');

@@ -21,6 +21,9 @@ export interface PickerSource<Item extends Option> extends Pick<Meaning<Item>, '
 /** A search's own answer: null if it failed or the browser is offline, undefined while it is awaited. */
 function answerOf<Item>(search: QueryObserverResult<Item[]>): Item[] | null | undefined {
   if (isAwaitingConnection(search)) return null;
+  // Older than what others, or this person, have registered since.
+  const isOld = search.isStale && search.isFetching && !search.isFetchedAfterMount;
+  if (search.data !== undefined && isOld) return undefined;
   // Placeholder options belong to the previous search.
   if (search.data !== undefined) return search.isPlaceholderData ? undefined : search.data;
   return search.isError && !search.isFetching ? null : undefined;
