@@ -74,9 +74,14 @@ export function recordPrintWindows(): PrintRecorder {
     );
   });
 
-  afterEach(() => {
-    // Printing polls a window until it has printed or is closed.
+  afterEach(async () => {
+    // Printing polls a window until it has printed or is closed, which a test must not end before.
     for (const opened of recorder.windows) opened.close();
+    await waitFor(() => {
+      window.dispatchEvent(new Event('focus'));
+      const shown = recorder.windows.map(({ location }) => location.href);
+      expect(shown.filter((url) => recorder.documents.has(url))).toEqual([]);
+    });
     vi.restoreAllMocks();
   });
 

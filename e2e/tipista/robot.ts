@@ -199,7 +199,10 @@ export class Robot {
     };
     if (!bultos) return values;
     await this.#fill('Bultos', bultos);
-    return { ...values, bultos: Number(bultos), flete: null };
+    // The same number typed over itself is no change.
+    return Number(bultos) === last.bultos
+      ? values
+      : { ...values, bultos: Number(bultos), flete: null };
   }
 
   async #typeAll(last: Values | null, shipment: Shipment): Promise<Values> {
