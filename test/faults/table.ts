@@ -429,6 +429,7 @@ export const TABLE: Row[] = [
     act: (app) => press(app, 'Agregar Movimiento'),
     typed: MOVIMIENTO,
     waitsBehind: true,
+    waits: () => screen.findByText('Guardando…'),
     error: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
     unreadable: { faults: ['truncated-json'], alerts: [] },
     done: () => screen.findByText('Movimiento agregado con éxito'),
