@@ -267,7 +267,10 @@ it('a drawer closes at once when nothing was typed in it', async () => {
 it('leaving the screen around a dialog asks once', async () => {
   const { app, box } = await openOverlay(OVERLAYS[2]!);
   await app.user.type(box, 'x');
-  await act(() => void app.router.navigate({ to: '/vehiculos' }));
+  await act(async () => {
+    void app.router.navigate({ to: '/vehiculos' });
+    await Promise.resolve();
+  });
   await answer(app, 'Salir sin guardar');
   await title('Vehículos');
   await unasked();
