@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { toasts } from './toasts';
 
 /** Runs an action and returns undefined if it throws. For browser storage that is blocked, full or unreadable. */
 export function attempt<Result>(action: () => Result): Result | undefined {
@@ -42,13 +43,31 @@ export const storage = {
 export const personalKey = (kind: string, user: string): string =>
   `${kind}:${encodeURIComponent(user)}`;
 
-/** Reads a stored JSON value, or undefined if it is missing or is not what `schema` says. */
+/**
+ * Reads a stored JSON value, or undefined if it is missing. A value that is not what `schema` says is removed, and the toast `lost` says
+ * so.
+ */
 export function readStored<Schema extends z.ZodMiniType>(
   key: string,
   schema: Schema,
+  lost?: string,
 ): z.output<Schema> | undefined {
-  const json = attempt(() => JSON.parse(storage.get(key) ?? '') as unknown);
-  return z.safeParse(schema, json).data;
+  const text = storage.get(key);
+  if (text === null) return undefined;
+  const { data } = z.safeParse(
+    schema,
+    attempt(() => JSON.parse(text) as unknown),
+  );
+  if (data === undefined) {
+    storage.remove(key);
+    if (lost !== undefined) sayLost(lost);
+  }
+  return data;
+}
+
+/** Says that something stored could not be read. Safe to call while a component renders. */
+export function sayLost(text: string): void {
+  queueMicrotask(() => toasts.warning(text));
 }
 
 function subscribe(listener: () => void) {
