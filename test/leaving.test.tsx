@@ -290,6 +290,22 @@ it('Cancelar in a drawer over typed work asks once and discards only the drawer'
   expect(field('Nro Remito')).toHaveValue('Frágil');
 });
 
+it('Volver that was not left by leaves no listener behind', async () => {
+  const app = await renderApp('/movimientos');
+  await act(() => app.router.navigate({ to: '/movimientos/$id', params: { id: 130 } }));
+  const form = within(await screen.findByRole('form', { name: 'Editar movimiento' }));
+  await app.user.type(form.getByLabelText('Nro Remito'), 'x');
+  const before = app.router.subscribers.size;
+  await app.user.click(button('Volver'));
+  await answer(app, 'Seguir editando');
+  await unasked();
+  expect(app.router.subscribers.size).toBe(before);
+  expect(pathOf(app)).toBe('/admin/movimientos/130');
+  await app.user.click(button('Volver'));
+  await answer(app, 'Salir sin guardar');
+  await at(app, '/admin/movimientos');
+});
+
 describe('Escape over a drawer', () => {
   it('closes the option list, then the calendar, then the drawer', async () => {
     const { app, inside } = await openOverlay(OVERLAYS[1]!);

@@ -76,7 +76,7 @@ export function keepDrafts<Values extends object>(options: {
   /** A draft that could not be read was dropped. */
   onLost: () => void;
 }) {
-  const prefix = prefixOf(options.user);
+  const prefix = prefixOf(options.user) ?? PREFIX;
   const closing = new AbortController();
   const releases = new Map<string, () => void>();
   const found = locks()

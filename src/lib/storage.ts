@@ -39,21 +39,24 @@ export const storage = {
   remove: (key: string) => write(key, null),
 };
 
-/** The key of what a person keeps: `tabla:ana`. */
-export const personalKey = (kind: string, user: string): string =>
-  `${kind}:${encodeURIComponent(user)}`;
+/**
+ * The key of what a person keeps: `tabla:ana:reportes`. Null for a sign-in without a name, which other people may share: nothing is kept
+ * then.
+ */
+export const personalKey = (kind: string, user: string, ...names: string[]): string | null =>
+  user === '' ? null : [kind, encodeURIComponent(user), ...names].join(':');
 
 /**
  * Reads a stored JSON value, or undefined if it is missing. A value that is not what `schema` says is removed, and the toast `lost` says
  * so.
  */
 export function readStored<Schema extends z.ZodMiniType>(
-  key: string,
+  key: string | null,
   schema: Schema,
   lost?: string,
 ): z.output<Schema> | undefined {
-  const text = storage.get(key);
-  if (text === null) return undefined;
+  const text = key === null ? null : storage.get(key);
+  if (key === null || text === null) return undefined;
   const { data } = z.safeParse(
     schema,
     attempt(() => JSON.parse(text) as unknown),
@@ -63,6 +66,13 @@ export function readStored<Schema extends z.ZodMiniType>(
     if (lost !== undefined) sayLost(lost);
   }
   return data;
+}
+
+/** Stores a value as JSON, or with null removes it. Nothing without a key. */
+export function writeStored(key: string | null, value: object | null): void {
+  if (key === null) return;
+  if (value === null) storage.remove(key);
+  else storage.set(key, JSON.stringify(value));
 }
 
 /** Says that something stored could not be read. Safe to call while a component renders. */

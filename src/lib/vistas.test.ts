@@ -1,7 +1,9 @@
 import { isRedirect } from '@tanstack/react-router';
 import { notifications } from '@mantine/notifications';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastTexts } from '../../test/toasts';
+import { tokenFor, tokenOf } from '../../test/token';
+import { session } from './session';
 import {
   describeFechas,
   readVistas,
@@ -58,7 +60,11 @@ describe('the dates of a vista', () => {
 });
 
 describe('the kept vistas', () => {
-  afterEach(() => notifications.clean());
+  beforeEach(() => session.signIn(tokenFor(60), { id: 1 }));
+  afterEach(() => {
+    session.signOut();
+    notifications.clean();
+  });
 
   const vista = (nombre: string, predeterminada = false) => ({
     ...toVista(nombre, { fechaDesde: null }, LUNES),
@@ -112,6 +118,13 @@ describe('the kept vistas', () => {
     notifications.clean();
     expect(readVistas('reportes').map(({ nombre }) => nombre)).toEqual(['b']);
     expect(toastTexts()).toEqual([]);
+  });
+
+  it('are not kept for a sign-in without a name, which other people may share', () => {
+    session.signIn(tokenOf({ exp: Math.floor(Date.now() / 1000) + 60 }), null);
+    writeVistas('reportes', [vista('a')]);
+    expect(readVistas('reportes')).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('vistas'))).toEqual([]);
   });
 
   it('open with the screen if one is the default, unless there is a search', () => {

@@ -5,7 +5,7 @@ import { fechaLocal, formatFecha } from '@/domain/fechas';
 import { formatRango, rangosRapidos } from '@/domain/rangos';
 import { collator } from './collator';
 import { session } from './session';
-import { personalKey, readStored, sayLost, storage } from './storage';
+import { personalKey, readStored, sayLost, writeStored } from './storage';
 
 /** What a screen of filters has in its URL. Dates are `yyyy-mm-dd`. */
 export interface Filtros {
@@ -31,7 +31,7 @@ const vistaSchema = z.object({
 /** A named set of filters and columns. */
 export type Vista = z.output<typeof vistaSchema>;
 
-const keyOf = (pantalla: Pantalla) => `${personalKey('vistas', session.userId())}:${pantalla}`;
+const keyOf = (pantalla: Pantalla) => personalKey('vistas', session.userId(), pantalla);
 
 /** Whether both are the name of the same vista: case and accents count for nothing. */
 export const isSameNombre = (a: string, b: string): boolean => collator.compare(a, b) === 0;
@@ -55,8 +55,7 @@ export function readVistas(pantalla: Pantalla): Vista[] {
 /** Replaces the vistas of a screen. */
 export function writeVistas(pantalla: Pantalla, vistas: readonly Vista[]): void {
   const sorted = vistas.toSorted((a, b) => collator.compare(a.nombre, b.nombre));
-  if (sorted.length === 0) storage.remove(keyOf(pantalla));
-  else storage.set(keyOf(pantalla), JSON.stringify(sorted));
+  writeStored(keyOf(pantalla), sorted.length === 0 ? null : sorted);
 }
 
 const rangoOf = ({ fechaDesde, fechaHasta }: Filtros, now: Date) =>

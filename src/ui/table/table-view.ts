@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { session } from '@/lib/session';
-import { personalKey, readStored, storage } from '@/lib/storage';
+import { personalKey, readStored, writeStored } from '@/lib/storage';
 
 /** Each field has a default, so that a view stays when the panel changes. */
 const viewSchema = z.object({
@@ -31,7 +31,7 @@ export interface TableViewControl {
   isDefault: boolean;
 }
 
-const keyOf = (name: string) => `${personalKey('tabla', session.userId())}:${name}`;
+const keyOf = (name: string) => personalKey('tabla', session.userId(), name);
 
 const LOST = 'Las columnas que habías elegido no se pudieron leer: se descartaron.';
 
@@ -47,8 +47,7 @@ export function useTableView(name: string, linked?: TableView): TableViewControl
   function change(changed: Partial<TableView> | null) {
     const next = changed ? { ...view, ...changed } : DEFAULT_VIEW;
     setOwn(next);
-    if (changed) storage.set(keyOf(name), JSON.stringify(next));
-    else storage.remove(keyOf(name));
+    writeStored(keyOf(name), changed && next);
     if (!linked) return;
     void navigate({
       to: '.',
