@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { walk } from './focus';
 import { SCREENS, SIZES } from './screens';
-import { openState, STATES, type State } from './states';
+import { openState, REFUSED, STATES, type State } from './states';
 
 declare global {
   interface Window {
@@ -100,16 +100,6 @@ for (const state of STATES.filter(({ name }) => WALKED.includes(name))) {
     });
   }
 }
-
-const REFUSED = [
-  'movimientos: field errors',
-  'hoja de ruta: what is missing',
-  'hoja de ruta: no date',
-  'contrareembolso: no client',
-  'recibos: no amount',
-  'clientes: email error',
-  'reminder dialog: nothing typed',
-];
 
 for (const state of STATES.filter(({ name }) => REFUSED.includes(name))) {
   test(

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { tabTo } from './focus';
 import { CONTRAREEMBOLSO, HOJA_DE_RUTA, selectRows, SIZES } from './screens';
 import { expectRefused, expectSeen, seenDialog, seenOptions } from './seen';
-import { signIn } from './sign-in';
+import { openState, REFUSED, STATES } from './states';
 
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const list = (page: Page) => page.getByRole('listbox');
@@ -248,17 +248,31 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.keyboard.press('Tab');
     await expectRefused(picker(page, 'Representante'));
   });
+}
 
-  test.describe('signed out', () => {
-    test.use({ signedIn: false });
-
-    test(`a refused sign-in looks refused (${colorScheme})`, async ({ page, expectConsole }) => {
-      expectConsole(/401/);
-      await page.emulateMedia({ colorScheme });
-      await page.goto('login');
-      await signIn(page, 'otra');
-      await expectRefused(page.getByLabel('Usuario'));
-      await expectRefused(page.getByLabel('Contraseña', { exact: true }));
+for (const state of STATES.filter(({ name }) => [...REFUSED, 'login: refused'].includes(name))) {
+  test.describe(() => {
+    test.use({ signedIn: !state.signedOut });
+    test(`each refused field is marked in red, with the focus and without: ${state.name}`, async ({
+      page,
+      api,
+      setNow,
+      expectConsole,
+    }) => {
+      if (state.logs) expectConsole(state.logs);
+      await openState(state, { page, api, setNow });
+      const fields = page.locator('[aria-invalid="true"]:visible');
+      await expect(fields).not.toHaveCount(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveClass(colorScheme);
+        for (const field of await fields.all()) {
+          for (const moves of ['focus', 'blur'] as const) {
+            await field[moves]();
+            await expectRefused(field);
+          }
+        }
+      }
     });
   });
 }

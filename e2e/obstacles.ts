@@ -1,8 +1,13 @@
+export interface Sight {
+  /** A refused field: its border, or its focus ring over that, is red. */
+  refused?: boolean;
+}
+
 /**
  * Why an element cannot be seen: outside the viewport, covered, or too little contrast. Empty when it can. Runs in the page, so it may
  * use nothing from this module.
  */
-export function obstaclesOf(element: Element): string[] {
+export function obstaclesOf(element: Element, { refused = false }: Sight = {}): string[] {
   const found: string[] = [];
   const box = element.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
@@ -47,6 +52,14 @@ export function obstaclesOf(element: Element): string[] {
     ];
     const ratio = (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05);
     if (ratio < 4.5) found.push(`contrast ${ratio.toFixed(1)} of «${text.textContent}»`);
+  }
+  if (refused) {
+    let box: Element | null = element;
+    while (box && getComputedStyle(box).borderTopWidth === '0px') box = box.parentElement;
+    const style = getComputedStyle(box ?? element);
+    const edge = style.outlineStyle === 'none' ? style.borderTopColor : style.outlineColor;
+    const [r = 0, g = 0, b = 0] = rgb(edge);
+    if (r - Math.max(g, b) < 80) found.push(`edge ${edge} of a refused field`);
   }
   return found;
 }

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { obstaclesOf } from './obstacles';
+import { obstaclesOf, type Sight } from './obstacles';
 
-/** Expects the element whole in the viewport, uncovered, its text legible (4.5:1). */
-export async function expectSeen(locator: Locator): Promise<void> {
+/** Expects the element whole in the viewport, uncovered, its text legible (4.5:1), and a refused field marked in red. */
+export async function expectSeen(locator: Locator, sight: Sight = {}): Promise<void> {
   await expect(locator).toBeVisible();
-  await expect.poll(() => locator.evaluate(obstaclesOf)).toEqual([]);
+  await expect.poll(() => locator.evaluate(obstaclesOf, sight)).toEqual([]);
 }
 
 /** The dialog or drawer with this name, once it is seen. */
@@ -29,19 +29,8 @@ export async function seenMenu(page: Page): Promise<Locator> {
   return menu;
 }
 
-/** Expects a field marked as wrong, for eyes too: its border has the colour of errors. */
+/** Expects a field marked as wrong, for eyes too: its border, or the focus ring over it, is red. */
 export async function expectRefused(field: Locator): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  const colours = () =>
-    field.evaluate((input) => {
-      const box = input.closest('.mantine-Input-input') ?? input;
-      const probe = document.createElement('i');
-      probe.style.color = 'var(--mantine-color-error)';
-      document.body.append(probe);
-      const due = getComputedStyle(probe).color;
-      probe.remove();
-      const { borderTopColor, borderTopWidth } = getComputedStyle(box);
-      return { isRed: borderTopColor === due, isThere: parseFloat(borderTopWidth) >= 1 };
-    });
-  await expect.poll(colours).toEqual({ isRed: true, isThere: true });
+  await expectSeen(field, { refused: true });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { seenDialog } from './seen';
+import { expectRefused, seenDialog } from './seen';
 import { expectToast } from './toasts';
 import { signIn } from './sign-in';
 
@@ -25,6 +25,52 @@ test.describe('signed out', () => {
     const [token] = await stored(page);
     expect(token?.split('.')).toHaveLength(3);
   });
+
+  for (const how of ['Enter', 'a click'] as const) {
+    test(`a sign-in refused after ${how} leaves the password focused and selected`, async ({
+      page,
+      api,
+      expectConsole,
+    }) => {
+      expectConsole(/401/);
+      api.faults.latency = 300;
+      await page.goto('login');
+      await refuse(page, how);
+    });
+  }
+});
+
+/** Signs in with a wrong password, and then by typing the right one over it. */
+async function refuse(page: Page, how: 'Enter' | 'a click'): Promise<void> {
+  const password = page.getByLabel('Contraseña', { exact: true });
+  await page.getByLabel('Usuario').fill('admin');
+  await password.fill('otra');
+  if (how === 'Enter') await password.press('Enter');
+  else await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expectRefused(password);
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeEnabled();
+  await expect(password).toBeFocused();
+  await page.keyboard.type('admin123');
+  await expect(password).toHaveValue('admin123');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveCount(0);
+}
+
+test('a refused sign-in in the dialog of an expired session leaves the password focused and selected', async ({
+  page,
+  api,
+  setNow,
+  expectConsole,
+}) => {
+  expectConsole(/401/);
+  const { token } = await api.issueSession({ seconds: 2 });
+  await page.addInitScript((short) => localStorage.setItem('jwtToken', short), token);
+  await page.goto('agregar-representante');
+  await page.getByLabel('Nombre').fill('Ñandubay Cargas');
+  await setNow(A_MINUTE_LATER);
+  await seenDialog(page, 'Tu sesión venció');
+  await refuse(page, 'a click');
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ñandubay Cargas');
 });
 
 test('a session that expires over a half-typed form continues after signing in again', async ({

@@ -893,6 +893,17 @@ export const PICTURED = [
   'reportes: vistas',
 ];
 
+/** States with refused fields. */
+export const REFUSED = [
+  'movimientos: field errors',
+  'hoja de ruta: what is missing',
+  'hoja de ruta: no date',
+  'contrareembolso: no client',
+  'recibos: no amount',
+  'clientes: email error',
+  'reminder dialog: nothing typed',
+];
+
 /** Every screen in every state that looks or behaves differently. */
 export const STATES: readonly State[] = [...plain, ...lists, ...details, ...searches, ...others];
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { seenOptions } from './seen';
+import { HOJA_DE_RUTA } from './screens';
+import { expectSeen, seenDialog, seenOptions } from './seen';
 import { openState, STATES } from './states';
 
 /** Elements whose text must not be cut. Table cells may be: the row's form shows the whole text. */
@@ -172,4 +173,50 @@ test.describe('forced colours', () => {
     await expect(options.nth(1)).toBeVisible();
     await expectDifferent(options.nth(0), options.nth(1));
   });
+});
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the amount on a movement’s card is whole', async ({ page, api }) => {
+    const [row] = api.db.movimientos.rows.slice(-1);
+    api.db.movimientos.update(row!, { bultos: 1234, flete: 999_999_999.99 });
+    await page.goto('movimientos');
+    const amount = page.getByText(/1\.234 bultos · \$ 999\.999\.999,99/);
+    await amount.scrollIntoViewIfNeeded();
+    await expectSeen(amount);
+    const isWhole = await amount.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      const { left, right } = text.getBoundingClientRect();
+      const card = element.closest('td')?.getBoundingClientRect();
+      return card !== undefined && left >= card.left && right <= card.right;
+    });
+    expect(isWhole).toBe(true);
+  });
+});
+
+test('the box of Columnas ends inside the window, and scrolls', async ({ page }) => {
+  await page.goto('movimientos');
+  const button = page.getByRole('button', { name: 'Columnas' });
+  const box = page.getByRole('dialog', { name: 'Columnas de la tabla' });
+  // As low as the first screen shows it, and as high as the window can scroll to.
+  for (const block of ['end', 'start'] as const) {
+    await button.evaluate((element, place) => element.scrollIntoView({ block: place }), block);
+    await button.click();
+    await expectSeen(box);
+    const last = box.getByRole('checkbox').last();
+    await last.scrollIntoViewIfNeeded();
+    await expectSeen(last);
+    await expectSeen(box.getByRole('button', { name: 'Restablecer' }));
+    await page.keyboard.press('Escape');
+    await expect(box).toBeHidden();
+  }
+});
+
+test('a double click opens a row and leaves no text selected', async ({ page }) => {
+  await page.goto(HOJA_DE_RUTA);
+  await page.getByRole('cell', { name: 'Origen', exact: true }).first().dblclick();
+  await seenDialog(page, 'Editar Movimiento');
+  expect(await page.evaluate(() => String(window.getSelection()))).toBe('');
 });

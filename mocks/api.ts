@@ -15,7 +15,7 @@ export interface LoggedRequest {
   path: string;
   /** With its `?`, or empty. */
   search: string;
-  /** Parsed if it is JSON, else the text; undefined without a body. */
+  /** Parsed if it is JSON, else the text, cut after 4,000 characters; undefined without a body. */
   body: unknown;
   authorization: string | null;
 }
@@ -46,6 +46,8 @@ export interface MockApi {
 }
 
 const logged = 1000;
+/** In characters. JSON of this length is never too deep for `JSON.stringify`. */
+const longestBody = 4000;
 
 /** The mock server: one `(Request) => Promise<Response>` over a store and a clock. */
 export function createMockApi(options: MockApiOptions): MockApi {
@@ -139,6 +141,7 @@ const contractPath = (path: string) => path.replace(/^\/api/, '').replace(/:(\w+
 async function bodyOf(request: Request): Promise<unknown> {
   const text = request.body === null ? '' : await request.clone().text();
   if (text === '') return undefined;
+  if (text.length > longestBody) return `${text.slice(0, longestBody)}…`;
   try {
     return JSON.parse(text);
   } catch {

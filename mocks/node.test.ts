@@ -216,4 +216,15 @@ describe('the switches under /__mock/', () => {
     expect(api.requests).toEqual([]);
     expect(api.faults.latency).toBe(0);
   });
+
+  it('show calls with a body that is too long or too deep, cut', async () => {
+    const body = '['.repeat(200_000);
+    for (const text of [body, body + ']'.repeat(200_000)]) {
+      await get('/api/clientes/7', { method: 'PATCH', body: text });
+      const [call] = (await (await get('/__mock/requests')).json()) as { body: string }[];
+      expect(call?.body).toMatch(/^\[{1000}/);
+      expect(call?.body.length).toBeLessThan(10_000);
+      await get('/__mock/reset', { method: 'POST' });
+    }
+  });
 });

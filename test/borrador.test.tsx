@@ -178,15 +178,67 @@ describe('the draft of a movement', () => {
   });
 });
 
+/** Changes the stored draft, as another version of the panel would have written it. */
+function rewrite(change: (draft: { values: Record<string, unknown> }) => object) {
+  const [key] = drafts();
+  const draft = JSON.parse(localStorage.getItem(key!)!) as { values: Record<string, unknown> };
+  localStorage.setItem(key!, JSON.stringify(change(draft)));
+}
+
+describe('the draft of another version of the panel', () => {
+  async function abandon() {
+    const app = await open();
+    await app.user.type(picker('Cliente Destino'), 'Doña Paula');
+    await app.user.tab();
+    await fill(app.user, field('Monto'), '500');
+    await fill(app.user, field('Bultos'), '3');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+  }
+
+  it('comes back: a missing field has its default, and a field that is no more is left out', async () => {
+    await abandon();
+    rewrite(({ values: { bultos: _, ...values }, ...draft }) => ({
+      ...draft,
+      version: 2,
+      values: { ...values, peso: '12' },
+    }));
+    const app = await open();
+    await notice();
+    expect(screen.queryByText(/no se pudo leer/)).not.toBeInTheDocument();
+    await app.user.click(button('Recuperar'));
+    expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+    expect(field('Monto')).toHaveValue('500,00');
+    expect(field('Bultos')).toHaveValue('1');
+  });
+
+  it('comes back without a field that cannot be read, and says so', async () => {
+    await abandon();
+    rewrite((draft) => ({ ...draft, values: { ...draft.values, monto: { pesos: 500 } } }));
+    const app = await open();
+    await notice();
+    expect(
+      screen.getByText('Una parte no se pudo leer: revisalo antes de agregarlo.'),
+    ).toBeVisible();
+    await app.user.click(button('Recuperar'));
+    expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+    expect(field('Monto')).toHaveValue('');
+  });
+});
+
 describe('unusable storage', () => {
   it.each([
     ['no JSON', 'x'],
-    ['another version', '{"version":0,"at":1795000000000,"sent":false,"values":{}}'],
-    ['a draft without its fields', '{"version":1,"at":1795000000000,"sent":false,"values":{}}'],
-  ])('holding %s is ignored', async (_, text) => {
+    ['no time', '{"version":1,"sent":false,"values":{"bultos":"3"}}'],
+    ['no values', '{"version":1,"at":1795000000000,"sent":false,"values":7}'],
+    ['a draft without a field', '{"version":1,"at":1795000000000,"sent":false,"values":{}}'],
+  ])('holding %s is dropped, which is said', async (_, text) => {
     localStorage.setItem('borrador:1:x', text);
     sessionStorage.setItem('borradores', '["borrador:1:x"]');
     await open();
+    expect(
+      await screen.findByText('Había un movimiento sin terminar que no se pudo leer: se descartó.'),
+    ).toBeVisible();
     expect(offered()).not.toBeInTheDocument();
     expect(drafts()).toEqual([]);
   });

@@ -267,7 +267,10 @@ it('a drawer closes at once when nothing was typed in it', async () => {
 it('leaving the screen around a dialog asks once', async () => {
   const { app, box } = await openOverlay(OVERLAYS[2]!);
   await app.user.type(box, 'x');
-  await act(() => void app.router.navigate({ to: '/vehiculos' }));
+  await act(async () => {
+    void app.router.navigate({ to: '/vehiculos' });
+    await Promise.resolve();
+  });
   await answer(app, 'Salir sin guardar');
   await title('Vehículos');
   await unasked();
@@ -285,6 +288,22 @@ it('Cancelar in a drawer over typed work asks once and discards only the drawer'
   await gone(name);
   await unasked();
   expect(field('Nro Remito')).toHaveValue('Frágil');
+});
+
+it('Volver that was not left by leaves no listener behind', async () => {
+  const app = await renderApp('/movimientos');
+  await act(() => app.router.navigate({ to: '/movimientos/$id', params: { id: 130 } }));
+  const form = within(await screen.findByRole('form', { name: 'Editar movimiento' }));
+  await app.user.type(form.getByLabelText('Nro Remito'), 'x');
+  const before = app.router.subscribers.size;
+  await app.user.click(button('Volver'));
+  await answer(app, 'Seguir editando');
+  await unasked();
+  expect(app.router.subscribers.size).toBe(before);
+  expect(pathOf(app)).toBe('/admin/movimientos/130');
+  await app.user.click(button('Volver'));
+  await answer(app, 'Salir sin guardar');
+  await at(app, '/admin/movimientos');
 });
 
 describe('Escape over a drawer', () => {

@@ -21,12 +21,15 @@ export function ownKeys(): string[] {
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
 }
 
+/** The start of the keys of a user's drafts. Null for a sign-in without a name, which has none. */
 export const prefixOf = (user: string) => personalKey(PREFIX, user);
 
 /** Deletes a user's drafts, except those that other open tabs hold. */
 export function forgetDrafts(user: string): void {
+  const prefix = prefixOf(user);
+  if (prefix === null) return;
   const manager = locks();
-  const keys = manager ? storedKeys(prefixOf(user)) : ownKeys();
+  const keys = manager ? storedKeys(prefix) : ownKeys();
   for (const key of keys) {
     if (!manager || held.has(key)) remove(key);
     else void manager.request(key, { ifAvailable: true }, (lock) => lock && remove(key));

@@ -11,8 +11,6 @@ import {
 } from './drafts-storage';
 import { attempt } from './storage';
 
-/** Increase it when the shape of a draft changes: drafts of another version are dropped. */
-const VERSION = 1;
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** A form's values as they were when its tab was reloaded, crashed or lost its session. */
@@ -23,32 +21,62 @@ export interface Draft<Values> {
   /** A save was under way: the server may already have these values. */
   sent: boolean;
   values: Values;
+  /** Something that was typed could not be read, and has its default. */
+  partial: boolean;
 }
 
-const headSchema = z.object({ version: z.literal(VERSION), at: z.number() });
+const headSchema = z.object({
+  at: z.number(),
+  sent: z.catch(z.boolean(), false),
+  values: z.record(z.string(), z.unknown()),
+});
 
-function read<Schema extends z.ZodMiniType>(key: string, schema: Schema) {
+function read(key: string) {
   const json = attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as unknown);
-  const { data } = z.safeParse(schema, json);
-  return data;
+  return z.safeParse(headSchema, json).data;
+}
+
+/** A form's fields: what their stored values may be. */
+export type DraftFields<Values> = { [Name in keyof Values]: z.ZodMiniType<Values[Name]> };
+
+/**
+ * Reads the values field by field, since another version of the panel may have stored them. A missing or unreadable field has its
+ * default. Undefined if no field can be read.
+ */
+function readValues<Values extends object>(
+  stored: Record<string, unknown>,
+  fields: DraftFields<Values>,
+  defaults: Values,
+): Pick<Draft<Values>, 'values' | 'partial'> | undefined {
+  const results = Object.entries<z.ZodMiniType>(fields)
+    .filter(([name]) => name in stored)
+    .map(([name, schema]) => ({ name, ...z.safeParse(schema, stored[name]) }));
+  const found = results.filter(({ success }) => success);
+  if (found.length === 0) return undefined;
+  return {
+    values: { ...defaults, ...Object.fromEntries(found.map(({ name, data }) => [name, data])) },
+    partial: found.length < results.length,
+  };
 }
 
 const isOld = (at: number) => Date.now() - at > MAX_AGE_MS;
 
-export type DraftKeeper<Values> = ReturnType<typeof keepDrafts<Values>>;
+export type DraftKeeper<Values extends object> = ReturnType<typeof keepDrafts<Values>>;
 
 /**
  * Keeps the draft of one mounted form, and offers the user's abandoned drafts, newest first. A tab holds a Web Lock for each of its
  * drafts, so two tabs never share a draft. A draft of another open tab is offered once that tab closes.
  */
-export function keepDrafts<Values>(options: {
+export function keepDrafts<Values extends object>(options: {
   /** The drafts' owner. Other users are not offered them. */
   user: string;
-  schema: z.ZodMiniType<Values>;
+  fields: DraftFields<Values>;
+  defaults: () => Values;
   onOffer: (offers: readonly Draft<Values>[]) => void;
+  /** A draft that could not be read was dropped. */
+  onLost: () => void;
 }) {
-  const prefix = prefixOf(options.user);
-  const schema = z.extend(headSchema, { sent: z.boolean(), values: options.schema });
+  const prefix = prefixOf(options.user) ?? PREFIX;
   const closing = new AbortController();
   const releases = new Map<string, () => void>();
   const found = locks()
@@ -59,14 +87,18 @@ export function keepDrafts<Values>(options: {
   let offers: Draft<Values>[] = [];
 
   for (const key of storedKeys(PREFIX)) {
-    const head = read(key, headSchema);
-    if (head && isOld(head.at)) remove(key);
+    const draft = read(key);
+    if (draft && isOld(draft.at)) remove(key);
   }
   claim(own, () => true);
   for (const key of found) {
     claim(key, () => {
+      if (attempt(() => localStorage.getItem(key)) == null) return false;
       const isOffered = offer(key);
-      if (!isOffered) remove(key);
+      if (!isOffered) {
+        remove(key);
+        options.onLost();
+      }
       return isOffered;
     });
   }
@@ -90,9 +122,10 @@ export function keepDrafts<Values>(options: {
   }
 
   function offer(key: string): boolean {
-    const draft = read(key, schema);
-    if (!draft) return false;
-    setOffers([...offers, { key, at: draft.at, sent: draft.sent, values: draft.values }]);
+    const draft = read(key);
+    const typed = draft && readValues(draft.values, options.fields, options.defaults());
+    if (!typed) return false;
+    setOffers([...offers, { key, at: draft.at, sent: draft.sent, ...typed }]);
     return true;
   }
 
@@ -105,7 +138,7 @@ export function keepDrafts<Values>(options: {
     if (!locks() && !ownKeys().includes(own)) {
       attempt(() => sessionStorage.setItem(OWN_KEYS, JSON.stringify([...ownKeys(), own])));
     }
-    const draft = { version: VERSION, at: Date.now(), sent, values };
+    const draft = { at: Date.now(), sent, values };
     attempt(() => localStorage.setItem(own, JSON.stringify(draft)));
   }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personalKey, readStored, storage } from './storage';
+import { personalKey, readStored, writeStored } from './storage';
 
 const LIMIT = 5;
 
@@ -20,9 +20,8 @@ export function readRecientes(user: string): Reciente[] {
 /** Puts a choice before the user's others. */
 export function addReciente(user: string, { id, label, detail }: Reciente): void {
   const others = readRecientes(user).filter((one) => one.id !== id);
-  const next = [{ id, label, detail }, ...others].slice(0, LIMIT);
-  storage.set(keyOf(user), JSON.stringify(next));
+  writeStored(keyOf(user), [{ id, label, detail }, ...others].slice(0, LIMIT));
 }
 
 /** Deletes a user's choices: they hold clients' names. */
-export const forgetRecientes = (user: string): void => storage.remove(keyOf(user));
+export const forgetRecientes = (user: string): void => writeStored(keyOf(user), null);

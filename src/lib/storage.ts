@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { toasts } from './toasts';
 
 /** Runs an action and returns undefined if it throws. For browser storage that is blocked, full or unreadable. */
 export function attempt<Result>(action: () => Result): Result | undefined {
@@ -38,17 +39,45 @@ export const storage = {
   remove: (key: string) => write(key, null),
 };
 
-/** The key of what a person keeps: `tabla:ana`. */
-export const personalKey = (kind: string, user: string): string =>
-  `${kind}:${encodeURIComponent(user)}`;
+/**
+ * The key of what a person keeps: `tabla:ana:reportes`. Null for a sign-in without a name, which other people may share: nothing is kept
+ * then.
+ */
+export const personalKey = (kind: string, user: string, ...names: string[]): string | null =>
+  user === '' ? null : [kind, encodeURIComponent(user), ...names].join(':');
 
-/** Reads a stored JSON value, or undefined if it is missing or is not what `schema` says. */
+/**
+ * Reads a stored JSON value, or undefined if it is missing. A value that is not what `schema` says is removed, and the toast `lost` says
+ * so.
+ */
 export function readStored<Schema extends z.ZodMiniType>(
-  key: string,
+  key: string | null,
   schema: Schema,
+  lost?: string,
 ): z.output<Schema> | undefined {
-  const json = attempt(() => JSON.parse(storage.get(key) ?? '') as unknown);
-  return z.safeParse(schema, json).data;
+  const text = key === null ? null : storage.get(key);
+  if (key === null || text === null) return undefined;
+  const { data } = z.safeParse(
+    schema,
+    attempt(() => JSON.parse(text) as unknown),
+  );
+  if (data === undefined) {
+    storage.remove(key);
+    if (lost !== undefined) sayLost(lost);
+  }
+  return data;
+}
+
+/** Stores a value as JSON, or with null removes it. Nothing without a key. */
+export function writeStored(key: string | null, value: object | null): void {
+  if (key === null) return;
+  if (value === null) storage.remove(key);
+  else storage.set(key, JSON.stringify(value));
+}
+
+/** Says that something stored could not be read. Safe to call while a component renders. */
+export function sayLost(text: string): void {
+  queueMicrotask(() => toasts.warning(text));
 }
 
 function subscribe(listener: () => void) {

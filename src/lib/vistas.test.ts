@@ -1,5 +1,9 @@
 import { isRedirect } from '@tanstack/react-router';
-import { describe, expect, it } from 'vitest';
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastTexts } from '../../test/toasts';
+import { tokenFor, tokenOf } from '../../test/token';
+import { session } from './session';
 import {
   describeFechas,
   readVistas,
@@ -56,6 +60,12 @@ describe('the dates of a vista', () => {
 });
 
 describe('the kept vistas', () => {
+  beforeEach(() => session.signIn(tokenFor(60), { id: 1 }));
+  afterEach(() => {
+    session.signOut();
+    notifications.clean();
+  });
+
   const vista = (nombre: string, predeterminada = false) => ({
     ...toVista(nombre, { fechaDesde: null }, LUNES),
     predeterminada,
@@ -73,11 +83,48 @@ describe('the kept vistas', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('vistas:'))).toEqual([]);
   });
 
-  it.each(['', '{', '{}', '[{"nombre":7}]', 'null'])('are none where storage has %s', (text) => {
+  const store = (text: string) => {
     writeVistas('reportes', [vista('a')]);
     const key = Object.keys(localStorage).find((one) => one.startsWith('vistas:'))!;
     localStorage.setItem(key, text);
+    return key;
+  };
+  const LOST = 'Había vistas guardadas que no se pudieron leer: se descartaron.';
+
+  it.each(['', '{', '{}', '[{"nombre":7}]', 'null'])(
+    'are none where storage has %s, which is dropped and said',
+    async (text) => {
+      const key = store(text);
+      expect(readVistas('reportes')).toEqual([]);
+      await vi.waitFor(() => expect(toastTexts()).toEqual([LOST]));
+      expect(localStorage.getItem(key)).toBeNull();
+    },
+  );
+
+  it('of another version of the panel stay: a missing or unreadable field has its default', () => {
+    store('[{"nombre":"b","search":{"buscado":true},"rango":7,"color":"rojo"},{"nombre":"c"}]');
+    const rest = { rango: null, predeterminada: false };
+    expect(readVistas('reportes')).toEqual([
+      { nombre: 'b', search: { buscado: true }, ...rest },
+      { nombre: 'c', search: {}, ...rest },
+    ]);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('stay when another one is dropped', async () => {
+    store('[{"nombre":7},{"nombre":"b"}]');
+    expect(readVistas('reportes').map(({ nombre }) => nombre)).toEqual(['b']);
+    await vi.waitFor(() => expect(toastTexts()).toEqual([LOST]));
+    notifications.clean();
+    expect(readVistas('reportes').map(({ nombre }) => nombre)).toEqual(['b']);
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('are not kept for a sign-in without a name, which other people may share', () => {
+    session.signIn(tokenOf({ exp: Math.floor(Date.now() / 1000) + 60 }), null);
+    writeVistas('reportes', [vista('a')]);
     expect(readVistas('reportes')).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('vistas'))).toEqual([]);
   });
 
   it('open with the screen if one is the default, unless there is a search', () => {

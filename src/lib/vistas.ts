@@ -5,7 +5,7 @@ import { fechaLocal, formatFecha } from '@/domain/fechas';
 import { formatRango, rangosRapidos } from '@/domain/rangos';
 import { collator } from './collator';
 import { session } from './session';
-import { personalKey, readStored, storage } from './storage';
+import { personalKey, readStored, sayLost, writeStored } from './storage';
 
 /** What a screen of filters has in its URL. Dates are `yyyy-mm-dd`. */
 export interface Filtros {
@@ -17,33 +17,45 @@ export interface Filtros {
 /** The screens that have vistas, by the names of their routes. */
 export type Pantalla = 'reportes' | 'hoja-de-ruta' | 'contrareembolso';
 
+/** All but the name has a default, so that vistas stay when the panel changes. */
 const vistaSchema = z.object({
   nombre: z.string(),
   /** The URL's search, without dates that are worked out anew. */
-  search: z.record(z.string(), z.unknown()),
+  search: z.catch(z.record(z.string(), z.unknown()), {}),
   /** The quick range that gives the dates, or null. */
-  rango: z.nullable(z.string()),
+  rango: z.catch(z.nullable(z.string()), null),
   /** Opens with the screen. */
-  predeterminada: z.boolean(),
+  predeterminada: z.catch(z.boolean(), false),
 });
 
 /** A named set of filters and columns. */
 export type Vista = z.output<typeof vistaSchema>;
 
-const keyOf = (pantalla: Pantalla) => `${personalKey('vistas', session.userId())}:${pantalla}`;
+const keyOf = (pantalla: Pantalla) => personalKey('vistas', session.userId(), pantalla);
 
 /** Whether both are the name of the same vista: case and accents count for nothing. */
 export const isSameNombre = (a: string, b: string): boolean => collator.compare(a, b) === 0;
 
-/** The signed-in person's vistas of a screen in the order of their names, kept in the browser. None if they cannot be read. */
-export const readVistas = (pantalla: Pantalla): Vista[] =>
-  readStored(keyOf(pantalla), z.array(vistaSchema)) ?? [];
+const LOST = 'Había vistas guardadas que no se pudieron leer: se descartaron.';
+
+/**
+ * The signed-in person's vistas of a screen in the order of their names, kept in the browser. Those that cannot be read are dropped, and
+ * a toast says so.
+ */
+export function readVistas(pantalla: Pantalla): Vista[] {
+  const stored = readStored(keyOf(pantalla), z.array(z.unknown()), LOST) ?? [];
+  const vistas = stored.flatMap((one) => z.safeParse(vistaSchema, one).data ?? []);
+  if (vistas.length < stored.length) {
+    writeVistas(pantalla, vistas);
+    sayLost(LOST);
+  }
+  return vistas;
+}
 
 /** Replaces the vistas of a screen. */
 export function writeVistas(pantalla: Pantalla, vistas: readonly Vista[]): void {
   const sorted = vistas.toSorted((a, b) => collator.compare(a.nombre, b.nombre));
-  if (sorted.length === 0) storage.remove(keyOf(pantalla));
-  else storage.set(keyOf(pantalla), JSON.stringify(sorted));
+  writeStored(keyOf(pantalla), sorted.length === 0 ? null : sorted);
 }
 
 const rangoOf = ({ fechaDesde, fechaHasta }: Filtros, now: Date) =>

@@ -1,5 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { useState } from 'react';
 import { PanelShell } from '@/features/panel';
 import { session, useUserId } from '@/lib/session';
 import { toasts } from '@/lib/toasts';
@@ -18,16 +19,19 @@ function Panel() {
   const userId = useUserId();
   const navigate = Route.useNavigate();
   const { queryClient } = Route.useRouteContext();
+  /** Whom the screen and the cache belong to. */
+  const [owner, setOwner] = useState(userId);
+  // Another user signed in here: unmount, so that nothing of the previous user stays, and begin anew.
   useDidUpdate(() => {
     queryClient.clear();
     toasts.warning(
       'Ingresó otra persona: se cerró la pantalla anterior. Los borradores quedan para quien los escribió.',
     );
-    void navigate({ to: '/', ignoreBlocker: true });
+    void navigate({ to: '/', ignoreBlocker: true }).then(() => setOwner(userId));
   }, [userId]);
 
+  if (owner !== userId) return null;
   return (
-    // If another user signs in here, remount: the previous user's form values must not stay.
     <LeaveGuard key={userId}>
       <PanelShell>
         <Outlet />

@@ -31,6 +31,11 @@ export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNotic
       icon={<IconHistory />}
       title={`Hay un movimiento sin terminar ${timeText(borrador.at)}${clientsText(borrador.values)}.`}
     >
+      {borrador.partial && (
+        <Text size="sm" mb="xs">
+          Una parte no se pudo leer: revisalo antes de agregarlo.
+        </Text>
+      )}
       {borrador.sent && (
         <Text size="sm" mb="xs">
           Se estaba guardando: antes de agregarlo de nuevo, fijate que no esté en la lista.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { servicioSchema } from '@/features/servicios';
+import type { DraftFields } from '@/lib/drafts';
 import type { TypedText } from '@/lib/option';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 
@@ -19,8 +20,8 @@ const typedText = z.pipe(
 
 const picked = <Schema extends z.ZodMiniType>(row: Schema) => z.nullable(z.union([typedText, row]));
 
-/** A draft of the movement form. It checks only the values' types: a draft may hold invalid input. */
-export const borradorSchema: z.ZodMiniType<MovimientoFormValues> = z.object({
+/** The fields of a draft of the movement form. Only the values' types are checked: a draft may hold invalid input. */
+export const borradorFields: DraftFields<MovimientoFormValues> = {
   fecha: z.nullable(z.string()),
   clienteOrigen: picked(option),
   clienteDestino: picked(option),
@@ -46,4 +47,4 @@ export const borradorSchema: z.ZodMiniType<MovimientoFormValues> = z.object({
   observaciones: z.string(),
   fleteManual: z.boolean(),
   comisionManual: z.boolean(),
-});
+};

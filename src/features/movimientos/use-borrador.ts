@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { deepEqual } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
+import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { keepDrafts, type Draft, type DraftKeeper } from '@/lib/drafts';
 import { isTyped } from '@/lib/option';
 import { session } from '@/lib/session';
-import { borradorSchema } from './borrador.schema';
-import type { MovimientoFormValues } from './movimiento-form.schema';
+import { toasts } from '@/lib/toasts';
+import { borradorFields } from './borrador.schema';
+import { emptyMovimientoForm, type MovimientoFormValues } from './movimiento-form.schema';
 
 export type Borrador = Draft<MovimientoFormValues>;
 
@@ -41,8 +43,11 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     if (!user) return;
     const keeper = keepDrafts({
       user,
-      schema: borradorSchema,
+      fields: borradorFields,
+      defaults: () => emptyMovimientoForm(fechaPorDefecto(new Date())),
       onOffer: setOffers,
+      onLost: () =>
+        toasts.warning('Había un movimiento sin terminar que no se pudo leer: se descartó.'),
     });
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isPending = false;

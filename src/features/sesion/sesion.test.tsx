@@ -234,6 +234,22 @@ it('another person who signs in gets Inicio, and nothing of what was typed', asy
   expect(screen.queryByLabelText('Nombre')).not.toBeInTheDocument();
 });
 
+it('another person who signs in sees nothing that was loaded for the former one', async () => {
+  const { user, queryClient } = await renderApp('/clientes', { seconds: 1 });
+  await screen.findByText('Página 1 de 6 — Total clientes: 57');
+  vi.setSystemTime(Date.now() + 2000);
+  await screen.findByRole('dialog', { name: 'Tu sesión venció' });
+  const seen: unknown[] = [];
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'observerAdded' && query.state.data && query.queryKey[0] === 'clientes') {
+      seen.push(query.queryKey);
+    }
+  });
+  await signIn(user, 'mostrador', 'mostrador123');
+  expect(await title('Inicio')).toBeVisible();
+  expect(seen).toEqual([]);
+});
+
 it('a clock ahead of the new token shows an alert and does not sign in', async () => {
   expectConsole('error', 'ClockAheadError');
   const { user } = await renderApp('/login', { signedIn: false });

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { ListSearch } from '@/lib/list-search';
+import { useLeave } from '../overlay/unsaved-work';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -38,12 +39,16 @@ export function useReturnToList(to: LinkProps['to']) {
   );
 }
 
-/** Goes one step back, where the row of `savedId` flashes if it is there. Without a step back, goes to the list. */
+/**
+ * Goes one step back, where the row of `savedId` flashes if it is there. Without a step back, goes to the list. Asks about unsaved work
+ * first, since a step back that is blocked says nothing.
+ */
 export function useGoBack(list: LinkProps['to']) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
   const returnToList = useReturnToList(list);
-  return (savedId?: number) => {
+  const leave = useLeave();
+  function goBack(savedId?: number) {
     if (!canGoBack) {
       returnToList(savedId);
       return;
@@ -61,7 +66,8 @@ export function useGoBack(list: LinkProps['to']) {
       });
     });
     router.history.back();
-  };
+  }
+  return (savedId?: number) => leave(() => goBack(savedId));
 }
 
 /** The record that was saved just before the list opened. */

@@ -21,7 +21,8 @@ export function useAppliedSearch<
   const queryClient = useQueryClient();
   // Memoized, because the default date may change while the user fills in the form.
   const values = useMemo(() => toValues(search), [search, toValues]);
-  const form = useForm<Values>({ values });
+  // On change, so that the error of a field goes with its next value. Before a submit it would stay.
+  const form = useForm<Values>({ values, mode: 'onChange' });
 
   async function apply<Data, Result, Key extends QueryKey>(
     next: Search,

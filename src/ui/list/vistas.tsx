@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
+import { session } from '@/lib/session';
 import { toasts } from '@/lib/toasts';
 import {
   describeFechas,
@@ -33,7 +34,7 @@ interface VistasProps {
   searched: boolean;
 }
 
-/** A button that opens the person's vistas of a screen: links to named filters and columns. */
+/** A button that opens the person's vistas of a screen: links to named filters and columns. Not for a sign-in without a name. */
 export function Vistas({ pantalla, search, searched }: VistasProps) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
@@ -72,6 +73,7 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
     void navigate({ to: '.', search: toSearch(vista, new Date()), replace: true });
   }
 
+  if (session.userId() === '') return null;
   return (
     <ListPopover
       title="Vistas guardadas"

@@ -1,3 +1,4 @@
+import { noop } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import { expectConsole } from '../../../test/console';
 import { deferred } from '../../../test/deferred';
 import { renderUi } from '../../../test/render-ui';
 import { toastTexts } from '../../../test/toasts';
-import { lazyOverlay, prefetchOverlays } from './overlay';
+import { Drawer, lazyOverlay, prefetchOverlays } from './overlay';
 
 interface MapaProps {
   opened: boolean;
@@ -50,6 +51,36 @@ function setup(onMissing?: 'retry' | (() => void)) {
     arrive: () => settle(() => answers.at(-1)?.resolve(Mapa)),
     fail: () => settle(() => answers.at(-1)?.reject(new Error('gone'))),
   };
+}
+
+function Breakable() {
+  const [broken, setBroken] = useState(false);
+  if (broken) throw new Error('no map');
+  return (
+    <button type="button" onClick={() => setBroken(true)}>
+      Break
+    </button>
+  );
+}
+
+function Drawers() {
+  const [inner, setInner] = useState(true);
+  return (
+    <>
+      <Drawer opened onClose={noop}>
+        <input aria-label="Beside" />
+      </Drawer>
+      <Drawer opened onClose={noop}>
+        <input aria-label="Around" />
+        <button type="button" onClick={() => setInner(true)}>
+          Open again
+        </button>
+        <Drawer opened={inner} onClose={() => setInner(false)} title="Inner">
+          <Breakable />
+        </Drawer>
+      </Drawer>
+    </>
+  );
 }
 
 const map = () => screen.queryByText('Mapa entero');
@@ -114,5 +145,22 @@ describe('a lazy overlay', () => {
     await fail();
     expect(requests()).toBe(1);
     expect(toastTexts()).toEqual([]);
+  });
+
+  it('that throws closes alone: a drawer around it and one beside it keep what was typed', async () => {
+    expectConsole('error', 'no map');
+    const { user } = renderUi(<Drawers />);
+    await user.type(await screen.findByLabelText('Beside'), 'Salta');
+    await user.type(screen.getByLabelText('Around'), 'Jujuy');
+    await user.click(await screen.findByRole('button', { name: 'Break' }));
+    expect(toastTexts()).toEqual([
+      'Algo salió mal y se cerró. Lo demás sigue como estaba; el detalle quedó en la consola.',
+    ]);
+    expect(screen.queryByText('Inner')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Beside')).toHaveValue('Salta');
+    expect(screen.getByLabelText('Around')).toHaveValue('Jujuy');
+
+    await user.click(screen.getByText('Open again'));
+    expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
   });
 });

@@ -2,18 +2,21 @@ import type { DrawerProps, ModalProps } from '@mantine/core';
 import { noop } from '@tanstack/react-query';
 import {
   Component,
-  lazy,
   startTransition,
-  Suspense,
   useEffect,
+  useEffectEvent,
   useReducer,
   useState,
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { showMissing } from './show-missing';
+import { toasts } from '@/lib/toasts';
 
 const RETRY_MS = 3000;
+
+const MISSING = 'No se pudo abrir. Revisá la conexión y probá de nuevo, o recargá la página.';
+const FAULT =
+  'Algo salió mal y se cerró. Lo demás sigue como estaba; el detalle quedó en la consola.';
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -27,63 +30,72 @@ interface LazyOverlayProps {
   onClose?: () => void;
   /** Rendered until the overlay's chunk has loaded. */
   fallback?: ReactNode;
-  /** What to do if the chunk fails to load. Default: show a toast and close. `retry`: try again every three seconds. */
+  /** What to do if the chunk fails to load, or the overlay throws. Default: show a toast and close. `retry`: try again every three seconds. */
   onMissing?: 'retry' | (() => void);
 }
 
 /**
- * `React.lazy` for dialogs, drawers, menus and the calendar. The component mounts when it first opens and stays mounted. If its chunk
- * fails to load, or it throws, the screen behind stays as it is and the next opening tries again. `prefetched: false` leaves its chunk
- * until the first opening.
+ * A lazy dialog, drawer, menu or calendar. The component mounts when it first opens and stays mounted. If its chunk fails to load, or it
+ * throws, everything around it stays as it is and the next opening tries again. `prefetched: false` leaves its chunk until the first
+ * opening.
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { prefetched = true } = {},
 ) {
-  const create = () => lazy(async () => ({ default: await load() }));
-  let Overlay = create();
   if (prefetched) loads.push(load);
 
   return function LazyOverlay({ fallback = null, onMissing, ...props }: Props & LazyOverlayProps) {
     const { opened, onClose } = props;
-    const [mounted, setMounted] = useState(false);
+    // Not `React.lazy`: it keeps a failure for good, and a new type would remount every overlay that shares it.
+    const [Overlay, setOverlay] = useState<ComponentType<Props> | null>(null);
     const [attempt, retry] = useReducer((times: number) => times + 1, 0);
-    // In a transition, React keeps the current screen until the chunk has loaded, and then shows the overlay without a delay.
-    useEffect(() => {
-      if (opened) startTransition(() => setMounted(true));
-    }, [opened, attempt]);
 
-    function giveUp(error: Error) {
-      Overlay = create();
-      setMounted(false);
+    function giveUp(text: string) {
+      setOverlay(null);
       if (onMissing === 'retry') setTimeout(retry, RETRY_MS);
       else if (onMissing) onMissing();
       else {
-        showMissing(error);
+        toasts.error(text);
         onClose?.();
       }
     }
+    const onLoadError = useEffectEvent((error: unknown) => {
+      console.error(error);
+      giveUp(MISSING);
+    });
+
+    useEffect(() => {
+      if (!opened) return;
+      let isAwaited = true;
+      load().then(
+        // In a transition, React shows the overlay at once and keeps the current screen until it is rendered.
+        (part) => isAwaited && startTransition(() => setOverlay(() => part)),
+        (error: unknown) => isAwaited && onLoadError(error),
+      );
+      return () => {
+        isAwaited = false;
+      };
+    }, [opened, attempt]);
 
     return (
-      <OverlayBoundary onError={giveUp}>
-        <Suspense fallback={fallback}>
-          {mounted ? <Overlay {...(props as unknown as Props)} /> : fallback}
-        </Suspense>
+      <OverlayBoundary onError={() => giveUp(FAULT)}>
+        {Overlay ? <Overlay {...(props as unknown as Props)} /> : fallback}
       </OverlayBoundary>
     );
   };
 }
 
 /** Keeps an overlay's error away from the screen behind it. */
-class OverlayBoundary extends Component<{ onError: (error: Error) => void; children: ReactNode }> {
+class OverlayBoundary extends Component<{ onError: () => void; children: ReactNode }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  override componentDidCatch(error: Error) {
-    this.props.onError(error);
+  override componentDidCatch() {
+    this.props.onError();
     this.setState({ failed: false });
   }
 

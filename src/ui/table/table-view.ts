@@ -2,17 +2,18 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { session } from '@/lib/session';
-import { personalKey, readStored, storage } from '@/lib/storage';
+import { personalKey, readStored, writeStored } from '@/lib/storage';
 
+/** Each field has a default, so that a view stays when the panel changes. */
 const viewSchema = z.object({
   /** False for a hidden column. */
-  columnVisibility: z._default(z.record(z.string(), z.boolean()), {}),
+  columnVisibility: z.catch(z.record(z.string(), z.boolean()), {}),
   /** Ids of all columns, or none for the table's own order. */
-  columnOrder: z._default(z.array(z.string()), []),
+  columnOrder: z.catch(z.array(z.string()), []),
   /** Widths in px of the columns that were given one. */
-  columnSizing: z._default(z.record(z.string(), z.number()), {}),
+  columnSizing: z.catch(z.record(z.string(), z.number()), {}),
   /** Taller rows. */
-  roomy: z._default(z.boolean(), false),
+  roomy: z.catch(z.boolean(), false),
 });
 
 /** How a person wants to see a table, in the form of TanStack Table's state. */
@@ -30,11 +31,13 @@ export interface TableViewControl {
   isDefault: boolean;
 }
 
-const keyOf = (name: string) => `${personalKey('tabla', session.userId())}:${name}`;
+const keyOf = (name: string) => personalKey('tabla', session.userId(), name);
+
+const LOST = 'Las columnas que habías elegido no se pudieron leer: se descartaron.';
 
 /** The signed-in person's own view of the table `name`, kept in the browser. */
 export const readTableView = (name: string): TableView =>
-  readStored(keyOf(name), viewSchema) ?? DEFAULT_VIEW;
+  readStored(keyOf(name), viewSchema, LOST) ?? DEFAULT_VIEW;
 
 /** The view of the table `name`: the link's, or else the person's own. A change is the person's own, and takes the link's out of the URL. */
 export function useTableView(name: string, linked?: TableView): TableViewControl {
@@ -44,8 +47,7 @@ export function useTableView(name: string, linked?: TableView): TableViewControl
   function change(changed: Partial<TableView> | null) {
     const next = changed ? { ...view, ...changed } : DEFAULT_VIEW;
     setOwn(next);
-    if (changed) storage.set(keyOf(name), JSON.stringify(next));
-    else storage.remove(keyOf(name));
+    writeStored(keyOf(name), changed && next);
     if (!linked) return;
     void navigate({
       to: '.',

@@ -1,0 +1,36 @@
+import { notifications } from '@mantine/notifications';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
+import { storage } from '@/lib/storage';
+import { toastTexts } from '../../../test/toasts';
+import { tokenFor, tokenOf } from '../../../test/token';
+import { DEFAULT_VIEW, readTableView } from './table-view';
+
+beforeEach(() => session.signIn(tokenFor(60), { id: 1 }));
+afterEach(() => {
+  session.signOut();
+  notifications.clean();
+});
+
+it('a view of another version of the panel stays: a missing or unreadable field has its default', () => {
+  storage.set('tabla:1:x', '{"columnVisibility":{"cc":false},"columnSizing":["90"],"zoom":2}');
+  expect(readTableView('x')).toEqual({ ...DEFAULT_VIEW, columnVisibility: { cc: false } });
+  expect(toastTexts()).toEqual([]);
+});
+
+it('a view that cannot be read is dropped, which is said', async () => {
+  storage.set('tabla:1:x', '7');
+  expect(readTableView('x')).toEqual(DEFAULT_VIEW);
+  expect(storage.get('tabla:1:x')).toBeNull();
+  await vi.waitFor(() =>
+    expect(toastTexts()).toEqual([
+      'Las columnas que habías elegido no se pudieron leer: se descartaron.',
+    ]),
+  );
+});
+
+it('a sign-in without a name has no view of its own', () => {
+  session.signIn(tokenOf({ exp: Math.floor(Date.now() / 1000) + 60 }), null);
+  storage.set('tabla::x', '{"roomy":true}');
+  expect(readTableView('x')).toEqual(DEFAULT_VIEW);
+});
