@@ -136,11 +136,13 @@ export class Robot {
     await this.#press('Space');
   }
 
-  async #remito(way: Shipment['remito']): Promise<string> {
+  /** `isFilled`: the next number stands in the field. */
+  async #remito(way: Shipment['remito'], isFilled = false): Promise<string> {
     this.#at = 'Servicio';
+    const next = nextNumber([...this.#sentNumbers, ...this.listed]);
     if (way === 'offer') {
       await this.#press('Tab');
-      return nextNumber([...this.#sentNumbers, ...this.listed]);
+      return next;
     }
     if (way === 'typed') {
       const number = `R-${100 + this.#count}`;
@@ -150,7 +152,7 @@ export class Robot {
     }
     if (way === 'escape') await this.#press('Escape', 'Tab');
     else await this.#press('Enter');
-    return '';
+    return way === 'enter' && isFilled ? next : '';
   }
 
   /** Types one shipment, saves it, and returns its values. Does not wait for what it need not see. */
@@ -170,7 +172,7 @@ export class Robot {
               text: destino.way === 'new' ? `${destino.text} ${this.#count}` : destino.text,
             },
           });
-    await this.#save(shipment.save);
+    await this.#save(shipment.save, values.remito);
     await this.#mend(values);
     this.#last = values;
     this.#sentNumbers.unshift(values.remito);
@@ -195,7 +197,7 @@ export class Robot {
       ...last,
       montoPagado: false,
       fleteRendido: false,
-      remito: await this.#remito(remito),
+      remito: await this.#remito(remito, true),
     };
     if (!bultos) return values;
     await this.#fill('Bultos', bultos);
@@ -277,15 +279,17 @@ export class Robot {
 
   #isAt = (name: Field): boolean => this.#at === name;
 
-  async #save(way: Shipment['save']) {
+  async #save(way: Shipment['save'], remito: string) {
     if (way === 'last' && !this.#hasMore) {
       while (!this.#isAt('Com. Contrareembolso')) {
         await this.#press('Enter');
         this.#at = this.#after(this.#at);
       }
       await this.#press('Enter');
-    } else if (way === 'print') await this.#press('Control+Shift+Enter');
-    else await this.#press('Control+Enter', ...(way === 'twice' ? ['Control+Enter'] : []));
+    } else if (way === 'print') {
+      // Without a number it stops once.
+      await this.#press(...Array.from({ length: remito ? 1 : 2 }, () => 'Control+Shift+Enter'));
+    } else await this.#press('Control+Enter', ...(way === 'twice' ? ['Control+Enter'] : []));
   }
 
   /** A search breaks once nothing else is on its way that would break with it. */

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill, pickOption } from '../../../test/fields';
 import { holdCalls } from '../../../test/hold-calls';
@@ -140,7 +140,7 @@ describe('keys', () => {
 
 describe('Repetir último', () => {
   it('fills in the last one again, without its number and marks', async () => {
-    const { user, form, text, picker, box, typeShipment } = await renderForm();
+    const { user, form, text, picker, box, posts, typeShipment } = await renderForm();
     const again = form.getByRole('button', { name: 'Repetir último' });
     expect(again).toHaveAttribute('aria-disabled', 'true');
     await typeShipment();
@@ -157,8 +157,25 @@ describe('Repetir último', () => {
     expect(text('Bultos')).toHaveValue('7');
     expect(box('Cuenta corriente')).toBeChecked();
     expect(box('Monto pagado')).not.toBeChecked();
-    expect(text('Nro Remito')).toHaveValue('');
+    expect(text('Nro Remito')).toHaveValue('R-2');
     expect(text('Nro Remito')).toHaveFocus();
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await waitFor(() => expect(posts()).toHaveLength(2), { timeout: 5000 });
+    expect(posts()[1]!.body).toMatchObject({ remitoNumero: 'R-2', bultos: 7 });
+    expect((await printing.printed())?.type).toBe('application/pdf');
+  });
+
+  it.each([
+    ['Escape empties', '{Escape}', ''],
+    ['typing replaces', '7', '7'],
+    ['Enter leaves', '{Enter}', 'R-2'],
+  ])('fills in a number that %s', async (_, keys, value) => {
+    const { user, text, typeShipment } = await renderForm();
+    await typeShipment();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard(`{Alt>}r{/Alt}${keys}{Tab}`);
+    expect(text('Nro Remito')).toHaveValue(value);
+    await screen.findByText('Movimiento agregado con éxito');
   });
 
   it('leaves a half-filled form as it is, and says so', async () => {
@@ -181,13 +198,12 @@ it('Duplicar fills the form in with the selected movement', async () => {
   const [, , first] = within(screen.getByRole('table', { name: 'Movimientos' })).getAllByRole(
     'row',
   );
-  const remito = /0001-\d{8}/.exec(first!.textContent)![0];
   await user.click(within(first!).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Duplicar' }));
   expect(picker('Cliente Origen')).toHaveValue('Echeverría, José');
   expect(picker('Cliente Destino')).toHaveValue('Rodríguez, Yamila');
   expect(text('Monto')).toHaveValue('47.250,50');
-  expect(text('Nro Remito')).not.toHaveValue(remito);
+  expect(text('Nro Remito')).toHaveValue('0001-00020138');
   expect(text('Fecha')).toHaveValue('20/11/2026');
 });
 
@@ -225,6 +241,118 @@ describe('Nro Remito', () => {
     await app.user.keyboard('{Control>}{Enter}{/Control}');
     await screen.findByText('Movimiento agregado con éxito');
     expect(offered(app)).toBe('R-2');
+  });
+});
+
+describe('a remito without its number', () => {
+  const PRINT = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
+  const SIN_NUMERO = 'Sin número: se imprime en blanco';
+
+  async function stopped() {
+    const app = await renderForm();
+    await app.typeShipment();
+    await app.user.clear(app.text('Nro Remito'));
+    await app.user.click(app.text('Bultos'));
+    await app.user.keyboard(PRINT);
+    await waitFor(() => expect(app.text('Nro Remito')).toHaveFocus());
+    expect(app.text('Nro Remito')).toHaveAccessibleDescription(SIN_NUMERO);
+    expect(app.posts()).toEqual([]);
+    expect(printing.windows).toEqual([]);
+    return app;
+  }
+
+  it('stops once at the number, and is printed by the same key again', async () => {
+    const { user, posts } = await stopped();
+    await user.keyboard(PRINT);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]!.body).toMatchObject({ remitoNumero: '' });
+    expect((await printing.printed())?.type).toBe('application/pdf');
+  });
+
+  it('takes the offered number by Tab', async () => {
+    const { user, text, posts } = await stopped();
+    await user.keyboard('{Tab}');
+    expect(text('Nro Remito')).not.toHaveAccessibleDescription(SIN_NUMERO);
+    await user.keyboard(PRINT);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]!.body).toMatchObject({ remitoNumero: '0001-00020138' });
+    expect((await printing.printed())?.type).toBe('application/pdf');
+  });
+
+  it('stops at its button as well, and for the next shipment anew', async () => {
+    const { user, form, text, posts } = await stopped();
+    await user.click(form.getByRole('button', { name: 'Remito Duplicado' }));
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    await printing.printed();
+    expect(text('Nro Remito')).not.toHaveAccessibleDescription(SIN_NUMERO);
+    await user.keyboard('Xenia{Tab}{Escape}{Tab}A convenir{Tab}');
+    await user.click(form.getByRole('button', { name: 'Remito' }));
+    await waitFor(() => expect(text('Nro Remito')).toHaveAccessibleDescription(SIN_NUMERO));
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('does not go by while a key is held', async () => {
+    const { text, posts } = await stopped();
+    const held = { key: 'Enter', ctrlKey: true, shiftKey: true, repeat: true };
+    fireEvent.keyDown(text('Nro Remito'), held);
+    expect(text('Nro Remito')).toHaveAccessibleDescription(SIN_NUMERO);
+    expect(posts()).toEqual([]);
+  });
+
+  it('is no matter for a movement that is not printed', async () => {
+    const { user, text, posts, typeShipment } = await renderForm();
+    await typeShipment();
+    await user.clear(text('Nro Remito'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+  });
+});
+
+describe('a remito whose number somebody else has used since the list was loaded', () => {
+  const PRINT = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
+  const EN_USO = 'Número en uso: se imprime repetido';
+
+  async function used() {
+    const app = await renderForm();
+    await app.user.keyboard('Zulma{Tab}Yolanda{Tab}{Tab}A convenir{Tab}');
+    const [like] = app.api.db.movimientos.rows;
+    const { id: _, ...row } = like!;
+    app.api.db.movimientos.insert({ ...row, fecha: '2026-11-20', remitoNumero: '0001-00020138' });
+    return app;
+  }
+
+  it('comes back with a warning, and is printed by the same key again', async () => {
+    const { user, text, picker, posts } = await used();
+    await user.keyboard(PRINT);
+    await waitFor(() => expect(text('Nro Remito')).toHaveAccessibleDescription(EN_USO));
+    expect(text('Nro Remito')).toHaveFocus();
+    expect(picker('Cliente Destino')).toHaveValue('Yolanda');
+    expect(printing.windows[0]?.closed).toBe(true);
+    expect(posts()).toEqual([]);
+
+    await user.keyboard(PRINT);
+    await waitFor(() => expect(posts()).toHaveLength(1), { timeout: 5000 });
+    expect(posts()[0]!.body).toMatchObject({ remitoNumero: '0001-00020138' });
+  });
+
+  it('is named beside the next shipment, if that has been begun', async () => {
+    const { user, form, text, posts } = await used();
+    const lists = holdCalls('GET', /^\/movimientos\/\?/);
+    await user.keyboard(`${PRINT}Xenia{Tab}`);
+    lists.letGo();
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      /^No se agregó el movimiento \(Zulma → Yolanda\), remito 0001-00020138\.Número en uso/,
+    );
+    expect(text('Nro Remito')).toHaveFocus();
+    expect(posts()).toEqual([]);
+  });
+
+  it('is printed where the list cannot be read', async () => {
+    const { user, api, posts } = await used();
+    api.faults.add({ method: 'GET', path: '/movimientos/', fault: 'status-500', times: 1 });
+    await user.keyboard(PRINT);
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect((await printing.printed())?.type).toBe('application/pdf');
   });
 });
 
@@ -281,15 +409,47 @@ describe('Más datos', () => {
     expect(seguro(app)).not.toBeInTheDocument();
   });
 
-  it('cannot hide what is filled in', async () => {
+  it('closed over what is filled in names it', async () => {
     const app = await renderForm();
     await app.user.click(button(app));
     await app.user.type(seguro(app)!, '10');
     await app.user.click(button(app));
+    expect(seguro(app)).not.toBeInTheDocument();
+    expect(app.form.getByText('Seguro: $ 10,00')).toBeVisible();
+    await app.user.click(button(app));
     expect(seguro(app)).toHaveValue('10,00');
-    expect(
-      await screen.findByText('Tienen algo escrito: se ocultan cuando están vacíos'),
-    ).toBeInTheDocument();
+    expect(app.form.queryByText(/^Seguro: /)).not.toBeInTheDocument();
+  });
+
+  it('opens over an amount that is refused', async () => {
+    const app = await renderForm();
+    await app.typeShipment();
+    await app.user.click(button(app));
+    await app.user.type(seguro(app)!, '10,5,5');
+    await app.user.click(button(app));
+    expect(seguro(app)).not.toBeInTheDocument();
+    await app.user.click(app.form.getByRole('button', { name: /^Agregar Movimiento/ }));
+    await waitFor(() =>
+      expect(seguro(app)).toHaveAccessibleDescription('Ingresá un importe válido'),
+    );
+    expect(app.posts()).toEqual([]);
+  });
+
+  it.each([
+    ['opens', 1500, true],
+    ['stays closed', 0, false],
+  ])('%s for a movement with seguro %d', async (_, importe, isOpen) => {
+    const app = await renderForm();
+    const row = within(screen.getByRole('table', { name: 'Movimientos' })).getAllByRole('row')[2]!;
+    const remitoNumero = /0001-\d{8}/.exec(row.textContent)![0];
+    const { rows } = app.api.db.movimientos;
+    const found = rows.find((one) => one.remitoNumero === remitoNumero)!;
+    const amounts = { seguro: importe, redespacho: 0, valorDeclarado: 0, observaciones: '' };
+    app.api.db.movimientos.update(found, amounts);
+    await act(() => app.queryClient.invalidateQueries());
+    await app.user.click(within(row).getByRole('checkbox'));
+    await app.user.click(screen.getByRole('button', { name: 'Duplicar' }));
+    expect(seguro(app) !== null).toBe(isOpen);
   });
 });
 

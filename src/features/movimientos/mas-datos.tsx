@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
+import { formatMonto, parseMonto } from '@/domain/dinero';
 import { storage } from '@/lib/storage';
-import { GuardedButton } from '@/ui/forms/guarded-button';
 import classes from './movimiento-fields.module.css';
 import type { MovimientoFormValues } from './movimiento-form.schema';
+import { LABELS } from './movimiento-labels';
 
 const KEY = 'masDatos';
+const NAMES = ['seguro', 'redespacho', 'valorDeclarado', 'observaciones'] as const;
 
 interface MasDatosProps {
   control: Control<MovimientoFormValues>;
@@ -15,19 +18,35 @@ interface MasDatosProps {
   children: ReactNode;
 }
 
-/** The fields that few shipments need, open where the person left them. They never hide something filled in. */
+/** A field with what it holds. Nothing if that is nothing, or 0 pesos. */
+function shown(name: (typeof NAMES)[number], text: string): string[] {
+  const pesos = name === 'observaciones' ? null : parseMonto(text);
+  if (text.trim() === '' || pesos === 0) return [];
+  return [`${LABELS[name]}: ${pesos === null ? text : formatMonto(pesos)}`];
+}
+
+/**
+ * The fields that few shipments need, open where the person left them and where something is filled in. Closed over something, it is
+ * named beside the button.
+ */
 export function MasDatos({ control, beside, children }: MasDatosProps) {
   const [isWanted, setWanted] = useState(() => storage.get(KEY) === 'true');
+  /** The contents that the person closed the fields over. */
+  const [closedOver, setClosedOver] = useState('');
   const [hasFocus, setFocus] = useState(false);
-  const filled = useWatch({
+  const { errors } = useFormState({ control, name: NAMES });
+  const contents = useWatch({
     control,
-    name: ['seguro', 'redespacho', 'valorDeclarado', 'observaciones'],
-    compute: (texts) => texts.some((text) => text.trim() !== ''),
+    name: NAMES,
+    compute: (texts) => NAMES.flatMap((name, index) => shown(name, texts[index] ?? '')).join(' · '),
   });
+  const isFree = contents === '' ? isWanted : contents !== closedOver;
   // With the focus inside, emptying the last field must not close them.
-  const opened = isWanted || filled || hasFocus;
+  const opened = isFree || hasFocus || NAMES.some((name) => errors[name]);
 
   function toggle() {
+    setClosedOver(opened ? contents : '');
+    if (contents !== '') return;
     setWanted(!opened);
     storage.set(KEY, String(!opened));
   }
@@ -35,16 +54,16 @@ export function MasDatos({ control, beside, children }: MasDatosProps) {
   return (
     <>
       <div className={classes.between}>
-        <GuardedButton
+        <Button
           variant="subtle"
           size="compact-sm"
           aria-expanded={opened}
-          blockedBy={filled ? 'Tienen algo escrito: se ocultan cuando están vacíos' : null}
           leftSection={<IconChevronRight size={16} className={classes.chevron} />}
           onClick={toggle}
         >
           Más datos
-        </GuardedButton>
+        </Button>
+        {!opened && contents && <span className={classes.contents}>{contents}</span>}
         {beside}
       </div>
       {opened && (

@@ -21,7 +21,6 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/forms/form-keys';
 import { focusMeaningless } from '@/ui/forms/settle-pickers';
-import { isTyped } from '@/lib/option';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
 import { MovimientoFields } from './movimiento-fields';
@@ -33,12 +32,11 @@ import {
 } from './movimiento-form.schema';
 import { CREATE_ERROR, type RemitoKind } from './movimientos.queries';
 import { RefusedNotice } from './refused-notice';
-import { useCreated } from './ultimos-movimientos';
+import { useCreated, useRemitoSiguiente } from './ultimos-movimientos';
 import { isBegun, useBorrador, type Borrador } from './use-borrador';
 import { useMovimientoQueue, type Refused, type Sent } from './use-movimiento-queue';
 
 const NOT_REPEATED = {
-  remitoNumero: '',
   montoPagado: false,
   montoRendido: false,
   fletePagado: false,
@@ -118,10 +116,13 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   const [error, setError] = useState<unknown>(null);
   /** Refused while another one was being typed. */
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  /** The remito number that printing was stopped for once: empty, or in use. */
+  const [warned, setWarned] = useState<string | null>(null);
   const queue = useMovimientoQueue({ onCreated: (id) => void follow(id), onRefused: takeBack });
   const { waiting } = queue;
   const recent = [...waiting.map(({ values }) => values), ...useCreated()];
   const [last] = recent;
+  const siguiente = useRemitoSiguiente(recent);
   useUnsavedQueue(form, borrador.discardOwn, refused, waiting);
 
   const focus = (...names: Field[]) => element.current && focusField(element.current, names);
@@ -134,6 +135,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   ) {
     flushSync(() => {
       setError(null);
+      setWarned(null);
       form.reset(values, options);
     });
     focus(focused);
@@ -154,7 +156,12 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
       (errors) => focus(...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
-    void queue.send(valid, borrador.handOver(valid), remito);
+    if (remito && warned !== '' && valid.remitoNumero.trim() === '') {
+      flushSync(() => setWarned(''));
+      focus('remitoNumero');
+      return;
+    }
+    void queue.send({ values: valid, forget: borrador.handOver(valid), remito, warned });
     restart({ fecha: valid.fecha, clienteOrigen: valid.clienteOrigen }, 'clienteDestino');
   }
 
@@ -189,10 +196,10 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
     remove(one);
     flushSync(() => {
       setError(one.error);
+      setWarned(one.warned);
       form.reset(one.values, { keepDefaultValues: true });
     });
-    const typed = Object.entries(one.values).filter(([, value]) => isTyped(value));
-    if (!focus(...typed.map(([name]) => name as Field))) save.current?.focus();
+    if (!focus(...one.fields)) save.current?.focus();
   }
 
   function remove(one: Refused) {
@@ -205,7 +212,8 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
       toasts.warning(HALF_TYPED);
       return;
     }
-    const again = { ...values, ...NOT_REPEATED, fecha: form.getValues('fecha') };
+    const fecha = form.getValues('fecha');
+    const again = { ...values, ...NOT_REPEATED, fecha, remitoNumero: siguiente ?? '' };
     show(again, 'remitoNumero', { keepDefaultValues: true });
   }
   useImperativeHandle(ref, () => ({ repeat }));
@@ -259,7 +267,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           onDiscard={() => discard(offer)}
         />
       )}
-      <MovimientoFields form={form} recent={recent} />
+      <MovimientoFields form={form} recent={recent} warned={warned} />
       <SaveError error={error} fallback={CREATE_ERROR} />
       <div className={classes.actions}>
         <GuardedButton

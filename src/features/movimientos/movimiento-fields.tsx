@@ -28,6 +28,8 @@ interface MovimientoFieldsProps {
   editing?: { roundedSeguro: boolean; roundedRedespacho: boolean };
   /** What this person sent before a new movement, last one first: it is offered again. */
   recent?: readonly MovimientoFormValues[];
+  /** The remito number of a new movement that printing was stopped for. */
+  warned?: string | null;
 }
 
 const A_CARGO = [
@@ -36,7 +38,12 @@ const A_CARGO = [
 ] as const;
 
 /** A movement's fields (spec section 2, Movements), shared by the create form and every editor. */
-export function MovimientoFields({ form, editing, recent = [] }: MovimientoFieldsProps) {
+export function MovimientoFields({
+  form,
+  editing,
+  recent = [],
+  warned = null,
+}: MovimientoFieldsProps) {
   const amounts = useAutoAmounts(form);
   const isNew = editing === undefined;
   const more = (
@@ -91,7 +98,7 @@ export function MovimientoFields({ form, editing, recent = [] }: MovimientoField
           freeText={isNew}
         />
         {isNew ? (
-          <RemitoField form={form} recent={recent} />
+          <RemitoField form={form} recent={recent} warned={warned} />
         ) : (
           <TextInput
             className={classes.remito}

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/crud';
 import { request, requestCreated } from '@/lib/http';
-import type { ListSearch } from '@/lib/list-search';
+import { listSearchDefaults, type ListSearch } from '@/lib/list-search';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
 import {
@@ -86,6 +86,20 @@ export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean
       page?.items.some(({ remitoNumero }) => remitoNumero?.trim() === wanted),
     )
   );
+}
+
+/** How long a print waits to hear whether its number is in use. */
+const IN_USE_MS = 3000;
+
+/** Asks the server whether one of the newest movements has this remito number. Never rejects: without an answer, it does not know of one. */
+export async function isRemitoInUse(remito: string): Promise<boolean> {
+  const wanted = remito.trim();
+  try {
+    const { items } = await endpoints.list(listSearchDefaults, AbortSignal.timeout(IN_USE_MS));
+    return items.some(({ remitoNumero }) => remitoNumero?.trim() === wanted);
+  } catch {
+    return false;
+  }
 }
 
 export const removeMovimiento = endpoints.remove;

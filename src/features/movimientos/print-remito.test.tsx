@@ -21,6 +21,7 @@ async function renderReady(arrange?: Arrange) {
   const form = within(await screen.findByRole('form', { name: 'Nuevo movimiento' }));
   await user.type(form.getByRole('combobox', { name: 'Cliente Origen' }), 'Uno');
   await user.type(form.getByRole('combobox', { name: 'Cliente Destino' }), 'Dos');
+  await user.type(form.getByRole('textbox', { name: 'Nro Remito' }), 'R-1');
   await pickOption(user, form.getByRole('combobox', { name: 'Servicio' }), /A convenir/);
   return {
     ...app,

@@ -4,6 +4,7 @@ import { errorMessage } from '@/lib/http-errors';
 import { isTyped, problemText } from '@/lib/option';
 import { clientsText } from './borrador-notice';
 import { CREATE_ERROR } from './movimientos.queries';
+import { EN_USO } from './remito-field';
 import type { Refused } from './use-movimiento-queue';
 
 interface RefusedNoticeProps {
@@ -13,13 +14,9 @@ interface RefusedNoticeProps {
 }
 
 /** Names a movement that was refused while the next one was being typed, and offers it again. */
-export function RefusedNotice({
-  refused: { values, error },
-  onReopen,
-  onDiscard,
-}: RefusedNoticeProps) {
+export function RefusedNotice({ refused, onReopen, onDiscard }: RefusedNoticeProps) {
+  const { values } = refused;
   const remito = values.remitoNumero && `, remito ${values.remitoNumero}`;
-  const text = Object.values(values).find(isTyped);
   return (
     <Alert
       role="alert"
@@ -29,7 +26,7 @@ export function RefusedNotice({
       title={`No se agregó el movimiento${clientsText(values)}${remito}.`}
     >
       <Text size="sm" mb="xs">
-        {text ? problemText(text) : errorMessage(error, CREATE_ERROR)}
+        {reasonOf(refused)}
       </Text>
       <Group gap="xs">
         <Button size="xs" variant="default" onClick={onReopen}>
@@ -41,4 +38,11 @@ export function RefusedNotice({
       </Group>
     </Alert>
   );
+}
+
+function reasonOf({ values, fields, error }: Refused): string {
+  const [name] = fields;
+  const value = name && values[name];
+  if (isTyped(value)) return problemText(value);
+  return name === 'remitoNumero' ? EN_USO : errorMessage(error, CREATE_ERROR);
 }

@@ -1,27 +1,40 @@
-import { Kbd, TextInput } from '@mantine/core';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Button, Kbd, TextInput } from '@mantine/core';
+import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { remitoSiguiente } from '@/domain/remito-siguiente';
 import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { useNewest } from './ultimos-movimientos';
+import { useRemitoSiguiente } from './ultimos-movimientos';
+
+const SIN_NUMERO = 'Sin número: se imprime en blanco';
+export const EN_USO = 'Número en uso: se imprime repetido';
+
+const color = 'var(--panel-warning)';
+const WARNING = {
+  wrapper: { '--input-bd': color, '--panel-ring': color } as CSSProperties,
+  description: { color },
+};
 
 interface RemitoFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
   /** What this person sent, last one first. */
   recent: readonly MovimientoFormValues[];
+  /** The number that printing was stopped for. */
+  warned: string | null;
 }
 
-/** The remito number. An empty field offers the next number of the series: Tab takes it, Escape and typing refuse it. */
-export function RemitoField({ form, recent }: RemitoFieldProps) {
+/**
+ * The remito number. An empty field offers the next number of the series: Tab and `Usar` take it, typing refuses it. Escape refuses it,
+ * also once it is in the field.
+ */
+export function RemitoField({ form, recent, warned }: RemitoFieldProps) {
   const typed = useWatch({ control: form.control, name: 'remitoNumero' });
-  const newest = useNewest();
   const [isRefused, setRefused] = useState(false);
-  const next = remitoSiguiente(
-    [...recent, ...newest].map(({ remitoNumero }) => remitoNumero ?? ''),
-  );
+  const next = useRemitoSiguiente(recent);
   const offered = typed === '' && !isRefused ? next : null;
+  const isTaken = typed !== '' && typed === next;
+  const warning = typed.trim() === '' ? SIN_NUMERO : EN_USO;
+  const warns = warned === typed.trim();
 
   // Refused for one movement, not for those after it.
   useEffect(
@@ -33,11 +46,14 @@ export function RemitoField({ form, recent }: RemitoFieldProps) {
     [form],
   );
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (offered === null) return;
-    if (event.key === 'Tab' && !event.shiftKey) {
-      form.setValue('remitoNumero', offered, { shouldDirty: true });
-    } else if (event.key === 'Escape') setRefused(true);
+  const write = (remito: string) => form.setValue('remitoNumero', remito, { shouldDirty: true });
+
+  function onKeyDown({ key, shiftKey }: KeyboardEvent) {
+    if (offered !== null && key === 'Tab' && !shiftKey) write(offered);
+    else if (key === 'Escape' && (offered !== null || isTaken)) {
+      write('');
+      setRefused(true);
+    }
   }
 
   return (
@@ -46,12 +62,38 @@ export function RemitoField({ form, recent }: RemitoFieldProps) {
       label={LABELS.remitoNumero}
       autoComplete="off"
       placeholder={offered ?? undefined}
+      description={warns && warning}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      styles={warns ? WARNING : undefined}
       aria-description={
-        offered === null ? undefined : `Tab pone el siguiente, ${offered}. Escape lo deja vacío.`
+        offered !== null
+          ? `Tab pone el siguiente, ${offered}. Escape lo deja vacío.`
+          : isTaken
+            ? 'Es el siguiente. Escape lo deja vacío.'
+            : undefined
       }
-      rightSection={offered !== null && <Kbd size="xs">Tab</Kbd>}
-      rightSectionWidth={44}
+      rightSection={
+        offered !== null && (
+          <>
+            <Kbd size="xs" className={classes.withKeyboard}>
+              Tab
+            </Kbd>
+            <Button
+              size="compact-sm"
+              variant="light"
+              tabIndex={-1}
+              className={classes.withTouch}
+              aria-label={`Usar ${offered}`}
+              onClick={() => write(offered)}
+            >
+              Usar
+            </Button>
+          </>
+        )
+      }
+      rightSectionWidth={60}
       rightSectionPointerEvents="none"
+      onFocus={(event) => event.currentTarget.select()}
       {...form.register('remitoNumero')}
       onKeyDown={onKeyDown}
     />

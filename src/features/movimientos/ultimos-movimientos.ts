@@ -1,4 +1,5 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
+import { remitoSiguiente } from '@/domain/remito-siguiente';
 import type { Servicio } from '@/features/servicios';
 import { listSearchDefaults } from '@/lib/list-search';
 import { taken, type Option, type Picked } from '@/lib/option';
@@ -19,6 +20,12 @@ export function useCreated(): MovimientoFormValues[] {
 export function useNewest(): readonly Movimiento[] {
   const { data } = useQuery({ ...movimientosQueries.list(listSearchDefaults), enabled: false });
   return data?.items ?? [];
+}
+
+/** The number after the last one that this person sent (last one first), or else after the list's. Null if there is none. */
+export function useRemitoSiguiente(recent: readonly MovimientoFormValues[]): string | null {
+  const used = [...recent, ...useNewest()];
+  return remitoSiguiente(used.map(({ remitoNumero }) => remitoNumero ?? ''));
 }
 
 interface Used {

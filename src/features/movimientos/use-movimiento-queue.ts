@@ -5,7 +5,7 @@ import { session } from '@/lib/session';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { isTyped } from '@/lib/option';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { movimientosMutations, type RemitoKind } from './movimientos.queries';
+import { isRemitoInUse, movimientosMutations, type RemitoKind } from './movimientos.queries';
 import { printRemito } from './print-remito';
 import { settleMovimiento } from './settle-movimiento';
 
@@ -14,13 +14,24 @@ export interface Sent {
   /** The place in the order of the keys. */
   id: number;
   values: MovimientoFormValues;
+  /** The remito number that the person was warned about, as `warned` of the form. */
+  warned: string | null;
   /** Deletes its draft. */
   forget: () => void;
 }
 
-/** One that was not created. Without an error, a picker's text means nothing. */
+/** One that was not created: because its call failed, or because of what is in some of its fields. */
 export interface Refused extends Sent {
   error: unknown;
+  fields: readonly (keyof MovimientoFormValues)[];
+}
+
+interface Order {
+  values: MovimientoFormValues;
+  forget: () => void;
+  /** To be printed. */
+  remito: RemitoKind | undefined;
+  warned: string | null;
 }
 
 interface Listener {
@@ -37,34 +48,38 @@ export function useMovimientoQueue({ onCreated, onRefused }: Listener) {
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const { mutateAsync } = useMutation(movimientosMutations.create());
-  const order = useRef(0);
+  const count = useRef(0);
   const [waiting, setWaiting] = useState<readonly Sent[]>([]);
 
-  async function save(settling: Promise<MovimientoFormValues>, user: string) {
+  async function save(settling: Promise<MovimientoFormValues>, user: string, order: Order) {
     const values = await settling;
-    if (Object.values(values).some(isTyped)) return { values, error: null };
+    const refused = { values, warned: order.warned, error: null as unknown };
+    const fields = Object.keys(values) as (keyof MovimientoFormValues)[];
+    const meaningless = fields.filter((name) => isTyped(values[name]));
+    if (meaningless.length > 0) return { ...refused, fields: meaningless };
+    const number = values.remitoNumero.trim();
+    if (order.remito && number !== order.warned && (await isRemitoInUse(number))) {
+      return { ...refused, fields: ['remitoNumero' as const], warned: number };
+    }
     // Never in the name of another person, who signed in meanwhile.
     if (session.userId() !== user) return null;
     try {
-      return { values, created: await mutateAsync(values) };
+      return { created: await mutateAsync(values) };
     } catch (error) {
-      return { values, error };
+      return { ...refused, fields: [], error };
     }
   }
 
   /** Call it inside the click or key, or the browser blocks the remito's window. */
-  async function send(
-    values: MovimientoFormValues,
-    forget: () => void,
-    remito?: RemitoKind,
-  ): Promise<void> {
+  async function send(order: Order): Promise<void> {
+    const { values, forget, remito, warned } = order;
     const job = remito && openPrintJob();
-    const sent = { id: (order.current += 1), values, forget };
+    const sent = { id: (count.current += 1), values, warned, forget };
     const user = session.userId();
     setWaiting((all) => [sent, ...all]);
     // Before its turn, so that a search and the save before it take their time together.
     const settling = settleMovimiento(queryClient, values);
-    const outcome = await guard.runInTurn(() => save(settling, user));
+    const outcome = await guard.runInTurn(() => save(settling, user, order));
     setWaiting((all) => all.filter((one) => one !== sent));
     if (!outcome || !('created' in outcome)) {
       job?.cancel();

@@ -62,6 +62,7 @@ export function formKeys(hotkeys: HotkeyItem[]) {
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!isInside || event.nativeEvent.isComposing) return;
     moveOnWithEnter(event);
-    onHotkey(event);
+    // A held key is pressed once.
+    if (!event.repeat) onHotkey(event);
   };
 }
