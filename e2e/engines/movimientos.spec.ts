@@ -65,6 +65,21 @@ test('a movement is entered by the keyboard, registered and printed', async ({ p
   });
 });
 
+test('a receipt is printed that is asked for while its client is still searched', async ({
+  panel,
+  api,
+}) => {
+  await panel.goto('recibos');
+  const form = panel.role('form', 'Crear recibos');
+  await form.role('textbox', /^Entregué a .* la suma de/).fill('1234,5');
+  await form.role('textbox', 'En concepto de...').fill('Seña');
+  api.faults.add({ method: 'GET', path: '/clientes/filtro', fault: 'slow', ms: 2000 });
+  await form.role('combobox', 'Cliente').fill('Bulonera Mediterránea S.R.L.');
+  await form.role('button', 'Imprimir').click();
+  await expectPrinted(panel);
+  expect(api.db.recibos.rows.at(-1)).toMatchObject({ clienteId: 4, totalMonto: 1234.5 });
+});
+
 test('a movement is changed on its page and deleted from the list', async ({ panel, api }) => {
   await panel.goto('movimientos?texto=00020136');
   const row = panel.role('table', 'Movimientos').having('row', '0001-00020136');

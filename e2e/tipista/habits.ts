@@ -113,8 +113,8 @@ export function shipments(db: Db): fc.Arbitrary<Shipment> {
   const servicios = entry(textOf(names(db.servicios.rows)), [...PICKING, 'enterTwice']);
   const representantes = entry(textOf(names(db.representantes.rows)), PICKING);
   return fc.record({
-    pace: fc.constantFrom(20, 20, 40, 40, 70, 110),
-    latency: fc.constantFrom(0, 80, 300, 1000),
+    pace: fc.constantFrom(0, 10, 20, 40),
+    latency: fc.constantFrom(0, 80, 300, 600),
     fault: often<Shipment['fault']>({
       none: [22, null],
       error: [1, 'error'],

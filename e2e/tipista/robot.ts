@@ -201,8 +201,8 @@ export class Robot {
     };
     if (!bultos) return values;
     await this.#fill('Bultos', bultos);
-    // The same number typed over itself is no change.
-    return Number(bultos) === last.bultos
+    // One digit typed over itself is no change. Of two, the first is.
+    return Number(bultos) === last.bultos && bultos.length === 1
       ? values
       : { ...values, bultos: Number(bultos), flete: null };
   }

@@ -21,14 +21,11 @@ interface Hoja {
 
 /** What to ask before creating a route sheet, or null. */
 export function askHoja({ rows, isTicked, vencidos, hojas }: Hoja): Question | null {
-  const papeles = vencidos.map(({ nombre, vencidos: papers }) => ({
-    name: nombre,
-    detail: papers.join(' · '),
-  }));
+  const papeles = vencidos.map(({ nombre, vencidos: details }) => ({ name: nombre, details }));
   const repeated = rows.flatMap((row) => {
     const hoja = hojas.get(row.id);
     if (!hoja) return [];
-    return [{ name: movimientoTitle(row), detail: markOf(hoja) }];
+    return [{ name: movimientoTitle(row), details: [{ text: markOf(hoja) }] }];
   });
   const isUnusual = papeles.length > 0 || repeated.length > 0;
   if (isTicked && !isUnusual) return null;

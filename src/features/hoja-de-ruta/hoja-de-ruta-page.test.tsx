@@ -280,6 +280,21 @@ describe('the rows', () => {
 });
 
 describe('Crear hoja de ruta', () => {
+  it('opens its window in the click while the driver is still searched, and closes it for a question', async () => {
+    const { user, form, posts, press, loaded, unfold } = await renderHoja({ ...buscado, vehiculo });
+    await loaded();
+    await unfold();
+    const search = holdCalls('GET', /chofer/);
+    await user.type(form.getByRole('combobox', { name: 'Chofer' }), 'Díaz, Ángel');
+    await press('Crear hoja de ruta');
+    expect(printing.windows).toHaveLength(1);
+    expect(printing.windows[0]!.closed).toBe(false);
+    search.letGo();
+    await user.click(await screen.findByRole('button', { name: 'Crear con todos' }));
+    await waitFor(() => expect(posts()).toMatchObject([{ empleadoId: 7 }]));
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true, false]);
+  });
+
   it.each([
     ['Debe seleccionar un chofer', { fecha: DIA }, 'Chofer'],
     ['Debe seleccionar un vehículo', { ...buscado, chofer }, 'Vehiculo'],

@@ -13,7 +13,7 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
-import { settlePickers } from '@/ui/forms/settle-pickers';
+import { isSettling, settlePickers } from '@/ui/forms/settle-pickers';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
@@ -70,6 +70,8 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
   };
 }
 
+const PICKERS = ['chofer', 'vehiculo'] as const;
+
 /** /hoja-de-ruta (spec section 2, Route sheet). */
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
@@ -112,14 +114,15 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     toasts.warning(message);
   }
 
-  async function crear() {
+  /** The sheet, and the question that comes before it. Null if none can be made. */
+  async function prepare() {
     form.clearErrors();
-    if (!(await settlePickers(form, ['chofer', 'vehiculo']))) return;
+    if (!(await settlePickers(form, PICKERS))) return null;
     const filters = form.getValues();
     const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {
       showProblem(result.problem);
-      return;
+      return null;
     }
     const { payload } = result;
     const chosen = new Set(payload.movimientoIds);
@@ -129,7 +132,17 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       vencidos: findVencidos(queryClient, filters),
       hojas,
     });
-    const job = question ? await ask(question, openPrintJob) : openPrintJob();
+    return { payload, question };
+  }
+
+  async function crear() {
+    // A slow search may outlive the click that allows a window.
+    const early = isSettling(form, PICKERS) ? openPrintJob() : null;
+    const hoja = await prepare();
+    if (!hoja || hoja.question) early?.cancel();
+    if (!hoja) return;
+    const { payload, question } = hoja;
+    const job = question ? await ask(question, openPrintJob) : (early ?? openPrintJob());
     if (!job) return;
     setUnprinted(null);
     let created: { id: number } | null;

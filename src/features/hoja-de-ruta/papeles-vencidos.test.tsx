@@ -74,7 +74,7 @@ describe('the options', () => {
     const list = await open('Vehiculo');
     const text = /^Iveco Daily 35S14\s*AB 123 CD\s*Matafuego vencido 17\/11 · Seguro vence 27\/11$/;
     expect(await list.findByRole('option', { name: text })).toBeVisible();
-    expect(list.getByRole('option', { name: /^Mercedes-Benz Sprinter.* Ruta vence 20\/11$/ }));
+    expect(list.getByRole('option', { name: /^Mercedes-Benz Sprinter.* RUTA vence 20\/11$/ }));
     expect(list.getByRole('option', { name: /^Renault Master L3H2\s*AE 027 XN$/ })).toBeVisible();
   });
 

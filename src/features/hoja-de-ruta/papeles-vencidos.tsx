@@ -2,8 +2,8 @@ import { useInViewport } from '@mantine/hooks';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Warnings } from '@/ui/feedback/warnings';
 import { describeVencidos, type HojaConPapeles, type Papeles } from './papeles';
-import classes from './papeles-vencidos.module.css';
 
 type PapelesQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Papeles | null, Key>;
 
@@ -12,7 +12,7 @@ function useVencidos<Data, Key extends QueryKey>(query: PapelesQuery<Data, Key>)
   const fecha = useWatch<HojaConPapeles, 'fecha'>({ name: 'fecha' });
   const { data, isError, isPaused } = useQuery(query);
   return {
-    vencidos: data ? describeVencidos(data, fecha).join(' · ') : '',
+    vencidos: data ? describeVencidos(data, fecha) : [],
     isUnread: data === null || (data === undefined && (isError || isPaused)),
   };
 }
@@ -25,7 +25,11 @@ export function OpcionVencidos<Data, Key extends QueryKey>({
 }) {
   const { ref, inViewport } = useInViewport();
   const { vencidos } = useVencidos({ ...query, enabled: inViewport, retry: false });
-  return <span ref={ref}>{vencidos}</span>;
+  return (
+    <span ref={ref}>
+      <Warnings warnings={vencidos} />
+    </span>
+  );
 }
 
 /** The line under the field: what has expired of the chosen one, or that its papers could not be read. */
@@ -33,6 +37,6 @@ export function useAvisoDePapeles<Data, Key extends QueryKey>(
   query: PapelesQuery<Data, Key>,
 ): ReactNode {
   const { vencidos, isUnread } = useVencidos(query);
-  if (vencidos) return <span className={classes.vencidos}>{vencidos}</span>;
+  if (vencidos.length > 0) return <Warnings warnings={vencidos} />;
   return isUnread && 'No se pudieron leer los papeles';
 }

@@ -47,14 +47,14 @@ describe('describeVencidos', () => {
     ['Seguro', '2026-10-11', '2026-11-20', 'Seguro vencido 11/10'],
     ['Técnica', '2026-11-19', '2026-11-20', 'Técnica vencida 19/11'],
     ['Matafuego', '2026-01-01', '2026-11-20', 'Matafuego vencido 01/01'],
-    ['Ruta', '2026-10-11', '2026-11-20', 'Ruta vencida 11/10'],
+    ['RUTA', '2026-10-11', '2026-11-20', 'RUTA vencida 11/10'],
     ['Licencia', '2026-11-20', '2026-11-21', 'Licencia vence 20/11'],
     ['Seguro', '2026-11-29', '2026-11-30', 'Seguro vence 29/11'],
     ['Seguro', '2025-10-11', '2026-11-20', 'Seguro vencido 11/10/2025'],
     ['Seguro', '2026-10-11', '2027-01-02', 'Seguro vencido 11/10/2026'],
     ['Seguro', '2026-12-31', '2027-01-02', 'Seguro vence 31/12/2026'],
   ] as const)('%s of %s, for a sheet of %s: %s', (nombre, vence, fecha, text) => {
-    expect(describeVencidos([{ nombre, vence }], fecha)).toEqual([text]);
+    expect(describeVencidos([{ nombre, vence }], fecha)).toMatchObject([{ text }]);
   });
 
   it('names each paper, the earliest first, and not those that are valid', () => {
@@ -62,11 +62,11 @@ describe('describeVencidos', () => {
       { nombre: 'Técnica', vence: '2026-11-22' },
       { nombre: 'Seguro', vence: '2026-10-11' },
       { nombre: 'Matafuego', vence: '2027-01-01' },
-      { nombre: 'Ruta', vence: null },
+      { nombre: 'RUTA', vence: null },
     ] as const;
     expect(describeVencidos(papeles, '2026-11-23')).toEqual([
-      'Seguro vencido 11/10',
-      'Técnica vence 22/11',
+      { text: 'Seguro vencido 11/10', alarms: true },
+      { text: 'Técnica vence 22/11', alarms: false },
     ]);
   });
 
@@ -75,9 +75,9 @@ describe('describeVencidos', () => {
     (fecha) => {
       const papeles = [
         { nombre: 'Seguro', vence: '2026-11-19' },
-        { nombre: 'Ruta', vence: '2026-11-20' },
+        { nombre: 'RUTA', vence: '2026-11-20' },
       ] as const;
-      expect(describeVencidos(papeles, fecha)).toEqual(['Seguro vencido 19/11']);
+      expect(describeVencidos(papeles, fecha)).toMatchObject([{ text: 'Seguro vencido 19/11' }]);
     },
   );
 
@@ -86,8 +86,8 @@ describe('describeVencidos', () => {
     ['2026-11-21T00:00:00-03:00', 'Seguro vencido 20/11'],
   ])("is seen from the machine's own day: at %s it says %s", (now, text) => {
     setClock(now);
-    expect(describeVencidos([{ nombre: 'Seguro', vence: '2026-11-20' }], '2026-11-21')).toEqual([
-      text,
-    ]);
+    expect(
+      describeVencidos([{ nombre: 'Seguro', vence: '2026-11-20' }], '2026-11-21'),
+    ).toMatchObject([{ text }]);
   });
 });

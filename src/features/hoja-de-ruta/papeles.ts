@@ -5,6 +5,7 @@ import { empleadosQueries, type Empleado } from '@/features/empleados';
 import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
 import { fechaError } from '@/lib/fecha-form';
 import type { Option } from '@/lib/option';
+import type { Warning } from '@/ui/feedback/warnings';
 
 /** The papers that a trip needs, each with the word that agrees with it. */
 const VENCIDO = {
@@ -12,7 +13,7 @@ const VENCIDO = {
   Técnica: 'vencida',
   Seguro: 'vencido',
   Matafuego: 'vencido',
-  Ruta: 'vencida',
+  RUTA: 'vencida',
 } as const;
 
 export type Papeles = readonly Papel<keyof typeof VENCIDO>[];
@@ -34,7 +35,7 @@ const papelesDeVehiculo = (vehiculo: Vehiculo): Papeles => [
   { nombre: 'Técnica', vence: vehiculo.fechaTecnica },
   { nombre: 'Seguro', vence: vehiculo.fechaSeguro },
   { nombre: 'Matafuego', vence: vehiculo.fechaMatafuego },
-  { nombre: 'Ruta', vence: vehiculo.fechaRuta },
+  { nombre: 'RUTA', vence: vehiculo.fechaRuta },
 ];
 
 /** A failure shows no toast: the field says so, and an option says nothing. */
@@ -57,21 +58,21 @@ export const papelesQueries = {
 };
 
 /** What has expired by the sheet's date: `Licencia vencida 11/10`, or `vence 20/11` if it is still valid today. */
-export function describeVencidos(papeles: Papeles, fechaDeHoja: string | null): string[] {
+export function describeVencidos(papeles: Papeles, fechaDeHoja: string | null): Warning[] {
   const hoy = fechaLocal(new Date());
   // Until the sheet has a date, today's.
   const fecha = fechaDeHoja === null || fechaError(fechaDeHoja) ? hoy : fechaDeHoja;
   return papelesVencidos(papeles, fecha, hoy).map(({ nombre, vence, yaVencio }) => {
     const isSameYear = vence.slice(0, 4) === fecha.slice(0, 4);
     const day = formatFecha(vence).slice(0, isSameYear ? 'dd/mm'.length : undefined);
-    return `${nombre} ${yaVencio ? VENCIDO[nombre] : 'vence'} ${day}`;
+    return { text: `${nombre} ${yaVencio ? VENCIDO[nombre] : 'vence'} ${day}`, alarms: yaVencio };
   });
 }
 
 /** Whose papers they are, and what of them has expired. */
 export interface Vencidos {
   nombre: string;
-  vencidos: string[];
+  vencidos: Warning[];
 }
 
 /** What of the route sheet's form decides which papers count. `fecha` is `yyyy-mm-dd`. */

@@ -1,5 +1,6 @@
 import {
   IconFileSearch,
+  IconKeyboard,
   IconLogout,
   IconPlus,
   IconReceipt,
@@ -34,6 +35,7 @@ export interface Deeds {
   goTo: (to: string) => void;
   setTheme: (theme: (typeof THEMES)[number]['value']) => void;
   signOut: () => void;
+  showKeys: () => void;
 }
 
 /** Screens that are not in the side menu. */
@@ -64,7 +66,7 @@ const CREATE = [
 
 export const SIGN_OUT = 'cerrar-sesion';
 
-export const acciones = ({ goTo, setTheme, signOut }: Deeds): Item[] => [
+export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] => [
   ...CREATE.map(([to, label, words]) => ({
     id: `ir:${to}`,
     label,
@@ -78,6 +80,13 @@ export const acciones = ({ goTo, setTheme, signOut }: Deeds): Item[] => [
     Icon,
     run: () => setTheme(value),
   })),
+  {
+    id: 'atajos',
+    label: 'Atajos de teclado',
+    words: 'teclas ayuda',
+    Icon: IconKeyboard,
+    run: showKeys,
+  },
   { id: SIGN_OUT, label: 'Cerrar sesión', words: 'salir', Icon: IconLogout, run: signOut },
 ];
 

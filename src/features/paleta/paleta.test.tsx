@@ -51,6 +51,14 @@ describe('the palette', () => {
     await closed();
   });
 
+  it.each(['atajos', 'teclas', 'ayuda'])('finds the list of keys by «%s»', async (words) => {
+    const app = await renderApp('/recibos-menu');
+    await open(app, words);
+    expect(groups()).toMatchObject({ Acciones: ['Atajos de teclado'] });
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+  });
+
   it('reaches every screen and every form from an empty field', async () => {
     const app = await renderApp('/recibos-menu');
     await open(app);
@@ -82,6 +90,7 @@ describe('the palette', () => {
         'Tema: Claro',
         'Tema: Oscuro',
         'Tema: Sistema',
+        'Atajos de teclado',
         'Cerrar sesión',
       ],
     });

@@ -50,6 +50,7 @@ interface PaletaProps {
   /** The side menu's screens. */
   screens: readonly Pantalla[];
   onSignOut: () => void;
+  onShowKeys: () => void;
 }
 
 /** The command palette: screens, actions and records, found by typing. */
@@ -97,7 +98,15 @@ const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => onlineManager.isOnline();
 
 /** Mounted while the palette is open, so that closing it aborts its searches. */
-function Contents({ store, typed, onType, onClose, screens, onSignOut }: ContentsProps) {
+function Contents({
+  store,
+  typed,
+  onType,
+  onClose,
+  screens,
+  onSignOut,
+  onShowKeys,
+}: ContentsProps) {
   const navigate = useNavigate();
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const userId = useUserId();
@@ -114,6 +123,7 @@ function Contents({ store, typed, onType, onClose, screens, onSignOut }: Content
     goTo: (to: string) => void navigate({ to }),
     setTheme: setColorScheme,
     signOut: onSignOut,
+    showKeys: onShowKeys,
   };
   const known = [pantallas(screens, deeds), acciones(deeds)] as const;
   const finds = ({ label, detail = '', words = '' }: Item) =>

@@ -11,8 +11,13 @@ const Paleta = lazyOverlay(() => import('@/features/paleta').then((feature) => f
   prefetched: false,
 });
 
+interface PaletaButtonProps {
+  onSignOut: () => void;
+  onShowKeys: () => void;
+}
+
 /** Opens the command palette, also by Ctrl+K (Cmd+K on a Mac), except above a dialog or drawer. */
-export function PaletaButton({ onSignOut }: { onSignOut: () => void }) {
+export function PaletaButton(deeds: PaletaButtonProps) {
   const [opened, setOpened] = useState(false);
   /** Gets the focus back. */
   const from = useRef<Element | null>(null);
@@ -63,7 +68,7 @@ export function PaletaButton({ onSignOut }: { onSignOut: () => void }) {
       >
         <IconSearch size={20} stroke={1.7} />
       </ActionIcon>
-      <Paleta opened={opened} onClose={close} screens={ENTRIES} onSignOut={onSignOut} />
+      <Paleta opened={opened} onClose={close} screens={ENTRIES} {...deeds} />
     </>
   );
 }

@@ -80,7 +80,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
         <Link to="/" className={classes.home} aria-label={`${companyName}: ir al inicio`}>
           <Logo name={companyName} />
         </Link>
-        <PaletaButton onSignOut={signOut} />
+        <PaletaButton onSignOut={signOut} onShowKeys={openAtajos} />
         <ThemeMenu />
       </header>
       {overlay && <div className={classes.backdrop} onClick={closeOverlay} aria-hidden="true" />}

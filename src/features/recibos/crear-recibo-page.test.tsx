@@ -6,6 +6,7 @@ import { answerInstead } from '../../../test/answer-instead';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
+import { holdCalls } from '../../../test/hold-calls';
 import { callsTo, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderApp } from '../../../test/render-app';
@@ -102,6 +103,32 @@ describe('the form', () => {
 });
 
 describe('Imprimir', () => {
+  /** Leaves the client's search under way. */
+  async function searching(texto?: string) {
+    const app = await renderRecibo();
+    await app.fill(IMPORTE, '1234,50');
+    await app.fill('En concepto de...', 'Seña');
+    const search = holdCalls('GET', /^\/clientes\/filtro/);
+    await app.user.type(app.cliente, texto ?? app.api.db.clientes.get(1)!.nombre);
+    await app.user.click(app.imprimir);
+    expect(printing.windows).toHaveLength(1);
+    search.letGo();
+    return app;
+  }
+
+  it('opens its window in the click, while the client is still searched', async () => {
+    const { posts } = await searching();
+    expect((await printing.printed())?.type).toBe('application/pdf');
+    expect(posts()).toMatchObject([['/v1/recibos/manual', { clienteId: 1 }]]);
+  });
+
+  it('closes that window where no client is found', async () => {
+    const { cliente, posts } = await searching('zzz');
+    await waitFor(() => expect(printing.windows[0]!.closed).toBe(true));
+    expect(cliente).toHaveAccessibleDescription('Sin resultados para «zzz»');
+    expect(posts()).toEqual([]);
+  });
+
   it('creates the receipt, prints it and empties the form', async () => {
     const { complete, user, imprimir, posts, api, cliente, text } = await renderRecibo();
     await complete();

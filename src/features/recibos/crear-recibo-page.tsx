@@ -18,7 +18,7 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { PickerField } from '@/ui/forms/picker-field';
 import { SaveError } from '@/ui/feedback/states';
-import { settlePickers } from '@/ui/forms/settle-pickers';
+import { isSettling, settlePickers } from '@/ui/forms/settle-pickers';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { useUnsavedForm } from '@/ui/overlay/unsaved-work';
 import classes from './crear-recibo-page.module.css';
@@ -36,6 +36,8 @@ interface ReciboForm {
   importe: string;
   concepto: string;
 }
+
+const PICKERS = ['cliente'] as const;
 
 const emptyForm = (): ReciboForm => ({
   cliente: null,
@@ -64,15 +66,13 @@ export function CrearReciboPage() {
   const amount = importeOf(importe ?? '');
   const isComplete = !!cliente && !!fecha && amount !== null && !!concepto?.trim();
 
-  async function submit() {
-    if (!(await settlePickers(form, ['cliente']))) return;
-    await form.handleSubmit((values) => guard.run(() => print(values)))();
-  }
-
-  async function print(values: ReciboForm) {
+  /** The receipt, and the question that comes before it. Null if none can be made. */
+  async function prepare() {
+    if (!(await settlePickers(form, PICKERS))) return null;
+    const values = form.getValues();
     const total = importeOf(values.importe);
     const { cliente: de, fecha: dia } = values;
-    if (!de || !dia || total === null) return;
+    if (!de || !dia || total === null) return null;
     const payload = {
       clienteId: de.id,
       fecha: dia,
@@ -80,8 +80,17 @@ export function CrearReciboPage() {
       entregue: total.letras,
       totalMonto: total.pesos,
     };
-    const question = askSame(payload, de.nombre, recibos);
-    const job = question ? await ask(question, openPrintJob) : openPrintJob();
+    return { payload, question: askSame(payload, de.nombre, recibos) };
+  }
+
+  async function print() {
+    // A slow search may outlive the click that allows a window.
+    const early = isSettling(form, PICKERS) ? openPrintJob() : null;
+    const recibo = await prepare();
+    if (!recibo || recibo.question) early?.cancel();
+    if (!recibo) return;
+    const { payload, question } = recibo;
+    const job = question ? await ask(question, openPrintJob) : (early ?? openPrintJob());
     if (!job) return;
     setNotPrinted(false);
     const outcome = await createAndPrint(job, async () => {
@@ -106,7 +115,7 @@ export function CrearReciboPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isComplete) void submit();
+          if (isComplete) void guard.run(print);
         }}
       >
         <FormGrid>

@@ -25,7 +25,7 @@ const AGAIN = {
 export function askAgain(rows: readonly Movimiento[], recibos: Recibos): Question | null {
   const items = rows.flatMap((row) => {
     const recibo = recibos.get(row.id);
-    return recibo ? [{ name: movimientoTitle(row), detail: describe(recibo) }] : [];
+    return recibo ? [{ name: movimientoTitle(row), details: [{ text: describe(recibo) }] }] : [];
   });
   if (items.length === 0) return null;
   const text =
@@ -51,6 +51,6 @@ export function askSame(
   const name = `${cliente}, ${showMonto(totalMonto)}, ${concepto}`;
   return {
     ...AGAIN,
-    parts: [{ text: 'Ya hay uno igual:', items: [{ name, detail: describe(same) }] }],
+    parts: [{ text: 'Ya hay uno igual:', items: [{ name, details: [{ text: describe(same) }] }] }],
   };
 }

@@ -12,6 +12,12 @@ export function focusMeaningless(element: HTMLFormElement | null, values: FieldV
 export const fieldNames = (element: HTMLFormElement): string[] =>
   fieldsOf(element).map(({ name }) => name);
 
+/** Whether one of these pickers holds a text whose search may take time. */
+export const isSettling = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  names: readonly string[],
+): boolean => (names as readonly Path<Values>[]).some((name) => isTyped(form.getValues(name)));
+
 /**
  * Waits until the texts in these pickers have been searched, and returns whether each means something. Otherwise focuses the first that
  * does not, which says why. A search that failed is tried again.

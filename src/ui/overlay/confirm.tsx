@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import classes from './confirm.module.css';
+import { Warnings, type Warning } from '../feedback/warnings';
 import { Modal } from './overlay';
 
 interface QuestionPart {
   text: string;
   /** What the text is about. The first five are named, the others counted. */
-  items?: readonly { name: string; detail: string }[];
+  items?: readonly { name: string; details: readonly Warning[] }[];
 }
 
 /** A question before an action. */
@@ -78,9 +79,12 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
           <Text size="sm">{text}</Text>
           {items.length > 0 && (
             <ul className={classes.items}>
-              {items.slice(0, NAMED).map(({ name, detail }) => (
+              {items.slice(0, NAMED).map(({ name, details }) => (
                 <li key={name}>
-                  {name} <span className={classes.detail}>{detail}</span>
+                  {name}{' '}
+                  <span className={classes.details}>
+                    <Warnings warnings={details} />
+                  </span>
                 </li>
               ))}
               {items.length > NAMED && <li>y {items.length - NAMED} más</li>}
@@ -119,6 +123,6 @@ const asText = ({ title, parts }: Question): string =>
     title,
     ...parts.flatMap(({ text, items = [] }) => [
       text,
-      ...items.map(({ name, detail }) => `${name}: ${detail}`),
+      ...items.map(({ name, details }) => `${name}: ${details.map((one) => one.text).join(' · ')}`),
     ]),
   ].join('\n');
