@@ -29,6 +29,12 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       const errors: string[] = [];
+      // A logged error comes as a handle, whose text goes with the page.
+      await page.evaluateOnNewDocument(() => {
+        const log = console.error;
+        console.error = (...data: unknown[]) =>
+          log(...data.map((one) => (one instanceof Error ? `${String(one)}\n${one.stack}` : one)));
+      });
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });

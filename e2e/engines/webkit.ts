@@ -41,33 +41,55 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** WebKitGTK through WebDriver, on a display that nobody sees. */
-export async function startWebKit(found: FoundWebKit): Promise<Browser> {
-  const { display, process: screen } = await startDisplay(found.display);
-  const port = await freePort();
-  const env = { ...process.env, TZ, DISPLAY: display, GDK_BACKEND: 'x11' };
-  const driver = spawn(found.driver, [`--port=${port}`], { stdio: 'ignore', env });
+type Method = 'GET' | 'POST' | 'DELETE';
 
-  async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+/** How long a browser may take to start. Now and then one never does. */
+const START_MS = 15_000;
+
+async function startDriver(path: string, env: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const driver = spawn(path, [`--port=${port}`], { stdio: 'ignore', env });
+
+  async function call(method: Method, route: string, body?: unknown, signal?: AbortSignal) {
+    const response = await fetch(`http://127.0.0.1:${port}${route}`, {
       method,
       body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
+      ...(signal && { signal }),
     });
     const { value } = (await response.json()) as { value: unknown };
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+    if (!response.ok) throw new Error(`${method} ${route}: ${JSON.stringify(value)}`);
     return value;
   }
 
   const isUp = () => call('GET', '/status').then(Boolean, () => false);
   while (!(await isUp())) if (driver.exitCode !== null) throw new Error('WebKitWebDriver ended.');
+  return { call, stop: () => stop(driver) };
+}
 
-  async function open(script: string): Promise<Engine> {
+/** WebKitGTK through WebDriver, on a display that nobody sees. */
+export async function startWebKit(found: FoundWebKit): Promise<Browser> {
+  const { display, process: screen } = await startDisplay(found.display);
+  const env = { ...process.env, TZ, DISPLAY: display, GDK_BACKEND: 'x11' };
+  let driver = await startDriver(found.driver, env);
+
+  async function startSession(): Promise<string> {
     const options = { binary: found.browser, args: ['--automation'] };
     const alwaysMatch = { pageLoadStrategy: 'normal', 'webkitgtk:browserOptions': options };
-    const { sessionId } = (await call('POST', '/session', { capabilities: { alwaysMatch } })) as {
-      sessionId: string;
-    };
-    const session = `/session/${sessionId}`;
+    const body = { capabilities: { alwaysMatch } };
+    const started = await driver
+      .call('POST', '/session', body, AbortSignal.timeout(START_MS))
+      .catch(async (error: unknown) => {
+        if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+        await driver.stop();
+        driver = await startDriver(found.driver, env);
+        return driver.call('POST', '/session', body);
+      });
+    return (started as { sessionId: string }).sessionId;
+  }
+
+  async function open(script: string): Promise<Engine> {
+    const session = `/session/${await startSession()}`;
+    const { call } = driver;
     const get = (path: string) => call('GET', session + path);
     const post = (path: string, body?: unknown) => call('POST', session + path, body);
     const execute = (text: string) => post('/execute/sync', { script: text, args: [] });
@@ -124,7 +146,7 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
   return {
     open,
     close: async () => {
-      await stop(driver);
+      await driver.stop();
       await stop(screen);
     },
   };

@@ -2,6 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 const NAME = 'MissingCodeError';
 
+/** How long Firefox may take to break off what a page that is being left still loads. */
+const LEAVING_MS = 2000;
+let leftAt = -Infinity;
+
 /** Whether an error means that a chunk failed to load: a new deploy removed it, or the server is unreachable. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && error.name === NAME;
@@ -11,10 +15,20 @@ export const isMissingCode = (error: unknown): boolean =>
  * Without a network, that reload would leave the user with no panel at all.
  */
 export function nameMissingCode(): void {
+  window.addEventListener('beforeunload', () => {
+    leftAt = performance.now();
+  });
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    // One of a chunk's own imports: told for each that imports it.
+    if (isMissingCode(payload)) return;
     payload.name = NAME;
     payload.message = `chunk failed to load: ${payload.message}`;
   });
+}
+
+/** Logs why code did not load. Nothing of a page that is being left: Firefox breaks off its loads, which is no fault. */
+export function logMissingCode(error: unknown): void {
+  if (performance.now() - leftAt > LEAVING_MS) console.error(error);
 }
 
 /**

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isMissingCode, newBuildQuery } from '@/lib/missing-code';
+import { isMissingCode, logMissingCode, newBuildQuery } from '@/lib/missing-code';
 import { PageHeader } from '@/ui/layout/page-header';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
@@ -22,7 +22,8 @@ export function NotFoundPage() {
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => {
-    console.error(error);
+    if (isMissingCode(error)) logMissingCode(error);
+    else console.error(error);
   }, [error]);
   if (isMissingCode(error)) return <MissingCodePage />;
   return (
