@@ -1,4 +1,27 @@
 import { expect, test } from './fixtures';
+import { expectSeen } from './seen';
+
+test(
+  'the offered remito number is taken by a thumb, and the cap of a key is not there',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('movimientos');
+    const use = page.getByRole('button', { name: 'Usar 0001-00020138' });
+    await expectSeen(use);
+    await expect(page.getByText('Tab', { exact: true })).toBeHidden();
+    const { width, height } = (await use.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+    await use.tap();
+    await expect(page.getByLabel('Nro Remito')).toHaveValue('0001-00020138');
+    await expect(use).toHaveCount(0);
+  },
+);
+
+test('the offered remito number is taken by Tab where there is a keyboard', async ({ page }) => {
+  await page.goto('movimientos');
+  await expect(page.getByText('Tab', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Usar/ })).toBeHidden();
+});
 
 /** Milliseconds between keys: faster than anyone, a fast clerk, and a calm one. */
 const PACES = [20, 40, 110];

@@ -96,6 +96,18 @@ test('papers are read of the options in view; Crear igual opens the window of th
   expect((await readPrintedPdf(page)).pages[0]).toContain('Maldonado, Héctor');
 });
 
+test('a paper that has expired is red, and one that will have by then amber', async ({ page }) => {
+  await page.goto('hoja-de-ruta?fecha=2026-11-30');
+  await page.getByRole('combobox', { name: 'Vehiculo' }).click();
+  const colourOf = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  expect(await colourOf('Técnica vencida 17/11')).toBe('rgb(201, 42, 42)');
+  expect(await colourOf('RUTA vence 27/11')).toBe('rgb(138, 83, 0)');
+});
+
 test('an Enter that is still held does not answer the question that it opened', async ({
   page,
   api,

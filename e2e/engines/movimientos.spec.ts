@@ -50,8 +50,8 @@ test('a movement is entered by the keyboard, registered and printed', async ({ p
   await expectValue(form.role('textbox', 'Flete'), '15.601,50');
   await form.role('button', 'Remito').focus();
   await panel.press('Enter');
-  await expectPrinted(panel);
   await expectToast(panel, 'Movimiento agregado con éxito');
+  await expectPrinted(panel);
   await expectText(panel.role('table', 'Movimientos').having('row', '0002-00000001'), '15.851,75');
   expect(api.db.movimientos.rows.at(-1)).toMatchObject({
     fecha: DIA,
@@ -126,8 +126,8 @@ test('a route sheet is searched, one movement changed in the dialog, created and
 
   await panel.role('button', /^Crear hoja/).click();
   await panel.role('button', 'Crear con todos').click();
-  await expectPrinted(panel);
   await expectToast(panel, 'Hoja de ruta creada correctamente');
+  await expectPrinted(panel);
   expect(api.db.hojasRuta.rows.at(-1)).toMatchObject({
     fecha: DIA,
     vehiculoId: 5,
