@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from '@/app/app';
-import { nameMissingCode } from '@/lib/missing-code';
+import { logError, nameMissingCode } from '@/lib/missing-code';
 import { session } from '@/lib/session';
 
 nameMissingCode();
@@ -9,4 +9,4 @@ session.start();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
-createRoot(element).render(<StrictMode>{createApp()}</StrictMode>);
+createRoot(element, { onCaughtError: logError }).render(<StrictMode>{createApp()}</StrictMode>);

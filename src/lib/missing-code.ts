@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 const NAME = 'MissingCodeError';
 
 /** How long Firefox may take to break off what a page that is being left still loads. */
-const LEAVING_MS = 2000;
+const LEAVING_MS = 10_000;
 let leftAt = -Infinity;
 
 /** Whether an error means that a chunk failed to load: a new deploy removed it, or the server is unreachable. */
@@ -26,9 +26,10 @@ export function nameMissingCode(): void {
   });
 }
 
-/** Logs why code did not load. Nothing of a page that is being left: Firefox breaks off its loads, which is no fault. */
-export function logMissingCode(error: unknown): void {
-  if (performance.now() - leftAt > LEAVING_MS) console.error(error);
+/** Logs an error, unless it is missing code of a page that is being left: Firefox breaks off its loads, which is no fault. */
+export function logError(error: unknown): void {
+  const isLeaving = performance.now() - leftAt < LEAVING_MS;
+  if (!isLeaving || !isMissingCode(error)) console.error(error);
 }
 
 /**

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isMissingCode, logMissingCode, newBuildQuery } from '@/lib/missing-code';
+import { isMissingCode, newBuildQuery } from '@/lib/missing-code';
 import { PageHeader } from '@/ui/layout/page-header';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
@@ -18,13 +18,9 @@ export function NotFoundPage() {
   );
 }
 
-/** The page for a screen that threw. The rest of the panel keeps working. */
+/** The page for a screen that threw, which React has logged. The rest of the panel keeps working. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  useEffect(() => {
-    if (isMissingCode(error)) logMissingCode(error);
-    else console.error(error);
-  }, [error]);
   if (isMissingCode(error)) return <MissingCodePage />;
   return (
     <>

@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { logMissingCode } from '@/lib/missing-code';
+import { logError } from '@/lib/missing-code';
 import { toasts } from '@/lib/toasts';
 
 const RETRY_MS = 3000;
@@ -62,7 +62,7 @@ export function lazyOverlay<Props extends object>(
       }
     }
     const onLoadError = useEffectEvent((error: unknown) => {
-      logMissingCode(error);
+      logError(error);
       giveUp(MISSING);
     });
 
