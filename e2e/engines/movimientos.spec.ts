@@ -113,6 +113,8 @@ test('a route sheet is searched, one movement changed in the dialog, created and
   await pick(panel, form.role('combobox', 'Vehiculo'), 'master', 'Renault Master L3H2');
   await panel.role('button', /^Buscar [Mm]ovimientos/).click();
   await expectToast(panel, 'Movimientos cargados correctamente.');
+  // The filters have folded, so that nothing moves any more.
+  await expectSeen(panel.role('button', 'Filtros'));
   const table = panel.role('table', 'Lista de movimientos');
   await expectText(panel.label('Totales'), '1.050.000,31');
 
@@ -147,6 +149,7 @@ test('a contrareembolso is searched, one movement changed in the drawer, paid an
   await typeDate(panel, form.role('textbox', 'Fecha desde'));
   await typeDate(panel, form.role('textbox', 'Fecha hasta'));
   await panel.role('button', 'Buscar movimientos').click();
+  await expectSeen(panel.role('button', 'Filtros'));
   const table = panel.role('table', 'Movimientos');
   await table.role('cell', 'A-2').click(2);
   const drawer = panel.role('dialog', 'Editar Movimiento');
