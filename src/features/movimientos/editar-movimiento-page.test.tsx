@@ -259,13 +259,14 @@ describe('a saved movement', () => {
 });
 
 describe('Volver', () => {
-  it('returns to the previous page without saving', async () => {
+  it('asks, and returns to the previous page without saving', async () => {
     const { user, fill, button, router, patches } = await renderEditor(
       {},
       { from: '/movimientos?pagina=2' },
     );
     await fill('Nro Remito', 'R-78');
     await user.click(button('Volver'));
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     expect(await screen.findByText('Página 3 de 14 — Total movimientos: 138')).toBeVisible();
     expect(router.state.location.search).toEqual({ pagina: 2 });
     expect(patches()).toEqual([]);
