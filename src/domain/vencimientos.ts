@@ -48,8 +48,8 @@ function readFecha(text: string, hoy: string): string | null {
 }
 
 /**
- * What the plain text of a notice tells about its due date on the day `hoy` (`yyyy-mm-dd`): the only date in it, else `hoy`, `mañana` or
- * `en 7 días`. `fecha` is null if none or more than one is told; `plazo` is null too, unless the text says that it has expired.
+ * Reads the due date in the plain text of a notice, seen from the day `hoy` (`yyyy-mm-dd`): its only date, else `hoy`, `mañana` or
+ * `en 7 días`. `fecha` is null if the text has no date or several. Then `plazo` is null too, unless the text says that it has expired.
  *
  * @throws RangeError when `hoy` is not a `yyyy-mm-dd` date.
  */

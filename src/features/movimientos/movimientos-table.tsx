@@ -21,7 +21,7 @@ const aCargoDe = ({ fleteACargoCliente }: Movimiento) =>
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 const MarksContext = createContext(NO_MARKS);
 
-/** What the screen has to say of a row: `Recibo emitido`. */
+/** The screen's note on a row: `Recibo emitido`. */
 function Mark({ id }: { id: number }) {
   const mark = use(MarksContext).get(id);
   return mark && <span className={classes.mark}>{mark}</span>;

@@ -51,7 +51,7 @@ export function useGruposNuevos(hoy: string): Grupo[] | undefined {
   });
 }
 
-/** Failures are silent, because a row without a link is still whole, and the next visit tries again. */
+/** Errors are ignored: a notice without a link is still readable, and the next visit tries again. */
 const QUIET = { retryOnMount: true };
 
 /** Finds the vehicle or person that a notice's plain text names. */

@@ -25,8 +25,8 @@ export interface Registros {
 }
 
 /**
- * The records that match the typed text, by the lists' own searches: at most five of a kind. While an answer is awaited, the former
- * records stay as far as they match. `isSearching`: an answer is awaited.
+ * Searches the lists for records that match the typed text, at most five of a kind. While a search loads (`isSearching`), the former
+ * records stay if they match.
  */
 export function useRegistros(typed: string, enabled: boolean) {
   const [texto] = useDebouncedValue(typed, DEBOUNCE_MS);

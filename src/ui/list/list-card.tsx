@@ -45,7 +45,7 @@ interface ListCardProps<Item extends { id: number }, Key extends QueryKey> {
   texts: ListTexts;
   /** At the end of the toolbar. */
   tools?: ReactNode;
-  /** Puts the bar of the selection around the table, or what stands in its place. */
+  /** Wraps the table, or its error or placeholder, in the selection bar. */
   frame: (content: ReactNode, rows: readonly Item[]) => ReactNode;
   children: (table: ListTable<Item>) => ReactNode;
 }

@@ -5,7 +5,7 @@ import type { RowSelection } from '../table/use-row-selection';
 import { ClearSelection } from './list-actions';
 import classes from './selection-bar.module.css';
 
-/** How to select, while nothing is. */
+/** The hint while nothing is selected. */
 const HINTS = {
   wide: 'Mayús y clic o Espacio: un rango. Ctrl+A: toda la página. Esc: ninguno.',
   narrow: 'Tocá las filas para seleccionarlas.',
@@ -13,7 +13,7 @@ const HINTS = {
 
 interface SelectionBarProps {
   selection: RowSelection;
-  /** What the selected rows come to, one text each: `12 bultos`. */
+  /** Sums of the selected rows, one text each: `12 bultos`. */
   summary?: readonly string[];
   /** The actions on the selected rows. */
   actions: ReactNode;
