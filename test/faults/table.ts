@@ -493,8 +493,11 @@ export const TABLE: Row[] = [
     changeError: 'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
     reach: fillMovimiento,
     act: async (app) => {
-      // It was emptied where the movement was made.
-      if (screen.getByLabelText<HTMLInputElement>('Monto').value === '') await fillMovimiento(app);
+      // It was emptied where the movement was made, whose number is in use now.
+      if (screen.getByLabelText<HTMLInputElement>('Monto').value === '') {
+        await fillMovimiento(app);
+        type({ 'Nro Remito': 'R-78' });
+      }
       await press(app, 'Remito Duplicado');
     },
     field: 'remitoPdf',
