@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isTyped, type Option } from '@/lib/option';
@@ -60,10 +61,18 @@ interface SetupOptions {
   clearable?: boolean;
   first?: SearchPickerProps<Cliente>['first'];
   hasCode?: SearchPickerProps<Cliente>['hasCode'];
+  /** Whether a submit comes between the first answer that means nothing and its rendering. */
+  submitsEarly?: boolean;
 }
 
 /** A form with the picker between two text fields. */
-function setup({ initial = null, freeText = false, clearable = true, ...more }: SetupOptions = {}) {
+function setup({
+  initial = null,
+  freeText = false,
+  clearable = true,
+  submitsEarly = false,
+  ...more
+}: SetupOptions = {}) {
   const submitted: unknown[] = [];
   const added: string[] = [];
   function Picker(props: Omit<SearchPickerProps<Cliente>, 'query'>) {
@@ -85,6 +94,17 @@ function setup({ initial = null, freeText = false, clearable = true, ...more }: 
       defaultValues: { cliente: initial, antes: '', otro: '' },
     });
     const cliente = useWatch({ control: form.control, name: 'cliente' });
+    useEffect(() => {
+      if (!submitsEarly) return;
+      const unsubscribe = form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          if (!isTyped(values.cliente) || values.cliente.problem === null) return;
+          unsubscribe();
+          void settlePickers(form, ['cliente']);
+        },
+      });
+    }, [form]);
     async function submit(element: HTMLFormElement) {
       if (await settlePickers(form, fieldNames(element))) submitted.push(form.getValues('cliente'));
     }
@@ -613,6 +633,13 @@ describe('the list', () => {
     await user.type(picker, 'ana');
     expect(await option('Ana')).toBeVisible();
   });
+});
+
+it('an answer that means nothing is an error, also if a submit comes before it is rendered', async () => {
+  const { user, picker } = setup({ submitsEarly: true });
+  await user.type(picker, 'zzz');
+  await user.tab();
+  await waitFor(() => expect(picker).toHaveAccessibleDescription('Sin resultados para «zzz»'));
 });
 
 describe('the rows below the options', () => {

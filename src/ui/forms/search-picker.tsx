@@ -116,8 +116,9 @@ export function SearchPicker<Item extends Option>({
   useEffect(() => {
     if (!isSearching(typed) || answer === undefined) return;
     onChange(meaningOf(typed, answer, { ...source, freeText: freeText !== undefined }));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when the answer arrives
-  }, [isWaiting, answer]);
+    // By the value, since a submit may ask again for a text whose answer was not rendered yet.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the text means is asked once
+  }, [typed, answer]);
 
   // Typing replaces a taken option, also one that arrives after the focus.
   useLayoutEffect(() => {

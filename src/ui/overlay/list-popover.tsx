@@ -15,6 +15,17 @@ interface ListPopoverProps extends Pick<PopoverProps, 'opened' | 'onChange'> {
   ref?: Ref<HTMLUListElement>;
 }
 
+const MIDDLEWARES = {
+  flip: true,
+  shift: true,
+  size: {
+    padding: 12,
+    apply: ({ availableHeight, elements }) => {
+      elements.floating.style.setProperty('--room', `${availableHeight}px`);
+    },
+  },
+} satisfies PopoverProps['middlewares'];
+
 /** A box below a button, with a title and a list. */
 export function ListPopover({
   title,
@@ -32,6 +43,7 @@ export function ListPopover({
       trapFocus
       returnFocus
       shadow="md"
+      middlewares={MIDDLEWARES}
       width={`min(${width}rem, calc(100vw - 1.5rem))`}
       {...popover}
     >

@@ -49,11 +49,16 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
     checkbox.current?.focus({ preventScroll: true });
     row.getToggleSelectedHandler()({ target: { checked: !selected }, shiftKey: event.shiftKey });
   }
+  function open() {
+    // The browser selects the word below a double click.
+    window.getSelection()?.removeAllRanges();
+    onOpen?.(row.original);
+  }
   return (
     <Table.Tr
       onMouseDown={press}
       onClick={toggle}
-      onDoubleClick={onOpen && (() => onOpen(row.original))}
+      onDoubleClick={onOpen && open}
       onFocus={markCut}
       data-selected={selected || undefined}
       data-fresh={fresh || undefined}
