@@ -9,11 +9,7 @@ const AMOUNTS = ['monto', 'flete'] as const;
 
 /** A movement on a phone: who sends what to whom, and chips for what is unpaid and for cuenta corriente. */
 export function MovimientoTarjeta({ movimiento }: { movimiento: Movimiento }) {
-  const details = [
-    movimiento.remitoNumero,
-    showCount(totalBultos(movimiento), 'bulto'),
-    showMonto(movimiento.flete),
-  ];
+  const details = [movimiento.remitoNumero, showCount(totalBultos(movimiento), 'bulto')];
   // One chip for both, because two and `CC` do not fit in a line.
   const unpaid = AMOUNTS.filter((amount) => isDue(movimiento, amount)).join(' y ');
   return (
@@ -21,7 +17,10 @@ export function MovimientoTarjeta({ movimiento }: { movimiento: Movimiento }) {
       <div className={classes.names}>
         {nombreOf(movimiento.clienteOrigen)} → {nombreOf(movimiento.clienteDestino)}
       </div>
-      <div className={classes.details}>{details.filter(Boolean).join(' · ')}</div>
+      <div className={classes.details}>
+        {details.filter(Boolean).join(' · ')} ·{' '}
+        <span className={classes.amount}>{showMonto(movimiento.flete)}</span>
+      </div>
       <div className={classes.chips}>
         <span className={classes.moment}>
           {formatFecha(movimiento.fecha ?? '')} {movimiento.hora}
