@@ -110,11 +110,14 @@ test.describe('signed out', () => {
     otherBuild,
   }) => {
     const loads = countLoads(page);
+    const loading = new Set<Request>();
+    page.on('request', (request) => loading.add(request));
+    page.on('requestfinished', (request) => loading.delete(request));
     // The sign-in prefetches the old build's panel.
     const prefetched = page.waitForResponse(/\/panel-.*\.js/);
     await page.goto('login');
     await prefetched;
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => loading.size).toBe(0);
     await page.getByLabel('Usuario').fill('admin');
     await page.getByLabel('Contraseña', { exact: true }).fill('admin123');
     deploy(otherBuild.dist);

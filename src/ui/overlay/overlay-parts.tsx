@@ -1,6 +1,6 @@
 import { Drawer, Modal, type DrawerProps, type ModalProps } from '@mantine/core';
-import { useDidUpdate, useMounted } from '@mantine/hooks';
-import { useInsertionEffect, useRef } from 'react';
+import { useMounted } from '@mantine/hooks';
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Returns the focus on close. Mantine's `returnFocus` remembers the focused element after the content mounts. Without a transition, the
@@ -11,8 +11,9 @@ function useReturnedFocus(opened: boolean) {
   useInsertionEffect(() => {
     if (opened) from.current = document.activeElement;
   }, [opened]);
-  useDidUpdate(() => {
-    if (opened) return;
+  // In the commit, before whoever closes it moves the focus elsewhere.
+  useLayoutEffect(() => {
+    if (opened || from.current === null) return;
     const last = document.activeElement;
     // Wait until the content is unmounted or its exit transition has started.
     const timer = setTimeout(() => {
