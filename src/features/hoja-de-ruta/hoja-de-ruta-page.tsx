@@ -70,8 +70,6 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
   };
 }
 
-const PICKERS = ['chofer', 'vehiculo'] as const;
-
 /** /hoja-de-ruta (spec section 2, Route sheet). */
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
@@ -117,7 +115,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   /** The sheet, and the question that comes before it. Null if none can be made. */
   async function prepare() {
     form.clearErrors();
-    if (!(await settlePickers(form, PICKERS))) return null;
+    if (!(await settlePickers(form))) return null;
     const filters = form.getValues();
     const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {
@@ -137,7 +135,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
 
   async function crear() {
     // A slow search may outlive the click that allows a window.
-    const early = isSettling(form, PICKERS) ? openPrintJob() : null;
+    const early = isSettling(form) ? openPrintJob() : null;
     const hoja = await prepare();
     if (!hoja || hoja.question) early?.cancel();
     if (!hoja) return;

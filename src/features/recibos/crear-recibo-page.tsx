@@ -37,8 +37,6 @@ interface ReciboForm {
   concepto: string;
 }
 
-const PICKERS = ['cliente'] as const;
-
 const emptyForm = (): ReciboForm => ({
   cliente: null,
   fecha: fechaPorDefecto(new Date()),
@@ -68,7 +66,7 @@ export function CrearReciboPage() {
 
   /** The receipt, and the question that comes before it. Null if none can be made. */
   async function prepare() {
-    if (!(await settlePickers(form, PICKERS))) return null;
+    if (!(await settlePickers(form))) return null;
     const values = form.getValues();
     const total = importeOf(values.importe);
     const { cliente: de, fecha: dia } = values;
@@ -85,7 +83,7 @@ export function CrearReciboPage() {
 
   async function print() {
     // A slow search may outlive the click that allows a window.
-    const early = isSettling(form, PICKERS) ? openPrintJob() : null;
+    const early = isSettling(form) ? openPrintJob() : null;
     const recibo = await prepare();
     if (!recibo || recibo.question) early?.cancel();
     if (!recibo) return;

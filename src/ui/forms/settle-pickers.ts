@@ -12,19 +12,17 @@ export function focusMeaningless(element: HTMLFormElement | null, values: FieldV
 export const fieldNames = (element: HTMLFormElement): string[] =>
   fieldsOf(element).map(({ name }) => name);
 
-/** Whether one of these pickers holds a text whose search may take time. */
-export const isSettling = <Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  names: readonly string[],
-): boolean => (names as readonly Path<Values>[]).some((name) => isTyped(form.getValues(name)));
+/** Whether a picker of the form holds a text whose search may take time. */
+export const isSettling = <Values extends FieldValues>(form: UseFormReturn<Values>): boolean =>
+  Object.values(form.getValues()).some(isTyped);
 
 /**
- * Waits until the texts in these pickers have been searched, and returns whether each means something. Otherwise focuses the first that
- * does not, which says why. A search that failed is tried again.
+ * Waits until the texts in these pickers, by default all of the form, have been searched, and returns whether each means something.
+ * Otherwise focuses the first that does not, which says why. A search that failed is tried again.
  */
 export async function settlePickers<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  names: readonly string[],
+  names: readonly string[] = Object.keys(form.getValues()),
 ): Promise<boolean> {
   const fields = names as readonly Path<Values>[];
   const values = () => fields.map((name): unknown => form.getValues(name));
