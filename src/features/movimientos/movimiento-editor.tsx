@@ -33,16 +33,8 @@ interface MovimientoEditorProps {
   onSaved: () => void;
 }
 
-const PICKERS = [
-  'clienteOrigen',
-  'clienteDestino',
-  'servicio',
-  'representante',
-  'subServicio',
-] as const;
-
 const MERGING: MergeRules<MovimientoFormValues> = {
-  labels: LABELS,
+  labels: { ...LABELS, fleteManual: LABELS.flete, comisionManual: LABELS.contrareembolso },
   show: (name, value) => {
     if (name !== 'fleteACargo') return undefined;
     return value === 'origen' ? 'Origen' : 'Destino';
@@ -74,7 +66,7 @@ export function MovimientoEditor({
     if (isSaving.current) return;
     isSaving.current = true;
     await guard.released();
-    if (await settlePickers(form, PICKERS)) {
+    if (await settlePickers(form)) {
       writeAmounts(form);
       await submit();
     }

@@ -103,6 +103,9 @@ export const movimientoEditFormSchema = movimientoFormSchema.check(
 
 export type MovimientoFormValues = z.output<typeof movimientoFormSchema>;
 
+/** A field that a person fills in. The flags of typed amounts have none. */
+export type MovimientoField = Exclude<keyof MovimientoFormValues, 'fleteManual' | 'comisionManual'>;
+
 /** An amount field's value in pesos. 0 if it is empty or not an amount. */
 export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
 

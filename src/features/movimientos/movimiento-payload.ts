@@ -1,6 +1,24 @@
 import type { Option } from '@/lib/option';
-import { cantidadOf, pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
+import {
+  cantidadOf,
+  pesosOf,
+  type MovimientoField,
+  type MovimientoFormValues,
+} from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
+
+/** Fields that are sent under another name or under a condition. The compiler names any other that a payload lacks. */
+type Renamed =
+  | 'clienteOrigen'
+  | 'clienteDestino'
+  | 'servicio'
+  | 'conSubServicio'
+  | 'subServicio'
+  | 'subBultos'
+  | 'representante'
+  | 'fleteACargo';
+
+type SentByName = Record<Exclude<MovimientoField, Renamed>, unknown> & Record<string, unknown>;
 
 /** A picked client's id, or 0 for free text (spec section 5, Movement create). */
 const clienteId = (value: Option | null): number => (value?.id && value.id > 0 ? value.id : 0);
@@ -46,7 +64,7 @@ export function toMovimientoCreatePayload(values: MovimientoFormValues) {
     seguro: pesosOf(values.seguro),
     redespacho: pesosOf(values.redespacho),
     observaciones: values.observaciones.trim(),
-  };
+  } satisfies SentByName;
 }
 
 /**
@@ -65,5 +83,5 @@ export function toMovimientoUpdatePayload(values: MovimientoFormValues, original
     seguro: Math.round(pesosOf(values.seguro)),
     redespacho: Math.round(pesosOf(values.redespacho)),
     observaciones: text(values.observaciones, original.observaciones),
-  };
+  } satisfies SentByName;
 }

@@ -8,7 +8,7 @@ import { Modal } from '../overlay/overlay';
 
 /** How to merge a form's fields with another user's changes, and how to show conflicts. */
 export interface MergeRules<Values> {
-  labels: Partial<Record<keyof Values & string, string>>;
+  labels: Record<keyof Values & string, string>;
   /** Text for a value that is not readable as it is, such as an id. */
   show?: (name: keyof Values & string, value: unknown) => string | undefined;
   /** Fields that depend on each other: see `mergeEdits`. */
