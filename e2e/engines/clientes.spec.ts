@@ -22,7 +22,7 @@ test('a client is created, found, changed and deleted', async ({ panel, api }) =
   const search = panel.role('searchbox', 'Buscar Cliente');
   await search.fill('nandubay exportacion');
   await expectSeen(panel.text('Página 1 de 1 — Total clientes: 1'));
-  expect(await panel.path()).toBe('clientes?texto=nandubay+exportacion');
+  await expect.poll(() => panel.path()).toBe('clientes?texto=nandubay+exportacion');
   await panel.role('cell', 'Ñandubay Exportación').click(2);
   await expectValue(panel.label('Localidad'), 'Río Cuarto');
   await panel.label('Localidad').fill('Villa María');

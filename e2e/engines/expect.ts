@@ -4,7 +4,9 @@ import type { Page, Part } from './page';
 
 /** Waits until there is one, which a person sees: in the viewport, on top, legible. */
 export async function expectSeen(part: Part): Promise<void> {
-  await expect.poll(() => part.obstacles(), { message: `${String(part)} is seen` }).toEqual([]);
+  await expect
+    .poll(async () => (await part.look()).obstacles, { message: `${String(part)} is seen` })
+    .toEqual([]);
 }
 
 export const expectCount = (part: Part, count: number): Promise<void> =>
@@ -33,8 +35,13 @@ export const expectState = (
 /** A toast that a person sees, at the top centre. */
 export async function expectToast(panel: Page, text: string): Promise<void> {
   const toast = panel.having('note', text);
-  await expectSeen(toast);
-  const { box } = await toast.look();
-  if (box === undefined) throw new Error(`The toast «${text}» has gone.`);
+  let box = { x: 0, y: 0, width: 0 };
+  // Obstacles and place in one look, because a toast leaves after four seconds.
+  const obstacles = async () => {
+    const look = await toast.look();
+    box = look.box ?? box;
+    return look.obstacles;
+  };
+  await expect.poll(obstacles, { message: `the toast «${text}» is seen` }).toEqual([]);
   expectTopCentre(box, Number(await panel.evaluate('innerWidth')));
 }

@@ -39,6 +39,8 @@ function find(path: Step[]): HTMLElement[] {
 /** How many elements there are, and the first of them. */
 interface Look {
   count: number;
+  /** Why a person would not see it: empty if they do. */
+  obstacles: string[];
   text?: string;
   value?: string | null;
   isChecked?: boolean;
@@ -51,10 +53,11 @@ interface Look {
 function look(path: Step[]): Look {
   const found = find(path);
   const [element] = found;
-  if (element === undefined) return { count: 0 };
+  if (element === undefined) return { count: 0, obstacles: ['not there'] };
   const box = element.getBoundingClientRect();
   return {
     count: found.length,
+    obstacles: obstaclesOf(element),
     text: element.innerText,
     value:
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -87,12 +90,6 @@ function point(path: Step[]): { x: number; y: number } | string {
   return `covered by ${top?.outerHTML.slice(0, 120) ?? 'nothing'}`;
 }
 
-/** Why a person would not see the first element of this path: empty if they do. */
-function obstacles(path: Step[]): string[] {
-  const [element] = find(path);
-  return element === undefined ? ['not there'] : obstaclesOf(element);
-}
-
 function focus(path: Step[]): void {
   find(path)[0]?.focus();
 }
@@ -108,7 +105,7 @@ const errors: string[] = [];
 /** What went wrong on this page since it was last asked. */
 const takeErrors = (): string[] => errors.splice(0);
 
-const inPage = { look, point, obstacles, focus, selectField, takeErrors };
+const inPage = { look, point, focus, selectField, takeErrors };
 export type InPage = typeof inPage;
 
 declare global {

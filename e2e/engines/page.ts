@@ -106,7 +106,6 @@ export class Part {
 
   toString = () => JSON.stringify(this.path);
   look = () => this.page.call('look', this.path);
-  obstacles = () => this.page.call('obstacles', this.path);
 
   /** Waits until there is one, which stands still and is covered by nothing, and clicks its middle. */
   async click(times: 1 | 2 = 1): Promise<void> {
