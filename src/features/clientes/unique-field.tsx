@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ContactoFormValues } from '@/lib/contacto';
-import { isInterrupted, useSessionStatus } from '@/lib/session';
+import { useSessionStatus } from '@/lib/session';
 import { SEARCH_DEBOUNCE_MS } from '@/ui/list/list-toolbar';
 import { clientesQueries } from './clientes.queries';
 import { findSame, searchTextOf, type Identity } from './same-cliente';
@@ -39,7 +39,7 @@ export function UniqueField({ name, ownId, children }: UniqueFieldProps) {
   // Once saved, the client itself would be found.
   const isSaved = isSubmitting || left.submitCount !== submitCount;
   // The dialog of an expired session takes the focus from the field.
-  const isSignedIn = !isInterrupted(useSessionStatus());
+  const isSignedIn = useSessionStatus() === 'signed-in';
   const { data = [] } = useQuery({
     ...clientesQueries.similar(texto),
     enabled: texto !== '' && isChanged && !isSaved && isSignedIn,

@@ -3,17 +3,9 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type Ref,
-} from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { invalidate } from '@/lib/query-client';
 import { toasts } from '@/lib/toasts';
@@ -34,7 +26,7 @@ import { CREATE_ERROR, type RemitoKind } from './movimientos.queries';
 import { RefusedNotice } from './refused-notice';
 import { useCreated, useRemitoSiguiente } from './ultimos-movimientos';
 import { isBegun, useBorrador, type Borrador } from './use-borrador';
-import { useMovimientoQueue, type Refused, type Sent } from './use-movimiento-queue';
+import { useMovimientoQueue, type Refused } from './use-movimiento-queue';
 
 const NOT_REPEATED = {
   montoPagado: false,
@@ -73,32 +65,6 @@ interface MovimientoCreateFormProps {
   ref?: Ref<MovimientoCreateFormHandle>;
 }
 
-/** Leaving loses what is typed or refused; closing the tab also what waits. */
-function useUnsavedQueue(
-  form: UseFormReturn<MovimientoFormValues>,
-  discardOwn: () => void,
-  refused: readonly Refused[],
-  waiting: readonly Sent[],
-) {
-  const queue = useRef({ refused, waiting });
-  useLayoutEffect(() => {
-    queue.current = { refused, waiting };
-  }, [refused, waiting]);
-  useUnsavedWork(
-    useCallback(
-      (closesTab) =>
-        isBegun(form) ||
-        queue.current.refused.length > 0 ||
-        (closesTab && queue.current.waiting.length > 0),
-      [form],
-    ),
-    useCallback(() => {
-      discardOwn();
-      for (const { forget } of queue.current.refused) forget();
-    }, [discardOwn]),
-  );
-}
-
 /** The form that creates a movement and optionally prints its remito (spec section 2, Movements). */
 export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormProps) {
   const queryClient = useQueryClient();
@@ -123,7 +89,14 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   const recent = [...waiting.map(({ values }) => values), ...useCreated()];
   const [last] = recent;
   const siguiente = useRemitoSiguiente(recent);
-  useUnsavedQueue(form, borrador.discardOwn, refused, waiting);
+  // Leaving loses what is typed or refused; closing the tab also what waits.
+  useUnsavedWork(
+    (closesTab) => isBegun(form) || refused.length > 0 || (closesTab && waiting.length > 0),
+    () => {
+      borrador.discardOwn();
+      for (const { forget } of refused) forget();
+    },
+  );
 
   const focus = (...names: Field[]) => element.current && focusField(element.current, names);
 

@@ -57,7 +57,7 @@ export function MovimientoEditor({
     defaultValues: base,
   });
   const { merge, isMerging, dialog } = useEditMerge(MERGING);
-  const { leaveSaved } = useUnsavedForm(form, { isMerging });
+  const leaveSaved = useUnsavedForm(form, { isMerging });
 
   const isSaving = useRef(false);
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { deepEqual } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
@@ -98,9 +98,9 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
       live.current?.keeper.handOver(values) ?? (() => undefined),
 
     /** Deletes the form's own draft for good. */
-    discardOwn: useCallback(() => {
+    discardOwn() {
       isDiscarded.current = true;
       live.current?.save();
-    }, []),
+    },
   };
 }

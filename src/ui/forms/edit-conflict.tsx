@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/merge-edits';
 import type { Edit } from '@/lib/payload';
@@ -44,7 +44,6 @@ export function useEditMerge<Values extends object>(
   const [question, setQuestion] = useState<Question | null>(null);
   const reading = useRef<AbortController>(null);
   useEffect(() => () => reading.current?.abort(), []);
-  const isMerging = useCallback(() => reading.current !== null, []);
 
   const ask = (conflicts: Question['conflicts']) =>
     new Promise<'mine' | 'theirs' | null>((resolve) =>
@@ -87,7 +86,7 @@ export function useEditMerge<Values extends object>(
     rules?.show?.(name as keyof Values & string, value) ?? textOf(value);
   return {
     merge,
-    isMerging,
+    isMerging: () => reading.current !== null,
     dialog: (
       <ConflictDialog
         question={question}

@@ -54,7 +54,7 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
   const guard = useSubmitGuard();
   const [base] = useState(() => form.getValues());
   const { merge, isMerging, dialog } = useEditMerge(merging);
-  const { leaveSaved } = useUnsavedForm(form, { isMerging });
+  const leaveSaved = useUnsavedForm(form, { isMerging });
   const submit = form.handleSubmit(async (mine) => {
     await guard.run(async () => {
       const edit =

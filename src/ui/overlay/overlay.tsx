@@ -1,7 +1,7 @@
 import type { DrawerProps, ModalProps } from '@mantine/core';
 import { noop } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
 import {
-  Component,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -80,29 +80,16 @@ export function lazyOverlay<Props extends object>(
     }, [opened, attempt]);
 
     return (
-      <OverlayBoundary onError={() => giveUp(FAULT)}>
+      // Keeps the overlay's error away from the screen behind it.
+      <CatchBoundary
+        getResetKey={() => Overlay}
+        onCatch={() => giveUp(FAULT)}
+        errorComponent={() => null}
+      >
         {Overlay ? <Overlay {...(props as unknown as Props)} /> : fallback}
-      </OverlayBoundary>
+      </CatchBoundary>
     );
   };
-}
-
-/** Keeps an overlay's error away from the screen behind it. */
-class OverlayBoundary extends Component<{ onError: () => void; children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch() {
-    this.props.onError();
-    this.setState({ failed: false });
-  }
-
-  override render() {
-    return !this.state.failed && this.props.children;
-  }
 }
 
 /** Mantine's modal, lazy. */

@@ -1,12 +1,12 @@
 import { Button, getDefaultZIndex, Group, Text } from '@mantine/core';
+import { noop } from '@tanstack/react-query';
 import { deepEqual, useBlocker, useRouter } from '@tanstack/react-router';
 import {
   createContext,
   use,
-  useCallback,
-  useEffect,
+  useEffectEvent,
+  useId,
   useLayoutEffect,
-  useRef,
   useState,
   type KeyboardEvent,
   type ReactNode,
@@ -15,96 +15,85 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { session } from '@/lib/session';
 import { Modal } from './overlay';
 
-/** Input that leaving would lose. */
-interface Work {
-  /** Closing the tab would also lose a running save; going to another screen would not. */
-  isDirty: (closesTab?: boolean) => boolean;
-  /** The user chose to discard it: don't ask again. Undone if the form is still mounted after the navigation. */
-  discard: () => void;
+/** Whether there is input to lose. Closing the tab would also lose a running save; going to another screen would not. */
+type IsDirty = (closesTab: boolean) => boolean;
+
+interface Guard {
+  /** By place: the ids of the drawers and dialogs around the work, then its own. Work that the user chose to discard is taken out. */
+  works: Map<string, IsDirty>;
+  /** Runs `go`, after asking if that would lose work inside `place`. A new question replaces the pending one. */
+  leave: (go: () => void, options?: { place?: string; stay?: () => void }) => void;
 }
 
-/** All unsaved work of one screen, drawer or dialog. */
-interface Scope extends Work {
-  add: (work: Work) => () => void;
-  /** Asks the user whether to leave. */
-  ask: (work: Work) => Promise<boolean>;
-  leave: (go: () => void) => void;
-}
+const GuardContext = createContext<Guard | null>(null);
+/** The ids of the drawers and dialogs around a component. */
+const PlaceContext = createContext('');
 
-function createScope(ask: Scope['ask']): Scope {
-  const works = new Set<Work>();
-  const scope: Scope = {
-    isDirty: (closesTab) => [...works].some((work) => work.isDirty(closesTab)),
-    discard: () => works.forEach((work) => work.discard()),
-    add(work) {
-      works.add(work);
-      return () => works.delete(work);
-    },
-    ask,
-    leave(go) {
-      if (!scope.isDirty()) go();
-      else void ask(scope).then((leaves) => leaves && go());
-    },
-  };
-  return scope;
+function useGuard(): Guard {
+  const guard = use(GuardContext);
+  if (!guard) throw new Error('There is no LeaveGuard around this.');
+  return guard;
 }
 
 const QUESTION = '¿Salir sin guardar?';
 const CONSEQUENCE = 'Lo que escribiste todavía no se guardó: si salís ahora, se pierde.';
 
-const ScopeContext = createContext<Scope | null>(null);
-
-function useScope(): Scope {
-  const scope = use(ScopeContext);
-  if (!scope) throw new Error('There is no LeaveGuard around this.');
-  return scope;
-}
-
 /** Asks before the user leaves a screen with unsaved work: by navigating, going back or closing the tab. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
-  const [answer, setAnswer] = useState<((leaves: boolean) => void) | null>(null);
-  // A new question replaces the pending one, whose promise never settles.
-  const [scope] = useState(() =>
-    createScope(
-      (work) =>
-        new Promise((resolve) =>
-          setAnswer(() => (leaves: boolean) => {
-            setAnswer(null);
-            if (leaves) work.discard();
-            resolve(leaves);
-          }),
-        ),
-    ),
-  );
-
-  // After signing out, here or in another tab, leaving must not ask.
-  const asks = useCallback(
-    (closesTab?: boolean) => scope.isDirty(closesTab) && session.status() !== 'signed-out',
-    [scope],
-  );
-  useBlocker({
-    enableBeforeUnload: useCallback(() => asks(true), [asks]),
-    shouldBlockFn: useCallback(
-      async ({ current, next, action }) => {
-        if (next.pathname === current.pathname) {
-          // The user went back and forward again while the dialog was open: close it.
-          if (action !== 'PUSH' && action !== 'REPLACE') setAnswer(null);
-          return false;
+  const [question, setQuestion] = useState<{ go: () => void; stay: () => void } | null>(null);
+  const [guard] = useState<Guard>(() => {
+    const works: Guard['works'] = new Map();
+    return {
+      works,
+      leave(go, { place = '', stay = noop } = {}) {
+        const inside = [...works].filter(([key]) => key.startsWith(place));
+        if (!inside.some(([, isDirty]) => isDirty(false))) {
+          go();
+          return;
         }
-        return asks() && !(await scope.ask(scope));
+        setQuestion({
+          go() {
+            for (const [key] of inside) works.delete(key);
+            go();
+          },
+          stay,
+        });
       },
-      [scope, asks],
-    ),
+    };
+  });
+
+  function answer(leaves: boolean) {
+    setQuestion(null);
+    if (leaves) question?.go();
+    else question?.stay();
+  }
+
+  useBlocker({
+    // After signing out, here or in another tab, leaving must not ask.
+    enableBeforeUnload: () =>
+      session.status() !== 'signed-out' &&
+      [...guard.works.values()].some((isDirty) => isDirty(true)),
+    shouldBlockFn({ current, next, action }) {
+      if (next.pathname === current.pathname) {
+        // The user went back and forward again while the dialog was open. Close it without an answer: blocking would go forward once more.
+        if (action !== 'PUSH' && action !== 'REPLACE') setQuestion(null);
+        return false;
+      }
+      if (session.status() === 'signed-out') return false;
+      return new Promise<boolean>((resolve) =>
+        guard.leave(() => resolve(false), { stay: () => resolve(true) }),
+      );
+    },
   });
 
   return (
-    <ScopeContext value={scope}>
+    <GuardContext value={guard}>
       {children}
       <Modal
-        opened={answer !== null}
-        onClose={() => answer?.(false)}
+        opened={question !== null}
+        onClose={() => answer(false)}
         // After a deploy or offline the dialog's chunk may fail to load; the browser's own dialog always works.
-        onMissing={() => answer?.(window.confirm(`${QUESTION}\n${CONSEQUENCE}`))}
+        onMissing={() => answer(window.confirm(`${QUESTION}\n${CONSEQUENCE}`))}
         title={QUESTION}
         centered
         // Above a drawer that mounted later, and above the expired-session dialog.
@@ -112,21 +101,21 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       >
         <Text size="sm">{CONSEQUENCE}</Text>
         <Group justify="flex-end" mt="lg" gap="xs">
-          <Button variant="default" data-autofocus onClick={() => answer?.(false)}>
+          <Button variant="default" data-autofocus onClick={() => answer(false)}>
             Seguir editando
           </Button>
-          <Button color="red" onClick={() => answer?.(true)}>
+          <Button color="red" onClick={() => answer(true)}>
             Salir sin guardar
           </Button>
         </Group>
       </Modal>
-    </ScopeContext>
+    </GuardContext>
   );
 }
 
 /** Returns a function that runs `go`, after asking if there is unsaved work. */
 export function useLeave(): (go: () => void) => void {
-  return useScope().leave;
+  return useGuard().leave;
 }
 
 interface FormOverlayProps {
@@ -141,13 +130,12 @@ interface FormOverlayProps {
 
 /** A drawer or dialog with a form: every way to close it asks if its form has unsaved work. */
 export function FormOverlay({ onClose, children }: FormOverlayProps) {
-  const parent = useScope();
-  const [scope] = useState(() => createScope(parent.ask));
-  useEffect(() => parent.add(scope), [parent, scope]);
-  const close = () => scope.leave(onClose);
+  const { leave } = useGuard();
+  const place = use(PlaceContext) + useId();
+  const close = () => leave(onClose, { place });
 
   return (
-    <ScopeContext value={scope}>
+    <PlaceContext value={place}>
       {children({
         onClose: close,
         // Mantine listens on the window, so Escape would also close the overlays below the topmost one.
@@ -160,83 +148,50 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
           if (mantineStopPropagation !== 'true') close();
         },
       })}
-    </ScopeContext>
+    </PlaceContext>
   );
 }
 
 /**
- * Whether a form differs from its default values. Compared on demand, because `formState.isDirty` misses amounts that are formatted on
- * blur.
- */
-export const isFormDirty = <Values extends FieldValues>(form: UseFormReturn<Values>): boolean =>
-  !deepEqual(form.getValues(), form.formState.defaultValues);
-
-/**
  * Registers work that leaving would lose, so that leaving asks while it is dirty. `onDiscarded` runs when work that the user chose to
- * discard unmounts. Both must be stable.
+ * discard unmounts. The returned `leaveSaved` runs a callback without asking, or does nothing if the work has unmounted.
  */
-export function useUnsavedWork(
-  isDirty: (closesTab: boolean) => boolean,
-  onDiscarded?: () => void,
-): void {
-  const scope = useScope();
+export function useUnsavedWork(isDirty: IsDirty, onDiscarded: () => void = noop) {
+  const { works } = useGuard();
   const router = useRouter();
+  const place = use(PlaceContext) + useId();
+  const isDirtyNow = useEffectEvent(isDirty);
+  const forget = useEffectEvent(onDiscarded);
   // A layout effect, so that its cleanup runs before `onResolved`.
   useLayoutEffect(() => {
-    let isDiscarded = false;
-    const removeWork = scope.add({
-      isDirty: (closesTab = false) => !isDiscarded && isDirty(closesTab),
-      discard() {
-        isDiscarded = true;
-      },
-    });
-    const unsubscribe = router.subscribe('onResolved', () => {
-      isDiscarded = false;
-    });
+    const register = () => void works.set(place, (closesTab) => isDirtyNow(closesTab));
+    register();
+    // If the work is still mounted, the navigation that discarded it did not happen.
+    const unsubscribe = router.subscribe('onResolved', register);
     return () => {
-      removeWork();
       unsubscribe();
-      if (isDiscarded) onDiscarded?.();
+      if (!works.delete(place)) forget();
     };
-  }, [scope, router, isDirty, onDiscarded]);
+  }, [works, router, place]);
+
+  return function leaveSaved(leave: () => void) {
+    if (works.delete(place)) leave();
+  };
 }
 
 /**
- * Registers a form as unsaved work. A running save does not ask, unless `isMerging` says that nothing has been sent yet. After a save,
- * `leaveSaved` runs its callback without asking, or does nothing if the form has unmounted.
+ * Registers a form as unsaved work while it differs from its default values. A running save does not ask, unless `isMerging` says that
+ * nothing has been sent yet.
  */
 export function useUnsavedForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { isMerging }: { isMerging?: () => boolean } = {},
 ) {
   const { isSubmitting } = useFormState({ control: form.control });
-  const isSaving = useRef(false);
-  const isSettled = useRef(false);
-  const isMounted = useRef(false);
-  useLayoutEffect(() => {
-    isSaving.current = isSubmitting;
-  }, [isSubmitting]);
-  useLayoutEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  useUnsavedWork(
-    useCallback(
-      (closesTab) =>
-        !isSettled.current &&
-        (closesTab || !isSaving.current || isMerging?.() === true) &&
-        isFormDirty(form),
-      [form, isMerging],
-    ),
+  return useUnsavedWork(
+    (closesTab) =>
+      (closesTab || !isSubmitting || isMerging?.() === true) &&
+      // Not `formState.isDirty`, which misses amounts that are formatted on blur.
+      !deepEqual(form.getValues(), form.formState.defaultValues),
   );
-
-  return {
-    leaveSaved(leave: () => void) {
-      if (!isMounted.current) return;
-      isSettled.current = true;
-      leave();
-    },
-  };
 }
