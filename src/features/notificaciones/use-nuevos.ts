@@ -51,14 +51,11 @@ export function useGruposNuevos(hoy: string): Grupo[] | undefined {
   });
 }
 
-/** Errors are ignored: a notice without a link is still readable, and the next visit tries again. */
-const QUIET = { retryOnMount: true };
-
-/** Finds the vehicle or person that a notice's plain text names. */
+/** Finds the vehicle or person that a notice's plain text names. Ignores errors: a notice without a link is still readable. */
 export function useFindAsunto(): (text: string) => Asunto | null {
-  const { data: vehiculos } = useQuery({ ...vehiculosQueries.directory(), ...QUIET });
-  const { data: choferes } = useQuery({ ...choferesQueries.directory(), ...QUIET });
-  const { data: empleados } = useQuery({ ...empleadosQueries.directory(), ...QUIET });
+  const { data: vehiculos } = useQuery(vehiculosQueries.directory());
+  const { data: choferes } = useQuery(choferesQueries.directory());
+  const { data: empleados } = useQuery(empleadosQueries.directory());
   return useCallback(
     (text) => findAsunto(text, { vehiculos, choferes, empleados }),
     [vehiculos, choferes, empleados],
