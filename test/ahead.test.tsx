@@ -164,6 +164,20 @@ describe('the next page of a list', () => {
     expect(pagesAsked(api)).toEqual(['0', '1']);
   });
 
+  it('is retried like any other load when the user went there before the prefetch failed', async () => {
+    const { user, api } = await open('/clientes');
+    await screen.findByText(FIRST);
+    api.faults.add({ path: '/clientes/', fault: 'status-503', times: 1 });
+    const calls = holdCalls('GET', /pagina=1/);
+    await rest();
+    await waitFor(() => expect(calls.arrived).toBe(1));
+    await user.click(next());
+    calls.letGo();
+    await screen.findByText(SECOND, undefined, { timeout: 5000 });
+    expect(toastTexts()).toEqual([]);
+    expect(pagesAsked(api).slice(0, 3)).toEqual(['0', '1', '1']);
+  });
+
   it('keeps its stale rows when the prefetch fails', async () => {
     const app = await open('/clientes?pagina=1');
     const { user, api, queryClient } = app;

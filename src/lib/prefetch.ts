@@ -24,20 +24,16 @@ export function prefetch<Data, Key extends QueryKey>(
 }
 
 /**
- * Prefetches a query once, without a toast or a log line. Does nothing offline, signed out, or if a mounted screen already uses the
- * query. A screen that mounts meanwhile shares the request, and from then on it is retried like any other.
+ * Prefetches a query with one request. Does nothing offline, signed out, or if a mounted screen already uses the query. A screen that
+ * mounts meanwhile shares the request, which is then retried like any other.
  */
 export function prefetchQuietly<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: Options<Data, Key>,
 ): void {
-  const find = () => queryClient.getQueryCache().find({ queryKey: options.queryKey, exact: true });
-  if (!onlineManager.isOnline() || !isTokenValid(session.token()) || find()?.isActive()) return;
-  queryClient
-    .query({
-      ...options,
-      meta: { ...options.meta, ahead: true },
-      retry: (failures, error) => !find()?.meta?.ahead && shouldRetry(failures, error),
-    })
-    .catch(noop);
+  const { queryKey } = options;
+  const isUsed = () => !!queryClient.getQueryCache().find({ queryKey, exact: true })?.isActive();
+  if (!onlineManager.isOnline() || !isTokenValid(session.token()) || isUsed()) return;
+  const retry = (failures: number, error: Error) => isUsed() && shouldRetry(failures, error);
+  queryClient.query({ ...options, retry }).catch(noop);
 }

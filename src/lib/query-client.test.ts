@@ -44,15 +44,16 @@ afterEach(() => {
 });
 
 async function read(meta?: { error: string }) {
-  const outcome = queryClient
-    .query({
-      queryKey: ['x'],
-      queryFn: () => request({ method: 'get', path: 'x' }, z.object({ id: z.number() })),
-      ...(meta && { meta }),
-    })
-    .catch((error: unknown) => error);
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['x'],
+    queryFn: () => request({ method: 'get', path: 'x' }, z.object({ id: z.number() })),
+    ...(meta && { meta }),
+  });
+  const leave = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);
-  return outcome;
+  leave();
+  const { data, error } = observer.getCurrentResult();
+  return error ?? data;
 }
 
 async function change(meta: Record<string, unknown> = {}) {

@@ -15,8 +15,6 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The spec's text for a failed load without a message from the server. */
       error?: string;
-      /** Prefetched and not yet used by a screen (`src/lib/prefetch.ts`): a failure is silent. */
-      ahead?: boolean;
     };
     mutationMeta: {
       /** The success toast. */
@@ -61,20 +59,12 @@ async function restartFetches(queryClient: QueryClient, queryKey: QueryKey): Pro
   void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
 }
 
-/** Removes a failed prefetch's error. A screen that opens later finds the older, stale data or none, and fetches. */
-function forgetFailure(queryClient: QueryClient, { queryKey, state }: Query): void {
-  if (state.data === undefined) queryClient.removeQueries({ queryKey, exact: true });
-  else queryClient.setQueryData(queryKey, state.data, { updatedAt: 0 });
-}
-
 /** Creates the query cache. It shows toasts and invalidates by the `meta` of queries and mutations. */
 export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (query.meta?.ahead) forgetFailure(queryClient, query as Query);
-        else showError(error, query.meta?.error);
-      },
+      // Without a screen nobody misses the data. One that mounts later fetches it again.
+      onError: (error, query) => query.isActive() && showError(error, query.meta?.error),
     }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _context, mutation) => {
@@ -94,8 +84,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // `retryOnMount: false`: a screen shows the error of a load that failed before it mounted.
-      queries: { retry: shouldRetry, retryOnMount: false, staleTime: 10_000 },
+      queries: { retry: shouldRetry, staleTime: 10_000 },
       // Offline, a mutation fails at once. A paused one would run later, when the user no longer looks.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -39,7 +39,7 @@ const papelesDeVehiculo = (vehiculo: Vehiculo): Papeles => [
 ];
 
 /** A failure shows no toast: the field says so, and an option says nothing. */
-const READ = { staleTime: 5 * 60_000, retryOnMount: true, meta: {} };
+const READ = { staleTime: 5 * 60_000, meta: {} };
 
 /** The papers of a driver and of a vehicle, from the same records that their screens edit. */
 export const papelesQueries = {

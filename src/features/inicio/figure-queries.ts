@@ -22,10 +22,9 @@ export const figureSearches = (hoy: string) => ({
   sinPagar: applied({ fechaDesde: `${hoy.slice(0, 7)}-01`, fechaHasta: hoy, fletePagado: 'false' }),
 });
 
-/** The movements of a figure. A failure shows no toast, because the figure says it, and the next visit tries again. */
+/** The movements of a figure. A failure shows no toast, because the figure says it. */
 export const figureQuery = (search: ReportesSearch) => ({
   ...reportesQueries.movimientos(toReporteQuery(search)),
   meta: {},
-  retryOnMount: true,
   staleTime: FRESH_MS,
 });

@@ -31,14 +31,11 @@ const licencia = (vence: string | null): Papel[] => [{ nombre: 'Licencia', vence
 const keyOf = ({ nombre, vence }: PapelVencido): string =>
   [...(fold(nombre).match(/[a-z0-9]+/g) ?? []).sort(), vence].join(' ');
 
-/** Failures show no toast, because the figure says which list is missing, and the next visit tries again. */
-const QUIET = { retryOnMount: true };
-
 /** The expired papers of vehicles and licences of drivers on the day `hoy` (`yyyy-mm-dd`), and the lists that could not be read. */
 export function usePapelesVencidos(hoy: string) {
-  const vehiculos = useQuery({ ...vehiculosQueries.directory(), ...QUIET });
-  const choferes = useQuery({ ...choferesQueries.directory(), ...QUIET });
-  const empleados = useQuery({ ...empleadosQueries.directory(), ...QUIET });
+  const vehiculos = useQuery(vehiculosQueries.directory());
+  const choferes = useQuery(choferesQueries.directory());
+  const empleados = useQuery(empleadosQueries.directory());
   const lists = { vehículos: vehiculos, choferes, empleados };
 
   const ofVehicles = (vehiculos.data?.items ?? []).flatMap((row) =>

@@ -9,7 +9,7 @@ import {
   IconNotes,
   IconTrash,
 } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
@@ -26,20 +26,25 @@ interface AvisoRowProps {
   aviso: Aviso;
   /** When the paper expires or the day of the reminder, `yyyy-mm-dd`. Null: not told. */
   fecha: string | null;
-  /** What the line leads to, if that can be told. */
-  asunto: Asunto | null;
+  /** What a notice's plain text leads to, if that can be told. */
+  findAsunto: (text: string) => Asunto | null;
   toInlineHtml: ToInlineHtml;
   /** Called before the row leaves the list, while its element is still there. */
   onLeave: (item: HTMLLIElement) => void;
 }
 
 /** One line: urgency by colour, icon and label, the text, and a button. The rest of the line is a link if it is about one record. */
-export function AvisoRow({ aviso, fecha, asunto, toInlineHtml, onLeave }: AvisoRowProps) {
+export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: AvisoRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const textId = useId();
   const { look, label, Icon } = lookOf(aviso, fecha);
   const leave = () => item.current && onLeave(item.current);
   const removes = aviso.tipo === 'anotacion' || isRecordatorio(aviso.row);
+  const html = removes ? null : aviso.row.text;
+  const asunto = useMemo(
+    () => (html === null ? null : findAsunto(toInlineHtml(html).textContent ?? '')),
+    [html, findAsunto, toInlineHtml],
+  );
   return (
     <li ref={item} className={classes.row} data-urgency={look}>
       <span className={classes.sign} aria-hidden="true">

@@ -5,6 +5,7 @@ import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { deferred } from '../../../test/deferred';
 import { fill } from '../../../test/fields';
+import { callsTo } from '../../../test/movimientos';
 import { renderApp } from '../../../test/render-app';
 import { button, main, sent } from '../../../test/screen';
 import { toastTexts } from '../../../test/toasts';
@@ -50,13 +51,13 @@ async function renderPanel(path = '/', arrange?: Arrange) {
   return app;
 }
 
-/** Holds the requests of a method until the returned function is called. */
-function hold(method: string) {
+/** Holds the requests of a method, to fitting paths, until the returned function is called. */
+function hold(method: string, fits = /./) {
   const gate = deferred();
   const before = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    if (request.method === method) await gate.promise;
+    if (request.method === method && fits.test(request.url)) await gate.promise;
     return before(request);
   };
   return gate.resolve;
@@ -354,6 +355,42 @@ describe('marking', () => {
     expect(await screen.findByText('Notificación marcada como leída')).toBeVisible();
     await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas2'));
     expect(main().queryByText('Licencia por vencer')).not.toBeInTheDocument();
+  });
+
+  it('returns a refused notice and a refused reminder to their places', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderPanel('/', ({ faults }) => {
+      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' });
+      faults.add({ method: 'DELETE', path: '*', fault: 'status-400-empty' });
+    });
+    const before = items();
+    const letGo = hold('GET');
+    await press(app.user, 'Licencia por vencer', 'Marcar como leída');
+    await press(app.user, 'Llamar al taller', 'Eliminar recordatorio');
+    expect(await screen.findByText('Error al marcar como leída')).toBeVisible();
+    expect(await screen.findByText('Error al eliminar anotación')).toBeVisible();
+    await waitFor(() => expect(items()).toEqual(before));
+    expect(tab('Leídas')).toHaveTextContent('Leídas1');
+    letGo();
+  });
+
+  it('is not undone on screen by the refetch after an earlier mark', async () => {
+    const app = await renderPanel();
+    const letGo = hold('PATCH', new RegExp(`/${idOf(app.api, 'Seguro vencido')}$`));
+    await press(app.user, 'Seguro vencido', 'Marcar como leída');
+    await press(app.user, 'Licencia por vencer', 'Marcar como leída');
+    expect(await screen.findByText('Notificación marcada como leída')).toBeVisible();
+    await waitFor(() => expect(app.queryClient.isMutating()).toBe(1));
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    expect(main().queryByText('Seguro vencido')).not.toBeInTheDocument();
+    const reads = callsTo(app.api, 'GET', '/notificaciones/').length;
+    letGo();
+    await waitFor(() =>
+      expect(callsTo(app.api, 'GET', '/notificaciones/')).toHaveLength(reads + 1),
+    );
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+    expect(items()).toHaveLength(3);
+    expect(tab('Leídas')).toHaveTextContent('Leídas3');
   });
 
   it('as new shows its own error when it is refused', async () => {

@@ -7,11 +7,10 @@ import { PanelCard } from '@/ui/layout/panel-card';
 import { AgregarRecordatorio } from './agregar-recordatorio';
 import { AvisoRow, type ToInlineHtml } from './aviso-row';
 import {
-  avisosLeidos,
-  isRecordatorio,
   markable,
   takeAvisos,
   type Aviso,
+  type AvisoConFecha,
   type Grupo,
   type GrupoId,
 } from './avisos';
@@ -19,7 +18,7 @@ import { MarcarTodas } from './marcar-todas';
 import type { Notificacion } from './notificacion.schema';
 import type { NotificacionesTab } from './notificaciones-search';
 import { notificacionesQueries } from './notificaciones.queries';
-import { textOf, useFindAsunto, useGruposNuevos, usePendientes } from './use-nuevos';
+import { useFindAsunto, useGruposNuevos } from './use-nuevos';
 import classes from './notificaciones-panel.module.css';
 
 interface NotificacionesPanelProps {
@@ -32,10 +31,12 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
   const nuevas = useQuery(notificacionesQueries.nuevas());
   const leidas = useQuery(notificacionesQueries.leidas());
   const anotaciones = useQuery(notificacionesQueries.anotaciones());
-  const pendientes = usePendientes();
   const grupos = useGruposNuevos(useHoy());
   const nuevos = grupos?.flatMap(({ avisos }) => avisos.map(({ aviso }) => aviso));
-  const leidos = leidas.data && avisosLeidos(leidas.data, pendientes);
+  const leidos = leidas.data?.map((row): AvisoConFecha => ({
+    aviso: { tipo: 'notificacion', row },
+    fecha: null,
+  }));
 
   return (
     <PanelCard flush>
@@ -78,9 +79,7 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
           <Tabs.Panel value="leidas" pt="xs">
             <AvisosList
               query={leidas}
-              grupos={
-                leidos && [{ id: null, avisos: leidos.map((aviso) => ({ aviso, fecha: null })) }]
-              }
+              grupos={leidos && [{ id: null, avisos: leidos }]}
               empty="Todavía no hay notificaciones leídas."
             />
           </Tabs.Panel>
@@ -90,7 +89,7 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
   );
 }
 
-function Count({ of }: { of: readonly Aviso[] | undefined }) {
+function Count({ of }: { of: readonly unknown[] | undefined }) {
   return of && <span className={classes.count}>{of.length}</span>;
 }
 
@@ -165,11 +164,7 @@ function AvisosList({ query, grupos, empty }: AvisosListProps) {
                 key={keyOf(aviso)}
                 aviso={aviso}
                 fecha={fecha}
-                asunto={
-                  aviso.tipo === 'notificacion' && !isRecordatorio(aviso.row)
-                    ? findAsunto(textOf(aviso.row, toInlineHtml))
-                    : null
-                }
+                findAsunto={findAsunto}
                 toInlineHtml={toInlineHtml}
                 onLeave={passFocus}
               />

@@ -1,14 +1,22 @@
-import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import {
+  mutationOptions,
+  queryOptions,
+  type MutationFunctionContext,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { fourAtOnce } from '@/lib/four-at-once';
 import { request, send } from '@/lib/http';
 import { isUnanswered } from '@/lib/http-errors';
+import { invalidate } from '@/lib/query-client';
 import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
-import { isSameRow } from './avisos';
+import { isRecordatorio, isSameRow } from './avisos';
 import {
   anotacionesSchema,
   leidasSchema,
   nuevasSchema,
+  type Anotacion,
   type Notificacion,
   type toAnotacionPayload,
 } from './notificacion.schema';
@@ -46,30 +54,59 @@ export const notificacionesQueries = {
     }),
 };
 
-const TOGGLE = [...notificacionesQueries.all(), 'toggle'] as const;
-const MARK_ALL = [...notificacionesQueries.all(), 'mark-all'] as const;
-const DELETE = [...notificacionesQueries.all(), 'delete'] as const;
-
 const MARKED = 'Notificación marcada como leída';
 const NOT_MARKED = 'Error al marcar como leída';
-
-const without = (row: Notificacion, rows: readonly Notificacion[]) =>
-  rows.filter((other) => !isSameRow(other, row));
 
 const mark = ({ id, visto }: Pick<Notificacion, 'id' | 'visto'>) =>
   send({ method: 'patch', path: `v1/vencimientos/${id}`, json: { visto: !visto } });
 
-/** Moves a marked row to the other list of the cache. */
-function moveRow(client: QueryClient, row: Notificacion): void {
+/** Takes a row out of a list of the cache. Returns what puts it back in its place. */
+function takeOut<Row>(client: QueryClient, queryKey: QueryKey, isTaken: (row: Row) => boolean) {
+  const rows = client.getQueryData<Row[]>(queryKey) ?? [];
+  const place = rows.findIndex(isTaken);
+  const taken = rows.filter(isTaken);
+  const rest = (now: Row[] | undefined) => now?.filter((row) => !isTaken(row));
+  client.setQueryData<Row[]>(queryKey, rest);
+  return () =>
+    client.setQueryData<Row[]>(queryKey, (now) => rest(now)?.toSpliced(place, 0, ...taken));
+}
+
+/** Moves a marked row to the other list of the cache. Returns what moves it back. */
+function moveRow(client: QueryClient, row: Notificacion) {
   const [from, to] = row.visto
     ? [notificacionesQueries.leidas(), notificacionesQueries.nuevas()]
     : [notificacionesQueries.nuevas(), notificacionesQueries.leidas()];
-  client.setQueryData(from.queryKey, (rows) => rows && without(row, rows));
-  client.setQueryData(
-    to.queryKey,
-    (rows) => rows && [{ ...row, visto: !row.visto }, ...without(row, rows)],
-  );
+  const isIt = (other: Notificacion) => isSameRow(other, row);
+  const putBack = takeOut(client, from.queryKey, isIt);
+  takeOut(client, to.queryKey, isIt);
+  client.setQueryData(to.queryKey, (rows) => rows && [{ ...row, visto: !row.visto }, ...rows]);
+  return () => {
+    takeOut(client, to.queryKey, isIt);
+    putBack();
+  };
 }
+
+/** A refetch that is under way would overwrite what an optimistic change writes. */
+const cancelFetches = (client: QueryClient) =>
+  client.cancelQueries({ queryKey: notificacionesQueries.all() });
+
+const CHANGE = [...notificacionesQueries.all(), 'change'] as const;
+
+/** Of the changes that show before the server answers. */
+const optimistic = {
+  mutationKey: CHANGE,
+  /** Refetches after the last of them: before, the server's rows would undo the others on screen. */
+  onSettled: (
+    _data: unknown,
+    _error: unknown,
+    _variables: unknown,
+    _undo: unknown,
+    { client }: MutationFunctionContext,
+  ) => {
+    if (client.isMutating({ mutationKey: CHANGE }) > 1) return;
+    void invalidate(client, notificacionesQueries.all());
+  },
+};
 
 /** `18 de 20 marcadas; 2 no se pudieron`. Without an answer nobody knows whether it was done: `2 sin confirmar`. */
 export function markAllOutcome(total: number, errors: readonly unknown[]): string {
@@ -84,19 +121,11 @@ export function markAllOutcome(total: number, errors: readonly unknown[]): strin
     .join('; ');
 }
 
-/**
- * No optimistic cache updates: the screen applies pending mutations itself (`avisos.ts`), so a failure has nothing to roll back.
- */
 export const notificacionesMutations = {
-  /** Keys to find pending mutations. Their variables are the row before the change, and the reminder's id. */
-  toggleKey: TOGGLE,
-  markAllKey: MARK_ALL,
-  deleteKey: DELETE,
-
   /** Marks a new notification as read, or a read one as new. */
   toggle: ({ id, visto }: Pick<Notificacion, 'id' | 'visto'>) =>
     mutationOptions({
-      mutationKey: TOGGLE,
+      ...optimistic,
       // Toggles of one row run in order.
       scope: { id: `notificacion-${id}` },
       mutationFn: (_row: Notificacion) => mark({ id, visto }),
@@ -107,19 +136,29 @@ export const notificacionesMutations = {
               error: 'Error al desmarcar notificación',
             }
           : { success: MARKED, error: NOT_MARKED }),
-        invalidates: [notificacionesQueries.all()],
+        invalidates: [],
       },
-      onSuccess: (_data, row, _result, { client }) => moveRow(client, row),
+      onMutate: async (row, { client }) => {
+        await cancelFetches(client);
+        return moveRow(client, row);
+      },
+      onError: (_error, _row, undo) => undo?.(),
     }),
 
   /** Marks new notifications as read, one call each, four at a time. Never fails: a toast counts what was done and what was not. */
   markAll: () =>
     mutationOptions({
-      mutationKey: MARK_ALL,
+      ...optimistic,
       mutationFn: (rows: readonly Notificacion[]) => Promise.allSettled(fourAtOnce(rows, mark)),
-      meta: { invalidates: [notificacionesQueries.all()] },
-      onSuccess: (results, rows, _result, { client }) => {
-        rows.forEach((row, i) => results[i]?.status === 'fulfilled' && moveRow(client, row));
+      meta: { invalidates: [] },
+      onMutate: async (rows, { client }) => {
+        await cancelFetches(client);
+        return rows.map((row) => moveRow(client, row));
+      },
+      onSuccess: (results, rows, undos) => {
+        const refused = undos.filter((_, i) => results[i]?.status === 'rejected');
+        // The last first: a row's place does not count the rows that left before it.
+        for (const undo of refused.reverse()) undo();
         const errors = results.flatMap((result) =>
           result.status === 'rejected' ? [result.reason as unknown] : [],
         );
@@ -135,21 +174,29 @@ export const notificacionesMutations = {
 
   removeAnotacion: () =>
     mutationOptions({
-      mutationKey: DELETE,
+      ...optimistic,
       mutationFn: (id: number) => send({ method: 'delete', path: `v1/anotaciones/${id}` }),
       meta: {
         success: 'Anotación eliminada con éxito',
         error: 'Error al eliminar anotación',
-        invalidates: [notificacionesQueries.all()],
+        invalidates: [],
       },
-      onSuccess: (_data, id, _result, { client }) => {
-        client.setQueryData(notificacionesQueries.nuevas().queryKey, (rows) =>
-          rows?.filter((row) => row.id !== id || row.urgency !== null),
-        );
-        client.setQueryData(notificacionesQueries.anotaciones().queryKey, (rows) =>
-          rows?.filter((row) => row.id !== id),
-        );
+      onMutate: async (id, { client }) => {
+        await cancelFetches(client);
+        return [
+          takeOut(
+            client,
+            notificacionesQueries.nuevas().queryKey,
+            (row: Notificacion) => row.id === id && isRecordatorio(row),
+          ),
+          takeOut(
+            client,
+            notificacionesQueries.anotaciones().queryKey,
+            (row: Anotacion) => row.id === id,
+          ),
+        ];
       },
+      onError: (_error, _id, undos) => undos?.forEach((undo) => undo()),
     }),
 
   createAnotacion: () =>

@@ -11,8 +11,8 @@ import type { Reciente } from '@/lib/recientes';
 const DEBOUNCE_MS = 200;
 const LIMIT = 5;
 
-/** Failures are shown in the group, without a toast, and a later opening tries again. */
-const QUIET = { meta: {}, retryOnMount: true };
+/** Failures are shown in the group, without a toast. */
+const QUIET = { meta: {} };
 
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 

@@ -36,7 +36,7 @@ export function findOptions<Item extends Option>(
   texto: string,
 ): Promise<Item[] | null> {
   // An observer, because the picker's own leaves with its text, and the search would be cancelled.
-  const observer = new QueryObserver(queryClient, { ...query(texto), retryOnMount: true });
+  const observer = new QueryObserver(queryClient, query(texto));
   return new Promise((resolve) => {
     const unsubscribe = observer.subscribe(check);
     check();
