@@ -145,31 +145,6 @@ for (const count of [3, 150]) {
   });
 }
 
-test('ranges by Shift, all by Ctrl+A, none by Escape, and no text marked', async ({
-  page,
-  api,
-}) => {
-  insertMany(api, 150);
-  await openList(page, 150);
-  const marked = () => page.evaluate(() => window.getSelection()?.toString());
-  await page.getByRole('cell', { name: 'Z-150', exact: true }).click();
-  await page.getByRole('cell', { name: 'Z-145', exact: true }).click({ modifiers: ['Shift'] });
-  await expect(countOf(page)).toHaveText(/^6 seleccionados/);
-  expect(await marked()).toBe('');
-  await expect(boxOf(page, 'Z-145')).toBeFocused();
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Space');
-  await expect(countOf(page)).toHaveText(/^8 seleccionados/);
-  await page.keyboard.press('ControlOrMeta+A');
-  await expect(countOf(page)).toHaveText(/^150 seleccionados/);
-  expect(await marked()).toBe('');
-  await page.keyboard.press('Escape');
-  await expect(countOf(page)).toBeEmpty();
-  await expect(boxOf(page, 'Z-143')).toBeFocused();
-});
-
 test('two hundred numbers of a scanner are ticked as they come', async ({ page, api }) => {
   insertMany(api, 210);
   await page.goto(LINK);
