@@ -39,20 +39,23 @@ export function formatNumber(value: number): string {
 export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const half = (sorted.length - 1) / 2;
-  return (sorted[Math.floor(half)]! + sorted[Math.ceil(half)]!) / 2;
+  return ((sorted[Math.floor(half)] ?? NaN) + (sorted[Math.ceil(half)] ?? NaN)) / 2;
 }
 
 /** A text table: the first column and units to the left, the rest to the right. */
 function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => ''), ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
+  const widths = head.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
   return lines
     .map((line, row) =>
       widths
         .map((width, column) => {
           if (row === 1) return '-'.repeat(width);
           const isLeft = column === 0 || head[column] === 'Unit';
-          return isLeft ? line[column]!.padEnd(width) : line[column]!.padStart(width);
+          const cell = line[column] ?? '';
+          return isLeft ? cell.padEnd(width) : cell.padStart(width);
         })
         .join('  ')
         .trimEnd(),

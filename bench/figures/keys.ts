@@ -133,12 +133,8 @@ const shiftOfMany = (bench: Bench): Promise<number> =>
     for (let i = 0; i < SHIPMENTS; i += 1) {
       // The API logs only its last requests.
       api.requests.length = 0;
-      await typeNext(
-        keys,
-        CLIENTES[i % CLIENTES.length]!,
-        SERVICIOS[i % SERVICIOS.length]!,
-        String((i % 9) + 1),
-      );
+      const cliente = CLIENTES[i % CLIENTES.length] ?? '';
+      await typeNext(keys, cliente, SERVICIOS[i % SERVICIOS.length] ?? '', String((i % 9) + 1));
       await keys.press('Control+Enter');
       await waitForSaves(visit, 1);
       await page.waitForFunction(isReady);
