@@ -1,9 +1,8 @@
 import type { Visit, VisitOptions } from './visit';
 
-type Unit =
-  'ms' | 'KB' | 'MB' | 'calls' | 'renders' | 'frames' | 'nodes' | 'listeners' | 'ratio' | 'keys';
+type Unit = 'ms' | 'KB' | 'frames' | 'ratio' | 'keys';
 
-/** Something that is measured. A KB is 1,000 bytes, an MB a million. */
+/** Something that is measured. A KB is 1,000 bytes. */
 export interface Figure {
   name: string;
   unit: Unit;
@@ -26,8 +25,6 @@ export interface Family<Key extends string = string> {
   sample: (bench: Bench) => Promise<Record<Key, number>>;
   /** Drop the first sample: its browser and server have just started. */
   warmUp?: boolean;
-  /** V8 flags for the browser. */
-  jsFlags?: string;
 }
 
 /** Opens a tab, measures in it, and closes it. */

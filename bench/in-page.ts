@@ -15,8 +15,6 @@ export interface InPage {
   bodyAt: (path: string) => number;
   /** Resolves after so many frames were painted. */
   frames: (count: number) => Promise<void>;
-  /** Runs the idle callbacks that were held back. */
-  releaseIdle: () => void;
 }
 
 declare global {
@@ -73,9 +71,7 @@ export function installInPage({ holdIdle }: { holdIdle: boolean }): void {
     return JSON.parse(await this.text()) as unknown;
   };
 
-  const idle = window.requestIdleCallback.bind(window);
-  const held: IdleRequestCallback[] = [];
-  if (holdIdle) window.requestIdleCallback = (callback) => held.push(callback);
+  if (holdIdle) window.requestIdleCallback = () => 0;
 
   window.bench = {
     arm: (condition) => {
@@ -86,10 +82,6 @@ export function installInPage({ holdIdle }: { holdIdle: boolean }): void {
     frames: async (count) => {
       for (let frame = 0; frame < count; frame += 1) await nextFrame();
       await afterFrame();
-    },
-    releaseIdle: () => {
-      window.requestIdleCallback = (callback, options) => idle(callback, options);
-      for (const callback of held.splice(0)) idle(callback);
     },
   };
 }

@@ -1,12 +1,10 @@
-import type { Asset } from './bundle';
 import type { Figure } from './family';
-import type { FirstVisit } from './figures/bytes';
-import type { Summary } from './statistics';
 
 /** A figure as it was measured. */
-export interface Measured extends Figure, Summary {
+export interface Measured extends Figure {
   /** One per run, in order. */
   samples: number[];
+  median: number;
 }
 
 export interface Machine {
@@ -29,8 +27,6 @@ export interface Results {
   machine: Machine;
   chromium: string;
   figures: Measured[];
-  bundle: Asset[];
-  visits?: Record<string, FirstVisit>;
 }
 
 /** Three significant digits; no decimals from a hundred on. */
@@ -40,60 +36,48 @@ export function formatNumber(value: number): string {
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);
 }
 
-/** Whether the median meets the target; undefined without a target. */
-export function isMet({
-  median,
-  target,
-}: Pick<Measured, 'median' | 'target'>): boolean | undefined {
-  return target === undefined ? undefined : median <= target;
+export function median(samples: readonly number[]): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const half = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(half)] ?? NaN) + (sorted[Math.ceil(half)] ?? NaN)) / 2;
 }
 
-type Align = 'left' | 'right';
-
-/** A text table with aligned columns and a line of dashes under the header. */
-export function formatTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  aligns: readonly Align[],
-): string {
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)),
+/** A text table: the first column and units to the left, the rest to the right. */
+function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => ''), ...rows];
+  const widths = head.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
   );
-  const line = (cells: readonly string[]): string =>
-    widths
-      .map((width, column) => {
-        const cell = cells[column] ?? '';
-        return aligns[column] === 'right' ? cell.padStart(width) : cell.padEnd(width);
-      })
-      .join('  ')
-      .trimEnd();
-  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
-  return [line(head), rule, ...rows.map(line)].join('\n');
+  return lines
+    .map((line, row) =>
+      widths
+        .map((width, column) => {
+          if (row === 1) return '-'.repeat(width);
+          const isLeft = column === 0 || head[column] === 'Unit';
+          const cell = line[column] ?? '';
+          return isLeft ? cell.padEnd(width) : cell.padStart(width);
+        })
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
-const VERDICTS = { true: 'met', false: 'NOT MET', undefined: '' };
+const aimOf = ({ target, median }: Measured): string =>
+  target === undefined
+    ? ''
+    : `≤ ${formatNumber(target)} ${median <= target ? '    met' : 'NOT MET'}`;
 
 export function figuresTable(figures: readonly Measured[]): string {
   const rows = figures.map((figure) => [
     figure.name,
     formatNumber(figure.median),
     figure.unit,
-    `${formatNumber(figure.min)}–${formatNumber(figure.max)}`,
-    formatNumber(figure.p75),
+    `${formatNumber(Math.min(...figure.samples))}–${formatNumber(Math.max(...figure.samples))}`,
     String(figure.samples.length),
-    figure.target === undefined ? '' : `≤ ${formatNumber(figure.target)}`,
-    VERDICTS[`${isMet(figure)}`],
+    aimOf(figure),
   ]);
-  return formatTable(['Figure', 'Median', 'Unit', 'Min–max', 'p75', 'Runs', 'Target', ''], rows, [
-    'left',
-    'right',
-    'left',
-    'right',
-    'right',
-    'right',
-    'right',
-    'left',
-  ]);
+  return formatTable(['Figure', 'Median', 'Unit', 'Min–max', 'Runs', 'Target'], rows);
 }
 
 /** One line per figure with its meaning. */
@@ -108,56 +92,9 @@ export function compareTable(before: readonly Measured[], after: readonly Measur
     const ratio = then.median === 0 ? '' : (now.median / then.median).toFixed(2);
     return [[now.name, formatNumber(then.median), formatNumber(now.median), now.unit, ratio]];
   });
-  return formatTable(['Figure', 'Before', 'Now', 'Unit', 'Now / before'], rows, [
-    'left',
-    'right',
-    'right',
-    'left',
-    'right',
-  ]);
+  return formatTable(['Figure', 'Before', 'Now', 'Unit', 'Now / before'], rows);
 }
 
 /** Whether the two machines' times can be compared. */
 export const isSameMachine = (a: Machine, b: Machine): boolean =>
   a.cpu === b.cpu && a.cores === b.cores && a.platform === b.platform;
-
-const kilobytes = (bytes: number): string => formatNumber(bytes / 1000);
-
-/** The largest files of a build. */
-export function bundleTable(assets: readonly Asset[], most: number): string {
-  const rows = assets
-    .slice(0, most)
-    .map(({ file, raw, brotli, entry }) => [
-      file,
-      kilobytes(raw),
-      kilobytes(brotli),
-      entry ? 'entry' : '',
-    ]);
-  return formatTable(['File', 'Raw KB', 'Brotli KB', ''], rows, ['left', 'right', 'right', 'left']);
-}
-
-/** What first visits fetch, by kind, in KB. */
-export function visitsTable(visits: Record<string, FirstVisit>): string {
-  const rows = Object.entries(visits).map(([name, { screen, warmed }]) => {
-    const of = (...types: string[]): string =>
-      kilobytes(
-        screen.reduce((sum, { type, bytes }) => sum + (types.includes(type) ? bytes : 0), 0),
-      );
-    const known = ['Document', 'Script', 'Stylesheet', 'Fetch'];
-    const others = [...new Set(screen.map(({ type }) => type))].filter(
-      (type) => !known.includes(type),
-    );
-    return [
-      name,
-      String(screen.length),
-      ...known.map((type) => of(type)),
-      of(...others),
-      String(warmed.length),
-    ];
-  });
-  return formatTable(
-    ['First visit', 'Requests', 'Document', 'Scripts', 'Styles', 'API', 'Other', 'Warmed requests'],
-    rows,
-    ['left', 'right', 'right', 'right', 'right', 'right', 'right', 'right'],
-  );
-}

@@ -4,23 +4,23 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { provideChromium } from '../scripts/provide-chromium';
 import { run, runBin } from '../scripts/run';
-import { readBundle } from './bundle';
-import { FAMILIES } from './figures/index';
-import { bytes, firstVisits } from './figures/bytes';
-import { growthTable } from './growth';
-import { measure } from './measure';
+import type { Bench, Family } from './family';
+import { bytes } from './figures/bytes';
+import { keys } from './figures/keys';
+import { firstRow, login } from './figures/loads';
+import { rows } from './figures/rows';
+import { typing } from './figures/typing';
 import {
   type Machine,
   type Measured,
   type Results,
-  bundleTable,
   compareTable,
   definitions,
   figuresTable,
   isSameMachine,
-  visitsTable,
+  median,
 } from './report';
-import { type Stage, setStage } from './stage';
+import { setStage } from './stage';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,10 +34,14 @@ const { values: options } = parseArgs({
     dist: { type: 'string' },
     /** Where the results go. */
     out: { type: 'string', default: 'bench/results.json' },
-    /** Instead of the figures: how those of Consultas grow from 100 to 100,000 rows. */
-    growth: { type: 'boolean', default: false },
   },
 });
+
+/** In the order of the table. */
+const FAMILIES: readonly Family[] = [bytes, login, firstRow, rows, typing, keys];
+
+/** A family that takes longer stops early, so that slow builds get fewer runs. */
+const BUDGET_MS = 5 * 60_000;
 
 const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is no number: ${options.runs}`);
@@ -69,73 +73,73 @@ async function describeCommit(): Promise<string> {
 const { path: executablePath } = await provideChromium();
 const dist = options.dist ?? (await build());
 
-async function onStage<Result>(
-  work: (stage: Stage) => Promise<Result>,
-  jsFlags?: string,
-): Promise<Result> {
-  const stage = await setStage(dist, executablePath, jsFlags);
-  try {
-    return await work(stage);
-  } finally {
-    await stage.close();
+/** Measures each figure of a family. Leaves out a figure that failed in every run, and prints why. */
+async function measure(family: Family, bench: Bench): Promise<Measured[]> {
+  const samples: Record<string, number>[] = [];
+  const start = performance.now();
+  for (let run = family.warmUp ? 0 : 1; run <= runs; run += 1) {
+    if (samples.length > 0 && performance.now() - start > BUDGET_MS) break;
+    console.log(`${family.name}: ${run === 0 ? 'warming up' : `run ${run} of ${runs}`}`);
+    try {
+      const sample = await family.sample(bench);
+      if (run > 0) samples.push(sample);
+    } catch (error) {
+      console.error(`${family.name}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
+  return Object.entries(family.figures).flatMap(([key, figure]): Measured[] => {
+    const ofFigure = samples.flatMap((sample) => sample[key] ?? []).filter(Number.isFinite);
+    return ofFigure.length === 0
+      ? []
+      : [{ ...figure, samples: ofFigure, median: median(ofFigure) }];
+  });
 }
 
 const wanted = (name: string): boolean =>
   options.only.length === 0 ||
   options.only.some((part) => name.toLowerCase().includes(part.toLowerCase()));
 
-async function figures(): Promise<void> {
-  const chosen = FAMILIES.filter(
-    ({ name, figures }) =>
-      wanted(name) || Object.values(figures).some((figure) => wanted(figure.name)),
-  );
-  if (chosen.length === 0) throw new Error(`Nothing is called ${options.only.join(' or ')}.`);
-  const measured: Measured[] = [];
-  let missing = 0;
-  for (const family of chosen) {
-    const ofFamily = await onStage((stage) => measure(family, stage, runs), family.jsFlags);
-    missing += Object.keys(family.figures).length - ofFamily.length;
-    measured.push(...ofFamily);
-    console.log(`\n${figuresTable(ofFamily)}\n`);
-  }
-  const results: Results = {
-    date: new Date().toISOString(),
-    commit: options.dist === undefined ? await describeCommit() : 'built before',
-    dist,
-    machine,
-    chromium: await onStage(async ({ chromium }) => chromium),
-    figures: measured,
-    bundle: await readBundle(dist),
-    ...(chosen.includes(bytes) && { visits: await onStage(firstVisits) }),
-  };
-  mkdirSync(dirname(options.out), { recursive: true });
-  writeFileSync(options.out, `${JSON.stringify(results, null, 2)}\n`);
-  print(results);
-  if (missing > 0) {
-    console.error(`\n${missing} figures could not be measured.`);
-    process.exitCode = 1;
-  }
+const chosen = FAMILIES.filter(
+  ({ name, figures }) =>
+    wanted(name) || Object.values(figures).some((figure) => wanted(figure.name)),
+);
+if (chosen.length === 0) throw new Error(`Nothing is called ${options.only.join(' or ')}.`);
+
+const figures: Measured[] = [];
+let missing = 0;
+let chromium = '';
+for (const family of chosen) {
+  const stage = await setStage(dist, executablePath);
+  ({ chromium } = stage);
+  const measured = await measure(family, stage).finally(() => stage.close());
+  missing += Object.keys(family.figures).length - measured.length;
+  figures.push(...measured);
+  console.log(`\n${figuresTable(measured)}\n`);
 }
 
-function print({ figures, bundle, visits, ...of }: Results): void {
-  const { cpu, cores, memory, node } = of.machine;
-  console.log(`\n${bundleTable(bundle, 20)}`);
-  if (visits) console.log(`\n${visitsTable(visits)}`);
-  console.log(`\n${definitions(figures)}`);
-  console.log(`\n${figuresTable(figures)}`);
-  console.log(
-    `\n${of.commit}, ${of.dist}/; Chromium ${of.chromium}; ${cpu}, ${cores} cores, ${memory} GB, Node ${node}`,
-  );
-  if (before) {
-    console.log(`\n${compareTable(before.figures, figures)}`);
-    if (!isSameMachine(before.machine, of.machine)) {
-      console.warn(
-        'The other results were taken on another machine: their times say nothing here.',
-      );
-    }
+const results: Results = {
+  date: new Date().toISOString(),
+  commit: options.dist === undefined ? await describeCommit() : 'built before',
+  dist,
+  machine,
+  chromium,
+  figures,
+};
+mkdirSync(dirname(options.out), { recursive: true });
+writeFileSync(options.out, `${JSON.stringify(results, null, 2)}\n`);
+
+const { cpu, cores, memory, node } = machine;
+console.log(`\n${definitions(figures)}\n\n${figuresTable(figures)}`);
+console.log(
+  `\n${results.commit}, ${dist}/; Chromium ${chromium}; ${cpu}, ${cores} cores, ${memory} GB, Node ${node}`,
+);
+if (before) {
+  console.log(`\n${compareTable(before.figures, figures)}`);
+  if (!isSameMachine(before.machine, machine)) {
+    console.warn('The other results were taken on another machine: their times say nothing here.');
   }
 }
-
-if (options.growth) console.log(`\n${await onStage((stage) => growthTable(stage, runs))}`);
-else await figures();
+if (missing > 0) {
+  console.error(`\n${missing} figures could not be measured.`);
+  process.exitCode = 1;
+}

@@ -1,4 +1,5 @@
-import { launch } from './browser';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../scripts/chromium-args';
 import type { Bench } from './family';
 import { type BenchServer, startBenchServer } from './server';
 import { openVisit } from './visit';
@@ -9,12 +10,8 @@ export interface Stage extends Bench {
   close: () => Promise<void>;
 }
 
-export async function setStage(
-  dist: string,
-  executablePath: string,
-  jsFlags?: string,
-): Promise<Stage> {
-  const browser = await launch(executablePath, jsFlags);
+export async function setStage(dist: string, executablePath: string): Promise<Stage> {
+  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
   const servers = new Map<number | undefined, Promise<BenchServer>>();
   const serverOf = (movimientos?: number): Promise<BenchServer> => {
     const server = servers.get(movimientos) ?? startBenchServer(dist, movimientos);

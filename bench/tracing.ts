@@ -38,34 +38,15 @@ export async function traced(cdp: CDPSession, work: () => Promise<void>): Promis
   return events;
 }
 
-const isOn = (a: Pick<TraceEvent, 'pid' | 'tid'>, b: TraceEvent | undefined): boolean =>
-  a.pid === b?.pid && a.tid === b.tid;
-
-/** What one frame took of the page's main thread, in milliseconds by the clock. */
-export interface Frame {
-  /** The task that draws it: from its beginning, by way of handlers, script, style, layout and paint, to its commit. */
-  drawing: number;
-  /** That, and all else since the frame before, such as garbage collected while there was nothing to draw. */
-  total: number;
-}
-
-/** The frames of a trace, in order: each ends with the task that commits it. */
-export function framesOf(events: readonly TraceEvent[]): Frame[] {
-  const commits = events.filter(({ name }) => name === 'Commit').sort((a, b) => a.ts - b.ts);
-  const tasks = events
-    .filter(({ name, pid, tid }) => name === 'RunTask' && isOn({ pid, tid }, commits[0]))
-    .sort((a, b) => a.ts - b.ts);
-  const frames: Frame[] = [];
-  let total = 0;
-  let ended = 0;
-  for (const { ts, dur = 0 } of tasks) {
-    const drawing = dur / 1000;
-    total += drawing;
-    const before = ended;
-    while ((commits[ended]?.ts ?? Infinity) <= ts + dur) ended += 1;
-    if (ended === before) continue;
-    frames.push({ drawing, total });
-    total = 0;
-  }
-  return frames;
+/**
+ * What each frame of a trace took of the page's main thread, in milliseconds by the clock: the task that draws it, from its beginning, by
+ * way of handlers, script, style, layout and paint, to its commit.
+ */
+export function framesOf(events: readonly TraceEvent[]): number[] {
+  const commits = events.filter(({ name }) => name === 'Commit');
+  const [first] = commits;
+  return events
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === first?.pid && tid === first.tid)
+    .filter(({ ts, dur = 0 }) => commits.some((commit) => commit.ts >= ts && commit.ts <= ts + dur))
+    .map(({ dur = 0 }) => dur / 1000);
 }

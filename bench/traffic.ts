@@ -1,17 +1,9 @@
 import type { CDPSession } from '@playwright/test';
 
-export interface Fetched {
-  /** Path and query, without the origin. */
-  path: string;
-  /** Document, Script, Stylesheet, Fetch, Image, … as Chromium names it. */
-  type: string;
-  /** On the wire, headers included. */
-  bytes: number;
-}
-
 /** A page's network traffic. */
 export interface Traffic {
-  fetched: readonly Fetched[];
+  /** Fetched so far, on the wire, headers included. */
+  bytes: () => number;
   /** Resolves once the network was idle for so many milliseconds. */
   quiet: (ms: number) => Promise<void>;
 }
@@ -19,30 +11,23 @@ export interface Traffic {
 const POLL_MS = 20;
 const PATIENCE_MS = 60_000;
 
-const pathOf = (address: string): string => {
-  const { pathname, search } = new URL(address);
-  return pathname + search;
-};
-
 /** Counts every response from now on; call it before the page navigates. */
 export async function watchTraffic(cdp: CDPSession): Promise<Traffic> {
-  const fetched: Fetched[] = [];
-  const open = new Map<string, Fetched>();
+  const open = new Set<string>();
+  let bytes = 0;
   let changed = performance.now();
 
-  function end(id: string, bytes: number): void {
-    const request = open.get(id);
-    if (!request) return;
-    open.delete(id);
+  function end(id: string, received: number): void {
+    if (!open.delete(id)) return;
     changed = performance.now();
-    fetched.push({ ...request, bytes });
+    bytes += received;
   }
 
-  cdp.on('Network.requestWillBeSent', ({ requestId, request, type, redirectResponse }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, redirectResponse }) => {
     if (!request.url.startsWith('http')) return;
     if (redirectResponse) end(requestId, redirectResponse.encodedDataLength);
     changed = performance.now();
-    open.set(requestId, { path: pathOf(request.url), type: type ?? 'Other', bytes: 0 });
+    open.add(requestId);
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     end(requestId, encodedDataLength);
@@ -53,7 +38,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<Traffic> {
   await cdp.send('Network.enable');
 
   return {
-    fetched,
+    bytes: () => bytes,
     quiet: async (ms) => {
       const start = performance.now();
       while (open.size > 0 || performance.now() - Math.max(changed, start) < ms) {

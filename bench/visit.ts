@@ -1,13 +1,36 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
-import { type Conditions, impose } from './conditions';
 import { installInPage } from './in-page';
 import type { BenchServer } from './server';
 import { type Traffic, watchTraffic } from './traffic';
 
-export interface VisitOptions extends Conditions {
+interface Network {
+  /** Milliseconds from a request to the first byte of its answer. */
+  latency: number;
+  /** Bytes a second. */
+  downloadThroughput: number;
+  uploadThroughput: number;
+}
+
+/** The presets of these names in Chromium's DevTools. */
+export const SLOW_4G: Network = {
+  latency: 562.5,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
+export const FAST_4G: Network = {
+  latency: 165,
+  downloadThroughput: 1_012_500,
+  uploadThroughput: 168_750,
+};
+
+export interface VisitOptions {
+  /** How many times slower than this machine the page's main thread runs. */
+  cpu?: number;
+  /** Not throttled by default. */
+  network?: Network;
   signedIn?: boolean;
-  /** Holds idle callbacks back until `window.bench.releaseIdle()`. */
+  /** Runs no idle callbacks, so that nothing is prefetched. */
   holdIdle?: boolean;
   /** Additional scripts to run before the page's own. */
   init?: () => void;
@@ -49,7 +72,7 @@ async function newContext(
 export async function openVisit(
   browser: Browser,
   server: BenchServer,
-  { signedIn = true, holdIdle = false, init, ...conditions }: VisitOptions,
+  { signedIn = true, holdIdle = false, init, cpu = 1, network }: VisitOptions,
 ): Promise<Visit> {
   server.api.faults.clear();
   const context = await newContext(browser, server, signedIn);
@@ -62,7 +85,8 @@ export async function openVisit(
   const cdp = await context.newCDPSession(page);
   const traffic = await watchTraffic(cdp);
   await cdp.send('Performance.enable');
-  await impose(cdp, conditions);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (network) await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network });
   return { page, cdp, traffic, api: server.api, close: () => context.close() };
 }
 
@@ -82,22 +106,15 @@ export async function mainThread(cdp: CDPSession): Promise<MainThread> {
 export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));
 
-export interface Answered {
-  /** From pointer down to the frame that showed the result, in milliseconds. */
-  latency: number;
-  /** Main-thread time: handlers, rendering, style, layout and paint, in milliseconds. */
-  work: number;
-}
-
 /**
  * Clicks, and waits for the condition that `arm` passed to `window.bench.arm`. Moves the pointer over the target first, so that hovering
- * is not measured.
+ * is not measured. Returns the main thread's work: handlers, rendering, style, layout and paint, in milliseconds.
  */
 export async function clickToPaint(
   { page, cdp }: Visit,
   target: Locator,
   arm: () => Promise<void>,
-): Promise<Answered> {
+): Promise<number> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error('What is to be clicked is not there.');
@@ -107,7 +124,6 @@ export async function clickToPaint(
   const before = await mainThread(cdp);
   await page.mouse.down();
   await page.mouse.up();
-  const { from, at } = await page.evaluate(() => window.bench.armed());
-  const after = await mainThread(cdp);
-  return { latency: at - from, work: after.task - before.task };
+  await page.evaluate(() => window.bench.armed());
+  return (await mainThread(cdp)).task - before.task;
 }

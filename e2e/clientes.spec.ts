@@ -38,21 +38,6 @@ test('a client is created, found, edited and deleted', { tag: '@both' }, async (
   await expect(page.getByText(`Ningún cliente coincide con «${value}».`)).toBeVisible();
 });
 
-test('the list keeps its search and page over a reload and Back', async ({ page }) => {
-  await page.goto('clientes');
-  await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill('ar');
-  await expect(page).toHaveURL(/\?texto=ar$/);
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  await expect(page.getByText(/^Página 2 de /)).toBeVisible();
-  await page.reload();
-  await rowsOf(page).first().dblclick();
-  await expect(page.getByLabel('Nombre')).not.toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/clientes\?texto=ar&pagina=1$/);
-  await expect(page.getByRole('searchbox')).toHaveValue('ar');
-  await expect(page.getByText(/^Página 2 de /)).toBeVisible();
-});
-
 test('no column is cut', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('clientes');
   await expect(rowsOf(page)).toHaveCount(10);

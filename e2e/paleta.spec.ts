@@ -30,39 +30,6 @@ test(
   },
 );
 
-test('by keyboard alone: a screen, a recent choice, and back to the field', async ({ page }) => {
-  await page.goto('clientes');
-  await title(page, 'Clientes').waitFor();
-  await page.keyboard.press('Control+K');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('vehic');
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'Vehículos')).toBeFocused();
-
-  const search = page.getByRole('searchbox', { name: 'Buscar Vehículo' });
-  await search.focus();
-  await page.keyboard.press('Control+K');
-  await expect(field(page)).toBeFocused();
-  await expect(page.getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveText([
-    'Vehículos',
-  ]);
-  await page.keyboard.press('Escape');
-  await expect(palette(page)).toBeHidden();
-  await expect(search).toBeFocused();
-});
-
-test('leaving unsaved work by the palette asks, above it', async ({ page }) => {
-  await page.goto('agregar-cliente');
-  await page.getByLabel('Nombre').fill('Ñandubay');
-  await page.keyboard.press('Control+K');
-  await field(page).fill('servicios');
-  await page.keyboard.press('Enter');
-  const question = await seenDialog(page, '¿Salir sin guardar?');
-  await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(page.getByLabel('Nombre')).toBeFocused();
-  await expect(page.getByLabel('Nombre')).toHaveValue('Ñandubay');
-});
-
 test('an expired session asks above the open palette', async ({ page, api, setNow }) => {
   await page.goto('recibos-menu');
   const { token } = await api.issueSession({ seconds: 2 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { MASTER_DATA } from '../test/master-data';
 
 /** A screen: its path, and the steps that show it in use. */
 export interface Screen {
@@ -87,21 +88,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'clientes-agregar', path: 'agregar-cliente' },
   { name: 'movimientos', path: 'movimientos', prepare: fillMovimiento },
   { name: 'movimientos-editar', path: 'movimientos/130' },
-  { name: 'vehiculos', path: 'vehiculos' },
-  { name: 'vehiculos-editar', path: 'vehiculos/1' },
-  { name: 'vehiculos-agregar', path: 'agregar-vehiculo' },
-  { name: 'choferes', path: 'choferes' },
-  { name: 'choferes-editar', path: 'choferes/1' },
-  { name: 'choferes-agregar', path: 'agregar-chofer' },
-  { name: 'representantes', path: 'representantes' },
-  { name: 'representantes-editar', path: 'representantes/1' },
-  { name: 'representantes-agregar', path: 'agregar-representante' },
-  { name: 'servicios', path: 'servicios' },
-  { name: 'servicios-editar', path: 'servicios/1' },
-  { name: 'servicios-agregar', path: 'agregar-servicio' },
-  { name: 'empleados', path: 'empleados' },
-  { name: 'empleados-editar', path: 'empleados/1' },
-  { name: 'empleados-agregar', path: 'agregar-empleado' },
+  ...MASTER_DATA.filter(({ table }) => table !== 'clientes').flatMap(({ table, agregar }) => [
+    { name: table, path: table },
+    { name: `${table}-editar`, path: `${table}/1` },
+    { name: `${table}-agregar`, path: agregar.slice(1) },
+  ]),
   { name: 'hoja-de-ruta', path: HOJA_DE_RUTA, prepare: selectTwo },
   { name: 'recibos-menu', path: 'recibos-menu' },
   { name: 'ver-recibos', path: 'ver-recibos' },

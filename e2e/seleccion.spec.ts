@@ -9,7 +9,6 @@ const boxOf = (page: Page, remito: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Seleccionar remito ${remito},`) });
 const barOf = (page: Page) => page.getByRole('group', { name: 'Acciones sobre la selección' });
 const countOf = (page: Page) => barOf(page).getByRole('status');
-const fieldOf = (page: Page) => page.getByRole('textbox', { name: 'Números de remito' });
 
 /** Waits for the rows, with the first ones below the top bar. */
 async function openList(page: Page, count: number): Promise<void> {
@@ -144,48 +143,6 @@ for (const count of [3, 150]) {
     expect(await look()).toBeNull();
   });
 }
-
-test('ranges by Shift, all by Ctrl+A, none by Escape, and no text marked', async ({
-  page,
-  api,
-}) => {
-  insertMany(api, 150);
-  await openList(page, 150);
-  const marked = () => page.evaluate(() => window.getSelection()?.toString());
-  await page.getByRole('cell', { name: 'Z-150', exact: true }).click();
-  await page.getByRole('cell', { name: 'Z-145', exact: true }).click({ modifiers: ['Shift'] });
-  await expect(countOf(page)).toHaveText(/^6 seleccionados/);
-  expect(await marked()).toBe('');
-  await expect(boxOf(page, 'Z-145')).toBeFocused();
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Space');
-  await expect(countOf(page)).toHaveText(/^8 seleccionados/);
-  await page.keyboard.press('ControlOrMeta+A');
-  await expect(countOf(page)).toHaveText(/^150 seleccionados/);
-  expect(await marked()).toBe('');
-  await page.keyboard.press('Escape');
-  await expect(countOf(page)).toBeEmpty();
-  await expect(boxOf(page, 'Z-143')).toBeFocused();
-});
-
-test('two hundred numbers of a scanner are ticked as they come', async ({ page, api }) => {
-  insertMany(api, 210);
-  await page.goto(LINK);
-  await page.getByRole('button', { name: 'Tildar por remito' }).click();
-  await expect(fieldOf(page)).toBeFocused();
-  for (let number = 1; number <= 200; number += 1) {
-    await page.keyboard.insertText(`Z-${number}`);
-    await page.keyboard.press('Enter');
-  }
-  await expect(page.getByRole('status', { name: 'Resultado' })).toHaveText('Se tildó Z-200.');
-  await expect(fieldOf(page)).toHaveValue('');
-  await expect(countOf(page)).toHaveText(/^200 seleccionados/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Tildar por remito' })).toBeFocused();
-  await expect(countOf(page)).toHaveText(/^200 seleccionados/);
-});
 
 for (const [name, path] of [
   ['Consultas before a search', 'reportes'],

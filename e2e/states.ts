@@ -1,6 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import { createSeed } from '@mocks/seed';
+import { MASTER_DATA } from '../test/master-data';
 import { DIA, insertMany } from '../test/seeded-day';
 import { blockPrintWindows } from './printing';
 import {
@@ -39,24 +40,14 @@ export interface State extends Omit<Screen, 'prepare'> {
 }
 
 const LISTS = [
-  ['clientes', '/clientes/', 'clientes'],
+  ...MASTER_DATA.map(({ path, api, table }) => [path.slice(1), api, table] as const),
   ['movimientos', '/movimientos/', 'movimientos'],
-  ['vehiculos', '/v1/vehiculos/', 'vehiculos'],
-  ['choferes', '/choferes/', 'choferes'],
-  ['representantes', '/representantes/', 'representantes'],
-  ['servicios', '/servicios/', 'servicios'],
-  ['empleados', '/v1/empleados/', 'empleados'],
   ['ver-recibos', '/v1/recibos/', 'recibos'],
 ] as const;
 
 const DETAILS = [
-  ['clientes/7', '/clientes/7'],
+  ...MASTER_DATA.map(({ path, api }) => [`${path.slice(1)}/1`, `${api}1`] as const),
   ['movimientos/130', '/movimientos/130'],
-  ['vehiculos/1', '/v1/vehiculos/1'],
-  ['choferes/1', '/choferes/1'],
-  ['representantes/1', '/representantes/1'],
-  ['servicios/1', '/servicios/1'],
-  ['empleados/1', '/v1/empleados/1'],
 ] as const;
 
 const SEARCHES = [

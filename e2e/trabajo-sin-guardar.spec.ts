@@ -66,23 +66,6 @@ test('Back asks; the answer stays on the form or leaves it', async ({ page }) =>
   await expect(page.getByLabel('Nombre')).toHaveValue('');
 });
 
-test('a click outside a drawer asks, above it, before closing it', async ({ page }) => {
-  await page.goto('movimientos');
-  await page.getByRole('button', { name: 'Agregar un cliente: Cliente Destino' }).click();
-  const drawer = await seenDialog(page, 'Agregar un cliente');
-  await expect(drawer.getByLabel('Nombre')).toBeFocused();
-  await page.keyboard.type('Ana');
-  await page.mouse.click(20, 400);
-  await expectSeen(question(page));
-  await expect(page.getByRole('button', { name: 'Seguir editando' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question(page)).toBeHidden();
-  await expect(drawer.getByLabel('Nombre')).toHaveValue('Ana');
-  await page.mouse.click(20, 400);
-  await answer(page, 'Salir sin guardar');
-  await expect(drawer).toBeHidden();
-});
-
 test('the dialog of an expired session opens above a drawer', async ({
   page,
   api,

@@ -34,6 +34,9 @@ export interface MasterData {
   body: object;
   created: string;
   updated: string;
+  /** The texts that do not follow the others' pattern. */
+  updateError?: string;
+  notFound?: string;
   /** A stored row: the column each field shows, and for some the text typed and the value sent. */
   edited?: { id: number; fields: Record<string, string>; changes: readonly Change[] };
 }
@@ -277,6 +280,7 @@ export const MASTER_DATA: readonly MasterData[] = [
     body: { id: 0, vehiculo: 'Ñandú 300', fechaTecnica: '2027-03-07', fechaRuta: '2028-02-29' },
     created: 'Vehículo agregado',
     updated: 'Vehículo editado',
+    updateError: 'Error al editar vehículo',
     edited: {
       id: 2,
       fields: VEHICULO,
@@ -329,6 +333,7 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
     created: 'Empleado agregado',
     updated: 'Empleado actualizado',
+    notFound: 'Error al cargar el empleado',
     edited: {
       id: 2,
       fields: {
@@ -357,8 +362,23 @@ export function withoutDependents({ db }: MockApi): void {
   for (const hoja of [...db.hojasRuta.rows]) db.hojasRuta.remove(hoja);
 }
 
+interface Table {
+  rows: readonly { id: number }[];
+  insert: (row: object) => unknown;
+  remove: (row: object) => unknown;
+}
+const tableOf = ({ db }: MockApi, { table }: MasterData) => db[table] as unknown as Table;
+
 /** Removes the entity's rows, but for one. */
-export function withoutRows({ db }: MockApi, { table }: MasterData, kept: number): void {
-  const rows = db[table] as { rows: readonly { id: number }[]; remove: (row: never) => unknown };
-  for (const each of [...rows.rows]) if (each.id !== kept) rows.remove(each as never);
+export function withoutRows(api: MockApi, entity: MasterData, kept: number): void {
+  const table = tableOf(api, entity);
+  for (const row of [...table.rows]) if (row.id !== kept) table.remove(row);
+}
+
+/** Inserts a row of this name that nothing refers to. */
+export function insertNamed(api: MockApi, entity: MasterData, name: string): void {
+  const table = tableOf(api, entity);
+  const { id: _, ...first } = table.rows[0]!;
+  const named = entity.table === 'vehiculos' ? { vehiculo: name } : { nombre: name };
+  table.insert({ ...first, ...('apellido' in first && { apellido: null }), ...named });
 }

@@ -1,4 +1,3 @@
-import './watch-drawing';
 import './happy-dom';
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';

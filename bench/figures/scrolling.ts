@@ -4,10 +4,6 @@ import { sleep, type Visit } from '../visit';
 export interface Scrolled {
   /** The longest frame of the main thread, in milliseconds of wall time. */
   longest: number;
-  /** Frames that took longer than 32 ms. */
-  long: number;
-  /** Frames with more than 32 ms of any main-thread work since the previous frame. */
-  worked: number;
   /** Frames with no row in the middle of the scrolled area. */
   empty: number;
 }
@@ -16,7 +12,6 @@ const TURNS = 120;
 const TURN_MS = 16;
 /** Stop here if a build cannot keep up. */
 const PATIENCE_MS = 15_000;
-const LONG_MS = 32;
 
 /** Checks after each frame that a row is where one should be. Returns the pointer's position and the scroll distance. */
 async function watchScroll(rowSelector: string): Promise<{ x: number; y: number; end: number }> {
@@ -58,14 +53,8 @@ function endScroll(): number {
   return benchScroll.empty;
 }
 
-/**
- * Turns the wheel from the first row on, by so many px a turn or enough to pass all rows, and measures how smooth that was.
- */
-export async function scrollThrough(
-  visit: Visit,
-  rowSelector: string,
-  notch?: number,
-): Promise<Scrolled> {
+/** Turns the wheel from the first row through all of them, and measures how smooth that was. */
+export async function scrollThrough(visit: Visit, rowSelector: string): Promise<Scrolled> {
   const { page, cdp } = visit;
   const { x, y, end } = await page.evaluate(watchScroll, rowSelector);
   await page.mouse.move(x, y);
@@ -78,7 +67,7 @@ export async function scrollThrough(
         x,
         y,
         deltaX: 0,
-        deltaY: notch ?? Math.ceil(end / TURNS),
+        deltaY: Math.ceil(end / TURNS),
       } as const;
       // As with a mouse, not faster than the page can handle it.
       await Promise.all([cdp.send('Input.dispatchMouseEvent', wheel), sleep(TURN_MS)]);
@@ -88,10 +77,5 @@ export async function scrollThrough(
   const empty = await page.evaluate(endScroll);
   const frames = framesOf(events);
   if (frames.length === 0) throw new Error('The trace of scrolling has no frame.');
-  return {
-    longest: Math.max(...frames.map(({ drawing }) => drawing)),
-    long: frames.filter(({ drawing }) => drawing > LONG_MS).length,
-    worked: frames.filter(({ total }) => total > LONG_MS).length,
-    empty,
-  };
+  return { longest: Math.max(...frames), empty };
 }

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Bench, type Family, type Figure, during } from '../family';
-import { quantile } from '../statistics';
+import { median } from '../report';
 import { mainThread, sleep, type Visit } from '../visit';
-import { installRenderCount } from './render-count';
 
 /** The text to type, by the field's label. */
 const FIELDS = {
@@ -36,64 +35,32 @@ async function prepare({ page, traffic }: Visit): Promise<void> {
   await traffic.quiet(1000);
 }
 
-/** Types into each field and returns what `during` measured for each key. */
-async function typeEach<Result>(
-  { page }: Visit,
-  measure: (press: () => Promise<void>) => Promise<Result>,
-): Promise<Record<Field, Result[]>> {
-  const form = page.getByRole('form', { name: 'Nuevo movimiento' });
-  const results: Partial<Record<Field, Result[]>> = {};
-  for (const name of NAMES) {
-    const field = form
-      .getByRole('textbox', { name, exact: true })
-      .or(form.getByRole('combobox', { name, exact: true }));
-    await field.fill('');
-    await field.focus();
-    await sleep(1000);
-    const ofField: Result[] = [];
-    for (const key of FIELDS[name]) {
-      ofField.push(await measure(() => page.keyboard.press(key === ' ' ? 'Space' : key)));
-    }
-    results[name] = ofField;
-  }
-  return results as Record<Field, Result[]>;
-}
-
-interface Key {
-  script: number;
-  task: number;
-}
-
-const timeKeys = (bench: Bench): Promise<Record<Field, Key[]>> =>
+/** The median of script per key, by field. */
+const timeKeys = (bench: Bench): Promise<Record<Field, number>> =>
   during(bench.open({}), async (visit) => {
     await prepare(visit);
-    const { cdp } = visit;
+    const { cdp, page } = visit;
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    return typeEach(visit, async (press) => {
-      const before = await mainThread(cdp);
-      await press();
-      await sleep(KEY_MS);
-      const after = await mainThread(cdp);
-      return { script: after.script - before.script, task: after.task - before.task };
-    });
+    const form = page.getByRole('form', { name: 'Nuevo movimiento' });
+    const medians: Partial<Record<Field, number>> = {};
+    for (const name of NAMES) {
+      const field = form
+        .getByRole('textbox', { name, exact: true })
+        .or(form.getByRole('combobox', { name, exact: true }));
+      await field.fill('');
+      await field.focus();
+      await sleep(1000);
+      const keys: number[] = [];
+      for (const key of FIELDS[name]) {
+        const before = await mainThread(cdp);
+        await page.keyboard.press(key === ' ' ? 'Space' : key);
+        await sleep(KEY_MS);
+        keys.push((await mainThread(cdp)).script - before.script);
+      }
+      medians[name] = median(keys);
+    }
+    return medians as Record<Field, number>;
   });
-
-const countRenders = (
-  bench: Bench,
-): Promise<Record<Field, { components: number; fields: string[] }[]>> =>
-  during(bench.open({ init: installRenderCount }), async (visit) => {
-    await prepare(visit);
-    return typeEach(visit, async (press) => {
-      await visit.page.evaluate(() => window.renderCount.take());
-      await press();
-      await sleep(KEY_MS);
-      return visit.page.evaluate(() => window.renderCount.take());
-    });
-  });
-
-const middle = (values: readonly number[]): number => quantile(values, 0.5);
-
-type FigureKey = 'script' | 'slowest' | 'work' | 'components' | 'fields' | Field;
 
 const SCRIPT = `script between a key going down and ${KEY_MS} ms later, CPU 4×, in the form of a new movement with a service chosen`;
 
@@ -104,7 +71,7 @@ const perField = Object.fromEntries(
   ]),
 ) as Record<Field, Figure>;
 
-export const typing: Family<FigureKey> = {
+export const typing: Family<'script' | Field> = {
   name: 'typing',
   figures: {
     script: {
@@ -114,39 +81,9 @@ export const typing: Family<FigureKey> = {
       what: `${SCRIPT}; the median of the keys of the field whose median is highest`,
     },
     ...perField,
-    slowest: {
-      name: 'the slowest key: script',
-      unit: 'ms',
-      what: `${SCRIPT}; the highest of all keys of all fields`,
-    },
-    work: {
-      name: 'a key: all work',
-      unit: 'ms',
-      what: 'the same with style, layout and paint; the median of the keys of the field whose median is highest',
-    },
-    components: {
-      name: 'a key: components rendered',
-      unit: 'renders',
-      what: 'by React’s own marks; the median of the keys of the field whose median is highest',
-    },
-    fields: {
-      name: 'a key: inputs rendered',
-      unit: 'renders',
-      what: 'inputs that React gave new properties; the median of the keys of the field whose median is highest',
-    },
   },
   sample: async (bench) => {
-    const keys = await timeKeys(bench);
-    const renders = await countRenders(bench);
-    const script = (name: Field) => middle(keys[name].map((key) => key.script));
-    const highest = (of: (name: Field) => number) => Math.max(...NAMES.map(of));
-    return {
-      script: highest(script),
-      ...(Object.fromEntries(NAMES.map((name) => [name, script(name)])) as Record<Field, number>),
-      slowest: highest((name) => Math.max(...keys[name].map((key) => key.script))),
-      work: highest((name) => middle(keys[name].map(({ task }) => task))),
-      components: highest((name) => middle(renders[name].map((key) => key.components))),
-      fields: highest((name) => middle(renders[name].map((key) => key.fields.length))),
-    };
+    const medians = await timeKeys(bench);
+    return { script: Math.max(...Object.values(medians)), ...medians };
   },
 };

@@ -1,7 +1,7 @@
 import type { MockApi } from '@mocks/api';
-import type { Contacto } from '@mocks/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { companyName } from '@/lib/env';
+import { insertNamed, MASTER_DATA, type MasterData } from '../master-data';
 import { DIA, insertThree, pathWith } from '../movimientos';
 import type { MountedApp } from '../mount-app';
 import { recordPrintWindows } from '../print-windows';
@@ -81,166 +81,6 @@ const gone = (name: string) =>
     if (screen.queryByRole('checkbox', { name: `Seleccionar ${name}` })) throw new Error(name);
   });
 
-interface Entity {
-  path: string;
-  /** The list's screen and its title. */
-  list: string;
-  title: string;
-  addPath: string;
-  add: string;
-  /** `Buscar Cliente` */
-  search: string;
-  errors: [list: string, detail: string, update: string, remove: string];
-  notFound?: string;
-  field: string;
-  /** Puts a row there that nothing refers to, by this name. */
-  insert: (api: MockApi, nombre: string) => void;
-}
-
-const NOBODY: Omit<Contacto, 'id' | 'nombre'> = {
-  identificacion: null,
-  telefono: null,
-  localidad: null,
-  direccion: null,
-  email: null,
-};
-
-const ENTITIES: Entity[] = [
-  {
-    path: '/clientes/',
-    list: '/clientes',
-    title: 'Clientes',
-    addPath: '/agregar-cliente',
-    add: 'Agregar Cliente',
-    search: 'Buscar Cliente',
-    errors: [
-      'Error al obtener clientes',
-      'Error al cargar el cliente',
-      'Error al actualizar el cliente',
-      'Error al eliminar cliente',
-    ],
-    notFound: 'Cliente no encontrado',
-    field: 'Nombre',
-    insert: ({ db }, nombre) => void db.clientes.insert({ ...NOBODY, nombre }),
-  },
-  {
-    path: '/representantes/',
-    list: '/representantes',
-    title: 'Representantes',
-    addPath: '/agregar-representante',
-    add: 'Agregar Representante',
-    search: 'Buscar Representante',
-    errors: [
-      'Error al obtener representantes',
-      'Error al cargar el representante',
-      'Error al actualizar el representante',
-      'Error al eliminar representante',
-    ],
-    notFound: 'Representante no encontrado',
-    field: 'Nombre',
-    insert: ({ db }, nombre) => void db.representantes.insert({ ...NOBODY, nombre }),
-  },
-  {
-    path: '/servicios/',
-    list: '/servicios',
-    title: 'Servicios',
-    addPath: '/agregar-servicio',
-    add: 'Agregar Servicio',
-    search: 'Buscar Servicio',
-    errors: [
-      'Error al obtener servicios',
-      'Error al cargar el servicio',
-      'Error al actualizar el servicio',
-      'Error al eliminar servicio',
-    ],
-    notFound: 'Servicio no encontrado',
-    field: 'Nombre',
-    insert: ({ db }, nombre) =>
-      void db.servicios.insert({
-        nombre,
-        descripcion: null,
-        precio: 1,
-        porcentaje: null,
-        contrareembolso: false,
-        porcentajeContrareembolso: null,
-      }),
-  },
-  {
-    path: '/v1/vehiculos/',
-    list: '/vehiculos',
-    title: 'Vehículos',
-    addPath: '/agregar-vehiculo',
-    add: 'Agregar Vehículo',
-    search: 'Buscar Vehículo',
-    errors: [
-      'Error al obtener vehículos',
-      'Error al cargar el vehículo',
-      'Error al editar vehículo',
-      'Error al eliminar vehículo',
-    ],
-    notFound: 'Vehículo no encontrado',
-    field: 'Vehículo',
-    insert: ({ db }, vehiculo) =>
-      void db.vehiculos.insert({
-        vehiculo,
-        patente: null,
-        fechaTecnica: null,
-        fechaSeguro: null,
-        fechaMatafuego: null,
-        fechaRuta: null,
-      }),
-  },
-  {
-    path: '/choferes/',
-    list: '/choferes',
-    title: 'Choferes',
-    addPath: '/agregar-chofer',
-    add: 'Agregar Chofer',
-    search: 'Buscar Chofer',
-    errors: [
-      'Error al obtener choferes',
-      'Error al cargar el chofer',
-      'Error al actualizar el chofer',
-      'Error al eliminar chofer',
-    ],
-    notFound: 'Chofer no encontrado',
-    field: 'Nombre',
-    insert: ({ db }, nombre) =>
-      void db.choferes.insert({
-        ...NOBODY,
-        nombre,
-        fechaIngreso: null,
-        fechaVencimientoLicencia: null,
-      }),
-  },
-  {
-    path: '/v1/empleados/',
-    list: '/empleados',
-    title: 'Empleados',
-    addPath: '/agregar-empleado',
-    add: 'Crear Empleado',
-    search: 'Buscar Empleado',
-    errors: [
-      'Error al obtener empleados',
-      'Error al cargar el empleado',
-      'Error al actualizar el empleado',
-      'Error al eliminar empleado',
-    ],
-    notFound: 'Error al cargar el empleado',
-    field: 'Nombre',
-    insert: ({ db }, nombre) =>
-      void db.empleados.insert({
-        ...NOBODY,
-        nombre,
-        apellido: null,
-        fechaIngreso: null,
-        fechaNacimiento: null,
-        fechaVencimientoLicencia: null,
-        tipoId: 3,
-      }),
-  },
-];
-
 const TYPED = 'Ñandubay S.A.';
 const LIBRE = 'Libre de todo';
 
@@ -250,32 +90,34 @@ async function remove(app: MountedApp) {
   await app.user.click(dialog.getByRole('button', { name: 'Eliminar' }));
 }
 
-function crud({ path, list, errors, ...entity }: Entity): Row[] {
+function crud(entity: MasterData): Row[] {
+  const { api: path, path: list, one, name } = entity;
+  const search = `Buscar ${entity.One}`;
   const back = () => title(entity.title);
   return [
     {
       call: `GET ${path}`,
       kind: 'load',
       path: `${list}?texto=a`,
-      typed: { [entity.search]: 'a' },
-      error: errors[0],
+      typed: { [search]: 'a' },
+      error: `Error al obtener ${entity.many}`,
       done: listed,
     },
     {
       call: `GET ${path}{id}`,
       kind: 'load',
       path: `${list}/2`,
-      error: errors[1],
+      error: `Error al cargar el ${one}`,
       done: () => screen.findByRole('button', { name: 'Guardar Cambios' }),
-      ...(entity.notFound && { notFound: entity.notFound }),
+      notFound: entity.notFound ?? `${entity.One} no encontrado`,
     },
     {
       call: `POST ${path}`,
       kind: 'change',
-      path: entity.addPath,
-      reach: async () => type({ [entity.field]: TYPED }),
-      act: (app) => press(app, entity.add),
-      typed: { [entity.field]: TYPED },
+      path: entity.agregar,
+      reach: async () => type({ [name]: TYPED }),
+      act: (app) => press(app, entity.submit),
+      typed: { [name]: TYPED },
       error: 'Error inesperado',
       // Of what was created only a client is read, for the drawer.
       ...(path === '/clientes/' && { unreadable: { faults: UNREADABLE, alerts: [] } }),
@@ -287,23 +129,23 @@ function crud({ path, list, errors, ...entity }: Entity): Row[] {
       path: `${list}/2`,
       reach: async () => {
         await screen.findByRole('button', { name: 'Guardar Cambios' });
-        type({ [entity.field]: TYPED });
+        type({ [name]: TYPED });
       },
       act: (app) => press(app, 'Guardar Cambios'),
-      typed: { [entity.field]: TYPED },
-      error: errors[2],
+      typed: { [name]: TYPED },
+      error: entity.updateError ?? `Error al actualizar el ${one}`,
       done: back,
     },
     {
       call: `DELETE ${path}{id}`,
       kind: 'change',
       path: `${list}?texto=${LIBRE}`,
-      arrange: (api) => entity.insert(api, LIBRE),
+      arrange: (api) => insertNamed(api, entity, LIBRE),
       reach: tickFirst,
       act: remove,
-      typed: { [entity.search]: LIBRE },
+      typed: { [search]: LIBRE },
       inPlace: () => screen.findByText('1 seleccionado'),
-      error: errors[3],
+      error: `Error al eliminar ${one}`,
       done: () => gone(LIBRE),
     },
   ];
@@ -405,7 +247,7 @@ export const TABLE: Row[] = [
     done: () => title('Inicio'),
   },
 
-  ...ENTITIES.flatMap(crud),
+  ...MASTER_DATA.flatMap(crud),
 
   picker('GET /clientes/filtro', '/movimientos', 'Cliente Origen', { 'Nro Remito': 'R-77' }),
   picker('GET /servicios/filtro', '/movimientos', 'Servicio', { 'Nro Remito': 'R-77' }),

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../../test/console';
 import { renderApp } from '../../../test/render-app';
 import { button, confirmDelete, main, tick, title } from '../../../test/screen';
@@ -86,8 +86,28 @@ describe('list', () => {
     await waitFor(() => expect(url(app)).toContain('texto='));
     await app.user.type(search(), 'mez');
     await pager('Página 1 de 1 — Total clientes: 2');
+    expect(search()).toHaveValue('gómez');
     act(() => app.router.history.back());
     expect(await title('Inicio')).toBeVisible();
+  });
+
+  it('follows the URL, and does not search for what was being typed', async () => {
+    const app = await renderList('?texto=g%C3%B3mez', 'Página 1 de 1 — Total clientes: 2');
+    const toFake = ['Date', 'setTimeout', 'clearTimeout'] as const;
+    vi.useFakeTimers({ now: Date.now(), toFake: [...toFake], shouldAdvanceTime: true });
+    await app.user.type(search(), 'x');
+    await act(() => app.router.navigate({ to: '/clientes' }));
+    await pager(FIRST_PAGE);
+    expect(search()).toHaveValue('');
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(url(app)).toBe('/admin/clientes');
+    expect(calls(app, 'GET').filter((call) => call.includes('mezx'))).toEqual([]);
+  });
+
+  it('goes back to the last page there is', async () => {
+    await renderList('?pagina=9', 'Página 6 de 6 — Total clientes: 57');
+    expect(button('Siguiente')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Anterior')).not.toHaveAttribute('aria-disabled');
   });
 
   it('leaves out an unreadable row and counts it', async () => {

@@ -309,6 +309,48 @@ describe('DataTable', () => {
   });
 });
 
+describe('a list with more rows than are rendered', () => {
+  const many = Array.from({ length: 300 }, (_, index) => ({
+    ...ENVIOS[0]!,
+    id: index + 1,
+    nombre: `Envío ${index + 1}`,
+  }));
+
+  it('is selected by a range or the header, whole', async () => {
+    const { user } = setup({ rows: many, sortable: true });
+    const count = () => screen.getByRole('status').textContent.split(',').filter(Boolean).length;
+    expect(screen.getAllByRole('checkbox').length).toBeLessThan(100);
+    await user.click(checkboxOf('Envío 2'));
+    await user.keyboard('{Shift>}');
+    await user.click(checkboxOf('Envío 300'));
+    await user.keyboard('{/Shift}');
+    expect(count()).toBe(299);
+    await user.click(all());
+    expect(count()).toBe(300);
+    await user.click(all());
+    expect(count()).toBe(0);
+  });
+
+  it('renders only the row that is ticked', async () => {
+    const rendered: number[] = [];
+    const columns = column.columns([
+      column.accessor('nombre', {
+        header: 'Nombre',
+        cell: ({ row }) => {
+          rendered.push(row.original.id);
+          return row.original.nombre;
+        },
+      }),
+    ]);
+    const { user } = setup({ rows: many, columns });
+    act(() => checkboxOf('Envío 5').focus());
+    rendered.length = 0;
+    await user.keyboard(' ');
+    expect(checkboxOf('Envío 5')).toBeChecked();
+    expect(rendered).toEqual([5]);
+  });
+});
+
 describe('compareValues', () => {
   it.each([
     [2, 10, -1],

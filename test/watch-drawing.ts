@@ -1,3 +1,0 @@
-import { watchDrawing } from './drawn';
-
-watchDrawing();
