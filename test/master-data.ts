@@ -34,9 +34,10 @@ export interface MasterData {
   body: object;
   created: string;
   updated: string;
-  /** The texts that do not follow the others' pattern. */
-  updateError?: string;
-  notFound?: string;
+  /** `Buscar Cliente` */
+  search: string;
+  errors: readonly [list: string, detail: string, update: string, remove: string];
+  notFound: string;
   /** A stored row: the column each field shows, and for some the text typed and the value sent. */
   edited?: { id: number; fields: Record<string, string>; changes: readonly Change[] };
 }
@@ -102,6 +103,14 @@ export const MASTER_DATA: readonly MasterData[] = [
     body: { id: 0, nombre: 'Ñandubay S.A.', localidad: 'Río Cuarto' },
     created: 'Cliente agregado con éxito',
     updated: 'Cliente actualizado',
+    search: 'Buscar Cliente',
+    errors: [
+      'Error al obtener clientes',
+      'Error al cargar el cliente',
+      'Error al actualizar el cliente',
+      'Error al eliminar cliente',
+    ],
+    notFound: 'Cliente no encontrado',
     edited: {
       id: 1,
       fields: CONTACTO,
@@ -154,6 +163,14 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
     created: 'Chofer agregado',
     updated: 'Chofer actualizado',
+    search: 'Buscar Chofer',
+    errors: [
+      'Error al obtener choferes',
+      'Error al cargar el chofer',
+      'Error al actualizar el chofer',
+      'Error al eliminar chofer',
+    ],
+    notFound: 'Chofer no encontrado',
     edited: {
       id: 3,
       fields: {
@@ -198,6 +215,14 @@ export const MASTER_DATA: readonly MasterData[] = [
     body: { id: 0, nombre: 'Expreso Ñandú', telefono: '358 412-3456' },
     created: 'Representante agregado',
     updated: 'Representante actualizado',
+    search: 'Buscar Representante',
+    errors: [
+      'Error al obtener representantes',
+      'Error al cargar el representante',
+      'Error al actualizar el representante',
+      'Error al eliminar representante',
+    ],
+    notFound: 'Representante no encontrado',
     edited: {
       id: 4,
       fields: CONTACTO,
@@ -243,6 +268,14 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
     created: 'Servicio agregado',
     updated: 'Servicio actualizado',
+    search: 'Buscar Servicio',
+    errors: [
+      'Error al obtener servicios',
+      'Error al cargar el servicio',
+      'Error al actualizar el servicio',
+      'Error al eliminar servicio',
+    ],
+    notFound: 'Servicio no encontrado',
   },
   {
     path: '/vehiculos',
@@ -280,7 +313,14 @@ export const MASTER_DATA: readonly MasterData[] = [
     body: { id: 0, vehiculo: 'Ñandú 300', fechaTecnica: '2027-03-07', fechaRuta: '2028-02-29' },
     created: 'Vehículo agregado',
     updated: 'Vehículo editado',
-    updateError: 'Error al editar vehículo',
+    search: 'Buscar Vehículo',
+    errors: [
+      'Error al obtener vehículos',
+      'Error al cargar el vehículo',
+      'Error al editar vehículo',
+      'Error al eliminar vehículo',
+    ],
+    notFound: 'Vehículo no encontrado',
     edited: {
       id: 2,
       fields: VEHICULO,
@@ -333,6 +373,13 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
     created: 'Empleado agregado',
     updated: 'Empleado actualizado',
+    search: 'Buscar Empleado',
+    errors: [
+      'Error al obtener empleados',
+      'Error al cargar el empleado',
+      'Error al actualizar el empleado',
+      'Error al eliminar empleado',
+    ],
     notFound: 'Error al cargar el empleado',
     edited: {
       id: 2,

@@ -8,13 +8,13 @@ import { setViewportWidth } from './viewport';
 
 // What the lists share is in src/features/clientes/clientes-page.test.tsx.
 describe.each(MASTER_DATA)('the list at $path', (entity) => {
-  const { path, one, many, One } = entity;
+  const { path, one, many, One, search } = entity;
   const [first, second] = entity.rows;
 
   it('has its own title, links and columns', async () => {
     const { user } = await renderApp(`${path}?texto=zz`);
     expect(await screen.findByText(`Ningún ${one} coincide con «zz».`)).toBeVisible();
-    expect(screen.getByRole('searchbox', { name: `Buscar ${One}` })).toHaveValue('zz');
+    expect(screen.getByRole('searchbox', { name: search })).toHaveValue('zz');
     expect(await title(entity.title)).toBeVisible();
     expect(breadcrumb()).toBe(`Inicio/${entity.crumb}`);
     const add = screen.getByRole('link', { name: `Agregar ${One}` });

@@ -91,8 +91,7 @@ async function remove(app: MountedApp) {
 }
 
 function crud(entity: MasterData): Row[] {
-  const { api: path, path: list, one, name } = entity;
-  const search = `Buscar ${entity.One}`;
+  const { api: path, path: list, name, search, errors } = entity;
   const back = () => title(entity.title);
   return [
     {
@@ -100,16 +99,16 @@ function crud(entity: MasterData): Row[] {
       kind: 'load',
       path: `${list}?texto=a`,
       typed: { [search]: 'a' },
-      error: `Error al obtener ${entity.many}`,
+      error: errors[0],
       done: listed,
     },
     {
       call: `GET ${path}{id}`,
       kind: 'load',
       path: `${list}/2`,
-      error: `Error al cargar el ${one}`,
+      error: errors[1],
       done: () => screen.findByRole('button', { name: 'Guardar Cambios' }),
-      notFound: entity.notFound ?? `${entity.One} no encontrado`,
+      notFound: entity.notFound,
     },
     {
       call: `POST ${path}`,
@@ -133,7 +132,7 @@ function crud(entity: MasterData): Row[] {
       },
       act: (app) => press(app, 'Guardar Cambios'),
       typed: { [name]: TYPED },
-      error: entity.updateError ?? `Error al actualizar el ${one}`,
+      error: errors[2],
       done: back,
     },
     {
@@ -145,7 +144,7 @@ function crud(entity: MasterData): Row[] {
       act: remove,
       typed: { [search]: LIBRE },
       inPlace: () => screen.findByText('1 seleccionado'),
-      error: `Error al eliminar ${one}`,
+      error: errors[3],
       done: () => gone(LIBRE),
     },
   ];
