@@ -52,6 +52,20 @@ test('a receipt is created, printed, found in the list and printed again', async
   expect((await readPrintedPdf(page)).pages[0]).toContain('0001-00000365');
 });
 
+test('a receipt is printed that is asked for while its client is still searched', async ({
+  page,
+  api,
+}) => {
+  await page.goto('recibos');
+  const form = page.getByRole('form', { name: 'Crear recibos' });
+  await form.getByRole('textbox', { name: /^Entregué a .* la suma de/ }).fill('1.234,50');
+  await form.getByRole('textbox', { name: 'En concepto de...' }).fill('Seña');
+  api.faults.add({ method: 'GET', path: '/clientes/filtro', fault: 'slow', ms: 2000 });
+  await form.getByRole('combobox', { name: 'Cliente' }).fill('Bulonera Mediterránea S.R.L.');
+  await imprimir(page).click();
+  expect((await readPrintedPdf(page)).pages[0]).toContain('Bulonera Mediterránea');
+});
+
 test('a contrareembolso is paid for the selected movements, and a second receipt is asked about', async ({
   page,
   api,

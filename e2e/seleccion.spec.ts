@@ -144,6 +144,19 @@ for (const count of [3, 150]) {
   });
 }
 
+test('a range by Shift and all by Ctrl+A mark no text', async ({ page, api }) => {
+  insertMany(api, 150);
+  await openList(page, 150);
+  const marked = () => page.evaluate(() => window.getSelection()?.toString());
+  await page.getByRole('cell', { name: 'Z-150', exact: true }).click();
+  await page.getByRole('cell', { name: 'Z-145', exact: true }).click({ modifiers: ['Shift'] });
+  await expect(countOf(page)).toHaveText(/^6 seleccionados/);
+  expect(await marked()).toBe('');
+  await page.keyboard.press('ControlOrMeta+A');
+  await expect(countOf(page)).toHaveText(/^150 seleccionados/);
+  expect(await marked()).toBe('');
+});
+
 for (const [name, path] of [
   ['Consultas before a search', 'reportes'],
   ['Consultas', `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`],

@@ -436,7 +436,7 @@ describe('a created sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each(['cut-after'] as const)(
+  it.each([['status-500'], ['cut'], ['cut-after']] as const)(
     'may exist after %s: the form says so, the row is marked and a repeat asks',
     async (fault) => {
       expectConsole('error', /HTTPError|NetworkError/);

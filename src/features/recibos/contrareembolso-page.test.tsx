@@ -365,7 +365,7 @@ describe('an issued receipt', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it.each(['cut-after', 'html'] as const)(
+  it.each([['status-500'], ['cut'], ['cut-after'], ['html']] as const)(
     'may exist after %s: the form says so, the row is marked and a repeat asks',
     async (fault) => {
       expectConsole('error', /HTTPError|NetworkError|UnreadableResponseError/);

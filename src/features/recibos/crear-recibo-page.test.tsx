@@ -232,18 +232,21 @@ describe('the same receipt again', () => {
     await lastPrinted();
   });
 
-  it.each(['cut-after'] as const)('asks after %s, which the form does not hide', async (fault) => {
-    expectConsole('error', /HTTPError|NetworkError/);
-    const { complete, user, imprimir, posts, text } = await renderRecibo(({ faults }) =>
-      faults.add({ method: 'POST', path: '/v1/recibos/manual', fault, times: 1 }),
-    );
-    await complete();
-    await user.click(imprimir);
-    expect(await screen.findByText(/^No sabemos si se emitió: fijate en/)).toBeVisible();
-    expect(text(IMPORTE)).toHaveValue('1.234,50');
-    await free(imprimir);
-    await user.click(imprimir);
-    expect(await question()).toHaveTextContent('Recibo de las 10:30 sin confirmar');
-    expect(posts()).toHaveLength(1);
-  });
+  it.each([['status-500'], ['cut'], ['cut-after']] as const)(
+    'asks after %s, which the form does not hide',
+    async (fault) => {
+      expectConsole('error', /HTTPError|NetworkError/);
+      const { complete, user, imprimir, posts, text } = await renderRecibo(({ faults }) =>
+        faults.add({ method: 'POST', path: '/v1/recibos/manual', fault, times: 1 }),
+      );
+      await complete();
+      await user.click(imprimir);
+      expect(await screen.findByText(/^No sabemos si se emitió: fijate en/)).toBeVisible();
+      expect(text(IMPORTE)).toHaveValue('1.234,50');
+      await free(imprimir);
+      await user.click(imprimir);
+      expect(await question()).toHaveTextContent('Recibo de las 10:30 sin confirmar');
+      expect(posts()).toHaveLength(1);
+    },
+  );
 });
