@@ -103,11 +103,13 @@ describe('the next movement', () => {
 
   it('is saved by Enter in its last field during the second after the one before', async () => {
     const { user, text, typeNext, bodies, status } = await renderForm();
+    const creation = holdCalls('POST', /^\/movimientos\/$/);
     await typeNext('Yolanda', 'R-1');
     await user.keyboard(SAVE);
-    await screen.findByText('Movimiento agregado con éxito');
     await typeNext('Xenia', 'R-2');
     await user.click(text('Com. Contrareembolso'));
+    creation.letGo();
+    await screen.findByText('Movimiento agregado con éxito');
     await user.keyboard('{Enter}');
     expect(status()).toContain('Guardando…');
     await waitFor(() => expect(bodies()).toHaveLength(2), { timeout: 5000 });

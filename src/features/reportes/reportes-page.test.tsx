@@ -443,7 +443,8 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
   /** Ticks all of the 250 movements that a search found. */
   async function renderTicked(search: object = {}) {
     const app = await renderReportes(buscado(search), (api) => insertMany(api, 247));
-    await app.user.click(await screen.findByLabelText(/^Seleccionar todas/));
+    await screen.findAllByLabelText(/^Seleccionar remito/);
+    await app.user.click(screen.getByLabelText(/^Seleccionar todas/));
     expect(await screen.findByText('250 seleccionados')).toBeVisible();
     return {
       ...app,
