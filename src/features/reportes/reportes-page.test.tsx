@@ -443,8 +443,10 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
   /** Ticks all of the 250 movements that a search found. */
   async function renderTicked(search: object = {}) {
     const app = await renderReportes(buscado(search), (api) => insertMany(api, 247));
-    await screen.findAllByLabelText(/^Seleccionar remito/);
-    await app.user.click(screen.getByLabelText(/^Seleccionar todas/));
+    const all = await screen.findByLabelText(/^Seleccionar todas/);
+    // It is there, disabled, while the rows are loading.
+    await waitFor(() => expect(all).toBeEnabled());
+    await app.user.click(all);
     expect(await screen.findByText('250 seleccionados')).toBeVisible();
     return {
       ...app,
