@@ -90,6 +90,20 @@ function point(path: Step[]): { x: number; y: number } | string {
   return `covered by ${top?.outerHTML.slice(0, 120) ?? 'nothing'}`;
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** The same, if it is there and stands still for three drawn frames: two looks by the clock may fall into one. */
+async function stillPoint(path: Step[]): Promise<{ x: number; y: number } | string> {
+  const first = point(path);
+  for (let frame = 0; frame < 3; frame++) {
+    await nextFrame();
+    const now = point(path);
+    if (typeof now === 'string') return now;
+    if (typeof first === 'string' || now.x !== first.x || now.y !== first.y) return 'moving';
+  }
+  return first;
+}
+
 function focus(path: Step[]): void {
   find(path)[0]?.focus();
 }
@@ -105,7 +119,7 @@ const errors: string[] = [];
 /** What went wrong on this page since it was last asked. */
 const takeErrors = (): string[] => errors.splice(0);
 
-const inPage = { look, point, focus, selectField, takeErrors };
+const inPage = { look, stillPoint, focus, selectField, takeErrors };
 export type InPage = typeof inPage;
 
 declare global {

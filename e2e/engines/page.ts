@@ -37,10 +37,10 @@ export class Page {
   async call<Name extends keyof InPage>(
     name: Name,
     ...args: Parameters<InPage[Name]>
-  ): Promise<ReturnType<InPage[Name]>> {
+  ): Promise<Awaited<ReturnType<InPage[Name]>>> {
     const list = args.map((arg) => JSON.stringify(arg)).join(', ');
-    return (await this.engine.evaluate(`window.inPage.${name}(${list})`)) as ReturnType<
-      InPage[Name]
+    return (await this.engine.evaluate(`window.inPage.${name}(${list})`)) as Awaited<
+      ReturnType<InPage[Name]>
     >;
   }
 
@@ -109,21 +109,14 @@ export class Part {
 
   /** Waits until there is one, which stands still and is covered by nothing, and clicks its middle. */
   async click(times: 1 | 2 = 1): Promise<void> {
-    let before: unknown;
     let at = { x: 0, y: 0 };
-    await expect
-      .poll(
-        async () => {
-          const point = await this.page.call('point', this.path);
-          if (typeof point === 'string') return point;
-          at = point;
-          const stands = JSON.stringify(before) === JSON.stringify(point);
-          before = point;
-          return stands ? 'ready' : 'moving';
-        },
-        { message: `click ${String(this)}`, intervals: [20] },
-      )
-      .toBe('ready');
+    const obstacle = async () => {
+      const point = await this.page.call('stillPoint', this.path);
+      if (typeof point === 'string') return point;
+      at = point;
+      return '';
+    };
+    await expect.poll(obstacle, { message: `click ${String(this)}`, intervals: [20] }).toBe('');
     await this.engine.click(at.x, at.y, times);
   }
 
