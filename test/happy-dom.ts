@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
-import { vi } from 'vitest';
+import { beforeAll, vi } from 'vitest';
+import { prefetchOverlays } from '@/ui/overlay/overlay';
 import { stayBusy } from './idle';
 
 // What is waited for may be slow in coming on a busy machine.
@@ -8,6 +9,9 @@ configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 stayBusy();
+
+// As they are in a browser that has been idle.
+beforeAll(prefetchOverlays);
 
 // happy-dom has no fonts; a textarea that grows with its text listens to them.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

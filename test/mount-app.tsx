@@ -6,15 +6,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { beforeAll } from 'vitest';
 import { Providers } from '@/app/providers';
 import { createPanelRouter } from '@/app/router';
 import { createQueryClient } from '@/lib/query-client';
 import { session } from '@/lib/session';
-import { prefetchOverlays } from '@/ui/overlay/overlay';
-
-// As they are in a browser that has been idle.
-beforeAll(prefetchOverlays);
 
 interface MountOptions {
   /** Whether a valid token is stored before the panel starts. */

@@ -3,13 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach } from 'vitest';
 import { Providers } from '@/app/providers';
 import { createQueryClient } from '@/lib/query-client';
-import { prefetchOverlays } from '@/ui/overlay/overlay';
-
-// As they are in a browser that has been idle.
-beforeAll(prefetchOverlays);
 
 interface RenderedUi extends RenderResult {
   user: UserEvent;

@@ -1,17 +1,10 @@
-import { notifications } from '@mantine/notifications';
-import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/lib/query-client';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../../test/render-ui';
 import { toasts } from '@/lib/toasts';
-import { Providers } from './providers';
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  notifications.clean();
-  notifications.cleanQueue();
 });
 
 const pass = (milliseconds: number) =>
@@ -21,7 +14,7 @@ const pass = (milliseconds: number) =>
 const shown = () => screen.queryAllByRole('note').map(({ textContent }) => textContent);
 
 async function show(...messages: string[]) {
-  render(<Providers queryClient={createQueryClient()}>{null}</Providers>);
+  renderUi(<></>);
   act(() => messages.forEach((message) => toasts.success(message)));
   await pass(500);
 }
@@ -49,6 +42,20 @@ describe('toasts', () => {
     await pass(2000);
     expect(shown()).toEqual(['Uno']);
     await pass(2400);
+    expect(shown()).toEqual([]);
+  });
+
+  it('wait for a person who is in another window', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await show('Uno');
+    await pass(60_000);
+    expect(shown()).toEqual(['Uno']);
+
+    vi.restoreAllMocks();
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(3400);
+    expect(shown()).toEqual(['Uno']);
+    await pass(1000);
     expect(shown()).toEqual([]);
   });
 
