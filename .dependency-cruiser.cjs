@@ -90,6 +90,13 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/domain/' },
     },
     ...layerRules,
+    {
+      name: 'ui-forms-know-no-lists',
+      comment: 'Lists have buttons and fields; a form stands without a list.',
+      severity: 'error',
+      from: { path: '^src/ui/forms/' },
+      to: { path: '^src/ui/list/' },
+    },
     ...featureRules,
     {
       name: 'feature-not-declared',

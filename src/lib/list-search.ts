@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Spec section 9: rows on a page. */
 export const PAGE_SIZE = 10;
 
+/** Pause after the last key before a text is searched. */
+export const SEARCH_DEBOUNCE_MS = 300;
+
 /** Rows of a directory, a list that is fetched in one call to look records up in it. */
 export const DIRECTORY_SIZE = 200;
 

@@ -1,7 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { documentTitle } from '@/lib/page-title';
-import type { RouterContext } from '@/lib/router-context';
+
+/** The context of every route's loader. */
+interface RouterContext {
+  queryClient: QueryClient;
+}
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { title: 'Panel' },

@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ContactoFormValues } from '@/lib/contacto';
 import { useSessionStatus } from '@/lib/session';
-import { SEARCH_DEBOUNCE_MS } from '@/ui/list/list-toolbar';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/list-search';
 import { clientesQueries } from './clientes.queries';
 import { findSame, searchTextOf, type Identity } from './same-cliente';
 import classes from './unique-field.module.css';

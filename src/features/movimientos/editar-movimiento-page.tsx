@@ -1,7 +1,7 @@
 import { DetailState } from '@/ui/forms/detail-state';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
-import { useGoBack } from '@/ui/list/list-history';
+import { useGoBack } from '@/ui/layout/list-history';
 import { MovimientoEditor } from './movimiento-editor';
 import { movimientosQueries } from './movimientos.queries';
 

@@ -6,7 +6,7 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { blockedUnlessOne, RowActions } from '@/ui/list/list-actions';
 import { ListCard } from '@/ui/list/list-card';
-import { useOpenFromList, useSavedId } from '@/ui/list/list-history';
+import { useOpenFromList, useSavedId } from '@/ui/layout/list-history';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';

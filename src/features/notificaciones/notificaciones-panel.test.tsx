@@ -37,7 +37,7 @@ const few: Arrange = ({ db }) => {
   db.notificaciones.insert({ text: 'Ruta vista', urgency: 'high', visto: true });
 };
 
-const idOf = ({ db }: MockApi, text: string) =>
+const idWithText = ({ db }: MockApi, text: string) =>
   db.notificaciones.rows.find((one) => one.text === text)!.id;
 
 async function renderPanel(path = '/', arrange?: Arrange) {
@@ -243,7 +243,7 @@ describe('Marcar todas como leídas', () => {
     expect(await screen.findByText('3 notificaciones marcadas como leídas')).toBeVisible();
     expect(sent(app.api, 'PATCH')).toEqual(
       ['Seguro vencido', 'Licencia por vencer', 'Matafuego al día'].map((text) => [
-        `/v1/vencimientos/${idOf(app.api, text)}`,
+        `/v1/vencimientos/${idWithText(app.api, text)}`,
         { visto: true },
       ]),
     );
@@ -310,7 +310,7 @@ describe('Marcar todas como leídas', () => {
 describe('marking', () => {
   it('as read moves the notice at once, and shows a toast when it is saved', async () => {
     const app = await renderPanel();
-    const id = idOf(app.api, 'Seguro vencido');
+    const id = idWithText(app.api, 'Seguro vencido');
     const letGo = hold('PATCH');
     await press(app.user, 'Seguro vencido', 'Marcar como leída');
     await waitFor(() => expect(main().queryByText('Seguro vencido')).not.toBeInTheDocument());
@@ -334,7 +334,7 @@ describe('marking', () => {
     expect(await screen.findByText('Notificación marcada como nueva')).toBeVisible();
     expect(await main().findByText('Todavía no hay notificaciones leídas.')).toBeVisible();
     expect(sent(app.api, 'PATCH')).toEqual([
-      [`/v1/vencimientos/${idOf(app.api, 'Ruta vista')}`, { visto: false }],
+      [`/v1/vencimientos/${idWithText(app.api, 'Ruta vista')}`, { visto: false }],
     ]);
     await app.user.click(tab('Nuevas'));
     expect(await main().findByText('Ruta vista')).toBeVisible();
@@ -376,7 +376,7 @@ describe('marking', () => {
 
   it('is not undone on screen by the refetch after an earlier mark', async () => {
     const app = await renderPanel();
-    const letGo = hold('PATCH', new RegExp(`/${idOf(app.api, 'Seguro vencido')}$`));
+    const letGo = hold('PATCH', new RegExp(`/${idWithText(app.api, 'Seguro vencido')}$`));
     await press(app.user, 'Seguro vencido', 'Marcar como leída');
     await press(app.user, 'Licencia por vencer', 'Marcar como leída');
     expect(await screen.findByText('Notificación marcada como leída')).toBeVisible();

@@ -146,7 +146,7 @@ function Contents({
   const items = groups.flatMap((group) => group.items);
   const selected = useSelected(store, items);
   const active = items[selected];
-  const idOf = (item: Item) => `${listId}${item.id}`;
+  const optionId = (item: Item) => `${listId}${item.id}`;
   const isEmpty = items.length + errors.length === 0 && !registros.isSearching && online;
 
   function choose(item: Item) {
@@ -181,7 +181,7 @@ function Contents({
         aria-autocomplete="list"
         aria-expanded
         aria-controls={listId}
-        aria-activedescendant={active && idOf(active)}
+        aria-activedescendant={active && optionId(active)}
         onPaste={paste}
         onKeyDown={({ key, nativeEvent: { code, isComposing } }) => {
           // Spotlight reads `code`, which a phone's keyboard leaves empty.
@@ -196,7 +196,7 @@ function Contents({
                 key={item.id}
                 role="option"
                 // The action drops an `id`.
-                renderRoot={(props) => <button {...props} id={idOf(item)} />}
+                renderRoot={(props) => <button {...props} id={optionId(item)} />}
                 aria-selected={item === active}
                 data-selected={item === active || undefined}
                 label={item.label}

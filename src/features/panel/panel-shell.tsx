@@ -10,14 +10,20 @@ import { BlockedPrintDialog } from '@/ui/overlay/blocked-print-dialog';
 import { Logo } from '@/ui/layout/logo';
 import { OfflineNotice } from '@/ui/feedback/offline-notice';
 import { ThemeMenu } from '@/ui/layout/theme-menu';
+import { lazyOverlay } from '@/ui/overlay/overlay';
 import { useLeave } from '@/ui/overlay/unsaved-work';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
 import { SessionExpiredDialog } from '@/features/sesion';
-import { AtajosDialog } from './atajos';
 import { PanelMenu } from './menu';
 import { PaletaButton } from './paleta-button';
 import classes from './panel-shell.module.css';
+
+const AtajosDialog = lazyOverlay(
+  () => import('./atajos-dialog').then((module) => module.AtajosDialog),
+  // Loads when it is first asked for.
+  { prefetched: false },
+);
 
 /** The frame around every screen except /login: top bar, side menu, notices and dialogs (spec section 2, Layout). */
 export function PanelShell({ children }: { children: ReactNode }) {

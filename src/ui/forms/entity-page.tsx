@@ -9,7 +9,7 @@ import type { Edit } from '@/lib/payload';
 import { DetailState } from './detail-state';
 import type { FormHost } from './entity-form';
 import { FormPage } from './form-grid';
-import { useReturnToList } from '../list/list-history';
+import { useReturnToList } from '../layout/list-history';
 import { PageHeader, type Crumb } from '../layout/page-header';
 import { PanelCard } from '../layout/panel-card';
 
@@ -32,7 +32,7 @@ export function EntityPage({ title, crumbs, children }: EntityPageProps) {
 const HOME: Crumb = { label: 'Inicio', to: '/' };
 
 /** The id of a new record, if the answer has one. */
-const idOf = (saved: unknown): number | undefined =>
+const savedIdOf = (saved: unknown): number | undefined =>
   saved instanceof Object && 'id' in saved && typeof saved.id === 'number' ? saved.id : undefined;
 
 interface CreatePageProps<Item, Values, Saved> {
@@ -60,7 +60,7 @@ export function CreatePage<Item, Values, Saved>({
       <Form
         submitLabel={submitLabel}
         onSubmit={({ values }) => mutateAsync(values)}
-        onSaved={(saved) => returnToList(idOf(saved))}
+        onSaved={(saved) => returnToList(savedIdOf(saved))}
         onCancel={() => returnToList()}
         error={error}
         errorFallback={create.meta?.error}

@@ -7,9 +7,9 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/list-search';
 import { exactOptions, isSearching, type Meaning, type Option, type TypedText } from '@/lib/option';
 import { isAwaitingConnection } from '../feedback/states';
-import { SEARCH_DEBOUNCE_MS } from '../list/list-toolbar';
 
 /** Where a picker's options come from, and what its texts mean. */
 export interface PickerSource<Item extends Option> extends Pick<Meaning<Item>, 'hasCode'> {

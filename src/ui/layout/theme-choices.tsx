@@ -1,15 +1,11 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { cloneElement, useEffect, useRef, useState, type ReactElement, type Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { ThemeButton } from './theme-button';
 import { THEMES } from './themes';
 
-interface ThemeChoicesProps {
-  /** The menu's button. */
-  target: ReactElement<{ ref?: Ref<HTMLButtonElement> }>;
-}
-
 /** The theme menu, open on mount. Its button replaces the button that the user clicked, and takes over its focus. */
-export function ThemeChoices({ target }: ThemeChoicesProps) {
+export function ThemeChoices() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -24,7 +20,9 @@ export function ThemeChoices({ target }: ThemeChoicesProps) {
   };
   return (
     <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
-      <Menu.Target>{cloneElement(target, { ref: button })}</Menu.Target>
+      <Menu.Target>
+        <ThemeButton ref={button} />
+      </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={colorScheme} onChange={choose}>
           {THEMES.map(({ value, label, Icon }) => (

@@ -8,7 +8,7 @@ import type { DataTableProps } from '../table/data-table';
 import type { DeleteTexts } from './delete-dialog';
 import { RowActions, type EditTexts } from './list-actions';
 import { ListCard, type ListTable, type ListTexts, type PageQuery } from './list-card';
-import { useOpenFromList, useSavedId } from './list-history';
+import { useOpenFromList, useSavedId } from '../layout/list-history';
 import { SelectionBar } from './selection-bar';
 import { PageHeader } from '../layout/page-header';
 import { useRowSelection } from '../table/use-row-selection';

@@ -2,11 +2,10 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { SEARCH_DEBOUNCE_MS } from '@/lib/list-search';
 import classes from './list-toolbar.module.css';
 import { ResultCount } from './result-count';
 import { useSlashKey } from './use-slash-key';
-
-export const SEARCH_DEBOUNCE_MS = 300;
 
 interface ListToolbarProps {
   /** `Buscar Cliente` */

@@ -1,6 +1,0 @@
-import type { QueryClient } from '@tanstack/react-query';
-
-/** The context of every route's loader. */
-export interface RouterContext {
-  queryClient: QueryClient;
-}
