@@ -135,6 +135,7 @@ describe('the next movement', () => {
     await user.keyboard(SAVE);
     expect(text('Nro Remito')).toHaveAttribute('placeholder', 'R-8');
     creation.letGo();
+    await screen.findByText('Movimiento agregado con éxito');
     // Or the second would be sent to the next test's API.
     await waitFor(() => expect(bodies()).toHaveLength(2));
   });
