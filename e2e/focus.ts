@@ -100,3 +100,10 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   }
   throw new Error(`${key} never reaches ${target.toString()}`);
 }
+
+/** Waits for Mantine's focus trap, which focuses a second time in a timer: it would undo an arrow key pressed before. */
+export async function settleFocus(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+}

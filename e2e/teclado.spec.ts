@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertThree } from '../test/seeded-day';
 import { expect, readPrintedPdf, test } from './fixtures';
-import { tabTo } from './focus';
+import { settleFocus, tabTo } from './focus';
 import { seenDialog } from './seen';
 import { expectToast } from './toasts';
 
@@ -189,6 +189,7 @@ test('movements of a report are marked and given another freight', async ({ page
   await back(page, paid);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Monto' })).toBeFocused();
+  await settleFocus(page);
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Flete' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -241,6 +242,7 @@ test('a theme is chosen with the arrow keys', async ({ page }) => {
   await tabTo(page, button(page, /^Tema/));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Claro' })).toBeFocused();
+  await settleFocus(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass('dark');
