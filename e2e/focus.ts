@@ -104,6 +104,6 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 /** Waits for Mantine's focus trap, which focuses a second time in a timer: it would undo an arrow key pressed before. */
 export async function settleFocus(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }

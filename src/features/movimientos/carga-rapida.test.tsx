@@ -286,7 +286,9 @@ describe('a remito without its number', () => {
     await printing.printed();
     expect(text('Nro Remito')).not.toHaveAccessibleDescription(SIN_NUMERO);
     await user.keyboard('Xenia{Tab}{Escape}{Tab}A convenir{Tab}');
-    await user.click(form.getByRole('button', { name: 'Remito' }));
+    const remito = form.getByRole('button', { name: 'Remito' });
+    await waitFor(() => expect(remito).not.toHaveAttribute('aria-disabled'));
+    await user.click(remito);
     await waitFor(() => expect(text('Nro Remito')).toHaveAccessibleDescription(SIN_NUMERO));
     expect(posts()).toHaveLength(1);
   });
