@@ -21,6 +21,8 @@ export default defineConfig({
     // Worker threads share the time zone of their process: only a process of its own can have another.
     pool: 'forks',
     retry: 0,
+    // Transitions only make tests wait. Journeys have them.
+    environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
     allowOnly: false,
     // By default one core is left idle: on two cores that is half of the machine.
     maxWorkers: '100%',

@@ -10,7 +10,7 @@ import { Robot } from './tipista/robot';
 
 const FECHA = '2026-11-20';
 const SEED = Number(process.env.TIPISTA_SEED ?? 1);
-const COUNT = Number(process.env.TIPISTA_SHIPMENTS ?? 40);
+const COUNT = Number(process.env.TIPISTA_SHIPMENTS ?? 12);
 /** The numbers of the only shipments that are typed, after the first one, which gives them an origin: `27,28`. */
 const ONLY = process.env.TIPISTA_ONLY?.split(',').map(Number);
 
@@ -164,7 +164,7 @@ for (const { where, label, next, open, send, sends, idOf } of STRICT) {
   });
 }
 
-for (const seed of [2, 3, 4, 5]) {
+for (const seed of [1, 2, 3, 4, 5]) {
   test(
     `sixty shipments of the habits ${seed} lose nothing`,
     { tag: '@long' },
