@@ -1,4 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+
+/** The other lines of Para hoy have no button. */
+const noticesOf = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('listitem').filter({ has: page.getByRole('button') });
 
 test('the tiles animate once for 800 ms, and not with reduced motion', async ({ page }) => {
   await page.goto('');
@@ -12,8 +17,7 @@ test('the tiles animate once for 800 ms, and not with reduced motion', async ({ 
 
 test('twenty notices on a phone take 1,400 px', { tag: '@phone' }, async ({ page }) => {
   await page.goto('');
-  const notices = page.getByRole('tabpanel').getByRole('listitem');
-  await expect(notices).toHaveCount(20);
+  await expect(noticesOf(page)).toHaveCount(20);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
     1400,
   );
@@ -21,3 +25,37 @@ test('twenty notices on a phone take 1,400 px', { tag: '@phone' }, async ({ page
     expect((await button.boundingBox())?.height).toBe(44);
   }
 });
+
+test('twenty notices are in view on a desktop', async ({ page }) => {
+  await page.goto('');
+  await expect(noticesOf(page)).toHaveCount(20);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+});
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+for (const tag of ['@phone', '@desktop']) {
+  test(`nothing moves while it loads (${tag})`, { tag }, async ({ page, api }) => {
+    api.faults.latency = 200;
+    await page.addInitScript(() => {
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        })[]) {
+          const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
+          window.shifts.push(`${entry.value}: ${moved.join(' | ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('');
+    await expect(noticesOf(page)).toHaveCount(20);
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+}

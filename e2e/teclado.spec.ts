@@ -45,7 +45,7 @@ test.describe('signed out', () => {
 test('a movement with a new client is registered and its remito printed', async ({ page, api }) => {
   test.slow();
   await page.goto('');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Movimientos Envíos/ }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Movimientos', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Cliente Origen' })).toBeFocused();
   await pick(page, 'Cliente Origen', 'bulonera', 'Bulonera Mediterránea S.R.L.');

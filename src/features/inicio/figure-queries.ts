@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
+import { addDias } from '@/domain/fechas';
+import { computeTotales } from '@/domain/totales';
 import {
   reportesQueries,
   reportesSearchDefaults,
@@ -13,13 +16,18 @@ const applied = (filters: Partial<ReportesSearch>): ReportesSearch => ({
   buscado: true,
 });
 
+/** The movements from one day to another whose flete is not paid. */
+const unpaid = (fechaDesde: string, fechaHasta: string) =>
+  applied({ fechaDesde, fechaHasta, fletePagado: 'false' });
+
 /**
- * The searches of Consultas behind the figures of the day `hoy` (`yyyy-mm-dd`): its movements, and those of the month so far whose flete is
- * not paid. A figure is the result of its search and leads to it.
+ * The searches of Consultas behind the figures of the day `hoy` (`yyyy-mm-dd`): its movements, and those of the month so far and of
+ * yesterday whose flete is not paid. A figure is the result of its search and leads to it.
  */
 export const figureSearches = (hoy: string) => ({
   hoy: applied({ fechaDesde: hoy, fechaHasta: hoy }),
-  sinPagar: applied({ fechaDesde: `${hoy.slice(0, 7)}-01`, fechaHasta: hoy, fletePagado: 'false' }),
+  sinPagar: unpaid(`${hoy.slice(0, 7)}-01`, hoy),
+  sinPagarDeAyer: unpaid(addDias(hoy, -1), addDias(hoy, -1)),
 });
 
 /** The movements of a figure. A failure shows no toast, because the figure says it. */
@@ -28,3 +36,10 @@ export const figureQuery = (search: ReportesSearch) => ({
   meta: {},
   staleTime: FRESH_MS,
 });
+
+/** How many movements there are, and the sum of their fletes. */
+export const useFigure = (search: ReportesSearch) =>
+  useQuery({
+    ...figureQuery(search),
+    select: (rows) => ({ movimientos: rows.length, flete: computeTotales(rows).flete }),
+  });

@@ -1,23 +1,22 @@
 import { Button, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { computeTotales } from '@/domain/totales';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
-import { figureQuery, figureSearches } from './figure-queries';
+import { figureSearches, useFigure } from './figure-queries';
 import classes from './figures.module.css';
 import { PapelesDialog } from './papeles-dialog';
-import { usePapelesVencidos } from './papeles-vencidos';
+import { usePapeles } from './papeles';
 
 /** The four figures of Inicio, each leading to what it counts. */
 export function Figures() {
   const hoy = useHoy();
   const searches = figureSearches(hoy);
-  const deHoy = useQuery({ ...figureQuery(searches.hoy), select: computeTotalesOf });
-  const sinPagar = useQuery({ ...figureQuery(searches.sinPagar), select: computeTotalesOf });
-  const vencidos = usePapelesVencidos(hoy);
+  const deHoy = useFigure(searches.hoy);
+  const sinPagar = useFigure(searches.sinPagar);
+  const papeles = usePapeles(hoy);
+  const vencidos = papeles.data?.vencidos;
   const [papelesOpened, { open: openPapeles, close: closePapeles }] = useDisclosure();
   return (
     <>
@@ -46,28 +45,23 @@ export function Figures() {
         />
         <Figure
           label="Papeles vencidos"
-          value={vencidos.data && showCount(vencidos.data.length)}
-          unread={vencidos.unread}
-          alarming={vencidos.data !== undefined && vencidos.data.length > 0}
-          query={vencidos}
+          value={vencidos && showCount(vencidos.length)}
+          unread={papeles.unread}
+          alarming={vencidos !== undefined && vencidos.length > 0}
+          query={papeles}
           onOpen={openPapeles}
         />
       </ul>
       <PapelesDialog
         opened={papelesOpened}
         onClose={closePapeles}
-        papeles={vencidos.data ?? []}
-        unread={vencidos.unread}
-        onRetry={() => void vencidos.refetch()}
+        papeles={vencidos ?? []}
+        unread={papeles.unread}
+        onRetry={() => void papeles.refetch()}
       />
     </>
   );
 }
-
-const computeTotalesOf = (rows: Parameters<typeof computeTotales>[0]) => ({
-  movimientos: rows.length,
-  flete: computeTotales(rows).flete,
-});
 
 interface FigureProps extends Pick<LinkProps, 'to' | 'search'> {
   label: string;

@@ -15,11 +15,11 @@ describe('tiles', () => {
   it('lead to their screens', async () => {
     await renderApp('/');
     for (const [name, href] of [
-      ['Movimientos Envíos y remitos', '/admin/movimientos'],
-      [/^Servicios/, '/admin/servicios'],
-      [/^Hoja de Ruta/, '/admin/hoja-de-ruta'],
-      [/^Recibos/, '/admin/recibos-menu'],
-      [/^Consultas/, '/admin/reportes'],
+      ['Movimientos', '/admin/movimientos'],
+      ['Servicios', '/admin/servicios'],
+      ['Hoja de Ruta', '/admin/hoja-de-ruta'],
+      ['Recibos', '/admin/recibos-menu'],
+      ['Consultas', '/admin/reportes'],
     ] as const) {
       expect(main().getByRole('link', { name })).toHaveAttribute('href', href);
     }
@@ -28,7 +28,7 @@ describe('tiles', () => {
   it('Entidades opens a menu of the master data', async () => {
     const { user, router } = await renderApp('/');
     expect(main().queryByRole('menuitem')).not.toBeInTheDocument();
-    await user.click(main().getByRole('button', { name: /^Entidades/ }));
+    await user.click(main().getByRole('button', { name: 'Entidades' }));
     const entries = await screen.findAllByRole('menuitem');
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
       ['Clientes', '/admin/clientes'],
@@ -86,6 +86,7 @@ describe('figures', () => {
     expect(callsTo(api, 'GET', '/reportes/').map(({ search }) => search)).toEqual([
       '?fechaDesde=2026-11-20&fechaHasta=2026-11-20',
       '?fechaDesde=2026-11-01&fechaHasta=2026-11-20&fletePagado=false',
+      '?fechaDesde=2026-11-19&fechaHasta=2026-11-19&fletePagado=false',
     ]);
   });
 
@@ -105,7 +106,8 @@ describe('figures', () => {
     await loaded();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy 0'));
-    expect(callsTo(api, 'GET', '/reportes/').at(-1)?.search).toContain('fechaHasta=2026-11-21');
+    expect(callsTo(api, 'GET', '/reportes/').at(-1)?.search).toContain('fechaHasta=2026-11-20');
+    expect(callsTo(api, 'GET', '/reportes/').at(-2)?.search).toContain('fechaHasta=2026-11-21');
   });
 
   it.each([
@@ -244,5 +246,113 @@ describe('figures', () => {
     await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy Sin conexión'));
     goOnline(api);
     await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy 3'));
+  });
+});
+
+describe('Para hoy', () => {
+  const lines = () =>
+    within(screen.getByRole('region', { name: 'Para hoy' }))
+      .getAllByRole('listitem')
+      .map((item) => (item.querySelector('p') ?? item).textContent.replaceAll('\u00a0', ' '));
+  const shows = (...expected: unknown[]) => waitFor(() => expect(lines()).toEqual(expected));
+
+  /** No notice, no reminder, no paper of today, and no movement of yesterday. */
+  const nothing = ({ db }: MockApi) => {
+    for (const table of [db.notificaciones, db.anotaciones, db.vehiculos, db.choferes]) {
+      for (const row of [...table.rows]) table.remove(row as never);
+    }
+    for (const row of db.empleados.rows) {
+      db.empleados.update(row, { fechaVencimientoLicencia: null });
+    }
+    for (const row of db.movimientos.rows) db.movimientos.update(row, { fecha: '2026-11-20' });
+  };
+  const unpaidYesterday = (flete: number) => (api: MockApi) => {
+    nothing(api);
+    const [row] = api.db.movimientos.rows;
+    api.db.movimientos.update(row!, { fecha: '2026-11-19', flete, fletePagado: false });
+  };
+
+  it('says in one line that there is nothing', async () => {
+    await renderApp('/', { arrange: nothing });
+    await screen.findByText('Nada para hoy.');
+    expect(lines()).toEqual(['Nada para hoy.']);
+  });
+
+  it('leads to the unpaid fletes of yesterday', async () => {
+    const { user, router } = await renderApp('/', { arrange: unpaidYesterday(1000.1) });
+    await shows('Fletes de ayer sin pagar: $ 1.000,10 · 1 movimiento');
+    await user.click(screen.getByRole('link', { name: 'Ver los fletes de ayer sin pagar' }));
+    await screen.findByRole('heading', { level: 1, name: 'Consultas' });
+    expect(router.history.location.href).toBe(
+      '/admin/reportes?fechaDesde=2026-11-19&fechaHasta=2026-11-19&fletePagado=%22false%22&buscado=true',
+    );
+    expect(await screen.findAllByRole('checkbox', { name: /^Seleccionar (?!todas)/ })).toHaveLength(
+      1,
+    );
+  });
+
+  it('says that they could not be read, and still leads to them', async () => {
+    expectConsole('error', 'HTTPError');
+    await renderApp('/', {
+      arrange: (api) => {
+        nothing(api);
+        api.faults.add({ path: '/reportes/', fault: 'status-500' });
+      },
+    });
+    await shows('Fletes de ayer sin pagar: no disponible');
+    expect(screen.getByRole('link', { name: 'Ver los fletes de ayer sin pagar' })).toBeVisible();
+    expect(toastTexts()).toEqual([]);
+  });
+
+  it('has the papers that expire today, once each: the notice, or else the record', async () => {
+    const { api, user, router } = await renderApp('/', {
+      arrange: (mock) => {
+        const vehiculos = [...mock.db.vehiculos.rows];
+        nothing(mock);
+        const { id: _, ...one } = vehiculos[0]!;
+        mock.db.vehiculos.insert({
+          ...one,
+          vehiculo: 'Boxer',
+          patente: 'AE 516 TT',
+          fechaTecnica: '2026-11-20',
+          fechaSeguro: '2026-11-20',
+          fechaMatafuego: '2026-11-21',
+          fechaRuta: '2026-11-19',
+        });
+        mock.db.notificaciones.insert({
+          text: 'Seguro de Boxer (AE 516 TT): vence hoy',
+          urgency: 'high',
+          visto: false,
+        });
+      },
+    });
+    await shows(
+      'Seguro de Boxer (AE 516 TT): vence hoy',
+      'Técnica de Boxer · AE 516 TT: vence hoy',
+      'Ayer no quedaron fletes sin pagar.',
+    );
+    // Who has read of it has not renewed it.
+    await user.click(screen.getByRole('button', { name: 'Marcar como leída' }));
+    await shows(
+      'Técnica de Boxer · AE 516 TT: vence hoy',
+      'Seguro de Boxer · AE 516 TT: vence hoy',
+      'Ayer no quedaron fletes sin pagar.',
+    );
+    await user.click(screen.getAllByRole('link', { name: 'Abrir Boxer · AE 516 TT' })[0]!);
+    await screen.findByRole('heading', { level: 1, name: 'Editar Vehículo' });
+    expect(router.history.location.pathname).toBe(
+      `/admin/vehiculos/${api.db.vehiculos.rows[0]!.id}`,
+    );
+  });
+
+  it('stays when the notices cannot be read, and does not say that there is nothing', async () => {
+    expectConsole('error', 'HTTPError');
+    await renderApp('/', {
+      arrange: (api) => {
+        nothing(api);
+        api.faults.add({ path: '/notificaciones/', fault: 'status-400-empty' });
+      },
+    });
+    await shows('Ayer no quedaron fletes sin pagar.');
   });
 });

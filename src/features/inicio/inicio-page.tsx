@@ -1,4 +1,4 @@
-import { Menu, Title } from '@mantine/core';
+import { Box, Menu, Title } from '@mantine/core';
 import {
   IconAddressBook,
   IconBuildingCommunity,
@@ -15,7 +15,7 @@ import { Link } from '@tanstack/react-router';
 import { NotificacionesPanel, type NotificacionesTab } from '@/features/notificaciones';
 import { ButtonTile, Tile, Tiles } from '@/ui/layout/tiles';
 import { Figures } from './figures';
-import classes from './inicio-page.module.css';
+import { RestoDeHoy } from './resto-de-hoy';
 
 const ENTIDADES = [
   { to: '/clientes', label: 'Clientes', Icon: IconUsers },
@@ -25,21 +25,11 @@ const ENTIDADES = [
 ];
 
 const TILES = [
-  { to: '/movimientos', label: 'Movimientos', detail: 'Envíos y remitos', Icon: IconTruck },
-  { to: '/servicios', label: 'Servicios', detail: 'Precios y comisiones', Icon: IconTags },
-  {
-    to: '/hoja-de-ruta',
-    label: 'Hoja de Ruta',
-    detail: 'Repartos del día',
-    Icon: IconClipboardList,
-  },
-  {
-    to: '/recibos-menu',
-    label: 'Recibos',
-    detail: 'Ver, crear, contrareembolso',
-    Icon: IconReceipt,
-  },
-  { to: '/reportes', label: 'Consultas', detail: 'Pagos y totales', Icon: IconReportSearch },
+  { to: '/movimientos', label: 'Movimientos', Icon: IconTruck },
+  { to: '/servicios', label: 'Servicios', Icon: IconTags },
+  { to: '/hoja-de-ruta', label: 'Hoja de Ruta', Icon: IconClipboardList },
+  { to: '/recibos-menu', label: 'Recibos', Icon: IconReceipt },
+  { to: '/reportes', label: 'Consultas', Icon: IconReportSearch },
 ];
 
 interface InicioPageProps {
@@ -51,18 +41,14 @@ interface InicioPageProps {
 export function InicioPage({ tab, onTab }: InicioPageProps) {
   return (
     <>
-      <Title tabIndex={-1} data-page-title className={classes.title}>
+      <Title tabIndex={-1} data-page-title mb="xs">
         Inicio
       </Title>
       <Figures />
       <Tiles compact>
-        <Menu position="bottom-start" width="target">
+        <Menu position="bottom-start" width="12rem">
           <Menu.Target>
-            <ButtonTile
-              label="Entidades"
-              detail="Clientes, vehículos, personal"
-              Icon={IconBuildingCommunity}
-            />
+            <ButtonTile label="Entidades" Icon={IconBuildingCommunity} />
           </Menu.Target>
           <Menu.Dropdown>
             {ENTIDADES.map(({ to, label, Icon }) => (
@@ -80,9 +66,13 @@ export function InicioPage({ tab, onTab }: InicioPageProps) {
           <Tile key={tile.to} {...tile} />
         ))}
       </Tiles>
-      <div className={classes.notificaciones}>
-        <NotificacionesPanel tab={tab} onTab={onTab} />
-      </div>
+      <Box mt="xs">
+        <NotificacionesPanel
+          tab={tab}
+          onTab={onTab}
+          renderHoy={(avisos) => <RestoDeHoy avisos={avisos} />}
+        />
+      </Box>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Modal } from '@/ui/overlay/overlay';
 import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
 import classes from './papeles-dialog.module.css';
-import type { PapelVencido } from './papeles-vencidos';
+import type { PapelVencido } from './papeles';
 
 interface PapelesDialogProps {
   opened: boolean;

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import {
   IconAlertTriangle,
   IconArrowBackUp,
@@ -14,10 +13,10 @@ import { formatFecha } from '@/domain/fechas';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import type { Asunto } from './asuntos';
-import { isRecordatorio, type Aviso } from './avisos';
+import { isReminder, type Aviso } from './avisos';
+import { Linea } from './linea';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
-import classes from './notificaciones-panel.module.css';
 
 /** Sanitises untrusted HTML. */
 export type ToInlineHtml = (html: string) => Node;
@@ -33,78 +32,67 @@ interface AvisoRowProps {
   onLeave: (item: HTMLLIElement) => void;
 }
 
-/** One line: urgency by colour, icon and label, the text, and a button. The rest of the line is a link if it is about one record. */
+/** A notice or reminder. */
 export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: AvisoRowProps) {
   const item = useRef<HTMLLIElement>(null);
+  const text = useRef<HTMLParagraphElement>(null);
   const textId = useId();
-  const { look, label, Icon } = lookOf(aviso, fecha);
   const leave = () => item.current && onLeave(item.current);
-  const removes = aviso.tipo === 'anotacion' || isRecordatorio(aviso.row);
-  const html = removes ? null : aviso.row.text;
+  const html = aviso.tipo === 'anotacion' ? null : aviso.row.text;
+  useLayoutEffect(() => {
+    if (html !== null) text.current?.replaceChildren(toInlineHtml(html));
+  }, [html, toInlineHtml]);
+  const isNotice = !isReminder(aviso);
+  const plain = useMemo(
+    () => (html !== null && isNotice ? (toInlineHtml(html).textContent ?? '') : undefined),
+    [html, isNotice, toInlineHtml],
+  );
   const asunto = useMemo(
-    () => (html === null ? null : findAsunto(toInlineHtml(html).textContent ?? '')),
-    [html, findAsunto, toInlineHtml],
+    () => (plain === undefined ? null : findAsunto(plain)),
+    [plain, findAsunto],
   );
   return (
-    <li ref={item} className={classes.row} data-urgency={look}>
-      <span className={classes.sign} aria-hidden="true">
-        <Icon size={18} stroke={1.8} />
-        {fecha && (
-          <span className={classes.fecha}>{formatFecha(fecha).slice(0, 'dd/mm'.length)}</span>
-        )}
-      </span>
-      <span className={classes.label}>{label}</span>
-      {aviso.tipo === 'anotacion' ? (
-        <p className={classes.text} id={textId}>
-          {aviso.row.texto}
-        </p>
-      ) : (
-        <HtmlText id={textId} html={aviso.row.text} toInlineHtml={toInlineHtml} />
-      )}
-      {asunto && (
-        // The text may hold links, so the row's own link lies over the line instead of around the text.
-        <Link
-          className={classes.subject}
-          to={asunto.to}
-          params={{ id: asunto.id }}
-          aria-label={`Abrir ${asunto.nombre}`}
-          aria-describedby={textId}
-        />
-      )}
-      {removes ? (
-        <RemoveButton id={aviso.row.id} describedBy={textId} onLeave={leave} />
-      ) : (
-        <ToggleButton row={aviso.row} describedBy={textId} onLeave={leave} />
-      )}
-    </li>
+    <Linea
+      ref={item}
+      {...lookOf(aviso, fecha)}
+      fecha={fecha}
+      textId={textId}
+      textRef={text}
+      title={plain}
+      link={
+        asunto && {
+          to: asunto.to,
+          params: { id: asunto.id },
+          label: `Abrir ${asunto.nombre}`,
+        }
+      }
+      action={
+        aviso.tipo === 'notificacion' && isNotice ? (
+          <ToggleButton row={aviso.row} describedBy={textId} onLeave={leave} />
+        ) : (
+          <RemoveButton id={aviso.row.id} describedBy={textId} onLeave={leave} />
+        )
+      }
+    >
+      {aviso.tipo === 'anotacion' && aviso.row.texto}
+    </Linea>
   );
 }
 
 /** Icon, label and colour (spec section 2, Home): high is red, medium yellow, anything else blue. */
 function lookOf({ tipo, row }: Aviso, fecha: string | null) {
-  const recordatorio = fecha ? `Recordatorio del ${formatFecha(fecha)}` : 'Recordatorio';
   switch (tipo === 'anotacion' ? null : row.urgency) {
     case 'high':
-      return { look: 'high', label: 'Urgencia alta', Icon: IconAlertTriangle };
+      return { look: 'high', label: 'Urgencia alta', Icon: IconAlertTriangle } as const;
     case 'medium':
-      return { look: 'medium', label: 'Urgencia media', Icon: IconClockExclamation };
-    case null:
-      return { look: 'low', label: recordatorio, Icon: IconNotes };
+      return { look: 'medium', label: 'Urgencia media', Icon: IconClockExclamation } as const;
+    case null: {
+      const label = fecha ? `Recordatorio del ${formatFecha(fecha)}` : 'Recordatorio';
+      return { look: 'low', label, Icon: IconNotes } as const;
+    }
     default:
-      return { look: 'low', label: 'Aviso', Icon: IconInfoCircle };
+      return { look: 'low', label: 'Aviso', Icon: IconInfoCircle } as const;
   }
-}
-
-interface HtmlTextProps {
-  id: string;
-  html: string;
-  toInlineHtml: ToInlineHtml;
-}
-
-function HtmlText({ id, html, toInlineHtml }: HtmlTextProps) {
-  const text = useRef<HTMLParagraphElement>(null);
-  useLayoutEffect(() => text.current?.replaceChildren(toInlineHtml(html)), [html, toInlineHtml]);
-  return <p ref={text} className={classes.text} id={id} />;
 }
 
 interface RowButtonProps {
@@ -154,10 +142,9 @@ function RowButton({ icon, label, describedBy, onClick }: RowButtonLook) {
   const guard = useSubmitGuard();
   return (
     <GuardedButton
-      className={classes.action}
       variant="subtle"
       color="gray"
-      size="compact-md"
+      size="compact-xs"
       aria-label={label}
       aria-describedby={describedBy}
       title={label}

@@ -3,7 +3,7 @@ import {
   avisosNuevos,
   groupAvisos,
   isRecordatorio,
-  markable,
+  noticesOf,
   takeAvisos,
   type Aviso,
 } from './avisos';
@@ -60,7 +60,7 @@ describe('groupAvisos', () => {
       ...rows.map(({ aviso, fecha }) => `${aviso.row.id} ${fecha}`),
     ]);
 
-  it('puts each notice under its due date, the earliest first', () => {
+  it('puts each notice under its due date, the earliest first, and apart if that is today', () => {
     expect(
       group([
         notice(1, 'vence el <b>20/12</b>/2026'),
@@ -74,20 +74,33 @@ describe('groupAvisos', () => {
         notice(9, 'vence hoy'),
       ]),
     ).toEqual([
+      ['hoy', '4 2026-11-20', '9 2026-11-20'],
       ['vencido', '7 2026-10-10', '6 2026-11-17', '5 null'],
-      ['esta-semana', '4 2026-11-20', '9 2026-11-20', '3 2026-11-21'],
+      ['esta-semana', '3 2026-11-21'],
       ['este-mes', '8 2026-11-27'],
       ['despues', '1 2026-12-20'],
       ['sin-fecha', '2 null'],
     ]);
   });
 
-  it('puts reminders apart, with the date that the list of reminders has', () => {
+  it('puts reminders until today first, and others apart, with the date that the list of reminders has', () => {
     const carried = (id: number): Aviso => ({ tipo: 'notificacion', row: notificacion(id, null) });
     const listed = { id: 7, texto: 'vence el 01/01/2020', fecha: '2026-11-29' };
-    const avisos: Aviso[] = [carried(1), carried(2), { tipo: 'anotacion', row: listed }];
-    expect(group(avisos, [{ id: 2, texto: '', fecha: '2026-11-18' }, listed])).toEqual([
-      ['recordatorios', '2 2026-11-18', '7 2026-11-29', '1 null'],
+    const avisos: Aviso[] = [
+      notice(9, 'vence hoy'),
+      carried(1),
+      carried(2),
+      carried(3),
+      { tipo: 'anotacion', row: listed },
+    ];
+    const anotaciones = [
+      { id: 2, texto: '', fecha: '2026-11-20' },
+      { id: 3, texto: '', fecha: '2026-11-18' },
+      listed,
+    ];
+    expect(group(avisos, anotaciones)).toEqual([
+      ['hoy', '3 2026-11-18', '2 2026-11-20', '9 2026-11-20'],
+      ['recordatorios', '7 2026-11-29', '1 null'],
     ]);
     expect(group([carried(1)])).toEqual([['recordatorios', '1 null']]);
   });
@@ -113,7 +126,7 @@ it('takeAvisos cuts after so many rows, in whatever group', () => {
   expect([0, 2, 3, 4, 9].map(taken)).toEqual([[], ['a2'], ['a3'], ['a3', 'b1'], ['a3', 'b2']]);
 });
 
-it('markable leaves out the reminders', () => {
+it('noticesOf leaves out the reminders', () => {
   const avisos = avisosNuevos(NUEVAS, [anotacion(7)]);
-  expect(markable(avisos).map(({ id }) => id)).toEqual([2, 1]);
+  expect(noticesOf(avisos).map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -30,12 +30,26 @@ export function avisosNuevos(
   ];
 }
 
-export type GrupoId = 'recordatorios' | Plazo | 'sin-fecha';
+/** Whether a row is a reminder, which is deleted and not marked. */
+export const isReminder = ({ tipo, row }: Aviso): boolean =>
+  tipo === 'anotacion' || isRecordatorio(row);
+
+/** The rows that are no reminders: those that can be marked as read. */
+export const noticesOf = (avisos: readonly Aviso[]): Notificacion[] =>
+  avisos.flatMap(({ tipo, row }) => (tipo === 'notificacion' && !isRecordatorio(row) ? [row] : []));
+
+export type GrupoId = 'hoy' | 'recordatorios' | Plazo | 'sin-fecha';
 
 /** A row with its date, `yyyy-mm-dd`: when the paper expires, or the day of the reminder. */
 export interface AvisoConFecha {
   aviso: Aviso;
   fecha: string | null;
+  /** The plain text of a new notice. */
+  texto?: string;
+}
+
+interface AvisoDeGrupo extends AvisoConFecha {
+  grupo: GrupoId;
 }
 
 export interface Grupo {
@@ -44,6 +58,7 @@ export interface Grupo {
 }
 
 const GRUPOS: readonly GrupoId[] = [
+  'hoy',
   'recordatorios',
   'vencido',
   'esta-semana',
@@ -65,29 +80,30 @@ interface GroupOptions {
 }
 
 /**
- * Groups the rows of Nuevas: the reminders, then the notices by when their paper expires. Empty groups are left out. In a group the
- * earliest date comes first and rows without a date last; otherwise the order stays.
+ * Groups the rows of Nuevas: what the day needs (reminders of today and before, papers that expire today), the other reminders, then the
+ * notices by when their paper expires. Empty groups are left out. In a group the earliest date comes first and rows without a date last;
+ * otherwise reminders come first and the order stays.
  */
 export function groupAvisos(
   avisos: readonly Aviso[],
   { anotaciones = [], toText, hoy }: GroupOptions,
 ): Grupo[] {
-  const rows = avisos.map((aviso): AvisoConFecha & { grupo: GrupoId } => {
-    if (aviso.tipo === 'anotacion') {
-      return { aviso, fecha: aviso.row.fecha, grupo: 'recordatorios' };
-    }
-    if (isRecordatorio(aviso.row)) {
-      const fecha = anotaciones.find(({ id }) => id === aviso.row.id)?.fecha ?? null;
-      return { aviso, fecha, grupo: 'recordatorios' };
-    }
-    const { fecha, plazo } = readVencimiento(toText(aviso.row), hoy);
-    return { aviso, fecha, grupo: plazo ?? 'sin-fecha' };
+  const recordatorios = avisos.filter(isReminder).map((aviso): AvisoDeGrupo => {
+    const fecha = anotaciones.find(({ id }) => id === aviso.row.id)?.fecha ?? null;
+    return { aviso, fecha, grupo: fecha !== null && fecha <= hoy ? 'hoy' : 'recordatorios' };
   });
+  const notices = noticesOf(avisos).map((row): AvisoDeGrupo => {
+    const texto = toText(row);
+    const { fecha, plazo } = readVencimiento(texto, hoy);
+    const grupo = fecha === hoy ? 'hoy' : (plazo ?? 'sin-fecha');
+    return { aviso: { tipo: 'notificacion', row }, fecha, texto, grupo };
+  });
+  const rows = [...recordatorios, ...notices];
   return GRUPOS.map((id) => ({
     id,
     avisos: rows
       .filter(({ grupo }) => grupo === id)
-      .map(({ aviso, fecha }) => ({ aviso, fecha }))
+      .map(({ grupo: _, ...row }) => row)
       .sort((a, b) => (a.fecha ?? LAST).localeCompare(b.fecha ?? LAST)),
   })).filter((grupo) => grupo.avisos.length > 0);
 }
@@ -104,7 +120,3 @@ export function takeAvisos<Of extends Pick<Grupo, 'avisos'>>(
     return avisos.length > 0 ? [{ ...grupo, avisos }] : [];
   });
 }
-
-/** The notices that can be marked as read: a reminder would be deleted (spec section 4). */
-export const markable = (avisos: readonly Aviso[]): Notificacion[] =>
-  avisos.flatMap(({ tipo, row }) => (tipo === 'notificacion' && !isRecordatorio(row) ? [row] : []));

@@ -7,7 +7,6 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { Modal } from '@/ui/overlay/overlay';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
-import classes from './notificaciones-panel.module.css';
 
 /**
  * 'Marcar todas como leídas' and its confirmation: there is no way back for all at once. `rows` are the notices to mark, undefined while
@@ -33,8 +32,7 @@ export function MarcarTodas({ rows }: { rows: readonly Notificacion[] | undefine
     <>
       <GuardedButton
         variant="subtle"
-        size="compact-xs"
-        className={classes.markAll}
+        size="xs"
         leftSection={<IconChecks size={16} />}
         blockedBy={
           rows === undefined || guard.blocked
@@ -46,9 +44,7 @@ export function MarcarTodas({ rows }: { rows: readonly Notificacion[] | undefine
         aria-label="Marcar todas como leídas"
         onClick={ask}
       >
-        <span>
-          Marcar todas<span className={classes.long}> como leídas</span>
-        </span>
+        Marcar todas
       </GuardedButton>
       <Modal
         opened={opened}

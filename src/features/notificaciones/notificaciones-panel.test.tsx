@@ -14,10 +14,13 @@ type Arrange = (api: MockApi) => void;
 
 const tab = (name: 'Nuevas' | 'Leídas') =>
   main().getByRole('tab', { name: new RegExp(`^${name}`) });
-const items = () =>
-  within(main().getByRole('tabpanel'))
+/** The texts of notices and reminders. The other lines of Para hoy have no button. */
+const textsIn = (place: HTMLElement) =>
+  within(place)
     .queryAllByRole('listitem')
+    .filter((item) => item.querySelector('button'))
     .map((item) => item.querySelector('p')?.textContent);
+const items = () => textsIn(main().getByRole('tabpanel'));
 const row = async (text: string | RegExp) => {
   const found = await main().findByText(text);
   return within(found.closest('li')!);
@@ -64,7 +67,7 @@ function hold(method: string, fits = /./) {
 }
 
 describe('Notificaciones', () => {
-  it('lists the reminders, then the new notices', async () => {
+  it('lists what the day needs, the other reminders, then the new notices', async () => {
     await renderPanel();
     expect(main().getByRole('heading', { level: 2, name: 'Notificaciones' })).toBeVisible();
     expect(items()).toEqual([
@@ -151,9 +154,7 @@ describe('groups', () => {
       .getAllByRole('region')
       .map((region) => [
         within(region).getByRole('heading', { level: 3 }).textContent,
-        ...within(region)
-          .getAllByRole('listitem')
-          .map((item) => item.querySelector('p')?.textContent),
+        ...textsIn(region),
       ]);
   const dated: Arrange = ({ db }) => {
     for (const text of [
@@ -161,17 +162,19 @@ describe('groups', () => {
       'Técnica vence el 30/11/2026',
       'Seguro vence hoy',
       'Licencia venció el 10/10/2026',
+      'Camioneta vence el 21/11/2026',
     ]) {
       db.notificaciones.insert({ text, urgency: 'high', visto: false });
     }
   };
 
-  it('go by when the paper expires, with the reminders apart', async () => {
+  it('go by the day: what it needs, the other reminders, and when the papers expire', async () => {
     await renderPanel('/', dated);
     expect(groups()).toEqual([
-      ['Recordatorios', 'Llamar al taller', 'Renovar <abono>\ndel depósito'],
+      ['Para hoy', 'Llamar al taller', 'Seguro vence hoy'],
+      ['Recordatorios', 'Renovar <abono>\ndel depósito'],
       ['Vencido', 'Licencia venció el 10/10/2026', 'Seguro vencido'],
-      ['Esta semana', 'Seguro vence hoy'],
+      ['Esta semana', 'Camioneta vence el 21/11/2026'],
       ['Este mes', 'Técnica vence el 30/11/2026'],
       ['Después', 'Ruta vence el 01/12/2026'],
       ['Sin fecha', 'Licencia por vencer', 'Matafuego al día'],

@@ -1,13 +1,14 @@
-import { Button, Skeleton, Tabs, Title } from '@mantine/core';
+import { Button, Group, Pill, Skeleton, Tabs, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useHoy } from '@/lib/use-hoy';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { AgregarRecordatorio } from './agregar-recordatorio';
 import { AvisoRow, type ToInlineHtml } from './aviso-row';
 import {
-  markable,
+  isReminder,
+  noticesOf,
   takeAvisos,
   type Aviso,
   type AvisoConFecha,
@@ -24,10 +25,12 @@ import classes from './notificaciones-panel.module.css';
 interface NotificacionesPanelProps {
   tab: NotificacionesTab;
   onTab: (tab: NotificacionesTab) => void;
+  /** The other rows of Para hoy, given its notices and reminders. Undefined: they could not be read. */
+  renderHoy: (avisos: readonly AvisoConFecha[] | undefined) => ReactNode;
 }
 
 /** Notificaciones, below the tiles of Inicio (spec section 2, Home; section 4, Notification). */
-export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
+export function NotificacionesPanel({ tab, onTab, renderHoy }: NotificacionesPanelProps) {
   const nuevas = useQuery(notificacionesQueries.nuevas());
   const leidas = useQuery(notificacionesQueries.leidas());
   const anotaciones = useQuery(notificacionesQueries.anotaciones());
@@ -40,57 +43,64 @@ export function NotificacionesPanel({ tab, onTab }: NotificacionesPanelProps) {
 
   return (
     <PanelCard flush>
-      <div className={classes.panel}>
-        <div className={classes.header}>
-          <Title order={2} id="notificaciones">
+      <Tabs
+        className={classes.panel}
+        value={tab}
+        onChange={(value) => onTab(value === 'leidas' ? 'leidas' : 'nuevas')}
+        keepMounted={false}
+      >
+        <Group gap="0 var(--mantine-spacing-xs)" mb={4} className={classes.header}>
+          <Title order={2} mr="xs">
             Notificaciones
           </Title>
-          <AgregarRecordatorio onCreated={() => onTab('nuevas')} />
-        </div>
-        <Tabs
-          classNames={{ tab: classes.tab }}
-          value={tab}
-          onChange={(value) => onTab(value === 'leidas' ? 'leidas' : 'nuevas')}
-          keepMounted={false}
-        >
-          <div className={classes.tabs}>
-            <Tabs.List className={classes.tabList}>
-              <Tabs.Tab value="nuevas" rightSection={<Count of={nuevos} />}>
-                Nuevas
-              </Tabs.Tab>
-              <Tabs.Tab value="leidas" rightSection={<Count of={leidos} />}>
-                Leídas
-              </Tabs.Tab>
-            </Tabs.List>
-            {tab === 'nuevas' && <MarcarTodas rows={nuevos && markable(nuevos)} />}
-          </div>
-          <Tabs.Panel value="nuevas">
-            {anotaciones.isError && !anotaciones.data && nuevas.data && (
-              <div className={classes.partial}>
-                <LoadError
-                  error={anotaciones.error}
-                  fallback="Error al obtener recordatorios"
-                  onRetry={() => void anotaciones.refetch()}
-                />
-              </div>
-            )}
-            <AvisosList query={nuevas} grupos={grupos} empty="No hay notificaciones nuevas." />
-          </Tabs.Panel>
-          <Tabs.Panel value="leidas" pt="xs">
-            <AvisosList
-              query={leidas}
-              grupos={leidos && [{ id: null, avisos: leidos }]}
-              empty="Todavía no hay notificaciones leídas."
+          <Tabs.List>
+            <Tabs.Tab value="nuevas" rightSection={<Count of={nuevos} />}>
+              Nuevas
+            </Tabs.Tab>
+            <Tabs.Tab value="leidas" rightSection={<Count of={leidos} />}>
+              Leídas
+            </Tabs.Tab>
+          </Tabs.List>
+          <Group gap="xs" ml="auto">
+            {tab === 'nuevas' && <MarcarTodas rows={nuevos && noticesOf(nuevos)} />}
+            <AgregarRecordatorio onCreated={() => onTab('nuevas')} />
+          </Group>
+        </Group>
+        <Tabs.Panel value="nuevas">
+          {anotaciones.isError && !anotaciones.data && nuevas.data && (
+            <LoadError
+              error={anotaciones.error}
+              fallback="Error al obtener recordatorios"
+              onRetry={() => void anotaciones.refetch()}
             />
-          </Tabs.Panel>
-        </Tabs>
-      </div>
+          )}
+          <AvisosList
+            query={nuevas}
+            grupos={grupos}
+            empty="No hay notificaciones nuevas."
+            renderHoy={renderHoy}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="leidas">
+          <AvisosList
+            query={leidas}
+            grupos={leidos && [{ id: null, avisos: leidos }]}
+            empty="Todavía no hay notificaciones leídas."
+          />
+        </Tabs.Panel>
+      </Tabs>
     </PanelCard>
   );
 }
 
 function Count({ of }: { of: readonly unknown[] | undefined }) {
-  return of && <span className={classes.count}>{of.length}</span>;
+  return (
+    of && (
+      <Pill size="xs" component="span">
+        {of.length}
+      </Pill>
+    )
+  );
 }
 
 /** Groups of rows. The read notices are one group without a heading, in the server's order. */
@@ -99,6 +109,7 @@ interface Seccion extends Omit<Grupo, 'id'> {
 }
 
 const HEADINGS: Record<GrupoId, string> = {
+  hoy: 'Para hoy',
   recordatorios: 'Recordatorios',
   vencido: 'Vencido',
   'esta-semana': 'Esta semana',
@@ -112,14 +123,13 @@ interface AvisosListProps {
   /** Undefined while loading, or if the load failed. */
   grupos: readonly Seccion[] | undefined;
   empty: string;
+  renderHoy?: NotificacionesPanelProps['renderHoy'];
 }
 
 /** Rows shown at first, and added by Mostrar más: read notifications are never deleted, so the list grows long. */
 const STEP = 20;
 
-const LOAD_ERROR = 'Error al obtener notificaciones';
-
-function AvisosList({ query, grupos, empty }: AvisosListProps) {
+function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
   const sanitizer = useQuery(notificacionesQueries.sanitizer());
   const findAsunto = useFindAsunto();
   const [shown, setShown] = useState(STEP);
@@ -134,44 +144,55 @@ function AvisosList({ query, grupos, empty }: AvisosListProps) {
   }
 
   if (isAwaitingConnection(query) || isAwaitingConnection(sanitizer)) return <OfflineNote />;
-  if (query.isError && !query.data) {
+  if ((query.isError && !query.data) || sanitizer.isError) {
+    const failed = sanitizer.isError ? sanitizer : query;
     return (
-      <LoadError error={query.error} fallback={LOAD_ERROR} onRetry={() => void query.refetch()} />
-    );
-  }
-  if (sanitizer.isError) {
-    return (
-      <LoadError error={null} fallback={LOAD_ERROR} onRetry={() => void sanitizer.refetch()} />
+      <>
+        <LoadError
+          error={query.error}
+          fallback="Error al obtener notificaciones"
+          onRetry={() => void failed.refetch()}
+        />
+        {renderHoy && <ParaHoy>{renderHoy(undefined)}</ParaHoy>}
+      </>
     );
   }
   if (!grupos || !sanitizer.data) return <LoadingRows />;
   const toInlineHtml = sanitizer.data satisfies ToInlineHtml;
   const total = grupos.reduce((sum, { avisos }) => sum + avisos.length, 0);
   const rest = total - shown;
+  const toRows = (avisos: readonly AvisoConFecha[]) =>
+    avisos.map(({ aviso, fecha }) => (
+      <AvisoRow
+        key={keyOf(aviso)}
+        aviso={aviso}
+        fecha={fecha}
+        findAsunto={findAsunto}
+        toInlineHtml={toInlineHtml}
+        onLeave={passFocus}
+      />
+    ));
+  const taken = takeAvisos(grupos, shown);
+  const deHoy = taken.find(({ id }) => id === 'hoy')?.avisos ?? [];
   return (
     <div ref={list} tabIndex={-1} className={classes.list}>
+      {renderHoy && (
+        <ParaHoy>
+          {toRows(deHoy)}
+          {renderHoy(deHoy)}
+        </ParaHoy>
+      )}
       {total === 0 && <EmptyNote>{empty}</EmptyNote>}
-      {takeAvisos(grupos, shown).map(({ id, avisos }) => (
-        <section key={id} aria-labelledby={id ?? undefined}>
-          {id && (
-            <h3 id={id} className={classes.heading}>
-              {HEADINGS[id]}
-            </h3>
-          )}
-          <ul>
-            {avisos.map(({ aviso, fecha }) => (
-              <AvisoRow
-                key={keyOf(aviso)}
-                aviso={aviso}
-                fecha={fecha}
-                findAsunto={findAsunto}
-                toInlineHtml={toInlineHtml}
-                onLeave={passFocus}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes.columns}>
+        {taken
+          .filter(({ id }) => id !== 'hoy')
+          .map(({ id, avisos }) => (
+            <section key={id} aria-labelledby={id ?? undefined}>
+              {id && <h3 id={id}>{HEADINGS[id]}</h3>}
+              <ul>{toRows(avisos)}</ul>
+            </section>
+          ))}
+      </div>
       {rest > 0 && (
         <Button variant="subtle" size="xs" mt="xs" onClick={() => setShown(shown + STEP)}>
           Mostrar más ({rest})
@@ -182,17 +203,34 @@ function AvisosList({ query, grupos, empty }: AvisosListProps) {
 }
 
 /** React key. A reminder and a notification may have the same id. */
-function keyOf(aviso: Aviso): string {
-  const isReminder = aviso.tipo === 'anotacion' || aviso.row.urgency === null;
-  return `${isReminder ? 'recordatorio' : 'notificacion'}-${aviso.row.id}`;
-}
+const keyOf = (aviso: Aviso): string =>
+  `${isReminder(aviso) ? 'recordatorio' : 'notificacion'}-${aviso.row.id}`;
 
+/** Placeholder in the shape of Para hoy and of the groups below. */
 function LoadingRows() {
   return (
-    <div className={classes.loading} role="status" aria-label="Cargando...">
-      {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} height="2.25rem" />
-      ))}
+    <div className={classes.list} role="status" aria-label="Cargando...">
+      <div className={classes.hoy}>
+        <h3>{HEADINGS.hoy}</h3>
+        <div className={classes.columns}>{loadingLines(6)}</div>
+      </div>
+      <div className={classes.columns}>{loadingLines(14)}</div>
     </div>
+  );
+}
+
+const loadingLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => (
+    <div key={index} className={classes.loading}>
+      <Skeleton height="0.8125rem" />
+    </div>
+  ));
+
+function ParaHoy({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="hoy" className={classes.hoy}>
+      <h3 id="hoy">{HEADINGS.hoy}</h3>
+      <ul className={classes.columns}>{children}</ul>
+    </section>
   );
 }

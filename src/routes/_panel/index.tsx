@@ -12,9 +12,9 @@ export const Route = createFileRoute('/_panel/')({
   validateSearch: notificacionesSearchSchema,
   search: { middlewares: [stripSearchParams(notificacionesSearchDefaults)] },
   loader: ({ context: { queryClient }, preload }) => {
-    const { hoy, sinPagar } = figureSearches(fechaLocal(new Date()));
-    prefetch(queryClient, figureQuery(hoy), preload);
-    prefetch(queryClient, figureQuery(sinPagar), preload);
+    for (const search of Object.values(figureSearches(fechaLocal(new Date())))) {
+      prefetch(queryClient, figureQuery(search), preload);
+    }
     prefetch(queryClient, notificacionesQueries.nuevas(), preload);
     prefetch(queryClient, notificacionesQueries.leidas(), preload);
     prefetch(queryClient, notificacionesQueries.anotaciones(), preload);

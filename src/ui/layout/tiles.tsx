@@ -5,11 +5,11 @@ import classes from './tiles.module.css';
 
 interface TileFace {
   label: string;
-  detail: string;
+  detail?: string;
   Icon: typeof IconHome;
 }
 
-/** A grid of tiles. `compact`: three columns on a phone, for short labels. */
+/** A grid of tiles. `compact`: one line of small ones, two on a phone. */
 export function Tiles({ children, compact = false }: { children: ReactNode; compact?: boolean }) {
   return (
     <div className={classes.tiles} data-compact={compact || undefined}>
@@ -30,10 +30,10 @@ export function Tile({ to, ...face }: TileFace & { to: LinkProps['to'] | (string
 interface ButtonTileProps extends TileFace, React.ComponentPropsWithRef<'button'> {}
 
 /** A tile that opens something, such as a menu. */
-export function ButtonTile({ label, detail, Icon, ...button }: ButtonTileProps) {
+export function ButtonTile({ label, Icon, ...button }: ButtonTileProps) {
   return (
     <button type="button" {...button} className={classes.tile}>
-      <Face label={label} detail={detail} Icon={Icon} />
+      <Face label={label} Icon={Icon} />
     </button>
   );
 }
@@ -43,7 +43,7 @@ function Face({ label, detail, Icon }: TileFace) {
     <>
       <Icon size={30} stroke={1.5} />
       <span className={classes.label}>{label}</span>
-      <span className={classes.detail}>{detail}</span>
+      {detail && <span className={classes.detail}>{detail}</span>}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { fold } from '@/domain/fold';
+import { addDias } from '@/domain/fechas';
 import { papelesVencidos, type Papel } from '@/domain/papeles';
 import { choferesQueries } from '@/features/choferes';
 import { CHOFER, empleadosQueries } from '@/features/empleados';
 import { vehiculosQueries } from '@/features/vehiculos';
 import type { Paged } from '@/lib/wire';
 
-/** An expired paper, and the record that it belongs to. */
+/** A paper that has expired or does so today, and the record that it belongs to. */
 export interface PapelVencido {
   to: '/vehiculos/$id' | '/choferes/$id' | '/empleados/$id';
   id: number;
@@ -19,7 +20,7 @@ export interface PapelVencido {
 type Titular = Pick<PapelVencido, 'to' | 'id' | 'nombre'>;
 
 const vencidosDe = (titular: Titular, papeles: readonly Papel[], hoy: string): PapelVencido[] =>
-  papelesVencidos(papeles, hoy, hoy).map(({ nombre, vence }) => ({
+  papelesVencidos(papeles, addDias(hoy, 1), hoy).map(({ nombre, vence }) => ({
     ...titular,
     papel: nombre,
     vence,
@@ -31,8 +32,11 @@ const licencia = (vence: string | null): Papel[] => [{ nombre: 'Licencia', vence
 const keyOf = ({ nombre, vence }: PapelVencido): string =>
   [...(fold(nombre).match(/[a-z0-9]+/g) ?? []).sort(), vence].join(' ');
 
-/** The expired papers of vehicles and licences of drivers on the day `hoy` (`yyyy-mm-dd`), and the lists that could not be read. */
-export function usePapelesVencidos(hoy: string) {
+/**
+ * The papers of vehicles and licences of drivers that have expired before the day `hoy` (`yyyy-mm-dd`) or expire on it, and the lists that
+ * could not be read.
+ */
+export function usePapeles(hoy: string) {
   const vehiculos = useQuery(vehiculosQueries.directory());
   const choferes = useQuery(choferesQueries.directory());
   const empleados = useQuery(empleadosQueries.directory());
@@ -73,9 +77,15 @@ export function usePapelesVencidos(hoy: string) {
   const unread = all.filter(([, { data, isPending }]) => !isPending && !isWhole(data));
   const isLoading = all.some(([, { isPending }]) => isPending);
   const isKnown = !isLoading && unread.length < all.length;
+  const papeles = [...ofVehicles, ...licences.values()].sort((a, b) =>
+    a.vence.localeCompare(b.vence),
+  );
   return {
     data: isKnown
-      ? [...ofVehicles, ...licences.values()].sort((a, b) => a.vence.localeCompare(b.vence))
+      ? {
+          vencidos: papeles.filter(({ vence }) => vence < hoy),
+          deHoy: papeles.filter(({ vence }) => vence === hoy),
+        }
       : undefined,
     /** Names of the lists that could not be read, or only in part. */
     unread: unread.map(([name]) => name),

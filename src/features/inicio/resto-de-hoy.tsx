@@ -1,0 +1,87 @@
+import { Skeleton, Text } from '@mantine/core';
+import { IconCash, IconClockExclamation } from '@tabler/icons-react';
+import { useId } from 'react';
+import { fold } from '@/domain/fold';
+import { Linea, useFindAsunto, type AvisoConFecha } from '@/features/notificaciones';
+import { showCount, showMonto } from '@/lib/show-importe';
+import { useHoy } from '@/lib/use-hoy';
+import { figureSearches, useFigure } from './figure-queries';
+import { usePapeles, type PapelVencido } from './papeles';
+
+interface RestoDeHoyProps {
+  /** The notices and reminders of today. Undefined: they could not be read. */
+  avisos: readonly AvisoConFecha[] | undefined;
+}
+
+/** The rows of Para hoy that no notice tells of: papers that expire today, and the fletes of yesterday that are not paid. */
+export function RestoDeHoy({ avisos }: RestoDeHoyProps) {
+  const hoy = useHoy();
+  const findAsunto = useFindAsunto();
+  const { data: papeles } = usePapeles(hoy);
+  const textos = avisos?.flatMap(({ texto }) => texto ?? []) ?? [];
+  const isTold = ({ to, id, papel }: PapelVencido) =>
+    textos.some((texto) => {
+      const asunto = findAsunto(texto);
+      return asunto?.to === to && asunto.id === id && fold(texto).includes(fold(papel));
+    });
+  const untold = papeles?.deHoy.filter((papel) => !isTold(papel));
+  return (
+    <>
+      {untold?.map((papel) => (
+        <PapelDeHoy key={`${papel.to} ${papel.id} ${papel.papel}`} papel={papel} />
+      ))}
+      <SinPagarDeAyer hoy={hoy} isAlone={avisos?.length === 0 && untold?.length === 0} />
+    </>
+  );
+}
+
+function PapelDeHoy({ papel: { to, id, nombre, papel, vence } }: { papel: PapelVencido }) {
+  return (
+    <Linea
+      look="medium"
+      label="Vence hoy"
+      Icon={IconClockExclamation}
+      fecha={vence}
+      textId={useId()}
+      link={{ to, params: { id }, label: `Abrir ${nombre}` }}
+    >
+      {papel} de <b>{nombre}</b>: <b>vence hoy</b>
+    </Linea>
+  );
+}
+
+/** Leads to the fletes of yesterday that are not paid. Says so if there are none, so that no row comes or goes. */
+function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
+  const textId = useId();
+  const search = figureSearches(hoy).sinPagarDeAyer;
+  const { data, isError, isPaused } = useFigure(search);
+  if (data?.movimientos === 0) {
+    return (
+      <Text component="li" size="xs" c="dimmed">
+        {isAlone ? 'Nada para hoy.' : 'Ayer no quedaron fletes sin pagar.'}
+      </Text>
+    );
+  }
+  return (
+    <Linea
+      look="medium"
+      label="Sin pagar"
+      Icon={IconCash}
+      textId={textId}
+      link={{ to: '/reportes', search, label: 'Ver los fletes de ayer sin pagar' }}
+    >
+      Fletes de ayer sin pagar:{' '}
+      {data ? (
+        <>
+          <b>{showMonto(data.flete)}</b> · {showCount(data.movimientos, 'movimiento')}
+        </>
+      ) : isError ? (
+        'no disponible'
+      ) : isPaused ? (
+        'sin conexión'
+      ) : (
+        <Skeleton component="span" display="inline-block" h="0.75rem" w="5rem" />
+      )}
+    </Linea>
+  );
+}

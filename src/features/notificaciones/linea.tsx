@@ -1,0 +1,70 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { IconNotes } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode, Ref } from 'react';
+import { formatFecha } from '@/domain/fechas';
+import { useHoy } from '@/lib/use-hoy';
+import classes from './linea.module.css';
+
+interface LineaProps {
+  /** Red, amber, blue. */
+  look: 'high' | 'medium' | 'low';
+  /** What the colour and the icon say, in words: the icon's tooltip, and for screen readers. */
+  label: string;
+  Icon: typeof IconNotes;
+  /** `yyyy-mm-dd` */
+  fecha?: string | null;
+  textId: string;
+  textRef?: Ref<HTMLParagraphElement>;
+  /** Whole text of a line that may be cut. */
+  title?: string | undefined;
+  children?: ReactNode;
+  link?: (Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }) | null;
+  action?: ReactNode;
+  ref?: Ref<HTMLLIElement>;
+}
+
+/** A line of a list of things to do: urgency by colour and icon, date, text and a button. The rest of the line is its link. */
+export function Linea({
+  look,
+  label,
+  Icon,
+  fecha,
+  textId,
+  textRef,
+  title,
+  children,
+  link,
+  action,
+  ref,
+}: LineaProps) {
+  const hoy = useHoy();
+  return (
+    <li ref={ref} className={classes.row} data-urgency={look}>
+      <span className={classes.sign} title={label} aria-hidden="true">
+        <Icon size={16} stroke={1.8} />
+        {fecha && (
+          <span className={classes.fecha}>
+            {fecha === hoy ? 'Hoy' : formatFecha(fecha).slice(0, 'dd/mm'.length)}
+          </span>
+        )}
+      </span>
+      <VisuallyHidden component="span">{label}</VisuallyHidden>
+      <p ref={textRef} id={textId} className={classes.text} title={title}>
+        {children}
+      </p>
+      {link && (
+        // The text may hold links, so the line's own link lies over it instead of around it.
+        <Link
+          className={classes.link}
+          to={link.to}
+          params={link.params}
+          search={link.search}
+          aria-label={link.label}
+          aria-describedby={textId}
+        />
+      )}
+      {action}
+    </li>
+  );
+}
