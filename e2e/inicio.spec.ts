@@ -3,7 +3,10 @@ import { expect, test } from './fixtures';
 
 /** The other lines of Para hoy have no button. */
 const noticesOf = (page: Page) =>
-  page.getByRole('tabpanel').getByRole('listitem').filter({ has: page.getByRole('button') });
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
 
 test('the tiles animate once for 800 ms, and not with reduced motion', async ({ page }) => {
   await page.goto('');
@@ -38,24 +41,22 @@ declare global {
   }
 }
 
-for (const tag of ['@phone', '@desktop']) {
-  test(`nothing moves while it loads (${tag})`, { tag }, async ({ page, api }) => {
-    api.faults.latency = 200;
-    await page.addInitScript(() => {
-      window.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          value: number;
-          sources: { node: Node | null }[];
-        })[]) {
-          const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
-          window.shifts.push(`${entry.value}: ${moved.join(' | ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('');
-    await expect(noticesOf(page)).toHaveCount(20);
-    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+test('nothing moves while it loads', { tag: '@both' }, async ({ page, api }) => {
+  api.faults.latency = 200;
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
+        window.shifts.push(`${entry.value}: ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
   });
-}
+  await page.goto('');
+  await expect(noticesOf(page)).toHaveCount(20);
+  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});

@@ -28,6 +28,13 @@ const vencidosDe = (titular: Titular, papeles: readonly Papel[], hoy: string): P
 
 const licencia = (vence: string | null): Papel[] => [{ nombre: 'Licencia', vence }];
 
+/** The lists that the papers are in. */
+export const papelesQueries = {
+  vehiculos: () => vehiculosQueries.directory(),
+  choferes: () => choferesQueries.directory(),
+  empleados: () => empleadosQueries.directory(),
+};
+
 /** A licence is the same in the lists of drivers and of employees, which write names in another order. */
 const keyOf = ({ nombre, vence }: PapelVencido): string =>
   [...(fold(nombre).match(/[a-z0-9]+/g) ?? []).sort(), vence].join(' ');
@@ -37,9 +44,9 @@ const keyOf = ({ nombre, vence }: PapelVencido): string =>
  * could not be read.
  */
 export function usePapeles(hoy: string) {
-  const vehiculos = useQuery(vehiculosQueries.directory());
-  const choferes = useQuery(choferesQueries.directory());
-  const empleados = useQuery(empleadosQueries.directory());
+  const vehiculos = useQuery(papelesQueries.vehiculos());
+  const choferes = useQuery(papelesQueries.choferes());
+  const empleados = useQuery(papelesQueries.empleados());
   const lists = { vehículos: vehiculos, choferes, empleados };
 
   const ofVehicles = (vehiculos.data?.items ?? []).flatMap((row) =>

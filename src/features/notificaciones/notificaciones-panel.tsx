@@ -93,13 +93,12 @@ export function NotificacionesPanel({ tab, onTab, renderHoy }: NotificacionesPan
   );
 }
 
+/** A count. It keeps its place while loading. */
 function Count({ of }: { of: readonly unknown[] | undefined }) {
   return (
-    of && (
-      <Pill size="xs" component="span">
-        {of.length}
-      </Pill>
-    )
+    <Pill size="xs" miw="1.75rem" ta="center" component="span">
+      {of?.length ?? '\u00a0'}
+    </Pill>
   );
 }
 

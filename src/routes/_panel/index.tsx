@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { fechaLocal } from '@/domain/fechas';
-import { figureQuery, figureSearches, InicioPage } from '@/features/inicio';
+import { figureQuery, figureSearches, InicioPage, papelesQueries } from '@/features/inicio';
 import {
   notificacionesQueries,
   notificacionesSearchDefaults,
@@ -12,13 +12,17 @@ export const Route = createFileRoute('/_panel/')({
   validateSearch: notificacionesSearchSchema,
   search: { middlewares: [stripSearchParams(notificacionesSearchDefaults)] },
   loader: ({ context: { queryClient }, preload }) => {
+    // A browser makes six calls at once: first those that Para hoy and the notices need, which then come together.
+    prefetch(queryClient, papelesQueries.vehiculos(), preload);
+    prefetch(queryClient, papelesQueries.choferes(), preload);
+    prefetch(queryClient, papelesQueries.empleados(), preload);
+    prefetch(queryClient, notificacionesQueries.nuevas(), preload);
+    prefetch(queryClient, notificacionesQueries.anotaciones(), preload);
+    prefetch(queryClient, notificacionesQueries.sanitizer(), preload);
     for (const search of Object.values(figureSearches(fechaLocal(new Date())))) {
       prefetch(queryClient, figureQuery(search), preload);
     }
-    prefetch(queryClient, notificacionesQueries.nuevas(), preload);
     prefetch(queryClient, notificacionesQueries.leidas(), preload);
-    prefetch(queryClient, notificacionesQueries.anotaciones(), preload);
-    prefetch(queryClient, notificacionesQueries.sanitizer(), preload);
   },
   staticData: { title: 'Inicio' },
   component: Inicio,
