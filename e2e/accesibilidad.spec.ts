@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { walk } from './focus';
+import { foldMenu, lookFaults, touchLike } from './look';
 import { SCREENS, SIZES } from './screens';
 import { openState, REFUSED, STATES, type State } from './states';
 
@@ -47,7 +48,7 @@ for (const signedOut of [false, true]) {
     test.use({ signedIn: !signedOut });
     for (const state of STATES.filter((one) => (one.signedOut ?? false) === signedOut)) {
       test(
-        `axe finds nothing: ${state.name}`,
+        `axe finds nothing, and the look keeps its scale: ${state.name}`,
         { tag: '@long' },
         async ({ page, api, setNow, expectConsole }) => {
           if (state.logs) expectConsole(state.logs);
@@ -62,6 +63,14 @@ for (const signedOut of [false, true]) {
               await expect(page.locator('html')).toHaveClass(colorScheme);
               expect.soft(await scan(page), `${width}, ${colorScheme}`).toEqual([]);
             }
+            const touch = width === 'phone';
+            if (touch) await touchLike(page);
+            expect.soft(await lookFaults(page, { touch }), `look, ${width}`).toEqual([]);
+            if (touch || (await page.getByRole('table').count()) === 0) continue;
+            await foldMenu(page);
+            await page.setViewportSize({ width: 1024, height: 800 });
+            expect.soft(await lookFaults(page), 'look, 1024 px, menu folded').toEqual([]);
+            await foldMenu(page);
           }
         },
       );

@@ -1,4 +1,4 @@
-import { Button, Group, Pill, Skeleton, Tabs, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useHoy } from '@/lib/use-hoy';
@@ -96,9 +96,9 @@ export function NotificacionesPanel({ tab, onTab, renderHoy }: NotificacionesPan
 /** A count. It keeps its place while loading. */
 function Count({ of }: { of: readonly unknown[] | undefined }) {
   return (
-    <Pill size="xs" miw="1.75rem" ta="center" component="span">
+    <Text component="span" size="xs" c="dimmed" miw="1.125rem">
       {of?.length ?? '\u00a0'}
-    </Pill>
+    </Text>
   );
 }
 

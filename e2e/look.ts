@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+
+/** The scale of docs/look.md, in px. */
+const SIZES = [13, 15, 16, 18, 22];
+const RADII = [0, 4, 8];
+
+interface Rules {
+  /** On a touch screen: whatever is touched is 44 px high. */
+  touch?: boolean;
+}
+
+/** Where the page departs from docs/look.md, one line each. */
+export const lookFaults = (page: Page, { touch = false }: Rules = {}): Promise<string[]> =>
+  page.evaluate(findFaults, { sizes: SIZES, radii: RADII, touch });
+
+/** Folds or unfolds the side menu, under a dialog too. */
+export const foldMenu = (page: Page): Promise<void> =>
+  page
+    .locator('[aria-controls="menu-lateral"]')
+    .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+
+/** The pointer is a finger from now on. */
+export async function touchLike(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+}
+
+/** Runs in the page. */
+function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean }): string[] {
+  const isSeen = (element: Element): boolean => {
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    const { width, height } = element.getBoundingClientRect();
+    // Visually hidden: for screen readers.
+    const isClipped = getComputedStyle(element).clipPath !== 'none';
+    return width > 1 && height > 1 && !isClipped;
+  };
+  const nameOf = (element: Element): string => {
+    const own = [...element.classList].filter((name) => !/^m_/.test(name)).slice(0, 2);
+    return [element.localName, ...own].join('.');
+  };
+  const at = (element: Element): string =>
+    `${element.parentElement ? `${nameOf(element.parentElement)} > ` : ''}${nameOf(element)} «${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}»`;
+
+  const seen = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isSeen);
+  const texts: { node: Text; parent: HTMLElement }[] = [];
+  for (const parent of seen) {
+    for (const node of parent.childNodes) {
+      if (node instanceof Text && node.data.trim() !== '') texts.push({ node, parent });
+    }
+  }
+
+  function textSizes(): string[] {
+    const fields = seen.filter((element) =>
+      element.matches('input:not([type=checkbox], [type=radio]), textarea, select'),
+    );
+    return [...texts.map(({ parent }) => parent), ...fields].flatMap((element) => {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize);
+      return scale.sizes.includes(size) ? [] : [`text of ${size} px: ${at(element)}`];
+    });
+  }
+
+  function corners(): string[] {
+    return seen.flatMap((element) => {
+      const style = getComputedStyle(element);
+      const isPainted =
+        Number.parseFloat(style.borderTopWidth) > 0 ||
+        style.boxShadow !== 'none' ||
+        style.backgroundImage !== 'none' ||
+        !/transparent|, 0\)$/.test(style.backgroundColor);
+      if (!isPainted) return [];
+      const { width, height } = element.getBoundingClientRect();
+      const off = [
+        style.borderTopLeftRadius,
+        style.borderTopRightRadius,
+        style.borderBottomLeftRadius,
+        style.borderBottomRightRadius,
+      ].find((radius) => {
+        if (radius.endsWith('%')) return radius !== '50%' && radius !== '0%';
+        const px = Number.parseFloat(radius);
+        const isPill = px >= Math.min(width, height) / 2 - 0.5;
+        return !scale.radii.includes(px) && !isPill;
+      });
+      return off === undefined ? [] : [`corner of ${off}: ${at(element)}`];
+    });
+  }
+
+  function cutAmounts(): string[] {
+    const isAmount = (text: string) => /\d,\d\d(?!\d)/.test(text);
+    const fields = seen.filter(
+      (element) =>
+        element instanceof HTMLInputElement &&
+        isAmount(element.value) &&
+        element.scrollWidth > element.clientWidth + 1,
+    );
+    const cells = texts.flatMap(({ node, parent }) => {
+      if (!isAmount(node.data)) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      for (let box: Element | null = parent; box !== null; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const isCut =
+          (/hidden|clip/.test(overflowX) && (left < edge.left - 1 || right > edge.right + 1)) ||
+          (/hidden|clip/.test(overflowY) && (top < edge.top - 2 || bottom > edge.bottom + 2));
+        if (isCut) return [parent];
+        // The rest can be scrolled into view.
+        if (/auto|scroll/.test(overflowX + overflowY)) return [];
+      }
+      return [];
+    });
+    return [...fields, ...cells].map((element) => `cut amount: ${at(element)}`);
+  }
+
+  /** Words of up to 14 letters in cells of tables. */
+  function brokenWords(): string[] {
+    return texts.flatMap(({ node, parent }) => {
+      if (!parent.closest('td, th')) return [];
+      return [...node.data.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+        if (word.length > 14) return [];
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [`broken word «${word}»: ${at(parent)}`] : [];
+      });
+    });
+  }
+
+  function targets(): string[] {
+    const scrolled = scrollY;
+    const found = seen.flatMap((element) => {
+      const isTarget = element.matches(
+        'a[href], button, select, textarea, summary, input:not([type="hidden"]), [role="option"], [role="menuitem"]',
+      );
+      // A link in running text is as high as its line (WCAG 2.5.8).
+      const isInline = element.matches('p a');
+      const isHigh = element.getBoundingClientRect().height >= 44;
+      if (!isTarget || isInline || isHigh || element.closest('[inert]')) return [];
+      element.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      /** What takes the touch may be larger: a pseudo element, the label, the field around it, the row that ticks its box. */
+      const isHit = (dy: number): boolean => {
+        const hit = document.elementFromPoint(x, y + dy);
+        if (hit === null) return false;
+        if (element.contains(hit)) return true;
+        if (!(element instanceof HTMLInputElement)) return false;
+        const around = hit.closest(element.type === 'checkbox' ? 'tr' : '.mantine-Input-wrapper');
+        return hit.closest('label')?.control === element || (around?.contains(element) ?? false);
+      };
+      // Covered, or scrolled out of a box.
+      if (!isHit(0)) return [];
+      let height = 1;
+      for (const way of [-1, 1]) {
+        for (let dy = 1; dy <= 22 && isHit(dy * way); dy += 1) height += 1;
+      }
+      // A pixel is lost between two lines of pixels.
+      return height >= 43 ? [] : [`target of ${height} px: ${at(element)}`];
+    });
+    scrollTo(0, scrolled);
+    return found;
+  }
+
+  return [
+    ...new Set([
+      ...textSizes(),
+      ...corners(),
+      ...cutAmounts(),
+      ...brokenWords(),
+      ...(scale.touch ? targets() : []),
+    ]),
+  ];
+}
