@@ -6,3 +6,4 @@ import './global.css';
 import './contrast.css';
 import './focus.css';
 import './forced-colors.css';
+import './touch.css';
