@@ -297,7 +297,7 @@ const others: State[] = [
     name: 'inicio: figures failed',
     path: '',
     ...loads('/reportes/').failed,
-    reach: ({ page }) => expect(page.getByText('No disponible')).toHaveCount(3),
+    reach: ({ page }) => expect(page.getByText('No disponible', { exact: true })).toHaveCount(3),
   },
   {
     name: 'inicio: mark all dialog',

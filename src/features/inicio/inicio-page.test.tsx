@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { holdCalls } from '../../../test/hold-calls';
-import { callsTo, tidy } from '../../../test/movimientos';
+import { callsTo } from '../../../test/movimientos';
 import { goOffline, goOnline } from '../../../test/network';
 import { renderApp } from '../../../test/render-app';
 import { toastTexts } from '../../../test/toasts';
@@ -140,15 +140,17 @@ describe('figures', () => {
     expect(shown()[3]).toBe('Papeles vencidos 6');
     await user.click(papeles());
     const dialog = within(await screen.findByRole('dialog', { name: 'Papeles vencidos' }));
-    expect(dialog.getAllByRole('listitem').map(tidy)).toEqual([
-      'Mercedes-Benz Accelo 815 · AD 310 PQ Matafuego 10/10/2026 Vencido',
-      'Peugeot Boxer 435 · AE 516 TT Seguro 10/10/2026 Vencido',
-      'Maldonado, Héctor Licencia 10/10/2026 Vencido',
-      'Citroën Jumper · PEI 639 Técnica 17/11/2026 Vencido',
-      'Iveco Daily 35S14 · AB 123 CD Matafuego 17/11/2026 Vencido',
-      'Escudero, Rubén Licencia 17/11/2026 Vencido',
+    expect(
+      dialog.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent),
+    ).toEqual([
+      'Matafuego de Mercedes-Benz Accelo 815 · AD 310 PQ: venció el 10/10/2026',
+      'Seguro de Peugeot Boxer 435 · AE 516 TT: venció el 10/10/2026',
+      'Licencia de Maldonado, Héctor: venció el 10/10/2026',
+      'Técnica de Citroën Jumper · PEI 639: venció el 17/11/2026',
+      'Matafuego de Iveco Daily 35S14 · AB 123 CD: venció el 17/11/2026',
+      'Licencia de Escudero, Rubén: venció el 17/11/2026',
     ]);
-    await user.click(dialog.getByRole('link', { name: 'Maldonado, Héctor' }));
+    await user.click(dialog.getByRole('link', { name: 'Abrir Maldonado, Héctor' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Editar Chofer' })).toBeVisible();
     expect(router.history.location.href).toBe('/admin/choferes/9');
   });

@@ -1,8 +1,6 @@
-import { Anchor, Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { Modal } from '@/ui/overlay/overlay';
-import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
-import classes from './papeles-dialog.module.css';
+import { PapelLinea } from './papel-linea';
 import type { PapelVencido } from './papeles';
 
 interface PapelesDialogProps {
@@ -19,18 +17,11 @@ export function PapelesDialog({ opened, onClose, papeles, unread, onRetry }: Pap
   return (
     <Modal opened={opened} onClose={onClose} title="Papeles vencidos" centered>
       {papeles.length === 0 && unread.length === 0 && <Text size="sm">Ninguno.</Text>}
-      <ul className={classes.list}>
-        {papeles.map(({ to, id, nombre, papel, vence }) => (
-          <li key={`${to} ${id} ${papel}`}>
-            <Anchor inherit renderRoot={(props) => <Link {...props} to={to} params={{ id }} />}>
-              {nombre}
-            </Anchor>{' '}
-            <span className={classes.papel}>
-              {papel} <FechaVencimiento fecha={vence} />
-            </span>
-          </li>
+      <Box component="ul" m={0} p={0}>
+        {papeles.map((papel) => (
+          <PapelLinea key={`${papel.to} ${papel.id} ${papel.papel}`} papel={papel} />
         ))}
-      </ul>
+      </Box>
       {unread.length > 0 && (
         <Group mt="sm" gap="xs">
           <Text size="sm">Sin leer: {unread.join(', ')}.</Text>

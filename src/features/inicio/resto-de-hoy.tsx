@@ -1,11 +1,12 @@
 import { Skeleton, Text } from '@mantine/core';
-import { IconCash, IconClockExclamation } from '@tabler/icons-react';
+import { IconCash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { fold } from '@/domain/fold';
 import { Linea, useFindAsunto, type AvisoConFecha } from '@/features/notificaciones';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
+import { PapelLinea } from './papel-linea';
 import { usePapeles, type PapelVencido } from './papeles';
 
 interface RestoDeHoyProps {
@@ -28,25 +29,10 @@ export function RestoDeHoy({ avisos }: RestoDeHoyProps) {
   return (
     <>
       {untold?.map((papel) => (
-        <PapelDeHoy key={`${papel.to} ${papel.id} ${papel.papel}`} papel={papel} />
+        <PapelLinea key={`${papel.to} ${papel.id} ${papel.papel}`} papel={papel} />
       ))}
       <SinPagarDeAyer hoy={hoy} isAlone={avisos?.length === 0 && untold?.length === 0} />
     </>
-  );
-}
-
-function PapelDeHoy({ papel: { to, id, nombre, papel, vence } }: { papel: PapelVencido }) {
-  return (
-    <Linea
-      look="medium"
-      label="Vence hoy"
-      Icon={IconClockExclamation}
-      fecha={vence}
-      textId={useId()}
-      link={{ to, params: { id }, label: `Abrir ${nombre}` }}
-    >
-      {papel} de <b>{nombre}</b>: <b>vence hoy</b>
-    </Linea>
   );
 }
 
@@ -57,7 +43,7 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
   const { data, isError, isPaused } = useFigure(search);
   if (data?.movimientos === 0) {
     return (
-      <Text component="li" size="xs" c="dimmed">
+      <Text component="li" display="block" size="xs" c="dimmed">
         {isAlone ? 'Nada para hoy.' : 'Ayer no quedaron fletes sin pagar.'}
       </Text>
     );

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
+import { Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useHoy } from '@/lib/use-hoy';
@@ -146,14 +146,14 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
   if ((query.isError && !query.data) || sanitizer.isError) {
     const failed = sanitizer.isError ? sanitizer : query;
     return (
-      <>
+      <Stack gap="xs" className={classes.list}>
         <LoadError
           error={query.error}
           fallback="Error al obtener notificaciones"
           onRetry={() => void failed.refetch()}
         />
         {renderHoy && <ParaHoy>{renderHoy(undefined)}</ParaHoy>}
-      </>
+      </Stack>
     );
   }
   if (!grupos || !sanitizer.data) return <LoadingRows />;
