@@ -144,7 +144,7 @@ function RowButton({ icon, label, describedBy, onClick }: RowButtonLook) {
     <GuardedButton
       variant="subtle"
       color="gray"
-      size="compact-xs"
+      size="compact-sm"
       aria-label={label}
       aria-describedby={describedBy}
       title={label}
