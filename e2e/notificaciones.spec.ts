@@ -7,7 +7,10 @@ import { expectToast } from './toasts';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** The other lines of Para hoy have no button. */
 const rows = (page: Page) =>
-  page.getByRole('tabpanel').getByRole('listitem').filter({ has: page.getByRole('button') });
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') });
 
 test('a notice is marked as read and as new, a reminder written and deleted', async ({ page }) => {
   await page.goto('');
