@@ -9,7 +9,8 @@ import { formKeys } from '@/ui/forms/form-keys';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { settlePickers } from '@/ui/forms/settle-pickers';
-import { useUnsavedForm } from '@/ui/overlay/unsaved-work';
+import { useReadAhead } from '@/ui/forms/use-read-ahead';
+import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
 import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
@@ -57,6 +58,7 @@ export function MovimientoEditor({
     defaultValues: base,
   });
   const { merge, isMerging, dialog } = useEditMerge(MERGING);
+  const again = useReadAhead((signal) => readMovimiento(movimiento.id, signal));
   const leaveSaved = useUnsavedForm(form, { isMerging });
 
   const isSaving = useRef(false);
@@ -80,7 +82,7 @@ export function MovimientoEditor({
         base,
         mine,
         async read(signal) {
-          stored = await readMovimiento(movimiento.id, signal);
+          stored = await again.read(signal);
           return toTheirForm(stored, base);
         },
         merge: mergeMovimiento,
@@ -99,13 +101,18 @@ export function MovimientoEditor({
     form.reset(values);
   }
 
+  const onKeyDown = formKeys([['mod+Enter', () => void save()]]);
+
   return (
     <>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
       <form
         aria-label="Editar movimiento"
         noValidate
-        onKeyDown={formKeys([['mod+Enter', () => void save()]])}
+        onKeyDown={(event) => {
+          if (event.key === 'Control') again.ahead();
+          onKeyDown(event);
+        }}
         onSubmit={(event) => {
           event.stopPropagation();
           event.preventDefault();
@@ -135,6 +142,8 @@ export function MovimientoEditor({
             type="submit"
             loading={form.formState.isSubmitting}
             blockedBy={guard.blocked ? '' : null}
+            onPointerEnter={again.ahead}
+            onFocus={again.ahead}
             title="Ctrl+Enter"
             aria-keyshortcuts="Control+Enter"
           >

@@ -20,7 +20,7 @@ import { PickerField } from '@/ui/forms/picker-field';
 import { SaveError } from '@/ui/feedback/states';
 import { isSettling, settlePickers } from '@/ui/forms/settle-pickers';
 import { useConfirm } from '@/ui/overlay/confirm';
-import { useUnsavedForm } from '@/ui/overlay/unsaved-work';
+import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
 import classes from './crear-recibo-page.module.css';
 import { createAndPrint } from './create-and-print';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';

@@ -6,8 +6,9 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { useEditMerge, type MergeRules } from './edit-conflict';
 import { FormGrid } from './form-grid';
 import { GuardedButton } from './guarded-button';
+import { useReadAhead } from './use-read-ahead';
+import { useUnsavedForm } from './use-unsaved-form';
 import { SaveError } from '../feedback/states';
-import { useUnsavedForm } from '../overlay/unsaved-work';
 
 /** Props that the page, drawer or dialog passes to its form. */
 export interface FormHost<Item, Values, Saved = unknown> {
@@ -54,12 +55,13 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
   const guard = useSubmitGuard();
   const [base] = useState(() => form.getValues());
   const { merge, isMerging, dialog } = useEditMerge(merging);
+  const again = useReadAhead(read);
   const leaveSaved = useUnsavedForm(form, { isMerging });
   const submit = form.handleSubmit(async (mine) => {
     await guard.run(async () => {
       const edit =
-        read && toForm
-          ? await merge({ base, mine, read: (signal) => read(signal).then(toForm) })
+        again && toForm
+          ? await merge({ base, mine, read: (signal) => again.read(signal).then(toForm) })
           : { values: mine, before: base };
       if (!edit) return;
       await onSubmit(edit).then(
@@ -89,6 +91,8 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
             type="submit"
             loading={form.formState.isSubmitting}
             blockedBy={guard.blocked ? '' : null}
+            onPointerEnter={again?.ahead}
+            onFocus={again?.ahead}
           >
             {submitLabel}
           </GuardedButton>

@@ -1,6 +1,6 @@
 import { Button, getDefaultZIndex, Group, Text } from '@mantine/core';
 import { noop } from '@tanstack/react-query';
-import { deepEqual, useBlocker, useRouter } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import {
   createContext,
   use,
@@ -11,7 +11,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { session } from '@/lib/session';
 import { Modal } from './overlay';
 
@@ -177,21 +176,4 @@ export function useUnsavedWork(isDirty: IsDirty, onDiscarded: () => void = noop)
   return function leaveSaved(leave: () => void) {
     if (works.delete(place)) leave();
   };
-}
-
-/**
- * Registers a form as unsaved work while it differs from its default values. A running save does not ask, unless `isMerging` says that
- * nothing has been sent yet.
- */
-export function useUnsavedForm<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  { isMerging }: { isMerging?: () => boolean } = {},
-) {
-  const { isSubmitting } = useFormState({ control: form.control });
-  return useUnsavedWork(
-    (closesTab) =>
-      (closesTab || !isSubmitting || isMerging?.() === true) &&
-      // Not `formState.isDirty`, which misses amounts that are formatted on blur.
-      !deepEqual(form.getValues(), form.formState.defaultValues),
-  );
 }
