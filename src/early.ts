@@ -2,16 +2,25 @@
 {
   const root = document.documentElement;
   let choice: string | null = null;
+  let frame = 'login';
   try {
     choice = localStorage.getItem('vite-ui-theme');
+    const [, payload = ''] = localStorage.getItem('jwtToken')?.split('.') ?? [];
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp: number;
+    };
+    if (exp * 1000 > Date.now() && !location.pathname.endsWith('/login')) frame = 'panel';
+    if (frame === 'panel' && localStorage.getItem('menuPlegado') === 'true') frame = 'rail';
   } catch {
-    // Storage is blocked: follow the system.
+    // Storage is blocked, or holds no token: follow the system, and expect the sign-in.
   }
   const systemIsDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const isDark = choice === 'dark' || (choice !== 'light' && systemIsDark);
   const scheme = isDark ? 'dark' : 'light';
   root.classList.add(scheme);
   root.dataset.mantineColorScheme = scheme;
+  // What src/app/styles/frame.css paints until React has rendered.
+  root.dataset.frame = frame;
   // The browser's page background until the stylesheet loads.
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);
 

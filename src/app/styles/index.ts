@@ -3,6 +3,7 @@ import './mantine';
 import '@fontsource-variable/source-sans-3';
 import './typeface.css';
 import './global.css';
+import './frame.css';
 import './contrast.css';
 import './focus.css';
 import './forced-colors.css';

@@ -5,6 +5,7 @@ import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import { choferesPageSchema, choferSchema, type ChoferFormValues } from './chofer.schema';
 
 const endpoints = crudEndpoints({
+  key: 'choferes',
   path: 'choferes/',
   list: choferesPageSchema,
   detail: choferSchema,
@@ -49,7 +50,8 @@ export const choferesMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...choferesQueries.all(), 'update', id],
-      mutationFn: (edit: Edit<ChoferFormValues>) => endpoints.update(id, toUpdatePayload(id, edit)),
+      mutationFn: (edit: Edit<ChoferFormValues>, context) =>
+        endpoints.update(id, toUpdatePayload(id, edit), context),
       meta: { success: 'Chofer actualizado', error: 'Error al actualizar el chofer' },
     }),
 };

@@ -12,6 +12,7 @@ import {
 } from './cliente.schema';
 
 const endpoints = crudEndpoints({
+  key: 'clientes',
   path: 'clientes/',
   list: clientesPageSchema,
   detail: clienteSchema,
@@ -74,8 +75,8 @@ export const clientesMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...clientesQueries.all(), 'update', id],
-      mutationFn: (edit: Edit<ContactoFormValues>) =>
-        endpoints.update(id, toUpdatePayload(id, edit)),
+      mutationFn: (edit: Edit<ContactoFormValues>, context) =>
+        endpoints.update(id, toUpdatePayload(id, edit), context),
       meta: { success: 'Cliente actualizado', error: 'Error al actualizar el cliente' },
     }),
 };

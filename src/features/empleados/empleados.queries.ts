@@ -11,6 +11,7 @@ import {
 } from './empleado.schema';
 
 const endpoints = crudEndpoints({
+  key: 'empleados',
   path: 'v1/empleados/',
   list: empleadosPageSchema,
   detail: empleadoSchema,
@@ -54,8 +55,8 @@ export const empleadosMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...empleadosQueries.all(), 'update', id],
-      mutationFn: (edit: Edit<EmpleadoFormValues>) =>
-        endpoints.update(id, toEmpleadoUpdatePayload(id, edit)),
+      mutationFn: (edit: Edit<EmpleadoFormValues>, context) =>
+        endpoints.update(id, toEmpleadoUpdatePayload(id, edit), context),
       meta: { success: 'Empleado actualizado', error: 'Error al actualizar el empleado' },
     }),
 };

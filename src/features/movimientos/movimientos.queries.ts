@@ -5,7 +5,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/crud';
-import { request, requestCreated } from '@/lib/http';
+import { request, requestCreated, send } from '@/lib/http';
 import { listSearchDefaults, type ListSearch } from '@/lib/list-search';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
@@ -19,6 +19,7 @@ import {
 } from './movimiento.schema';
 
 const endpoints = crudEndpoints({
+  key: 'movimientos',
   path: 'movimientos/',
   list: movimientosPageSchema,
   detail: movimientoSchema,
@@ -69,7 +70,12 @@ export const movimientosMutations = {
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'update', id],
       mutationFn: ({ values, stored }: { values: MovimientoFormValues; stored: Movimiento }) =>
-        endpoints.update(id, toMovimientoUpdatePayload(values, stored)),
+        // Not `endpoints.update`, which writes what was sent into the list: the flete is sent net and stored with its additions.
+        send({
+          method: 'patch',
+          path: `movimientos/${id}`,
+          json: toMovimientoUpdatePayload(values, stored),
+        }),
       meta: { success: 'Movimiento actualizado', error },
     }),
 };

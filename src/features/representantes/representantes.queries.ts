@@ -11,6 +11,7 @@ import {
 } from './representante.schema';
 
 const endpoints = crudEndpoints({
+  key: 'representantes',
   path: 'representantes/',
   list: representantesPageSchema,
   detail: representanteSchema,
@@ -62,8 +63,8 @@ export const representantesMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...representantesQueries.all(), 'update', id],
-      mutationFn: (edit: Edit<ContactoFormValues>) =>
-        endpoints.update(id, toUpdatePayload(id, edit)),
+      mutationFn: (edit: Edit<ContactoFormValues>, context) =>
+        endpoints.update(id, toUpdatePayload(id, edit), context),
       meta: { success: 'Representante actualizado', error: 'Error al actualizar el representante' },
     }),
 };

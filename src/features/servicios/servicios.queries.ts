@@ -13,6 +13,7 @@ import {
 } from './servicio.schema';
 
 const endpoints = crudEndpoints({
+  key: 'servicios',
   path: 'servicios/',
   list: serviciosPageSchema,
   detail: servicioSchema,
@@ -59,8 +60,8 @@ export const serviciosMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...serviciosQueries.all(), 'update', id],
-      mutationFn: (edit: Edit<ServicioFormValues>) =>
-        endpoints.update(id, toServicioUpdatePayload(id, edit)),
+      mutationFn: (edit: Edit<ServicioFormValues>, context) =>
+        endpoints.update(id, toServicioUpdatePayload(id, edit), context),
       meta: { success: 'Servicio actualizado', error: 'Error al actualizar el servicio' },
     }),
 };

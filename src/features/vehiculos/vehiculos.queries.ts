@@ -5,6 +5,7 @@ import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import { vehiculoSchema, vehiculosPageSchema, type VehiculoFormValues } from './vehiculo.schema';
 
 const endpoints = crudEndpoints({
+  key: 'vehiculos',
   path: 'v1/vehiculos/',
   list: vehiculosPageSchema,
   detail: vehiculoSchema,
@@ -48,8 +49,8 @@ export const vehiculosMutations = {
   update: (id: number) =>
     mutationOptions({
       mutationKey: [...vehiculosQueries.all(), 'update', id],
-      mutationFn: (edit: Edit<VehiculoFormValues>) =>
-        endpoints.update(id, toUpdatePayload(id, edit)),
+      mutationFn: (edit: Edit<VehiculoFormValues>, context) =>
+        endpoints.update(id, toUpdatePayload(id, edit), context),
       meta: { success: 'Vehículo editado', error: 'Error al editar vehículo' },
     }),
 };

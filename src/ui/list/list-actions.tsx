@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter, type LinkProps } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import type { DeleteTexts } from './delete-dialog';
 import { GuardedButton } from '../forms/guarded-button';
 import { lazyOverlay } from '../overlay/overlay';
@@ -39,7 +39,7 @@ export const blockedUnlessOne = ({ ids: { size } }: RowSelection, texts: EditTex
 interface EditSelectedProps {
   texts: EditTexts;
   selection: RowSelection;
-  /** The route that edits a row, if any. Preloaded on hover and focus. */
+  /** The route that edits a row, if any. Preloaded once a row is chosen, which a double click does first, and on hover and focus. */
   to?: LinkProps['to'];
   onEdit: (row: { id: number }) => void;
 }
@@ -49,11 +49,13 @@ export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps
   const [id] = selection.ids;
   const blockedBy = blockedUnlessOne(selection, texts);
   const router = useRouter();
-  function preload() {
-    if (to !== undefined && id !== undefined && blockedBy === null) {
-      void router.preloadRoute({ to, params: { id } });
+  const only = selection.ids.size === 1 ? id : undefined;
+  const preload = useCallback(() => {
+    if (to !== undefined && only !== undefined) {
+      void router.preloadRoute({ to, params: { id: only } });
     }
-  }
+  }, [router, to, only]);
+  useEffect(preload, [preload]);
   return (
     <GuardedButton
       variant="default"
