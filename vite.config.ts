@@ -31,11 +31,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Few files: what /login needs, and what most screens need beyond that.
+        // Few files: React, which a deploy seldom changes, what else /login needs, and what most screens need beyond that.
         codeSplitting: {
           groups: [
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             { name: 'core', test: /\/src\/(main\.tsx|features\/sesion\/)/, priority: 2 },
-            { name: 'panel', test: /\/src\/.*\/(_panel|clientes-page|cliente-form)\.tsx/ },
+            { name: 'panel', test: /\/src\/.*\/(_panel|clientes-page)\.tsx/ },
           ],
         },
       },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenFor } from '../test/token';
 
 const root = document.documentElement;
 /** A script is no module that TypeScript would import. */
@@ -56,6 +57,26 @@ describe('the theme before the first paint', () => {
     await load('/admin/', true);
     refusal.mockRestore();
     expect(root.className).toBe('dark');
+  });
+});
+
+describe('the frame before the code runs', () => {
+  it.each([
+    ['/admin/clientes', 'a token of a minute more', 60, 'panel'],
+    ['/admin/login', 'a token of a minute more', 60, 'login'],
+    ['/admin/clientes', 'an expired token', -60, 'login'],
+    ['/admin/clientes', 'no token', null, 'login'],
+  ])('at %s with %s', async (path, _token, seconds, frame) => {
+    if (seconds !== null) localStorage.setItem('jwtToken', tokenFor(seconds));
+    await load(path);
+    expect(root.dataset.frame).toBe(frame);
+  });
+
+  it('has the menu as it was left', async () => {
+    localStorage.setItem('jwtToken', tokenFor(60));
+    localStorage.setItem('menuPlegado', 'true');
+    await load('/admin/');
+    expect(root.dataset.frame).toBe('rail');
   });
 });
 

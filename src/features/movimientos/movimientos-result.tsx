@@ -84,8 +84,8 @@ export function MovimientosResult({
       <div className={classes.toolbar}>
         <div className={classes.title}>
           <Title order={2}>{title}</Title>
-          <ResultCount>
-            {!searched || query.isError ? '' : rows ? rows.length : 'Buscando…'}
+          <ResultCount searching={isSearching}>
+            {searched && !query.isError ? rows?.length : undefined}
           </ResultCount>
         </div>
         <div className={classes.tools}>

@@ -75,6 +75,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
         texto={search.texto}
         onSearch={setTexto}
         count={failed ? undefined : list.data?.page.totalElements}
+        searching={list.isPlaceholderData && !awaitsConnection}
       >
         {tools}
       </ListToolbar>

@@ -14,6 +14,8 @@ interface ListToolbarProps {
   onSearch: (texto: string) => void;
   /** How many records the search found. Undefined while that is unknown. */
   count: number | undefined;
+  /** The rows on screen are of another search. */
+  searching: boolean;
   children?: ReactNode;
 }
 
@@ -26,7 +28,14 @@ interface Draft {
 }
 
 /** The search box of a list, debounced, and how many it found. */
-export function ListToolbar({ searchLabel, texto, onSearch, count, children }: ListToolbarProps) {
+export function ListToolbar({
+  searchLabel,
+  texto,
+  onSearch,
+  count,
+  searching,
+  children,
+}: ListToolbarProps) {
   const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
   // The URL changed. Either a text sent from here arrived, or another navigation (back, a link) replaces the typed text.
   if (draft.texto !== texto) {
@@ -72,7 +81,7 @@ export function ListToolbar({ searchLabel, texto, onSearch, count, children }: L
         value={draft.typed}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <ResultCount>{count}</ResultCount>
+      <ResultCount searching={searching}>{count}</ResultCount>
       {children && <div className={classes.tools}>{children}</div>}
     </div>
   );

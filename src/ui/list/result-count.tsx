@@ -1,16 +1,25 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { showCount } from '@/lib/show-importe';
 import classes from './result-count.module.css';
 
 interface ResultCountProps {
-  /** A number of results, or a text instead. */
-  children: number | string | undefined;
+  /** How many there are. Undefined while that is unknown. */
+  children: number | undefined;
+  /** Other results than those on screen are loading. */
+  searching: boolean;
 }
 
-/** `20 resultados`, announced to screen readers. */
-export function ResultCount({ children: count }: ResultCountProps) {
+/** A search that takes longer says so. */
+const SLOW_MS = 300;
+
+/** `20 resultados`, or `Buscando…`, announced to screen readers. */
+export function ResultCount({ children: count, searching }: ResultCountProps) {
+  const [wasSearching] = useDebouncedValue(searching, SLOW_MS);
   return (
     <span className={classes.count} role="status">
-      {typeof count === 'number' ? showCount(count, 'resultado') : count}
+      {searching && wasSearching
+        ? 'Buscando…'
+        : count !== undefined && showCount(count, 'resultado')}
     </span>
   );
 }
