@@ -55,7 +55,7 @@ export async function withEarlyScript(html: string, files: object = {}): Promise
   return html.replace(PLACE, () => `${data}\n    <script>${script}</script>`);
 }
 
-/** Sets the theme before the first paint, and fetches a route's files before the panel's code can ask for them. */
+/** Sets theme and frame before the first paint, and fetches a route's files before the panel's code can ask for them. */
 export function early(): Plugin {
   let base = '/';
   return {

@@ -3,6 +3,7 @@ import type { MockApi } from '@mocks/api';
 import { describe, expect, it } from 'vitest';
 import { setClock } from './clock';
 import { expectConsole } from './console';
+import { fill } from './fields';
 import { holdCalls } from './hold-calls';
 import { becomeIdle, waitingForIdle } from './idle';
 import { callsTo } from './movimientos';
@@ -230,19 +231,16 @@ describe('the one selected row', () => {
   const rows = () => main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
   const details = (api: MockApi) => callsTo(api, 'GET', /^\/clientes\/\d+$/);
 
-  it('is prefetched by hovering Editar, unless several are selected, and opens without another request', async () => {
+  it('is prefetched once, and no other of several, and opens without another request', async () => {
     const app = await open('/clientes?pagina=5');
     const { user, api } = app;
     const [first, second] = await rows();
     await user.click(first!);
+    await waitFor(() => expect(details(api)).toHaveLength(1));
     await user.click(second!);
     await user.hover(button('Editar Cliente'));
     await settle(app);
     await user.click(second!);
-    expect(details(api)).toEqual([]);
-    await user.unhover(button('Editar Cliente'));
-    await user.hover(button('Editar Cliente'));
-    await waitFor(() => expect(details(api)).toHaveLength(1));
     await settle(app);
     await user.click(button('Editar Cliente'));
     await screen.findByLabelText('Nombre');
@@ -254,13 +252,12 @@ describe('the one selected row', () => {
     const app = await open('/clientes?pagina=5');
     const { user, api } = app;
     const [first] = await rows();
-    await user.click(first!);
     api.faults.add({ path: '/clientes/*', fault: 'status-404' });
-    await user.hover(button('Editar Cliente'));
+    await user.click(first!);
     await waitFor(() => expect(details(api)).toHaveLength(1));
     await settle(app);
     expect(toastTexts()).toEqual([]);
-    // The click focuses the button, which prefetches again: the screen joins that call.
+    // The pointer is on the button first, which prefetches again: the screen joins that call.
     const second = holdCalls('GET', /^\/clientes\/\d+$/);
     await user.click(button('Editar Cliente'));
     await screen.findByText('Cargando...');
@@ -268,4 +265,65 @@ describe('the one selected row', () => {
     await screen.findByText('Cliente no encontrado');
     expect(details(api)).toHaveLength(2);
   });
+});
+
+describe('a client that is edited', () => {
+  it('is prefetched with the first click on its row', async () => {
+    const { user, api } = await renderApp('/clientes');
+    await user.click(await screen.findByRole('cell', { name: 'Acuña, María de los Ángeles' }));
+    await waitFor(() => expect(api.requests.at(-1)?.path).toMatch(/^\/clientes\/\d+$/));
+  });
+
+  it('is read once, before Guardar Cambios is pressed', async () => {
+    const { user, api } = await renderApp('/clientes/2');
+    await fill(user, await screen.findByLabelText('Localidad'), 'Salta');
+    const before = api.requests.length;
+    const calls = () => api.requests.slice(before).map(({ method, path }) => `${method} ${path}`);
+    await user.hover(button('Guardar Cambios'));
+    await waitFor(() => expect(calls()).toEqual(['GET /clientes/2']));
+    await user.click(button('Guardar Cambios'));
+    expect(await screen.findByText('Cliente actualizado')).toBeVisible();
+    expect(calls().slice(0, 2)).toEqual(['GET /clientes/2', 'PATCH /clientes/2']);
+  });
+
+  it('stands in its list as it was sent, until the list is fetched again', async () => {
+    const { user, router } = await renderApp('/clientes');
+    await screen.findByText(FIRST);
+    act(() => router.history.push('/admin/clientes/2'));
+    await fill(user, await screen.findByLabelText('Localidad'), 'Tolhuin');
+    const list = holdCalls('GET', /^\/clientes\/\?/);
+    await user.click(button('Guardar Cambios'));
+    expect(await screen.findByRole('cell', { name: 'Tolhuin' })).toBeVisible();
+    await waitFor(() => expect(list.arrived).toBe(1));
+    list.letGo();
+    await list.answered;
+    expect(screen.getByRole('cell', { name: 'Tolhuin' })).toBeVisible();
+  });
+
+  it('stands in its list as it was, if the save fails', async () => {
+    expectConsole('error', 'HTTPError');
+    const { user, api, router } = await renderApp('/clientes');
+    await screen.findByText(FIRST);
+    act(() => router.history.push('/admin/clientes/2'));
+    await fill(user, await screen.findByLabelText('Localidad'), 'Tolhuin');
+    api.faults.add({ method: 'PATCH', path: '/clientes/2', fault: 'status-500', times: 1 });
+    await user.click(button('Guardar Cambios'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    holdCalls('GET', /^\/clientes\/\?/);
+    await user.click(button('Cancelar'));
+    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await screen.findByText(FIRST);
+    expect(screen.queryByRole('cell', { name: 'Tolhuin' })).not.toBeInTheDocument();
+  });
+});
+
+it('a search that takes longer than 300 ms keeps the rows and says so', async () => {
+  const { user } = await renderApp('/clientes');
+  await screen.findByText(FIRST);
+  const calls = holdCalls('GET', /texto=bulonera/);
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar Cliente' }), 'bulonera');
+  expect(await screen.findByText('Buscando…')).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'Acuña, María de los Ángeles' })).toBeVisible();
+  calls.letGo();
+  expect(await screen.findByText('1 resultado')).toBeVisible();
 });
