@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { boxesOf } from './table';
 
 /** The transferred bytes of all bodies that a first visit fetches, API calls included. */
 async function bytesOfVisit(page: Page, path: string, ready: () => Promise<void>): Promise<number> {
@@ -17,7 +18,7 @@ async function bytesOfVisit(page: Page, path: string, ready: () => Promise<void>
   return (await Promise.all(sizes)).reduce((total, size) => total + size, 0);
 }
 
-const rows = (page: Page) => page.locator('tbody').getByRole('checkbox').first();
+const rows = (page: Page) => boxesOf(page).first();
 
 // The bounds catch a heavy import, with room to grow. docs/performance.md has the measured sizes.
 test.describe('signed out', () => {

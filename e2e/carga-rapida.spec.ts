@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { expectSeen } from './seen';
+import { rowsOf } from './table';
 
 test(
   'the offered remito number is taken by a thumb, and the cap of a key is not there',
@@ -33,7 +34,7 @@ for (const latency of [0, 150, 1000]) {
   }) => {
     test.slow();
     await page.goto('movimientos');
-    await expect(page.locator('tbody').getByRole('row').first()).toContainText('0001-00020137');
+    await expect(rowsOf(page, 'Movimientos').first()).toContainText('0001-00020137');
     const picker = (name: string) => page.getByRole('combobox', { name });
     await expect(picker('Cliente Origen')).toBeFocused();
     api.faults.latency = latency;

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { MASTER_DATA } from '../test/master-data';
+import { boxesOf } from './table';
 
 /** A screen: its path, and the steps that show it in use. */
 export interface Screen {
@@ -36,7 +37,7 @@ export async function unfoldFilters(page: Page): Promise<void> {
 }
 
 export async function selectRows(page: Page, count: number): Promise<void> {
-  const rows = page.locator('tbody').getByRole('checkbox');
+  const rows = boxesOf(page);
   for (let index = 0; index < count; index += 1) await rows.nth(index).check();
 }
 

@@ -15,13 +15,14 @@ async function openList(page: Page, count: number): Promise<void> {
   await page.goto(LINK);
   await expect(page.getByText(`${count} resultados`)).toBeVisible();
   await page.evaluate(() => {
-    const top = document.querySelector('table')?.getBoundingClientRect().top ?? 0;
+    const top =
+      document.querySelector('table, [role=list][aria-busy]')?.getBoundingClientRect().top ?? 0;
     window.scrollBy({ top: top - 100, behavior: 'instant' });
   });
 }
 
 test(
-  'the header, the scroll bar and the selection stay in view, and a tick moves nothing',
+  'the header and the selection stay in view, and a tick moves nothing',
   { tag: '@both' },
   async ({ page, api, isMobile }) => {
     insertMany(api, 60);
@@ -58,9 +59,6 @@ test(
     await page.evaluate(() => window.scrollBy({ top: 700, behavior: 'instant' }));
     await expect(first).not.toBeInViewport();
     await expectSeen(page.getByRole('checkbox', { name: /^Seleccionar todas/ }));
-    await expectSeen(
-      page.getByRole('columnheader', { name: isMobile ? 'Movimiento' : 'Hora Fecha' }),
-    );
     await expectSeen(barOf(page).getByText('1 seleccionado'));
 
     const region = page.getByRole('region', { name: 'Lista de movimientos, desplazable' });
@@ -70,20 +68,12 @@ test(
       await expectSeen(page.getByLabel('Totales'));
       await expect(region).toHaveCount(0);
       await page.setViewportSize({ width: 900, height: 800 });
-      // The scroll bar at the bottom of the window: what it shows is no row.
-      const bar = region.locator('xpath=preceding-sibling::*');
-      await expectSeen(bar);
-      await bar.evaluate((element) => {
+      await region.evaluate((element) => {
         element.scrollLeft = 200;
       });
       await expect.poll(left).toBe(200);
       // Each checkbox has the origin's name beside it.
       await expectSeen(page.getByRole('columnheader', { name: 'Origen' }));
-      await region.evaluate((element) => {
-        element.scrollLeft = 50;
-      });
-      await expect.poll(() => bar.evaluate(({ scrollLeft }) => scrollLeft)).toBe(50);
-      expect(await left()).toBe(50);
     }
 
     // The last row is not covered once the keyboard is there.

@@ -505,7 +505,9 @@ const others: State[] = [
     reach: async ({ page }) => {
       await page.getByRole('button', { name: /^Crear hoja/ }).click();
       await press(page, 'Crear igual');
-      await expect(page.locator('tbody').getByText('En la hoja de las 10:30')).toHaveCount(15);
+      await expect(
+        page.getByRole('main').getByText('En la hoja de las 10:30', { exact: true }),
+      ).toHaveCount(15);
     },
   },
   {
@@ -544,7 +546,9 @@ const others: State[] = [
     reach: async ({ page }) => {
       await selectRows(page, 1);
       await press(page, 'Imprimir');
-      await expect(page.locator('tbody').getByText('Recibo emitido')).toBeVisible();
+      await expect(
+        page.getByRole('main').getByText('Recibo emitido', { exact: true }),
+      ).toBeVisible();
       await selectRows(page, 1);
       const print = page.getByRole('button', { name: 'Imprimir', exact: true });
       await expect(print).not.toHaveAttribute('aria-disabled');

@@ -1,4 +1,4 @@
-import { type Locator, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 
 type Cells = Record<string, string | RegExp>;
 
@@ -36,3 +36,19 @@ export async function expectRowVisible(table: Locator, wanted: Cells): Promise<L
   }).toPass({ timeout: 5_000 });
   return found;
 }
+
+/** The checkboxes of a list's rows or cards. */
+export const boxesOf = (page: Page): Locator =>
+  page.getByRole('checkbox', { name: /^Seleccionar (?!todas las filas)/ });
+
+/** A table, or its list of cards on a phone. */
+export const listOf = (page: Page, name: string): Locator =>
+  page.getByRole('table', { name }).or(page.getByRole('list', { name }));
+
+/** The rows of a table, or the cards of a list on a phone. */
+export const rowsOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('table', { name })
+    .getByRole('row')
+    .or(page.getByRole('list', { name }).getByRole('listitem'))
+    .filter({ has: boxesOf(page) });

@@ -182,14 +182,14 @@ test.describe('at 320 px', () => {
     const [row] = api.db.movimientos.rows.slice(-1);
     api.db.movimientos.update(row!, { bultos: 1234, flete: 999_999_999.99 });
     await page.goto('movimientos');
-    const amount = page.getByRole('cell').getByText(/^\$\s999\.999\.999,99$/);
+    const amount = page.getByRole('listitem').getByText(/^\$\s999\.999\.999,99$/);
     await amount.scrollIntoViewIfNeeded();
     await expectSeen(amount);
     const isWhole = await amount.evaluate((element) => {
       const text = document.createRange();
       text.selectNodeContents(element);
       const { left, right } = text.getBoundingClientRect();
-      const card = element.closest('td')?.getBoundingClientRect();
+      const card = element.closest('li')?.getBoundingClientRect();
       return card !== undefined && left >= card.left && right <= card.right;
     });
     expect(isWhole).toBe(true);

@@ -18,9 +18,10 @@ export interface MasterData {
   total: number;
   /** Two rows of the first page: the checkbox's label and the value of the form's first field. */
   rows: readonly [Row, Row];
-  /** The second row by column, and the columns shown under 768 px. */
+  /** The second row by column. */
   cells: Record<string, string>;
-  narrow: readonly string[];
+  /** The columns shown under 768 px, or the text of the second row's card. */
+  narrow: readonly string[] | string;
   /** Whether a double click opens a row. */
   opensByDoubleClick: boolean;
   nothingToDelete: string;
@@ -297,7 +298,8 @@ export const MASTER_DATA: readonly MasterData[] = [
       'Fecha Matafuego': '26/02/2027',
       'Fecha Ruta': '',
     },
-    narrow: Object.keys(VEHICULO),
+    narrow:
+      'Ford Cargo 1722OHT 482Fecha Técnica21/11/2026 Vence mañanaFecha Seguro20/12/2026 Vence en 30 díasFecha Matafuego26/02/2027Fecha Ruta',
     opensByDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un vehículo',
     deleted: 'Vehiculo eliminado',
@@ -352,11 +354,10 @@ export const MASTER_DATA: readonly MasterData[] = [
       Localidad: 'Córdoba',
       Dirección: 'Bv. Los Granaderos 3076',
       Email: 'aguirre.walter@example.com',
-      'Fecha Ingreso': '02/04/2016',
-      'Fecha Nacimiento': '30/06/1975',
+      'Fecha Ingreso Fecha Nacimiento': '02/04/2016 30/06/1975',
       'Fecha Vencimiento Licencia': '20/11/2026 Vence hoy',
     },
-    narrow: ['Nombre', 'Apellido', 'Función', 'Teléfono'],
+    narrow: 'Walter AguirreChofer · 351 900-0714',
     opensByDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un empleado',
     deleted: 'Empleado eliminado',

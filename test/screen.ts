@@ -26,6 +26,9 @@ export const rowOf = (name: string) =>
     .slice(1)
     .map(({ textContent }) => textContent.replace(/\s+/gu, ' '));
 
+/** The text of the card that has such a checkbox, white space folded. */
+export const cardOf = (name: string) => tick(name).closest('li')?.textContent.replace(/\s+/gu, ' ');
+
 /** Confirms the deletion that is asked about, once a former one's guard has let it go. */
 export async function confirmDelete(
   user: { click: (element: HTMLElement) => Promise<void> },

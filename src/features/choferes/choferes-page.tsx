@@ -1,6 +1,7 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
 import type { ListSearch } from '@/lib/list-search';
+import { email } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
@@ -11,21 +12,21 @@ import { choferesQueries, removeChofer } from './choferes.queries';
 const column = createColumnHelper<TableFeatures, Chofer>();
 
 const columns = column.columns([
-  column.accessor('id', { header: 'ID' }),
+  column.accessor('id', { header: 'ID', meta: { width: 2.25 } }),
   column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
-  column.accessor('identificacion', { header: 'CUIT' }),
-  column.accessor('telefono', { header: 'Teléfono' }),
+  column.accessor('identificacion', { header: 'CUIT', meta: { width: 5.75 } }),
+  column.accessor('telefono', { header: 'Teléfono', meta: { width: 5.75 } }),
   column.accessor('localidad', { header: 'Localidad' }),
   column.accessor('direccion', { header: 'Dirección' }),
-  column.accessor('email', { header: 'Email' }),
+  column.accessor('email', { header: 'Email', cell: email }),
   column.accessor('fechaVencimientoLicencia', {
     header: 'Fecha de Vencimiento de Licencia',
-    meta: { narrow: true, whole: true, wraps: true },
+    meta: { narrow: true, width: 12 },
     cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
   }),
   column.accessor('fechaIngreso', {
     header: 'Fecha Ingreso',
-    meta: { wraps: true },
+    meta: { width: 4.75 },
     cell: ({ getValue }) => formatFecha(getValue() ?? ''),
   }),
 ]);
@@ -59,7 +60,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar chofer',
       }}
     >
-      {(table) => <DataTable {...table} columns={columns} dense />}
+      {(table) => <DataTable {...table} columns={columns} />}
     </ListPage>
   );
 }

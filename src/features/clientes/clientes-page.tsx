@@ -1,5 +1,6 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import type { ListSearch } from '@/lib/list-search';
+import { email } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import { ListPage } from '@/ui/list/list-page';
@@ -10,11 +11,11 @@ const column = createColumnHelper<TableFeatures, Cliente>();
 
 const columns = column.columns([
   column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
-  column.accessor('identificacion', { header: 'CUIT' }),
-  column.accessor('telefono', { header: 'Teléfono', meta: { narrow: true } }),
+  column.accessor('identificacion', { header: 'CUIT', meta: { width: 6 } }),
+  column.accessor('telefono', { header: 'Teléfono', meta: { narrow: true, width: 6 } }),
   column.accessor('localidad', { header: 'Localidad' }),
   column.accessor('direccion', { header: 'Dirección' }),
-  column.accessor('email', { header: 'Email' }),
+  column.accessor('email', { header: 'Email', cell: email }),
 ]);
 
 /** /clientes (spec section 2, Clients). */

@@ -1,6 +1,8 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
 import type { ListSearch } from '@/lib/list-search';
+import { email } from '@/ui/table/breakable';
+import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
 import { ListPage } from '@/ui/list/list-page';
@@ -13,34 +15,42 @@ const column = createColumnHelper<TableFeatures, Empleado>();
 const day = (value: string | null) => (value === null ? null : formatFecha(value));
 
 const columns = column.columns([
-  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true, wraps: true } }),
-  column.accessor('apellido', { header: 'Apellido', meta: { narrow: true, wraps: true } }),
+  column.accessor('nombre', { header: 'Nombre' }),
+  column.accessor('apellido', { header: 'Apellido' }),
   column.accessor(({ tipo }) => tipo?.descripcion ?? null, {
     id: 'funcion',
     header: 'Función',
-    meta: { narrow: true },
+    meta: { width: 5.6 },
   }),
-  column.accessor('identificacion', { header: 'CUIT' }),
-  column.accessor('telefono', { header: 'Teléfono', meta: { narrow: true } }),
+  column.accessor('identificacion', { header: 'CUIT', meta: { width: 5.6 } }),
+  column.accessor('telefono', { header: 'Teléfono', meta: { width: 5.6 } }),
   column.accessor('localidad', { header: 'Localidad' }),
   column.accessor('direccion', { header: 'Dirección' }),
-  column.accessor('email', { header: 'Email' }),
+  column.accessor('email', { header: 'Email', cell: email }),
   column.accessor('fechaIngreso', {
     header: 'Fecha Ingreso',
-    meta: { wraps: true },
+    meta: { width: 6.85 },
     cell: ({ getValue }) => day(getValue()),
   }),
   column.accessor('fechaNacimiento', {
     header: 'Fecha Nacimiento',
-    meta: { wraps: true },
+    meta: { width: 6.85, below: 'fechaIngreso' },
     cell: ({ getValue }) => day(getValue()),
   }),
   column.accessor('fechaVencimientoLicencia', {
     header: 'Fecha Vencimiento Licencia',
-    meta: { whole: true, long: true, wraps: true },
+    meta: { width: 7.85 },
     cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
   }),
 ]);
+
+/** The spec's columns under 768 px. */
+const card = {
+  rem: 4,
+  show: (empleado: Empleado) => (
+    <Card title={nameOf(empleado)} details={[empleado.tipo?.descripcion, empleado.telefono]} />
+  ),
+};
 
 const nameOf = ({ nombre, apellido }: Empleado) => [nombre, apellido].filter(Boolean).join(' ');
 
@@ -73,7 +83,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar empleado',
       }}
     >
-      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} dense />}
+      {(table, open) => <DataTable {...table} columns={columns} card={card} onOpen={open} />}
     </ListPage>
   );
 }

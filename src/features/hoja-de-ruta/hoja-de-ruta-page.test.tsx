@@ -98,18 +98,18 @@ describe('a search', () => {
       'Hora Fecha', 'Origen', 'Destino', 'Representante', 'Nro Remito',
       'Bultos', 'Monto', 'Flete', 'A cargo de', 'CC', 'Observaciones',
     ]);
-    const money = ['Valor', 'Pagado', 'Rendido'];
+    const money = ['Valor', 'Pagado Rendido'];
     expect(within(lower!).getAllByRole('columnheader').map(tidy)).toEqual([...money, ...money]);
     expect(app.rows().map(cellsOf)).toEqual([
       // prettier-ignore
       ['07:30 30/11/2026', 'Bulonera Mediterránea S.R.L.', 'N/A', 'N/A', 'A-10', '1',
-        '$ 1.050.000,01', 'No', 'No', '$ 99,99', 'No', 'No', 'Origen', 'No', ''],
+        '$ 1.050.000,01', 'Pagado: No Rendido: No', '$ 99,99', 'Pagado: No Rendido: No', 'Origen', 'No', ''],
       // prettier-ignore
       ['08:00 30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'N/A', 'A-2', '10',
-        '$ 0,20', 'No', 'No', '$ 0,10', 'No', 'No', 'Origen', 'No', ''],
+        '$ 0,20', 'Pagado: No Rendido: No', '$ 0,10', 'Pagado: No Rendido: No', 'Origen', 'No', ''],
       // prettier-ignore
       ['09:15 30/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'Encomiendas Bolívar',
-        'A-1', '5', '$ 0,10', 'Si', 'No', '$ 1.000,20', 'No', 'Si', 'Destino', 'Si', 'Frágil'],
+        'A-1', '5', '$ 0,10', 'Pagado: Si Rendido: No', '$ 1.000,20', 'Pagado: No Rendido: Si', 'Destino', 'Si', 'Frágil'],
     ]);
     expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
     expect(app.searches()).toHaveLength(1);

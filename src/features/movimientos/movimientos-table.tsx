@@ -1,8 +1,11 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
 import { createColumnHelper } from '@tanstack/react-table';
-import { createContext, Fragment, use, type ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { showMonto } from '@/lib/show-importe';
+import { breakable } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { TableView } from '@/ui/table/table-view';
@@ -21,46 +24,72 @@ const aCargoDe = ({ fleteACargoCliente }: Movimiento) =>
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 const MarksContext = createContext(NO_MARKS);
 
+const card = {
+  rem: 6.25,
+  show: (movimiento: Movimiento) => (
+    <MovimientoTarjeta movimiento={movimiento} mark={<Mark id={movimiento.id} />} />
+  ),
+};
+
 /** The screen's note on a row: `Recibo emitido`. */
 function Mark({ id }: { id: number }) {
   const mark = use(MarksContext).get(id);
   return mark && <span className={classes.mark}>{mark}</span>;
 }
 
-/** A name that may take two lines. */
-const twoLines = ({ getValue }: { getValue: () => unknown }) => (
-  <span className={classes.twoLines}>{getValue() as string | null}</span>
-);
+/** A mark that shows the text: on hover, by a click, and while the keyboard is in the row, where no further tab stop is wanted. */
+function Observaciones({ text }: { text: string }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.observaciones}
+      // Safari focuses no button by a click.
+      onClick={({ currentTarget }) => currentTarget.focus()}
+    >
+      <IconMessage size={16} aria-hidden="true" />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </button>
+  );
+}
 
 /** An amount. One too wide for its column goes on below after a dot of its thousands. */
-const importe = ({ getValue }: { getValue: () => number }) => (
-  <span className={classes.importe}>
-    {showMonto(getValue())
-      .split(/(?<=\.)/)
-      .map((part, index) => (
-        <Fragment key={index}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
-  </span>
-);
+const importe = ({ getValue }: { getValue: () => number }) =>
+  breakable(showMonto(getValue()), /(?<=\.)/);
+
+/** Whether an amount is paid and rendered, one below the other. */
+const estadoOf = (what: 'monto' | 'flete', Name: 'Monto' | 'Flete') =>
+  [
+    column.accessor((movimiento) => siNo(movimiento[`${what}Pagado`]), {
+      id: `${what}Pagado`,
+      header: 'Pagado',
+      meta: { name: `${Name} pagado`, mark: true, width: 3.15 },
+      cell: ({ row: { original } }) => (
+        <SiNo name="Pagado" value={original[`${what}Pagado`]} due={isDue(original, what)} />
+      ),
+    }),
+    column.accessor((movimiento) => siNo(movimiento[`${what}Rendido`]), {
+      id: `${what}Rendido`,
+      header: 'Rendido',
+      meta: { name: `${Name} rendido`, mark: true, width: 3.15, below: `${what}Pagado` },
+      cell: ({ row: { original } }) => <SiNo name="Rendido" value={original[`${what}Rendido`]} />,
+    }),
+  ] as const;
 
 export const movimientosColumns = column.columns([
   column.accessor(momentOf, {
     id: 'momento',
     header: () => (
       <>
-        <span className={classes.line}>Hora</span> <span className={classes.line}>Fecha</span>
+        Hora <br />
+        Fecha
       </>
     ),
-    meta: { name: 'Hora y Fecha', width: 4.4 },
+    meta: { name: 'Hora y Fecha', width: 4.25 },
     cell: ({ row: { original } }) => (
       <>
-        <span className={classes.line}>{original.hora}</span>{' '}
-        <span className={classes.line} data-second>
-          {formatFecha(original.fecha ?? '')}
-        </span>
+        {original.hora} <br />
+        <span className={classes.quiet}>{formatFecha(original.fecha ?? '')}</span>
       </>
     ),
   }),
@@ -68,28 +97,24 @@ export const movimientosColumns = column.columns([
     id: 'origen',
     header: 'Origen',
     meta: { pinned: true },
-    cell: (cell) => (
+    cell: ({ getValue, table, row: { original } }) => (
       <>
-        {twoLines(cell)}
-        {!cell.table.getColumn('remitoNumero')?.getIsVisible() && (
-          <Mark id={cell.row.original.id} />
-        )}
+        {getValue()}
+        {!table.getColumn('remitoNumero')?.getIsVisible() && <Mark id={original.id} />}
       </>
     ),
   }),
   column.accessor(({ clienteDestino }) => nombreOf(clienteDestino), {
     id: 'destino',
     header: 'Destino',
-    cell: twoLines,
   }),
   column.accessor(({ representante }) => nombreOf(representante), {
     id: 'representante',
     header: 'Representante',
-    cell: twoLines,
   }),
   column.accessor('remitoNumero', {
     header: 'Nro Remito',
-    meta: { width: 5.95 },
+    meta: { width: 5.55 },
     cell: ({ getValue, row: { original } }) => (
       <>
         {getValue()}
@@ -100,7 +125,7 @@ export const movimientosColumns = column.columns([
   column.accessor(totalBultos, {
     id: 'bultos',
     header: 'Bultos',
-    meta: { numeric: true, width: 2.75 },
+    meta: { numeric: true, width: 2.45 },
   }),
   column.group({
     id: 'montoGroup',
@@ -108,23 +133,10 @@ export const movimientosColumns = column.columns([
     columns: column.columns([
       column.accessor('monto', {
         header: 'Valor',
-        meta: { name: 'Monto', numeric: true, width: 6.05 },
+        meta: { name: 'Monto', numeric: true, width: 5.85 },
         cell: importe,
       }),
-      column.accessor(({ montoPagado }) => siNo(montoPagado), {
-        id: 'montoPagado',
-        header: 'Pagado',
-        meta: { name: 'Monto pagado', mark: true },
-        cell: ({ row: { original } }) => (
-          <SiNo value={original.montoPagado} due={isDue(original, 'monto')} />
-        ),
-      }),
-      column.accessor(({ montoRendido }) => siNo(montoRendido), {
-        id: 'montoRendido',
-        header: 'Rendido',
-        meta: { name: 'Monto rendido', mark: true },
-        cell: ({ row: { original } }) => <SiNo value={original.montoRendido} />,
-      }),
+      ...estadoOf('monto', 'Monto'),
     ]),
   }),
   column.group({
@@ -133,46 +145,32 @@ export const movimientosColumns = column.columns([
     columns: column.columns([
       column.accessor('flete', {
         header: 'Valor',
-        meta: { name: 'Flete', numeric: true, width: 6.05 },
+        meta: { name: 'Flete', numeric: true, width: 5.85 },
         cell: importe,
       }),
-      column.accessor(({ fletePagado }) => siNo(fletePagado), {
-        id: 'fletePagado',
-        header: 'Pagado',
-        meta: { name: 'Flete pagado', mark: true },
-        cell: ({ row: { original } }) => (
-          <SiNo value={original.fletePagado} due={isDue(original, 'flete')} />
-        ),
-      }),
-      column.accessor(({ fleteRendido }) => siNo(fleteRendido), {
-        id: 'fleteRendido',
-        header: 'Rendido',
-        meta: { name: 'Flete rendido', mark: true },
-        cell: ({ row: { original } }) => <SiNo value={original.fleteRendido} />,
-      }),
+      ...estadoOf('flete', 'Flete'),
     ]),
   }),
   column.accessor(aCargoDe, {
     id: 'aCargoDe',
     header: 'A cargo de',
-    meta: { wraps: true, width: 3.4 },
+    meta: { width: 3.05 },
   }),
   column.accessor(({ cuentaCorriente }) => siNo(cuentaCorriente), {
     id: 'cc',
     header: 'CC',
-    meta: { width: 2 },
+    meta: { width: 1.4 },
   }),
-  column.accessor('observaciones', { header: 'Observaciones', cell: twoLines }),
-  column.accessor(momentOf, {
-    id: 'tarjeta',
-    header: 'Movimiento',
-    meta: { narrow: 'only' },
-    cell: ({ row: { original } }) => (
+  column.accessor('observaciones', {
+    header: () => (
       <>
-        <MovimientoTarjeta movimiento={original} />
-        <Mark id={original.id} />
+        <IconMessage size={16} aria-hidden="true" />
+        <VisuallyHidden>Observaciones</VisuallyHidden>
       </>
     ),
+    meta: { name: 'Observaciones', mark: true, width: 1.75 },
+    cell: ({ row: { original } }) =>
+      original.observaciones && <Observaciones text={original.observaciones} />,
   }),
 ]);
 
@@ -194,7 +192,13 @@ interface MovimientosTableProps {
 export function MovimientosTable({ marks = NO_MARKS, ...props }: MovimientosTableProps) {
   return (
     <MarksContext value={marks}>
-      <DataTable {...props} columns={movimientosColumns} rowName={movimientoName} tall={marks} />
+      <DataTable
+        {...props}
+        columns={movimientosColumns}
+        card={card}
+        rowName={movimientoName}
+        tall={marks}
+      />
     </MarksContext>
   );
 }

@@ -14,18 +14,26 @@ export const isDue = (movimiento: Movimiento, what: 'monto' | 'flete'): boolean 
   !movimiento[`${what}Pagado`] && movimiento[what] > 0;
 
 interface SiNoProps {
+  /** What is so or not: `Pagado`. */
+  name: string;
   value: boolean;
   /** Draws the eye: money that is not paid. */
   due?: boolean;
 }
 
-/** `Si` as a quiet check, `No` as a word. */
-export function SiNo({ value, due = false }: SiNoProps) {
-  if (!value) return <span className={due ? classes.due : classes.no}>No</span>;
+/** `Si` as a quiet check, `No` as a word. Screen readers and the tooltip say `Pagado: Si`. */
+export function SiNo({ name, value, due = false }: SiNoProps) {
   return (
-    <>
-      <IconCheck className={classes.si} size={16} aria-hidden="true" />
-      <VisuallyHidden>Si</VisuallyHidden>
-    </>
+    <span className={due ? classes.due : classes.quiet} title={`${name}: ${siNo(value)}`}>
+      <VisuallyHidden>{name}: </VisuallyHidden>
+      {value ? (
+        <>
+          <IconCheck className={classes.si} size={15} aria-hidden="true" />
+          <VisuallyHidden>Si</VisuallyHidden>
+        </>
+      ) : (
+        'No'
+      )}
+    </span>
   );
 }

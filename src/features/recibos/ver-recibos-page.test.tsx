@@ -5,6 +5,7 @@ import { answerInstead } from '../../../test/answer-instead';
 import { callsTo, cellsOf, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderApp } from '../../../test/render-app';
+import { setViewportWidth } from '../../../test/viewport';
 
 const printing = recordPrintWindows();
 
@@ -67,6 +68,17 @@ describe('the list', () => {
     await press('Siguiente');
     expect(await screen.findByText('Página 2 de 3 — Total clientes: 24')).toBeVisible();
     expect(router.state.location.search).toEqual({ pagina: 1 });
+  });
+
+  it('shows cards on a phone, with number, amounts, date and concept', async () => {
+    setViewportWidth(390);
+    await renderApp('/ver-recibos');
+    const [first] = await screen.findAllByRole('listitem');
+    await waitFor(() =>
+      expect(tidy(first!)).toBe(
+        'Echeverría, José0001-00000364 · $ 119.333,33 · Flete $ 14.554,5018/11/2026 09:33 · PAGO CONTRAREEMBOLSOAnulado',
+      ),
+    );
   });
 
   it('shows - in every cell of a row with only an id', async () => {

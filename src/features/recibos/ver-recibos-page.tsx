@@ -6,6 +6,7 @@ import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { showMonto } from '@/lib/show-importe';
+import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { ListCard } from '@/ui/list/list-card';
@@ -20,7 +21,12 @@ import classes from './ver-recibos-page.module.css';
 const column = createColumnHelper<TableFeatures, Recibo>();
 
 const orDash = (value: string | null | undefined) => value || '-';
-const isAnulado = (estado: string) => estado.toLowerCase() === 'anulado';
+/** A receipt's state. One that does not count any more draws the eye. */
+const Estado = ({ children }: { children: string }) => (
+  <span className={children.toLowerCase() === 'anulado' ? classes.anulado : undefined}>
+    {children}
+  </span>
+);
 const montoOrDash = (pesos: number | null) => (pesos === null ? '-' : showMonto(pesos));
 
 const columns = column.columns([
@@ -28,32 +34,63 @@ const columns = column.columns([
   column.accessor(({ estado }) => orDash(estado?.nombre), {
     id: 'estado',
     header: 'Estado',
-    cell: ({ getValue }) => (
-      <span className={isAnulado(getValue()) ? classes.anulado : undefined}>{getValue()}</span>
-    ),
+    meta: { width: 5 },
+    cell: ({ getValue }) => <Estado>{getValue()}</Estado>,
   }),
-  column.accessor(({ tipo }) => orDash(tipo?.tipo), { id: 'tipo', header: 'Tipo' }),
+  column.accessor(({ tipo }) => orDash(tipo?.tipo), {
+    id: 'tipo',
+    header: 'Tipo',
+    meta: { width: 6.75 },
+  }),
   column.accessor(({ reciboNumero }) => orDash(reciboNumero), {
     id: 'reciboNumero',
     header: 'Recibo número',
+    meta: { width: 6.5 },
   }),
   column.accessor(({ fechaGeneracion }) => fechaGeneracion && formatFechaHora(fechaGeneracion), {
     id: 'fechaGeneracion',
     header: 'Fecha generación',
+    meta: { width: 7 },
     cell: ({ getValue }) => orDash(getValue()),
   }),
   column.accessor('totalMonto', {
     header: 'Total Monto',
-    meta: { numeric: true },
+    meta: { numeric: true, width: 6.25 },
     cell: ({ getValue }) => montoOrDash(getValue()),
   }),
   column.accessor('totalFlete', {
     header: 'Total Flete',
-    meta: { numeric: true },
+    meta: { numeric: true, width: 6.25 },
     cell: ({ getValue }) => montoOrDash(getValue()),
   }),
   column.accessor(({ concepto }) => orDash(concepto), { id: 'concepto', header: 'Concepto' }),
 ]);
+
+const card = {
+  rem: 5.25,
+  show: ({
+    cliente,
+    estado,
+    reciboNumero,
+    fechaGeneracion,
+    concepto,
+    totalMonto,
+    totalFlete,
+  }: Recibo) => (
+    <Card
+      title={orDash(cliente?.nombre)}
+      details={[
+        orDash(reciboNumero),
+        montoOrDash(totalMonto),
+        totalFlete && `Flete ${showMonto(totalFlete)}`,
+      ]}
+      note={[fechaGeneracion && formatFechaHora(fechaGeneracion), concepto]
+        .filter(Boolean)
+        .join(' · ')}
+      chips={<Estado>{orDash(estado?.nombre)}</Estado>}
+    />
+  ),
+};
 
 /** /ver-recibos (spec section 2, Receipts). */
 export function VerRecibosPage({ search }: { search: ListSearch }) {
@@ -118,8 +155,8 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
           <DataTable
             {...table}
             label="Recibos"
-            dense
             columns={columns}
+            card={card}
             selection={selection}
             rowName={({ id, reciboNumero }) => `recibo ${reciboNumero ?? id}`}
           />

@@ -14,26 +14,26 @@ const showIfAny = (value: number | null, format: (value: number) => string) =>
   value === null ? null : format(value);
 
 const columns = column.columns([
-  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true, wraps: true } }),
+  column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
   column.accessor('precio', {
     header: 'Precio',
-    meta: { narrow: true, numeric: true },
+    meta: { narrow: true, numeric: true, width: 6.5 },
     cell: ({ getValue }) => showIfAny(getValue(), showMonto),
   }),
   column.accessor('porcentaje', {
     header: 'Porcentaje',
-    meta: { narrow: true, numeric: true },
+    meta: { narrow: true, numeric: true, width: 5.5 },
     cell: ({ getValue }) => showIfAny(getValue(), formatPorcentaje),
   }),
-  column.accessor('descripcion', { header: 'Descripción', meta: { long: true } }),
+  column.accessor('descripcion', { header: 'Descripción' }),
   column.accessor(({ contrareembolso }) => (contrareembolso ? 'Si' : 'No'), {
     id: 'contrareembolso',
     header: 'Com. Contrareembolso',
-    meta: { wraps: true },
+    meta: { width: 8 },
   }),
   column.accessor('porcentajeContrareembolso', {
     header: 'Porcentaje Comisión',
-    meta: { numeric: true, wraps: true },
+    meta: { numeric: true, width: 6 },
     cell: ({ getValue }) => showIfAny(getValue(), formatPorcentaje),
   }),
 ]);

@@ -1,32 +1,51 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import type { ListSearch } from '@/lib/list-search';
+import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
 import { ListPage } from '@/ui/list/list-page';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Vehiculo } from './vehiculo.schema';
 import { removeVehiculo, vehiculosQueries } from './vehiculos.queries';
+import classes from './vehiculos-page.module.css';
 
 const column = createColumnHelper<TableFeatures, Vehiculo>();
 
-const vencimiento = (
-  name: 'fechaTecnica' | 'fechaSeguro' | 'fechaMatafuego' | 'fechaRuta',
-  header: string,
-) =>
-  column.accessor(name, {
-    header,
-    meta: { whole: true },
-    cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
-  });
+const FECHAS = [
+  ['fechaTecnica', 'Fecha Técnica'],
+  ['fechaSeguro', 'Fecha Seguro'],
+  ['fechaMatafuego', 'Fecha Matafuego'],
+  ['fechaRuta', 'Fecha Ruta'],
+] as const;
 
 const columns = column.columns([
   column.accessor('vehiculo', { header: 'Vehículo' }),
-  column.accessor('patente', { header: 'Patente' }),
-  vencimiento('fechaTecnica', 'Fecha Técnica'),
-  vencimiento('fechaSeguro', 'Fecha Seguro'),
-  vencimiento('fechaMatafuego', 'Fecha Matafuego'),
-  vencimiento('fechaRuta', 'Fecha Ruta'),
+  column.accessor('patente', { header: 'Patente', meta: { width: 5 } }),
+  ...FECHAS.map(([name, header]) =>
+    column.accessor(name, {
+      header,
+      cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
+    }),
+  ),
 ]);
+
+const card = {
+  rem: 8,
+  show: (vehiculo: Vehiculo) => (
+    <Card title={vehiculo.vehiculo} details={[vehiculo.patente]}>
+      <dl className={classes.fechas}>
+        {FECHAS.map(([name, header]) => (
+          <div key={name}>
+            <dt>{header}</dt>
+            <dd>
+              <FechaVencimiento fecha={vehiculo[name]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  ),
+};
 
 /** /vehiculos (spec section 2, Vehicles). */
 export function VehiculosPage({ search }: { search: ListSearch }) {
@@ -57,7 +76,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar vehículo',
       }}
     >
-      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} />}
+      {(table, open) => <DataTable {...table} columns={columns} card={card} onOpen={open} />}
     </ListPage>
   );
 }

@@ -28,9 +28,7 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
   /** A group stands where its first column does, and has its width. */
   const firstOf = (column: TableColumn<Item>) => leavesOf(column)[0] ?? column;
   const place = (column: TableColumn<Item>) => columnOrder.indexOf(idOf(firstOf(column)));
-  const ordered = columns
-    .filter(({ meta }) => meta?.narrow !== 'only')
-    .toSorted((a, b) => place(a) - place(b));
+  const ordered = columns.toSorted((a, b) => place(a) - place(b));
   const isShown = (column: TableColumn<Item>) => columnVisibility[idOf(column)] !== false;
   const shown = ordered.flatMap(leavesOf).filter(isShown);
 

@@ -4,7 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render-ui';
 import { setViewportWidth } from '../../../test/viewport';
 import { DataTable } from './data-table';
+import type { CardOf } from './card-list';
 import { compareValues, type TableColumn, type TableFeatures } from './table-features';
+import { DEFAULT_VIEW, type TableView } from './table-view';
 import { useRowSelection } from './use-row-selection';
 
 interface Envio {
@@ -51,6 +53,8 @@ interface SetupOptions {
   onOpen?: (row: Envio) => void;
   refetching?: boolean;
   sortable?: boolean;
+  view?: TableView;
+  card?: CardOf<Envio>;
 }
 
 function setup({ rows = ENVIOS, columns = groupedColumns, ...props }: SetupOptions = {}) {
@@ -106,6 +110,74 @@ describe('DataTable', () => {
       ...['', 'Zárate', '10', 'Si'],
       ...['', 'Acuña', '20', 'No'],
     ]);
+  });
+
+  it('shows two columns in one cell, each with its own sort', async () => {
+    const stacked = column.columns([
+      column.accessor('nombre', { header: 'Nombre' }),
+      column.accessor('monto', { header: 'Monto', meta: { below: 'nombre' } }),
+    ]);
+    const { user } = setup({ columns: stacked, sortable: true });
+    expect(headers()).toEqual(['', 'Nombre Monto']);
+    expect(within(rowOf('Acuña')).getAllByRole('cell')[1]).toHaveTextContent('Acuña 20');
+    await user.click(screen.getByRole('button', { name: 'Monto' }));
+    await user.click(screen.getByRole('button', { name: 'Monto' }));
+    expect(within(table()).getAllByRole('checkbox')[1]).toBe(checkboxOf('Acuña'));
+    expect(screen.getByRole('columnheader', { name: 'Nombre Monto' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+  });
+
+  it('gives the lower of two columns its own cell while the upper is hidden', () => {
+    const view = { ...DEFAULT_VIEW, columnVisibility: { monto: false } };
+    const stacked = column.columns([
+      column.accessor('nombre', { header: 'Nombre' }),
+      column.accessor('monto', { header: 'Monto' }),
+      column.accessor('pagado', { header: 'Pagado', meta: { below: 'monto' }, cell: 'Si' }),
+    ]);
+    setup({ columns: stacked, view });
+    expect(headers()).toEqual(['', 'Nombre', 'Pagado']);
+  });
+
+  it('ignores a column of an older view that is gone', () => {
+    const view = {
+      ...DEFAULT_VIEW,
+      columnVisibility: { gone: false },
+      columnOrder: ['gone', 'monto'],
+    };
+    setup({ view });
+    expect(headers()).toEqual(['', 'Monto', 'Nombre', 'Valor', 'Pagado']);
+  });
+
+  it('shows cards under 768 px, which select and open as rows do', async () => {
+    setViewportWidth(390);
+    const onOpen = vi.fn();
+    const card = { rem: 4, show: ({ nombre }: Envio) => <b>{nombre}</b> };
+    const { user, selected } = setup({ rows: FOUR, card, onOpen });
+    const items = within(screen.getByRole('list', { name: 'Envíos' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro']);
+    await user.click(screen.getByText('Dos'));
+    expect(checkboxOf('Dos')).toHaveFocus();
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByText('Cuatro'));
+    await user.keyboard('{/Shift}');
+    expect(selected()).toBe('2,3,4');
+    await user.click(all());
+    expect(selected()).toBe('1,2,3,4');
+    await user.keyboard('{Escape}');
+    expect(selected()).toBe('');
+    await user.dblClick(screen.getByText('Tres'));
+    expect(onOpen.mock.calls).toEqual([[FOUR[2]]]);
+  });
+
+  it('shows cards of a skeleton until the first answer', () => {
+    setViewportWidth(390);
+    setup({ rows: null, card: { rem: 4, show: () => null } });
+    const list = screen.getByRole('list', { name: 'Envíos' });
+    expect(list).toHaveAttribute('aria-busy', 'true');
+    expect(within(list).getAllByRole('listitem')).toHaveLength(10);
+    expect(all()).toBeDisabled();
   });
 
   it('keeps the narrow columns alone under 768 px', () => {
@@ -315,6 +387,16 @@ describe('a list with more rows than are rendered', () => {
     id: index + 1,
     nombre: `Envío ${index + 1}`,
   }));
+
+  it('is a windowed list of cards under 768 px, each with its place', () => {
+    setViewportWidth(390);
+    setup({ rows: many, card: { rem: 4, show: ({ nombre }) => nombre } });
+    const items = within(screen.getByRole('list', { name: 'Envíos' })).getAllByRole('listitem');
+    expect(items.length).toBeLessThan(100);
+    expect(items.at(-1)).toHaveTextContent('Envío 300');
+    expect(items.at(-1)).toHaveAttribute('aria-posinset', '300');
+    expect(items.at(-1)).toHaveAttribute('aria-setsize', '300');
+  });
 
   it('is selected by a range or the header, whole', async () => {
     const { user } = setup({ rows: many, sortable: true });

@@ -3,26 +3,30 @@ import {
   useTable,
   type ColumnDef,
   type ColumnVisibilityState,
+  type ReactTable,
   type Row,
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { EmptyNote } from '../feedback/states';
+import { useIsNarrow } from '../layout/use-is-narrow';
+import { CardList, type CardOf } from './card-list';
 import classes from './data-table.module.css';
 import { SidewaysScroll } from './sideways-scroll';
-import { EmptyNote } from '../feedback/states';
 import {
   compareValues,
   features,
   idOf,
   leavesOf,
+  stacksOf,
   type TableColumn,
   type TableFeatures,
 } from './table-features';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { DEFAULT_VIEW, type TableView } from './table-view';
-import { useIsNarrow } from '../layout/use-is-narrow';
+import type { RowProps } from './use-row-press';
 import type { RowSelection } from './use-row-selection';
-import { WindowedRows } from './windowed-rows';
+import { WindowedRows, type WindowedRowsProps } from './windowed-rows';
 
 interface Identified {
   id: number;
@@ -32,6 +36,8 @@ export interface DataTableProps<Item extends Identified> {
   /** The table's accessible name. */
   label: string;
   columns: readonly TableColumn<Item>[];
+  /** What stands for a row under 768 px, in a list instead of the table. */
+  card?: CardOf<Item>;
   /** Undefined while the first answer is loading. */
   rows: readonly Item[] | undefined;
   selection: RowSelection;
@@ -44,8 +50,6 @@ export interface DataTableProps<Item extends Identified> {
   empty: ReactNode;
   /** A newer answer is loading. */
   refetching?: boolean;
-  /** Narrow spacing, for tables with many columns. */
-  dense?: boolean;
   /** Only for lists that load in full: sorting one page of a longer list would mislead. */
   sortable?: boolean;
   /** How the person wants to see it. */
@@ -58,34 +62,35 @@ export interface DataTableProps<Item extends Identified> {
 const ALL_RENDERED = 100;
 
 /** One page of placeholder rows. */
-const SKELETON_ROWS = 10;
+const SKELETON_ROWS = Array.from({ length: 10 }, (_, index) => index);
 
-/** Heights of rows and cards, and widths of columns, as in data-table.module.css. */
+/** Heights of rows in rem. */
 const ROW_REM = 2.25;
+/** For fingers. */
+const NARROW_REM = 2.75;
 const ROOMY_REM = 3;
-const CARD_REM = 6.25;
 const TALL_REM = 3.25;
-const TALL_CARD_REM = 7.25;
-const SELECT_REM = 2.15;
-const MARK_REM = 2.75;
-/** The least width of a column that shares what the others leave. */
+/** How much higher a tall card is. */
+const LINE_REM = 1;
+
+/** Widths of columns in rem: the checkbox, and the least of one that shares what the others leave. */
+const SELECT_REM = 2.125;
 const SHARED_REM = 4.5;
+
+/** Space at both sides of a cell in rem. A table with groups has as many columns as fit. */
+const GAP_REM = 0.3;
+const TIGHT_REM = 0.2;
 
 interface Sized {
   id: string;
-  columnDef: { meta?: { mark?: boolean; width?: number } };
+  columnDef: { meta?: { width?: number } };
 }
 
 /** The width of a column in rem, which a chosen one in px replaces, or undefined if it shares what is left. */
 function widthOf({ id, columnDef: { meta } }: Sized, { columnSizing }: TableView) {
   const chosen = columnSizing[id];
-  return chosen ? chosen / 16 : meta?.mark ? MARK_REM : meta?.width;
+  return chosen ? chosen / 16 : meta?.width;
 }
-
-const inRem = (width: number | undefined) => width && `${width}rem`;
-
-const leastWidth = (columns: readonly Sized[], view: TableView) =>
-  inRem(columns.reduce((sum, column) => sum + (widthOf(column, view) ?? SHARED_REM), SELECT_REM));
 
 const NO_ROWS: never[] = [];
 
@@ -98,10 +103,11 @@ const defaultColumn = {
   sortDescFirst: false,
 };
 
-/** A table with selectable rows. The screen owns the rows and the selection. */
+/** Selectable rows: a table, or a list of cards under 768 px. The screen owns the rows and the selection. */
 export function DataTable<Item extends Identified>({
   label,
   columns,
+  card,
   rows,
   selection,
   freshId = null,
@@ -109,7 +115,6 @@ export function DataTable<Item extends Identified>({
   onOpen,
   empty,
   refetching = false,
-  dense = false,
   sortable = false,
   view = DEFAULT_VIEW,
   tall,
@@ -130,12 +135,10 @@ export function DataTable<Item extends Identified>({
     state: { columnVisibility, columnOrder, columnSizing, rowSelection: selection.state },
     onRowSelectionChange: selection.onChange,
   });
+  const cards = isNarrow ? card : undefined;
+  const rowRem = cards?.rem ?? (roomy ? ROOMY_REM : isNarrow ? NARROW_REM : ROW_REM);
+  const tallRem = cards ? cards.rem + LINE_REM : TALL_REM;
   const shown = table.getRowModel().rows;
-  const visible = table.getVisibleLeafColumns();
-  const headers = table.getHeaderGroups();
-  const isLong = shown.length > ALL_RENDERED;
-  const hasCards = visible.some(({ columnDef }) => columnDef.meta?.narrow === 'only');
-  const isFitted = !hasCards && visible.some(({ columnDef }) => columnDef.meta?.width);
 
   /** Ctrl+A selects all rows of the page, Escape none. */
   function selectByKey(event: KeyboardEvent) {
@@ -148,86 +151,140 @@ export function DataTable<Item extends Identified>({
     }
   }
 
-  const renderRow = (row: Row<TableFeatures, Item>, index: number) => (
-    <TableRow
-      key={row.id}
-      row={row}
-      columns={visible}
-      name={rowName(row.original)}
-      selected={row.getIsSelected()}
-      fresh={row.original.id === freshId}
-      tall={tall?.has(row.original.id) ?? false}
-      place={isLong ? headers.length + index + 1 : undefined}
-      onOpen={onOpen}
-    />
-  );
-
+  const list: ListProps<Item> = {
+    table,
+    label,
+    skeletons: rows ? NO_ROWS : SKELETON_ROWS,
+    look: {
+      'aria-busy': refetching || !rows,
+      'data-refetching': refetching || undefined,
+      // The virtualizer needs the heights before there are rows, so CSS takes them from here.
+      style: { '--row': `${rowRem}rem`, '--tall-row': `${tallRem}rem` },
+    },
+    windowed: shown.length > ALL_RENDERED ? { rows: shown, rowRem, tallRem, tall } : null,
+    rowProps: (row) => ({
+      row,
+      name: rowName(row.original),
+      selected: row.getIsSelected(),
+      fresh: row.original.id === freshId,
+      tall: tall?.has(row.original.id) ?? false,
+      onOpen,
+    }),
+    onKeyDown: selectByKey,
+  };
   return (
     <>
-      <SidewaysScroll label={label} onKeyDown={selectByKey}>
-        <Table
-          aria-label={label}
-          aria-busy={refetching || !rows}
-          aria-rowcount={isLong ? headers.length + shown.length : undefined}
-          className={classes.table}
-          layout={isFitted ? 'fixed' : undefined}
-          miw={isFitted ? leastWidth(visible, view) : undefined}
-          verticalSpacing="0.4rem"
-          horizontalSpacing={dense ? '0.4rem' : '0.6rem'}
-          data-refetching={refetching || undefined}
-          data-dense={dense || undefined}
-          data-fitted={isFitted || undefined}
-          data-roomy={roomy || undefined}
-          data-cards={hasCards || undefined}
-        >
-          <colgroup />
-          {headers[0]?.headers.map(({ id, column }) => (
-            <colgroup key={id}>
-              {column
-                .getLeafColumns()
-                .filter((leaf) => leaf.getIsVisible())
-                .map((leaf) => (
-                  <col
-                    key={leaf.id}
-                    style={{ width: isFitted ? inRem(widthOf(leaf, view)) : undefined }}
-                  />
-                ))}
-            </colgroup>
-          ))}
-          <TableHead table={table} numbered={isLong} />
-          {isLong ? (
-            <WindowedRows
-              rows={shown}
-              columns={visible.length + 1}
-              rowRem={hasCards ? CARD_REM : roomy ? ROOMY_REM : ROW_REM}
-              tallRem={hasCards ? TALL_CARD_REM : TALL_REM}
-              tall={tall}
-              renderRow={renderRow}
-            />
-          ) : (
-            <Table.Tbody>
-              {rows
-                ? shown.map(renderRow)
-                : Array.from({ length: SKELETON_ROWS }, (_, index) => (
-                    <Table.Tr key={index} className={classes.skeleton}>
-                      <Table.Td className={classes.select} />
-                      {visible.map(({ id }) => (
-                        <Table.Td key={id}>
-                          <Skeleton height="0.75rem" />
-                        </Table.Td>
-                      ))}
-                    </Table.Tr>
-                  ))}
-            </Table.Tbody>
-          )}
-        </Table>
-      </SidewaysScroll>
+      {cards ? <CardList {...list} show={cards.show} /> : <RowTable {...list} view={view} />}
       {rows?.length === 0 && <EmptyNote>{empty}</EmptyNote>}
     </>
   );
 }
 
-/** On a narrow window hides all columns but the `narrow` ones, if there are any; on a wide one those that are for narrow ones only. */
+/** What a table and a list of cards have in common. */
+export interface ListProps<Item extends Identified> {
+  table: ReactTable<TableFeatures, Item>;
+  label: string;
+  /** Keys of placeholder rows. */
+  skeletons: readonly number[];
+  look: {
+    'aria-busy': boolean;
+    'data-refetching': true | undefined;
+    style: Record<`--${string}`, string>;
+  };
+  /** Props of `WindowedRows`, for a long list. */
+  windowed: Pick<
+    WindowedRowsProps<Row<TableFeatures, Item>>,
+    'rows' | 'rowRem' | 'tallRem' | 'tall'
+  > | null;
+  rowProps: (row: Row<TableFeatures, Item>) => RowProps<Item>;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function RowTable<Item extends Identified>({
+  table,
+  label,
+  skeletons,
+  look,
+  windowed,
+  rowProps,
+  onKeyDown,
+  view,
+}: ListProps<Item> & { view: TableView }) {
+  const visible = table.getVisibleLeafColumns();
+  const stacks = stacksOf(visible.map((column) => ({ column })));
+  const headers = table.getHeaderGroups();
+  const shown = table.getRowModel().rows;
+  const leastRem = stacks.reduce(
+    (sum, [{ column }]) => sum + (widthOf(column, view) ?? SHARED_REM),
+    SELECT_REM,
+  );
+  const renderRow = (row: Row<TableFeatures, Item>, index: number) => (
+    <TableRow
+      key={row.id}
+      {...rowProps(row)}
+      columns={visible}
+      place={windowed ? headers.length + index + 1 : undefined}
+    />
+  );
+  return (
+    <SidewaysScroll label={label} onKeyDown={onKeyDown}>
+      <Table
+        {...look}
+        style={{ ...look.style, '--gap': `${headers.length > 1 ? TIGHT_REM : GAP_REM}rem` }}
+        aria-label={label}
+        aria-rowcount={windowed ? headers.length + shown.length : undefined}
+        className={classes.table}
+        layout="fixed"
+        miw={`${leastRem}rem`}
+      >
+        <colgroup>
+          <col style={{ width: `${SELECT_REM}rem` }} />
+        </colgroup>
+        {stacksOf(headers[0]?.headers ?? []).map(([header]) => (
+          <colgroup key={header.id}>
+            {stacks
+              .filter(([{ column }]) => header.column.getLeafColumns().includes(column))
+              .map(([{ column }]) => {
+                const width = widthOf(column, view);
+                return <col key={column.id} style={{ width: width && `${width}rem` }} />;
+              })}
+          </colgroup>
+        ))}
+        <TableHead table={table} numbered={windowed !== null} />
+        {windowed ? (
+          <WindowedRows
+            {...windowed}
+            renderRow={renderRow}
+            renderGap={(height) => (
+              <tr className={classes.gap} aria-hidden="true">
+                <td colSpan={stacks.length + 1} style={{ height }} />
+              </tr>
+            )}
+            renderBody={(props, rows) => <Table.Tbody {...props}>{rows}</Table.Tbody>}
+          />
+        ) : (
+          <Table.Tbody>
+            {shown.map(renderRow)}
+            {skeletons.map((key) => (
+              <Table.Tr key={key} className={classes.skeleton}>
+                <Table.Td className={classes.select} />
+                {stacks.map((stack) => (
+                  <Table.Td key={stack[0].column.id}>
+                    {stack.map(({ column }) => (
+                      <Skeleton key={column.id} height="0.75rem" />
+                    ))}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        )}
+      </Table>
+    </SidewaysScroll>
+  );
+}
+
+/** On a narrow window hides all columns but the `narrow` ones, if there are any. */
 function shownColumns<Item>(
   columns: readonly TableColumn<Item>[],
   chosen: ColumnVisibilityState,
@@ -238,9 +295,7 @@ function shownColumns<Item>(
   return Object.fromEntries(
     leaves.map((column) => [
       idOf(column),
-      folds
-        ? Boolean(column.meta?.narrow)
-        : column.meta?.narrow !== 'only' && chosen[idOf(column)] !== false,
+      folds ? Boolean(column.meta?.narrow) : chosen[idOf(column)] !== false,
     ]),
   );
 }

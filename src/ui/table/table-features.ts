@@ -13,24 +13,17 @@ import { collator } from '@/lib/collator';
 interface ColumnLook {
   /** The column's name in the list of columns, if its header alone does not say it. */
   name?: string;
-  /** Right-aligned, with tabular figures. */
+  /** Right-aligned. Never cut: a number too long for its column wraps. */
   numeric?: boolean;
-  /**
-   * Visible under 768 px; `only` there. If a table has such columns, its other columns are hidden there. A table with an `only` column shows
-   * its rows as cards.
-   */
-  narrow?: boolean | 'only';
-  /** Long text: gets a minimum width. */
-  long?: boolean;
-  /** Never cut off. */
-  whole?: boolean;
-  /** May wrap: the header at any width, the cells under 768 px. Only for paged lists. */
-  wraps?: boolean;
-  /** A mark, such as a check, in a column of 44 px. The whole value is its tooltip. */
+  /** Visible under 768 px. If a table has such columns, its other columns are hidden there. */
+  narrow?: boolean;
+  /** Id of the column whose cell it shares, as a second line. While that one is hidden it has a cell of its own. */
+  below?: string;
+  /** A mark, such as an icon, in a narrow column. The whole value is its tooltip. */
   mark?: boolean;
   /** Stays at the left edge beside the checkbox while the table scrolls sideways. */
   pinned?: boolean;
-  /** In rem. A table with widths fits its box: columns without a width share what is left. Required in lists of over a hundred rows. */
+  /** In rem. Columns without a width share what is left. */
   width?: number;
 }
 
@@ -59,6 +52,22 @@ export const leavesOf = <Item>(column: TableColumn<Item>): TableColumn<Item>[] =
 /** TanStack Table's id of a column. */
 export const idOf = <Item>(column: TableColumn<Item>): string =>
   String(column.id ?? ('accessorKey' in column ? column.accessorKey : ''));
+
+interface InColumn {
+  column: { id: string; columnDef: { meta?: ColumnLook } };
+}
+
+/** Cells or headers, with those that share a cell together. */
+export function stacksOf<Part extends InColumn>(parts: readonly Part[]): [Part, ...Part[]][] {
+  const stacks = new Map<string, [Part, ...Part[]]>();
+  for (const part of parts) {
+    const { id, columnDef } = part.column;
+    const above = stacks.get(columnDef.meta?.below ?? '');
+    if (above) above.push(part);
+    else stacks.set(id, [part]);
+  }
+  return [...stacks.values()];
+}
 
 /** A column's name in the list of columns. */
 export const nameOf = <Item>({ meta, header }: TableColumn<Item>): string =>

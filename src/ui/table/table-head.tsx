@@ -1,8 +1,9 @@
 import { Checkbox, Table } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react';
 import type { Header, ReactTable } from '@tanstack/react-table';
+import { Fragment, type ReactNode } from 'react';
 import classes from './data-table.module.css';
-import type { TableFeatures } from './table-features';
+import { stacksOf, type TableFeatures } from './table-features';
 
 interface TableHeadProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
@@ -19,67 +20,96 @@ export function TableHead<Item extends { id: number }>({ table, numbered }: Tabl
         <Table.Tr key={group.id} aria-rowindex={numbered ? depth + 1 : undefined}>
           {depth === 0 && (
             <Table.Th scope="col" rowSpan={groups.length} className={classes.select}>
-              <Checkbox
-                size="xs"
-                aria-label="Seleccionar todas las filas de la página"
-                disabled={table.getRowModel().rows.length === 0}
-                checked={table.getIsAllPageRowsSelected()}
-                indeterminate={
-                  table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()
-                }
-                onChange={table.getToggleAllPageRowsSelectedHandler()}
-              />
+              <SelectAll table={table} />
             </Table.Th>
           )}
-          {group.headers
-            .filter(({ rowSpan }) => rowSpan > 0)
-            .map((header) => (
-              <HeadCell key={header.id} table={table} header={header} />
-            ))}
+          {stacksOf(group.headers.filter(({ rowSpan }) => rowSpan > 0)).map((stack) => (
+            <HeadCell key={stack[0].id} table={table} stack={stack} />
+          ))}
         </Table.Tr>
       ))}
     </Table.Thead>
   );
 }
 
-const SORTS = {
-  false: { order: 'none', Icon: IconArrowsSort },
-  asc: { order: 'ascending', Icon: IconArrowUp },
-  desc: { order: 'descending', Icon: IconArrowDown },
-} as const;
+const ALL = 'Seleccionar todas las filas de la página';
+
+/** Selects or clears all rows of the page. */
+export function SelectAll<Item extends { id: number }>({
+  table,
+  label,
+}: {
+  table: ReactTable<TableFeatures, Item>;
+  /** Visible. */
+  label?: boolean;
+}) {
+  const isAll = table.getIsAllPageRowsSelected();
+  return (
+    <Checkbox
+      size="xs"
+      {...(label ? { label: ALL } : { 'aria-label': ALL })}
+      disabled={table.getRowModel().rows.length === 0}
+      checked={isAll}
+      indeterminate={!isAll && table.getIsSomePageRowsSelected()}
+      onChange={table.getToggleAllPageRowsSelectedHandler()}
+    />
+  );
+}
 
 interface HeadCellProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
-  header: Header<TableFeatures, Item>;
+  /** The headers that share the cell. */
+  stack: readonly [Header<TableFeatures, Item>, ...Header<TableFeatures, Item>[]];
 }
 
-function HeadCell<Item extends { id: number }>({ table, header }: HeadCellProps<Item>) {
-  const { column, colSpan, rowSpan } = header;
+function HeadCell<Item extends { id: number }>({ table, stack }: HeadCellProps<Item>) {
+  const [{ column, rowSpan }] = stack;
   const { meta } = column.columnDef;
+  const below = column.getLeafColumns().filter((leaf) => leaf.getIsVisible());
   const isGroup = column.columns.length > 0;
-  const sortable = column.getCanSort();
-  const { order, Icon } = SORTS[`${column.getIsSorted()}`];
-  const label = <table.FlexRender header={header} />;
+  const sorted = stack.find((header) => header.column.getIsSorted())?.column;
   return (
     <Table.Th
       scope={isGroup ? 'colgroup' : 'col'}
-      colSpan={colSpan}
+      colSpan={stacksOf(below.map((leaf) => ({ column: leaf }))).length}
       rowSpan={rowSpan}
-      aria-sort={sortable ? order : undefined}
+      aria-sort={column.getCanSort() ? ORDERS[`${sorted?.getIsSorted() ?? false}`] : undefined}
       data-group={isGroup || undefined}
       data-mark={meta?.mark}
       data-pinned={meta?.pinned}
       data-numeric={meta?.numeric}
-      data-wraps={meta?.wraps}
     >
-      {sortable ? (
-        <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
-          <span>{label}</span>
-          <Icon size={13} aria-hidden="true" data-idle={order === 'none' || undefined} />
-        </button>
-      ) : (
-        label
-      )}
+      {stack.map((header, index) => (
+        <Fragment key={header.id}>
+          {index > 0 && ' '}
+          <SortButton column={header.column}>
+            <table.FlexRender header={header} />
+          </SortButton>
+        </Fragment>
+      ))}
     </Table.Th>
+  );
+}
+
+const ORDERS = { false: 'none', asc: 'ascending', desc: 'descending' } as const;
+const ARROWS = { false: IconArrowsSort, asc: IconArrowUp, desc: IconArrowDown };
+
+interface SortButtonProps<Item extends { id: number }> {
+  column: Header<TableFeatures, Item>['column'];
+  children: ReactNode;
+}
+
+/** The header of a column, which sorts by it where the table can be sorted. */
+function SortButton<Item extends { id: number }>({ column, children }: SortButtonProps<Item>) {
+  if (!column.getCanSort()) return <div>{children}</div>;
+  const sorted = column.getIsSorted();
+  const Arrow = ARROWS[`${sorted}`];
+  return (
+    <div>
+      <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
+        {children}
+        <Arrow size={12} aria-hidden="true" data-idle={!sorted || undefined} />
+      </button>
+    </div>
   );
 }

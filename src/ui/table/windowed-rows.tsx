@@ -1,41 +1,47 @@
-import { Table } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  Fragment,
   useCallback,
-  useLayoutEffect,
-  useRef,
   useState,
   type FocusEvent,
   type ReactNode,
+  type RefCallback,
 } from 'react';
 import { flushSync } from 'react-dom';
-import classes from './data-table.module.css';
 
-interface WindowedRowsProps<Row> {
+export interface WindowedRowsProps<Row> {
   rows: readonly Row[];
-  columns: number;
   /** Height of a row. */
   rowRem: number;
   /** Height of the rows in `tall`. */
   tallRem: number;
   tall: Pick<ReadonlySet<number>, 'has'> | undefined;
   renderRow: (row: Row, index: number) => ReactNode;
+  /** A spacer of this height in px. */
+  renderGap: (height: number) => ReactNode;
+  /** The element that holds rows and spacers, with these props. */
+  renderBody: (props: BodyProps, rows: ReactNode) => ReactNode;
+}
+
+interface BodyProps {
+  ref: RefCallback<HTMLElement>;
+  onFocus: (event: FocusEvent) => void;
 }
 
 /**
- * The body of a long table. It renders only the rows near the viewport, with spacer rows between them. The first and last row, the focused
+ * The rows of a long table or list. It renders only those near the viewport, with spacers between them. The first and last row, the focused
  * row and its neighbours are always rendered, so that the Tab key can reach them. Printing renders all rows.
  */
 export function WindowedRows<Row extends { id: string }>({
   rows,
-  columns,
   rowRem,
   tallRem,
   tall,
   renderRow,
+  renderGap,
+  renderBody,
 }: WindowedRowsProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const [focusedId, setFocusedId] = useState<string>();
@@ -66,32 +72,29 @@ export function WindowedRows<Row extends { id: string }>({
   });
 
   // Filters and notices above the table change its position without a scroll event.
-  useLayoutEffect(() => {
-    const measure = () => setTop(window.scrollY + (body.current?.getBoundingClientRect().top ?? 0));
+  const watch = useCallback((body: HTMLElement | null) => {
+    if (!body) return;
+    const measure = () => setTop(window.scrollY + body.getBoundingClientRect().top);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
 
+  const keepFocused = ({ target }: FocusEvent) =>
+    setFocusedId(target.closest<HTMLElement>('[data-row]')?.dataset.row);
   const items = virtualizer.getVirtualItems();
-  const keepFocused = ({ target }: FocusEvent) => setFocusedId(target.closest('tr')?.dataset.row);
-  return (
-    <Table.Tbody ref={body} onFocus={keepFocused}>
-      {printing
-        ? rows.map(renderRow)
-        : items.flatMap(({ index, start }, nth) => {
-            const row = rows[index];
-            const gap = start - (items[nth - 1]?.end ?? top);
-            return [
-              gap > 0 && (
-                <tr key={`gap ${index}`} className={classes.gap} aria-hidden="true">
-                  <td colSpan={columns} style={{ height: gap }} />
-                </tr>
-              ),
-              row && renderRow(row, index),
-            ];
-          })}
-    </Table.Tbody>
+  return renderBody(
+    { ref: watch, onFocus: keepFocused },
+    printing
+      ? rows.map(renderRow)
+      : items.flatMap(({ index, start }, nth) => {
+          const row = rows[index];
+          const gap = start - (items[nth - 1]?.end ?? top);
+          return [
+            gap > 0 && <Fragment key={`gap ${index}`}>{renderGap(gap)}</Fragment>,
+            row && renderRow(row, index),
+          ];
+        }),
   );
 }

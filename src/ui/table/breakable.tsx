@@ -1,0 +1,14 @@
+import { Fragment } from 'react';
+
+/** A text without spaces that may go on in another line, before each match of `at`. */
+export const breakable = (text: string, at: RegExp) =>
+  text.split(at).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+/** The cell of an email. */
+export const email = ({ getValue }: { getValue: () => string | null }) =>
+  breakable(getValue() ?? '', /(?=@)/);

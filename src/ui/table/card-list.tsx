@@ -1,0 +1,138 @@
+import { Checkbox, Skeleton } from '@mantine/core';
+import type { Row } from '@tanstack/react-table';
+import { Fragment, memo, type ReactNode } from 'react';
+import classes from './card-list.module.css';
+import type { ListProps } from './data-table';
+import rowClasses from './data-table.module.css';
+import type { TableFeatures } from './table-features';
+import { SelectAll } from './table-head';
+import { useRowPress, type RowProps } from './use-row-press';
+import { WindowedRows } from './windowed-rows';
+
+/** What stands for a row in a list of cards. */
+export interface CardOf<Item> {
+  /** Height in rem. */
+  rem: number;
+  show: (item: Item) => ReactNode;
+}
+
+/** The rows of a table as a list of cards, for narrow windows. */
+export function CardList<Item extends { id: number }>({
+  table,
+  label,
+  skeletons,
+  look,
+  windowed,
+  rowProps,
+  onKeyDown,
+  show,
+}: ListProps<Item> & Pick<CardOf<Item>, 'show'>) {
+  const shown = table.getRowModel().rows;
+  const renderCard = (row: Row<TableFeatures, Item>, index: number) => (
+    <CardRow
+      key={row.id}
+      {...rowProps(row)}
+      show={show}
+      place={windowed ? index + 1 : undefined}
+      count={windowed ? shown.length : undefined}
+    />
+  );
+  const list = { ...look, role: 'list', 'aria-label': label, className: classes.list };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the controls inside
+    <div onKeyDown={onKeyDown}>
+      <div className={classes.all}>
+        <SelectAll table={table} label />
+      </div>
+      {windowed ? (
+        <WindowedRows
+          {...windowed}
+          renderRow={renderCard}
+          renderGap={(height) => <li aria-hidden="true" style={{ height }} />}
+          renderBody={(props, cards) => (
+            <ul {...list} {...props}>
+              {cards}
+            </ul>
+          )}
+        />
+      ) : (
+        <ul {...list}>
+          {shown.map(renderCard)}
+          {skeletons.map((key) => (
+            <li key={key} className={classes.item}>
+              <span className={classes.select} />
+              <div className={classes.card}>
+                <Skeleton height="1rem" width="75%" />
+                <Skeleton height="0.75rem" width="50%" />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface CardRowProps<Item extends { id: number }> extends RowProps<Item> {
+  show: (item: Item) => ReactNode;
+  /** Its place among so many. Undefined if all cards are rendered. */
+  place: number | undefined;
+  count: number | undefined;
+}
+
+const CardRow = memo(function CardRow<Item extends { id: number }>({
+  show,
+  place,
+  count,
+  ...props
+}: CardRowProps<Item>) {
+  const { rowProps, checkboxProps } = useRowPress(props);
+  return (
+    <li
+      {...rowProps}
+      className={`${classes.item} ${rowClasses.row}`}
+      aria-posinset={place}
+      aria-setsize={count}
+    >
+      <span className={classes.select}>
+        <Checkbox {...checkboxProps} />
+      </span>
+      {show(props.row.original)}
+    </li>
+  );
+}) as <Item extends { id: number }>(props: CardRowProps<Item>) => React.JSX.Element;
+
+interface CardProps {
+  title: ReactNode;
+  /** Joined by dots. Those that are missing are left out. */
+  details: readonly ReactNode[];
+  /** Quiet, at the left of the last line. */
+  note?: ReactNode;
+  /** At the right of the last line. */
+  chips?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A card: a title, a line of details, and a line of a note and chips. */
+export function Card({ title, details, note, chips, children }: CardProps) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.title}>{title}</div>
+      <div className={classes.details}>
+        {details.filter(Boolean).map((detail, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' · '}
+            <span>{detail}</span>
+          </Fragment>
+        ))}
+      </div>
+      {(note ?? chips) && (
+        <div className={classes.foot}>
+          <span className={classes.note}>{note}</span>
+          {chips}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Row } from '@tanstack/react-table';
+import { useRef, type MouseEvent } from 'react';
+import type { TableFeatures } from './table-features';
+
+export interface RowProps<Item extends { id: number }> {
+  row: Row<TableFeatures, Item>;
+  /** Names its checkbox. */
+  name: string;
+  selected: boolean;
+  /** Just created or saved: it flashes for two seconds. */
+  fresh: boolean;
+  /** Higher than the others, for a line more. */
+  tall: boolean;
+  onOpen: ((item: Item) => void) | undefined;
+}
+
+/**
+ * A click anywhere in a row or card toggles its checkbox, its control for the keyboard; with Shift it also toggles the rows since the last
+ * one. A double click opens it. Returns the props of the row's element and of its checkbox.
+ */
+export function useRowPress<Item extends { id: number }>({
+  row,
+  name,
+  selected,
+  fresh,
+  tall,
+  onOpen,
+}: RowProps<Item>) {
+  const markedBefore = useRef('');
+  const checkbox = useRef<HTMLInputElement>(null);
+  const markedText = () => window.getSelection()?.toString() ?? '';
+  /** The checkbox toggles by itself, and a mark shows its text. */
+  const isOnControl = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('input, button') !== null;
+
+  function press(event: MouseEvent) {
+    // Shift and click would select the text in between.
+    if (event.shiftKey) event.preventDefault();
+    markedBefore.current = markedText();
+  }
+  function toggle(event: MouseEvent) {
+    if (isOnControl(event)) return;
+    const marked = markedText();
+    // Don't toggle when the user dragged to select text. Text selected before the click does not count.
+    if (marked && marked !== markedBefore.current && event.detail < 2) return;
+    // The keyboard goes on from here.
+    checkbox.current?.focus({ preventScroll: true });
+    row.getToggleSelectedHandler()({ target: { checked: !selected }, shiftKey: event.shiftKey });
+  }
+  function open(event: MouseEvent) {
+    if (isOnControl(event)) return;
+    // The browser selects the word below a double click.
+    window.getSelection()?.removeAllRanges();
+    onOpen?.(row.original);
+  }
+  return {
+    rowProps: {
+      onMouseDown: press,
+      onClick: toggle,
+      onDoubleClick: onOpen && open,
+      'data-selected': selected || undefined,
+      'data-fresh': fresh || undefined,
+      'data-tall': tall || undefined,
+      'data-row': row.id,
+    },
+    checkboxProps: {
+      ref: checkbox,
+      size: 'xs',
+      'aria-label': `Seleccionar ${name}`,
+      checked: selected,
+      onChange: row.getToggleSelectedHandler(),
+    },
+  };
+}
