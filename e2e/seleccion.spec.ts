@@ -69,9 +69,9 @@ test(
       await expect(region).toHaveCount(0);
       await page.setViewportSize({ width: 900, height: 800 });
       await region.evaluate((element) => {
-        element.scrollLeft = 200;
+        element.scrollLeft = 100;
       });
-      await expect.poll(left).toBe(200);
+      await expect.poll(left).toBe(100);
       // Each checkbox has the origin's name beside it.
       await expectSeen(page.getByRole('columnheader', { name: 'Origen' }));
     }
@@ -124,7 +124,7 @@ for (const count of [3, 150]) {
     await expect(boxOf(page, `Z-${count - 1}`)).toBeFocused();
     const whole = await look();
     expect(whole).toMatchObject({ isSeen: true, content: expect.stringContaining(nombre) });
-    expect(whole?.lines).toBeGreaterThan(4);
+    expect(whole?.lines).toBeGreaterThan(2);
     expect(await heights()).toEqual(before);
     const short = row.getByRole('cell', { name: 'Doña Paula', exact: true });
     expect(await short.evaluate(wholeTextOf)).toBeNull();

@@ -15,16 +15,19 @@ const column = createColumnHelper<TableFeatures, Empleado>();
 const day = (value: string | null) => (value === null ? null : formatFecha(value));
 
 const columns = column.columns([
-  column.accessor('nombre', { header: 'Nombre' }),
-  column.accessor('apellido', { header: 'Apellido' }),
+  column.accessor('nombre', { header: 'Nombre', meta: { width: 6 } }),
+  column.accessor('apellido', { header: 'Apellido', meta: { width: 6 } }),
   column.accessor(({ tipo }) => tipo?.descripcion ?? null, {
     id: 'funcion',
     header: 'Función',
     meta: { width: 5.6 },
   }),
   column.accessor('identificacion', { header: 'CUIT', meta: { width: 5.6 } }),
-  column.accessor('telefono', { header: 'Teléfono', meta: { width: 5.6 } }),
-  column.accessor('localidad', { header: 'Localidad' }),
+  column.accessor('telefono', {
+    header: 'Teléfono',
+    meta: { width: 5.6, below: 'identificacion' },
+  }),
+  column.accessor('localidad', { header: 'Localidad', meta: { width: 6 } }),
   column.accessor('direccion', { header: 'Dirección' }),
   column.accessor('email', { header: 'Email', cell: email }),
   column.accessor('fechaIngreso', {

@@ -57,7 +57,7 @@ describe('the columns', () => {
       screen.getByRole('table').querySelectorAll('col'),
       ({ style }) => style.width,
     );
-    expect(widths[2]).toBe('13.75rem');
+    expect(widths[3]).toBe('13.75rem');
     expect(screen.getByRole('table').style.getPropertyValue('--row')).toBe('3rem');
   });
 

@@ -73,9 +73,9 @@ describe('the list', () => {
   it('shows cards on a phone, with number, amounts, date and concept', async () => {
     setViewportWidth(390);
     await renderApp('/ver-recibos');
-    const [first] = await screen.findAllByRole('listitem');
+    const list = within(await screen.findByRole('list', { name: 'Recibos' }));
     await waitFor(() =>
-      expect(tidy(first!)).toBe(
+      expect(tidy(list.getAllByRole('listitem')[0]!)).toBe(
         'Echeverría, José0001-00000364 · $ 119.333,33 · Flete $ 14.554,5018/11/2026 09:33 · PAGO CONTRAREEMBOLSOAnulado',
       ),
     );
