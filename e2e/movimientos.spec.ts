@@ -128,6 +128,53 @@ test('amounts of any size stay in their cells, in rows of one height', async ({ 
   }
 });
 
+for (const [width, menu] of [
+  [1280, 'open'],
+  [1024, 'closed'],
+] as const) {
+  test(`at ${width} px with the menu ${menu} no word of 14 letters breaks, and nothing scrolls sideways`, async ({
+    page,
+    api,
+  }) => {
+    const word = 'Comunicaciones';
+    const nombre = `${word} ${word} ${word}`;
+    api.db.clientes.update(api.db.clientes.get(4)!, { nombre });
+    insertThree(api);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('movimientos');
+    if (menu === 'closed') await page.getByRole('button', { name: 'Cerrar menú' }).click();
+    const cell = rowsOf(page).first().getByRole('cell', { name: nombre, exact: true });
+    await expect(cell).toBeVisible();
+    const widths = () =>
+      cell.evaluate((element, length) => {
+        const text = element.querySelector('div')?.firstChild;
+        const range = document.createRange();
+        range.setStart(text!, 0);
+        range.setEnd(text!, length);
+        const table = element.closest('table')?.parentElement;
+        return {
+          lines: range.getClientRects().length,
+          more: table!.scrollWidth - table!.clientWidth,
+        };
+      }, word.length);
+    await expect.poll(widths).toEqual({ lines: 1, more: 0 });
+  });
+}
+
+test('the mark of observaciones shows them by a click, and ticks nothing', async ({ page }) => {
+  await page.goto('movimientos');
+  await expect(picker(formOf(page), 'Cliente Origen')).toBeFocused();
+  const mark = rowsOf(page)
+    .getByRole('button', { name: /^Llamar antes de/ })
+    .first();
+  await mark.click();
+  await expect(mark).toBeFocused();
+  const shown = () =>
+    mark.evaluate((button) => getComputedStyle(button.closest('td')!, '::after').content);
+  expect(await shown()).toContain('Llamar antes de');
+  await expect(page.getByText(/seleccionado/)).toHaveCount(0);
+});
+
 test('Remito Duplicado registers the movement and prints both copies', async ({ page }) => {
   await page.goto('movimientos');
   const form = formOf(page);

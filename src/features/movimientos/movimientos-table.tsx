@@ -164,7 +164,7 @@ export const movimientosColumns = column.columns([
   column.accessor('observaciones', {
     header: () => (
       <>
-        <IconMessage size={16} aria-hidden="true" />
+        <IconMessage className={classes.icon} size={16} aria-hidden="true" />
         <VisuallyHidden>Observaciones</VisuallyHidden>
       </>
     ),

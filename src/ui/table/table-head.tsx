@@ -108,7 +108,12 @@ function SortButton<Item extends { id: number }>({ column, children }: SortButto
     <div>
       <button type="button" className={classes.sort} onClick={() => column.toggleSorting()}>
         {children}
-        <Arrow size={12} aria-hidden="true" data-idle={!sorted || undefined} />
+        <Arrow
+          size={12}
+          className={classes.arrow}
+          aria-hidden="true"
+          data-idle={!sorted || undefined}
+        />
       </button>
     </div>
   );
