@@ -3,7 +3,6 @@ import {
   useTable,
   type ColumnDef,
   type ColumnVisibilityState,
-  type ReactTable,
   type Row,
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
@@ -11,6 +10,7 @@ import { EmptyNote } from '../feedback/states';
 import { useIsNarrow } from '../layout/use-is-narrow';
 import { CardList, type CardOf } from './card-list';
 import classes from './data-table.module.css';
+import type { ListProps } from './list-props';
 import { SidewaysScroll } from './sideways-scroll';
 import {
   compareValues,
@@ -24,9 +24,8 @@ import {
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { DEFAULT_VIEW, type TableView } from './table-view';
-import type { RowProps } from './use-row-press';
 import type { RowSelection } from './use-row-selection';
-import { WindowedRows, type WindowedRowsProps } from './windowed-rows';
+import { WindowedRows } from './windowed-rows';
 
 interface Identified {
   id: number;
@@ -178,26 +177,6 @@ export function DataTable<Item extends Identified>({
       {rows?.length === 0 && <EmptyNote>{empty}</EmptyNote>}
     </>
   );
-}
-
-/** What a table and a list of cards have in common. */
-export interface ListProps<Item extends Identified> {
-  table: ReactTable<TableFeatures, Item>;
-  label: string;
-  /** Keys of placeholder rows. */
-  skeletons: readonly number[];
-  look: {
-    'aria-busy': boolean;
-    'data-refetching': true | undefined;
-    style: Record<`--${string}`, string>;
-  };
-  /** Props of `WindowedRows`, for a long list. */
-  windowed: Pick<
-    WindowedRowsProps<Row<TableFeatures, Item>>,
-    'rows' | 'rowRem' | 'tallRem' | 'tall'
-  > | null;
-  rowProps: (row: Row<TableFeatures, Item>) => RowProps<Item>;
-  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 function RowTable<Item extends Identified>({

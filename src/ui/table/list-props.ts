@@ -1,0 +1,25 @@
+import type { ReactTable, Row } from '@tanstack/react-table';
+import type { KeyboardEvent } from 'react';
+import type { TableFeatures } from './table-features';
+import type { RowProps } from './use-row-press';
+import type { WindowedRowsProps } from './windowed-rows';
+
+/** What a table and a list of cards have in common. */
+export interface ListProps<Item extends { id: number }> {
+  table: ReactTable<TableFeatures, Item>;
+  label: string;
+  /** Keys of placeholder rows. */
+  skeletons: readonly number[];
+  look: {
+    'aria-busy': boolean;
+    'data-refetching': true | undefined;
+    style: Record<`--${string}`, string>;
+  };
+  /** Props of `WindowedRows`, for a long list. */
+  windowed: Pick<
+    WindowedRowsProps<Row<TableFeatures, Item>>,
+    'rows' | 'rowRem' | 'tallRem' | 'tall'
+  > | null;
+  rowProps: (row: Row<TableFeatures, Item>) => RowProps<Item>;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
