@@ -12,6 +12,7 @@ import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/forms/form-keys';
+import { Foot } from '@/ui/layout/foot';
 import { focusMeaningless } from '@/ui/forms/settle-pickers';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
@@ -242,7 +243,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
       )}
       <MovimientoFields form={form} recent={recent} warned={warned} />
       <SaveError error={error} fallback={CREATE_ERROR} />
-      <div className={classes.actions}>
+      <Foot>
         <GuardedButton
           variant="default"
           blockedBy={last ? null : NOTHING_CREATED}
@@ -252,7 +253,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
         >
           Repetir último
         </GuardedButton>
-        <Button type="reset" variant="default" className={classes.apart}>
+        <Button type="reset" variant="default">
           Limpiar campos
         </Button>
         <span role="status" className={classes.saving}>
@@ -285,7 +286,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
         >
           Agregar Movimiento
         </GuardedButton>
-      </div>
+      </Foot>
       {/* Below, where nothing moves that is being typed or clicked. */}
       {refused.map((one) => (
         <RefusedNotice

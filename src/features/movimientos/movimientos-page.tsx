@@ -66,6 +66,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
         frame={(table, rows) => (
           <PagedSelection
             selection={selection}
+            hint="Tildá un movimiento para editar, imprimir o eliminar"
             rows={rows}
             actions={
               <MovimientosActions
@@ -97,6 +98,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
 
 interface PagedSelectionProps {
   selection: RowSelection;
+  hint: string;
   /** The rows of the current page. */
   rows: readonly Movimiento[];
   actions: ReactNode;

@@ -65,7 +65,7 @@ const GROUPS: readonly Group[] = [
     title: 'Selección',
     at: new RegExp(`${LISTS.source}|${MOVIMIENTOS.source}`),
     keys: [
-      ['Espacio', 'Tildar la fila'],
+      ['Espacio', 'Tildar la fila, también con clic'],
       ['Mayús Espacio', 'Tildar hasta esta fila, también con clic'],
       ['Ctrl A', 'Tildar toda la página'],
       ['Esc', 'No tildar ninguna'],

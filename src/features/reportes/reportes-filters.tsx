@@ -56,7 +56,6 @@ export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }
       <TextInput
         label="Nro Remito"
         description="Si ponés un número, se ignoran los demás filtros. Varios, entre comas"
-        inputWrapperOrder={['label', 'input', 'description']}
         autoComplete="off"
         {...register('remito')}
       />
