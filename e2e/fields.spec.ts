@@ -122,7 +122,7 @@ const DATED: {
   { path: 'recibos' },
 ];
 
-/** Opens the field's calendar, and counts the controls that it covers: the next one, and the form's submit button. */
+/** Opens the field's calendar, and counts what it covers: the next control, the form's submit button, and the side menu behind no dialog. */
 async function countCovered(page: Page, field: Locator): Promise<number> {
   await field.press('Tab');
   const next = await page.evaluateHandle(() => document.activeElement);
@@ -133,8 +133,10 @@ async function countCovered(page: Page, field: Locator): Promise<number> {
   const covered = await calendar.evaluate((element, following) => {
     const at = element.getBoundingClientRect();
     const form = following?.closest('form');
-    return [following, form?.querySelector('[type="submit"]')].filter((control) => {
-      const box = control?.getBoundingClientRect() ?? at;
+    const menu = form?.closest('main') && document.querySelector('nav');
+    return [following, form?.querySelector('[type="submit"]'), menu].filter((control) => {
+      if (!control) return false;
+      const box = control.getBoundingClientRect();
       const isBeside = box.right <= at.left || box.left >= at.right;
       return !isBeside && box.bottom > at.top && box.top < at.bottom;
     }).length;
@@ -147,7 +149,7 @@ async function countCovered(page: Page, field: Locator): Promise<number> {
 
 for (const { path, prepare, sizes } of DATED) {
   const name = `${path.split('?')[0] ?? ''}${prepare ? `, ${prepare.name}` : ''}`;
-  test(`a calendar covers neither the next control nor the submit button: ${name}`, async ({
+  test(`a calendar covers neither the next control, the submit button nor the menu: ${name}`, async ({
     page,
   }) => {
     await page.goto(path);
