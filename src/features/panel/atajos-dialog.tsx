@@ -27,6 +27,7 @@ const GROUPS: readonly Group[] = [
     title: 'Nuevo movimiento',
     at: /^\/movimientos$/,
     keys: [
+      ['N', 'Ir al formulario, también si está plegado'],
       ['Enter', 'Tomar la opción y pasar al campo siguiente; en el último, guardar'],
       ['Ctrl Enter', 'Agregar Movimiento'],
       ['Ctrl Mayús Enter', 'Agregar e imprimir el remito'],
