@@ -69,7 +69,7 @@ test('a picker’s list is hidden while its field is out of view', async ({ page
   const field = drawer.getByRole('combobox', { name: 'Servicio', exact: true });
   await field.click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await drawer.getByRole('button', { name: 'Guardar' }).scrollIntoViewIfNeeded();
+  await drawer.getByLabel('Observaciones').scrollIntoViewIfNeeded();
   await expect(list(page)).toBeHidden();
   await field.scrollIntoViewIfNeeded();
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -278,3 +278,48 @@ for (const state of STATES.filter(({ name }) => [...REFUSED, 'login: refused'].i
     });
   });
 }
+
+const SHORT_TEXTS: readonly [path: string, wrong: string, text: string, note: string][] = [
+  ['movimientos', 'Monto', 'mucho', 'Ingresá un importe válido'],
+  ['clientes/7', 'Email', 'nadie', 'Ingresá un email válido'],
+];
+
+for (const [path, wrong, text, note] of SHORT_TEXTS) {
+  test(`rows of a form are as far apart with a note as without: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const field = page.getByLabel(wrong, { exact: true });
+    await field.fill(text);
+    const submit = page.getByRole('main').locator('[type="submit"]');
+    const tops = () =>
+      page
+        .locator('main form input:not([type="hidden"]), main form [type="submit"]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const before = await tops();
+    await submit.click();
+    await expect(page.getByText(note)).toBeVisible();
+    expect(await tops()).toEqual(before);
+  });
+}
+
+test(
+  'the buttons of a drawer stay at the bottom of the window',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('movimientos');
+    await page.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }).click();
+    const short = await seenDialog(page, 'Agregar un cliente');
+    const room = async (button: Locator) => {
+      const box = await button.boundingBox();
+      return (page.viewportSize()?.height ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    expect(await room(short.getByRole('button', { name: 'Agregar Cliente' }))).toBe(12);
+    await short.getByRole('button', { name: 'Cancelar' }).click();
+
+    await page.goto(HOJA_DE_RUTA);
+    await openEditor(page);
+    const long = await seenDialog(page, 'Editar Movimiento');
+    const save = long.getByRole('button', { name: 'Guardar Cambios' });
+    await expectSeen(save);
+    expect(await room(save)).toBe(12);
+  },
+);
