@@ -252,7 +252,7 @@ describe('the form of a new movement, above the list', () => {
   const line = () => screen.queryByRole('button', { name: /^Nuevo movimiento/ });
 
   it('folds into a line when the keyboard is in the list, and N brings it back as it was', async () => {
-    const { user } = await renderList();
+    const { user, rows } = await renderList();
     const remito = screen.getByLabelText('Nro Remito');
     await user.type(remito, 'Anden');
     expect(line()).not.toBeInTheDocument();
@@ -262,7 +262,7 @@ describe('the form of a new movement, above the list', () => {
     expect(line()).toHaveTextContent('A medio cargar');
     expect(origen()).not.toBeVisible();
 
-    screen.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).focus();
+    within(rows()[0]!).getByRole('checkbox').focus();
     await user.keyboard('n');
     expect(line()).not.toBeInTheDocument();
     expect(origen()).toHaveFocus();
