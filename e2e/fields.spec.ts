@@ -69,7 +69,7 @@ test('a picker’s list is hidden while its field is out of view', async ({ page
   const field = drawer.getByRole('combobox', { name: 'Servicio', exact: true });
   await field.click();
   await expect(page.getByRole('option').first()).toBeVisible();
-  await drawer.getByRole('button', { name: 'Guardar' }).scrollIntoViewIfNeeded();
+  await drawer.getByLabel('Observaciones').scrollIntoViewIfNeeded();
   await expect(list(page)).toBeHidden();
   await field.scrollIntoViewIfNeeded();
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -122,7 +122,7 @@ const DATED: {
   { path: 'recibos' },
 ];
 
-/** Opens the field's calendar, and counts the controls that it covers: the next one, and the form's submit button. */
+/** Opens the field's calendar, and counts what it covers: the next control, the form's submit button, and the side menu behind no dialog. */
 async function countCovered(page: Page, field: Locator): Promise<number> {
   await field.press('Tab');
   const next = await page.evaluateHandle(() => document.activeElement);
@@ -133,8 +133,10 @@ async function countCovered(page: Page, field: Locator): Promise<number> {
   const covered = await calendar.evaluate((element, following) => {
     const at = element.getBoundingClientRect();
     const form = following?.closest('form');
-    return [following, form?.querySelector('[type="submit"]')].filter((control) => {
-      const box = control?.getBoundingClientRect() ?? at;
+    const menu = form?.closest('main') && document.querySelector('nav');
+    return [following, form?.querySelector('[type="submit"]'), menu].filter((control) => {
+      if (!control) return false;
+      const box = control.getBoundingClientRect();
       const isBeside = box.right <= at.left || box.left >= at.right;
       return !isBeside && box.bottom > at.top && box.top < at.bottom;
     }).length;
@@ -147,7 +149,7 @@ async function countCovered(page: Page, field: Locator): Promise<number> {
 
 for (const { path, prepare, sizes } of DATED) {
   const name = `${path.split('?')[0] ?? ''}${prepare ? `, ${prepare.name}` : ''}`;
-  test(`a calendar covers neither the next control nor the submit button: ${name}`, async ({
+  test(`a calendar covers neither the next control, the submit button nor the menu: ${name}`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -276,3 +278,48 @@ for (const state of STATES.filter(({ name }) => [...REFUSED, 'login: refused'].i
     });
   });
 }
+
+const SHORT_TEXTS: readonly [path: string, wrong: string, text: string, note: string][] = [
+  ['movimientos', 'Monto', 'mucho', 'Ingresá un importe válido'],
+  ['clientes/7', 'Email', 'nadie', 'Ingresá un email válido'],
+];
+
+for (const [path, wrong, text, note] of SHORT_TEXTS) {
+  test(`rows of a form are as far apart with a note as without: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const field = page.getByLabel(wrong, { exact: true });
+    await field.fill(text);
+    const submit = page.getByRole('main').locator('[type="submit"]');
+    const tops = () =>
+      page
+        .locator('main form input:not([type="hidden"]), main form [type="submit"]')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const before = await tops();
+    await submit.click();
+    await expect(page.getByText(note)).toBeVisible();
+    expect(await tops()).toEqual(before);
+  });
+}
+
+test(
+  'the buttons of a drawer stay at the bottom of the window',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('movimientos');
+    await page.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }).click();
+    const short = await seenDialog(page, 'Agregar un cliente');
+    const room = async (button: Locator) => {
+      const box = await button.boundingBox();
+      return (page.viewportSize()?.height ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    expect(await room(short.getByRole('button', { name: 'Agregar Cliente' }))).toBe(12);
+    await short.getByRole('button', { name: 'Cancelar' }).click();
+
+    await page.goto(HOJA_DE_RUTA);
+    await openEditor(page);
+    const long = await seenDialog(page, 'Editar Movimiento');
+    const save = long.getByRole('button', { name: 'Guardar Cambios' });
+    await expectSeen(save);
+    expect(await room(save)).toBe(12);
+  },
+);

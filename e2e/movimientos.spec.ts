@@ -279,3 +279,13 @@ test(
     }
   },
 );
+
+test('the first ten rows are in view at 1366 × 768 while the form is folded', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto('movimientos');
+  await page.getByRole('searchbox', { name: 'Buscar Movimiento' }).click();
+  await expect(page.getByRole('button', { name: /^Nuevo movimiento/ })).toBeInViewport();
+  const rows = page.locator('tbody tr');
+  await expect(rows).toHaveCount(10);
+  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
+});

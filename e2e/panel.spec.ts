@@ -24,7 +24,9 @@ test('each link of the side menu opens its screen and moves the focus there', as
   }
 });
 
-test('the side menu folds to icons, and stays folded on the next screen', async ({ page }) => {
+test('the side menu folds to a rail of icons, whose names show on hover and focus, and stays so', async ({
+  page,
+}) => {
   await page.goto('');
   const width = async (): Promise<number> => (await menuOf(page).boundingBox())?.width ?? NaN;
   expect(await width()).toBeGreaterThan(180);
@@ -32,7 +34,18 @@ test('the side menu folds to icons, and stays folded on the next screen', async 
   await expect.poll(width).toBeLessThan(80);
   await menuOf(page).getByRole('link', { name: 'Clientes' }).click();
   await expect(title(page, 'Clientes')).toBeVisible();
-  expect(await width()).toBeLessThan(80);
+  await page.reload();
+  await expect(title(page, 'Clientes')).toBeVisible();
+  expect((await page.locator('#menu-lateral').boundingBox())?.width).toBe(56);
+
+  const nameOf = (text: string) => menuOf(page).getByText(text);
+  await expect(nameOf('Recibos')).toHaveCSS('opacity', '0');
+  await menuOf(page).getByRole('link', { name: 'Recibos' }).hover();
+  await expect(nameOf('Recibos')).toHaveCSS('opacity', '1');
+  await expect(nameOf('Recibos')).toBeInViewport({ ratio: 1 });
+  await menuOf(page).getByRole('link', { name: 'Hoja de Ruta' }).press('Shift+Tab');
+  await expect(nameOf('Movimientos')).toHaveCSS('opacity', '1');
+
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await expect.poll(width).toBeGreaterThan(180);
 });

@@ -339,6 +339,7 @@ const others: State[] = [
     only: 'desktop',
     reach: async ({ page }) => {
       await press(page, 'Cerrar menú');
+      await page.getByRole('link', { name: 'Empleados' }).hover();
       await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible();
     },
   },
@@ -406,6 +407,15 @@ const others: State[] = [
     reach: async ({ page }) => {
       await page.getByRole('textbox', { name: 'Fecha', exact: true }).press('Alt+ArrowDown');
       await expect(page.getByRole('button', { name: /20 noviembre 2026/i })).toBeVisible();
+    },
+  },
+  {
+    name: 'movimientos: form folded',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await page.getByLabel('Nro Remito').fill('Frágil');
+      await page.getByRole('searchbox', { name: 'Buscar Movimiento' }).click();
+      await expect(page.getByRole('button', { name: /^Nuevo movimiento/ })).toBeVisible();
     },
   },
   {

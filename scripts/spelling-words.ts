@@ -28,6 +28,7 @@ const COMPUTING = [
   'Mayús',
   'NFD',
   'PDF',
+  'Shift',
   'Tab',
   'UTC',
 ];

@@ -19,6 +19,9 @@ const marino: MantineColorsTuple = [
   '#12518a',
 ];
 
+const tint = (name: string, percent: number) =>
+  `color-mix(in srgb, var(${name}-filled) ${percent}%, transparent)`;
+
 /** Colours of the variants that the panel uses, for theme colours given by name. */
 const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) => {
   const name = `--mantine-color-${color || theme.primaryColor}`;
@@ -34,8 +37,9 @@ const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) 
     case 'light':
     case 'subtle':
       return {
-        background: variant === 'light' ? `var(${name}-light)` : 'transparent',
-        hover: `var(${name}-light-hover)`,
+        // Mantine's light fills are darker than the surface in the dark theme, and its red one shouts.
+        background: variant === 'light' ? tint(name, 12) : 'transparent',
+        hover: tint(name, variant === 'light' ? 20 : 10),
         color: `var(${name}-light-color)`,
         border,
       };
@@ -73,6 +77,8 @@ export const theme = createTheme({
   colors: { marino },
   variantColorResolver,
   defaultRadius: 'sm',
+  // One radius, whichever name a component asks for.
+  radius: { xs: rem(4), sm: rem(4), md: rem(4), lg: rem(4) },
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: "'Source Sans 3 Variable', 'Source Sans 3 Fallback', sans-serif",
@@ -93,7 +99,10 @@ export const theme = createTheme({
     Notifications: { defaultProps: { transitionDuration: MOTION_MS } },
     // The first item takes the focus. Mantine's placeholder element is not a valid child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Skeleton: { defaultProps: { radius: 'md' } },
+    // A note stands below its field (global.css).
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    },
     Radio: { defaultProps: { onKeyDown: chooseWithEnter } },
     // A `header` element here would count as a second banner landmark.
     ModalHeader: { defaultProps: { component: 'div' } },

@@ -45,6 +45,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
         noMatch: 'Ningún chofer',
         nothingYet: 'Todavía no hay choferes.',
       }}
+      hint="Tildá un chofer para editar o eliminar"
       create={{ to: '/agregar-chofer', label: 'Agregar Chofer' }}
       edit={{
         to: '/choferes/$id',

@@ -33,6 +33,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
         noMatch: 'Ningún cliente',
         nothingYet: 'Todavía no hay clientes.',
       }}
+      hint="Tildá un cliente para editar o eliminar"
       create={{ to: '/agregar-cliente', label: 'Agregar Cliente' }}
       edit={{
         to: '/clientes/$id',

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Input } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -46,11 +46,11 @@ export function UniqueField({ name, ownId, children }: UniqueFieldProps) {
   });
   const same = isChanged ? findSame(data, name, typed, ownId) : undefined;
   return (
-    <div onBlur={() => setLeft({ typed: getValues(name), submitCount })}>
+    <div className={classes.field} onBlur={() => setLeft({ typed: getValues(name), submitCount })}>
       {children}
-      <div role="status">
+      <Input.Description role="status" className={classes.warning}>
         {same && (
-          <Text size="xs" mt={4} className={classes.warning}>
+          <>
             {WARNINGS[name]}{' '}
             <Anchor
               inherit
@@ -68,9 +68,9 @@ export function UniqueField({ name, ownId, children }: UniqueFieldProps) {
               {same.nombre}
               <span aria-hidden="true">{'\u00a0↗'}</span>
             </Anchor>
-          </Text>
+          </>
         )}
-      </div>
+      </Input.Description>
     </div>
   );
 }

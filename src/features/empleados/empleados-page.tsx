@@ -71,6 +71,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
         noMatch: 'Ningún empleado',
         nothingYet: 'Todavía no hay empleados.',
       }}
+      hint="Tildá un empleado para editar o eliminar"
       create={{ to: '/agregar-empleado', label: 'Agregar Empleado' }}
       edit={{
         to: '/empleados/$id',

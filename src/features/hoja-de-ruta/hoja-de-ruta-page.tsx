@@ -191,6 +191,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         query={movimientos}
         searched={searched}
         selection={selection}
+        hint="Tildá los movimientos de la hoja; sin tildar, van todos"
         marks={marks}
         notSearched="Elegí los filtros y buscá los movimientos."
         empty="No hay movimientos para los filtros seleccionados."
@@ -201,6 +202,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         }}
         actions={
           <GuardedButton
+            // Solid once rows are ticked: until then the search has the main button.
+            variant={selection.ids.size > 0 ? 'filled' : 'light'}
             size="xs"
             leftSection={<IconPrinter size={16} />}
             loading={creation.isPending}

@@ -42,7 +42,7 @@ export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNotic
         </Text>
       )}
       <Group gap="xs">
-        <Button size="xs" onClick={onRecover}>
+        <Button size="xs" variant="light" onClick={onRecover}>
           Recuperar
         </Button>
         <Button size="xs" variant="default" onClick={onDiscard}>

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Button } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
@@ -12,7 +12,9 @@ import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/forms/form-keys';
+import { Foot } from '@/ui/layout/foot';
 import { focusMeaningless } from '@/ui/forms/settle-pickers';
+import { useScreenKeys } from '@/ui/list/use-screen-keys';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
 import { MovimientoFields } from './movimiento-fields';
@@ -58,6 +60,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export interface MovimientoCreateFormHandle {
   /** Fills an untouched form in for one more shipment like this. */
   repeat: (values: MovimientoFormValues) => void;
+  /** Folds the form into a line, as the user is in the list, and keeps the element that has the focus in view. */
+  fold: (focused: HTMLElement) => void;
 }
 
 interface MovimientoCreateFormProps {
@@ -69,6 +73,7 @@ interface MovimientoCreateFormProps {
 export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const save = useRef<HTMLButtonElement>(null);
   const form = useForm<MovimientoFormValues>({
@@ -84,6 +89,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   /** The remito number that printing was stopped for once: empty, or in use. */
   const [warned, setWarned] = useState<string | null>(null);
+  const [isFolded, setFolded] = useState(false);
   const queue = useMovimientoQueue({ onCreated: (id) => void follow(id), onRefused: takeBack });
   const { waiting } = queue;
   const recent = [...waiting.map(({ values }) => values), ...useCreated()];
@@ -98,7 +104,19 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
     },
   );
 
-  const focus = (...names: Field[]) => element.current && focusField(element.current, names);
+  function focus(...names: Field[]) {
+    // A hidden field takes no focus.
+    flushSync(() => setFolded(false));
+    return element.current && focusField(element.current, names);
+  }
+
+  function fold(focused: HTMLElement) {
+    if (isFolded) return;
+    flushSync(() => setFolded(true));
+    focused.scrollIntoView({ block: 'nearest' });
+  }
+
+  const unfold = () => focus(form.getValues('clienteOrigen') ? 'clienteDestino' : 'clienteOrigen');
 
   /** Shows other values and moves the focus in the same task, because the next key belongs to them. */
   function show(
@@ -156,6 +174,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
       return;
     }
     setRefused((all) => [...all, one]);
+    setFolded(false);
     // A failed call has its toast. Once the user has left, the draft is offered on the way back.
     if (one.error && element.current) return;
     toasts.error(`No se agregó el movimiento${clientsText(one.values)}: quedó sin terminar`);
@@ -189,7 +208,8 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
     const again = { ...values, ...NOT_REPEATED, fecha, remitoNumero: siguiente ?? '' };
     show(again, 'remitoNumero', { keepDefaultValues: true });
   }
-  useImperativeHandle(ref, () => ({ repeat }));
+  useImperativeHandle(ref, () => ({ repeat, fold }));
+  useScreenKeys(['N'], unfold);
 
   const repeatLast = () => (last ? repeat(last) : toasts.warning(NOTHING_CREATED));
 
@@ -217,84 +237,113 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
 
   const [offer] = borrador.offers;
   const blockedBy = queue.blocked ? '' : null;
+  const saving =
+    waiting.length > 1
+      ? `Guardando ${waiting.length} movimientos…`
+      : waiting.length === 1 && 'Guardando…';
+  const note = saving || (isBegun(form) && 'A medio cargar');
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
-    <form
-      ref={element}
-      aria-label="Nuevo movimiento"
-      noValidate
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-      onReset={(event) => {
-        event.preventDefault();
-        restart({}, 'clienteOrigen');
-      }}
-    >
-      {offer && (
-        <BorradorNotice
-          borrador={offer}
-          onRecover={() => recover(offer)}
-          onDiscard={() => discard(offer)}
-        />
-      )}
-      <MovimientoFields form={form} recent={recent} warned={warned} />
-      <SaveError error={error} fallback={CREATE_ERROR} />
-      <div className={classes.actions}>
-        <GuardedButton
-          variant="default"
-          blockedBy={last ? null : NOTHING_CREATED}
-          onClick={repeatLast}
-          title="Alt+R"
-          aria-keyshortcuts="Alt+R"
+    <>
+      {isFolded && (
+        <Button
+          variant="light"
+          size="xs"
+          fullWidth
+          justify="flex-start"
+          leftSection={<IconPlus size={16} />}
+          rightSection={
+            <Kbd size="xs" aria-hidden>
+              N
+            </Kbd>
+          }
+          aria-expanded={false}
+          aria-controls={id}
+          aria-keyshortcuts="N"
+          onClick={unfold}
         >
-          Repetir último
-        </GuardedButton>
-        <Button type="reset" variant="default" className={classes.apart}>
-          Limpiar campos
+          Nuevo movimiento
+          {note && <span className={classes.saving}>{`\u00a0· ${note}`}</span>}
         </Button>
-        <span role="status" className={classes.saving}>
-          {waiting.length > 1 && `Guardando ${waiting.length} movimientos…`}
-          {waiting.length === 1 && 'Guardando…'}
-        </span>
-        <GuardedButton
-          variant="light"
-          blockedBy={blockedBy}
-          leftSection={<IconPrinter size={18} />}
-          onClick={() => void submit('remito-duplicado')}
-        >
-          Remito Duplicado
-        </GuardedButton>
-        <GuardedButton
-          variant="light"
-          blockedBy={blockedBy}
-          leftSection={<IconPrinter size={18} />}
-          onClick={() => void submit('remito')}
-          {...shortcut('Ctrl ⇧ ↵', 'Control+Shift+Enter')}
-        >
-          Remito
-        </GuardedButton>
-        <GuardedButton
-          ref={save}
-          type="submit"
-          blockedBy={blockedBy}
-          leftSection={<IconPlus size={18} />}
-          {...shortcut('Ctrl ↵', 'Control+Enter')}
-        >
-          Agregar Movimiento
-        </GuardedButton>
-      </div>
-      {/* Below, where nothing moves that is being typed or clicked. */}
-      {refused.map((one) => (
-        <RefusedNotice
-          key={one.id}
-          refused={one}
-          onReopen={() => reopen(one)}
-          onDiscard={() => remove(one)}
-        />
-      ))}
-    </form>
+      )}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
+      <form
+        ref={element}
+        id={id}
+        hidden={isFolded}
+        aria-label="Nuevo movimiento"
+        noValidate
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        onReset={(event) => {
+          event.preventDefault();
+          restart({}, 'clienteOrigen');
+        }}
+      >
+        {offer && (
+          <BorradorNotice
+            borrador={offer}
+            onRecover={() => recover(offer)}
+            onDiscard={() => discard(offer)}
+          />
+        )}
+        <MovimientoFields form={form} recent={recent} warned={warned} />
+        <SaveError error={error} fallback={CREATE_ERROR} />
+        <Foot>
+          <GuardedButton
+            variant="default"
+            blockedBy={last ? null : NOTHING_CREATED}
+            onClick={repeatLast}
+            title="Alt+R"
+            aria-keyshortcuts="Alt+R"
+          >
+            Repetir último
+          </GuardedButton>
+          <Button type="reset" variant="default">
+            Limpiar campos
+          </Button>
+          <span role="status" className={classes.saving}>
+            {saving}
+          </span>
+          <GuardedButton
+            variant="light"
+            blockedBy={blockedBy}
+            leftSection={<IconPrinter size={18} />}
+            onClick={() => void submit('remito-duplicado')}
+          >
+            Remito Duplicado
+          </GuardedButton>
+          <GuardedButton
+            variant="light"
+            blockedBy={blockedBy}
+            leftSection={<IconPrinter size={18} />}
+            onClick={() => void submit('remito')}
+            {...shortcut('Ctrl ⇧ ↵', 'Control+Shift+Enter')}
+          >
+            Remito
+          </GuardedButton>
+          <GuardedButton
+            ref={save}
+            type="submit"
+            blockedBy={blockedBy}
+            leftSection={<IconPlus size={18} />}
+            {...shortcut('Ctrl ↵', 'Control+Enter')}
+          >
+            Agregar Movimiento
+          </GuardedButton>
+        </Foot>
+        {/* Below, where nothing moves that is being typed or clicked. */}
+        {refused.map((one) => (
+          <RefusedNotice
+            key={one.id}
+            refused={one}
+            onReopen={() => reopen(one)}
+            onDiscard={() => remove(one)}
+          />
+        ))}
+      </form>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { useEditMerge, type MergeRules } from '@/ui/forms/edit-conflict';
 import { formKeys } from '@/ui/forms/form-keys';
+import { Foot } from '@/ui/layout/foot';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { settlePickers } from '@/ui/forms/settle-pickers';
@@ -13,7 +14,6 @@ import { useReadAhead } from '@/ui/forms/use-read-ahead';
 import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
 import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
-import classes from './movimiento-form.module.css';
 import {
   movimientoEditFormSchema,
   toMovimientoForm,
@@ -131,8 +131,8 @@ export function MovimientoEditor({
           }}
         />
         <SaveError error={update.error} fallback={errorText} />
-        <div className={classes.actions}>
-          <Button type="reset" variant="subtle" color="gray" className={classes.apart}>
+        <Foot>
+          <Button type="reset" variant="subtle" color="gray">
             Restablecer valores
           </Button>
           <Button variant="default" onClick={onClose}>
@@ -149,7 +149,7 @@ export function MovimientoEditor({
           >
             Guardar Cambios
           </GuardedButton>
-        </div>
+        </Foot>
       </form>
       {dialog}
     </>

@@ -1,5 +1,6 @@
 import { ActionIcon, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMonto } from '@/domain/dinero';
@@ -154,6 +155,7 @@ export function MovimientoFields({
             name="flete"
             flag="fleteManual"
             label={LABELS.flete}
+            note={<FleteTotal form={form} />}
           />
           <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
         </div>
@@ -166,7 +168,6 @@ export function MovimientoFields({
             label={LABELS.contrareembolso}
           />
         </div>
-        <FleteTotal form={form} />
       </div>
       {isNew ? (
         <MasDatos control={form.control} beside={<MovimientoAvisos control={form.control} />}>
@@ -287,7 +288,6 @@ function ImporteField({ form, name, label, whole = false, note }: ImporteFieldPr
       whole={whole}
       error={errors[name]?.message}
       description={note}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       {...form.register(name)}
     />
   );
@@ -307,10 +307,10 @@ function FleteTotal({ form }: { form: Form }) {
         : null,
   });
   return (
-    <p className={classes.total}>
+    <>
       Flete con seguro, redespacho y comisión:{' '}
       <strong>{total === null ? '—' : formatMonto(total)}</strong>
-    </p>
+    </>
   );
 }
 
@@ -320,10 +320,11 @@ interface ComputedFieldProps {
   name: 'flete' | 'contrareembolso';
   flag: 'fleteManual' | 'comisionManual';
   label: string;
+  note?: ReactNode;
 }
 
 /** An amount that is computed until the user types one. It says which of the two it is; Escape takes the computed one again. */
-function ComputedField({ form, amounts, name, flag, label }: ComputedFieldProps) {
+function ComputedField({ form, amounts, name, flag, label, note }: ComputedFieldProps) {
   const { errors } = useFormState({ control: form.control, name });
   const isManual = useWatch({ control: form.control, name: flag });
   const { onBlur, ...field } = form.register(name, {
@@ -332,6 +333,7 @@ function ComputedField({ form, amounts, name, flag, label }: ComputedFieldProps)
   return (
     <MoneyInput
       label={label}
+      description={note}
       error={errors[name]?.message}
       aria-description={isManual ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
       rightSectionWidth={isManual ? undefined : TARIFF_WIDTH}

@@ -242,3 +242,49 @@ describe('the actions', () => {
     expect(await screen.findByText(/Total movimientos: 137/)).toBeVisible();
   });
 });
+
+describe('the form of a new movement, above the list', () => {
+  const origen = () => screen.getByRole('combobox', { name: 'Cliente Origen', hidden: true });
+  const line = () => screen.queryByRole('button', { name: /^Nuevo movimiento/ });
+
+  it('folds into a line when the keyboard is in the list, and N brings it back as it was', async () => {
+    const { user, rows } = await renderList();
+    const remito = screen.getByLabelText('Nro Remito');
+    await user.type(remito, 'Anden');
+    expect(line()).not.toBeInTheDocument();
+    screen.getByRole('button', { name: 'Agregar Movimiento' }).focus();
+    await user.tab();
+    expect(screen.getByRole('searchbox', { name: 'Buscar Movimiento' })).toHaveFocus();
+    expect(line()).toHaveTextContent('A medio cargar');
+    expect(origen()).not.toBeVisible();
+
+    within(rows()[0]!).getByRole('checkbox').focus();
+    await user.keyboard('n');
+    expect(line()).not.toBeInTheDocument();
+    expect(origen()).toHaveFocus();
+    expect(remito).toHaveValue('Anden');
+  });
+
+  it('folds after a click into the search, not for a click on a row, and its line opens it', async () => {
+    const { user, tick } = await renderList();
+    await user.keyboard('{Shift>}');
+    await tick(0);
+    await user.keyboard('{/Shift}');
+    expect(line()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('searchbox', { name: 'Buscar Movimiento' }));
+    await user.keyboard('n');
+    expect(line()).toBeVisible();
+    await user.click(line()!);
+    expect(origen()).toHaveFocus();
+  });
+
+  it('is open again for a movement that is duplicated', async () => {
+    const { user, tick, button } = await renderList();
+    await tick(1);
+    await user.click(screen.getByRole('searchbox', { name: 'Buscar Movimiento' }));
+    expect(line()).toBeVisible();
+    await user.click(button('Duplicar'));
+    expect(line()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Nro Remito')).toHaveFocus();
+  });
+});

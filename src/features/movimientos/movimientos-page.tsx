@@ -1,5 +1,6 @@
+import { Box } from '@mantine/core';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -30,6 +31,8 @@ const deleteTexts = {
   error: 'Error al eliminar movimiento',
 };
 
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
+
 const EDITOR = '/movimientos/$id';
 
 /** Memoized, so that paging and ticking rows do not re-render the form. */
@@ -44,6 +47,15 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
   const control = useTableView('movimientos');
   const [created, setCreated] = useState<number | null>(null);
   const savedId = useSavedId();
+
+  /**
+   * Folds the form once the focus is in the list: when a key is released there, or after a click into the search. Never for a press on a
+   * row, which would move away from the pointer, nor for a key that such a press is combined with.
+   */
+  function foldForm({ currentTarget, target }: KeyboardEvent | MouseEvent) {
+    // React also hands on the events of a dialog that the list opened.
+    if (target instanceof HTMLElement && currentTarget.contains(target)) form.current?.fold(target);
+  }
   return (
     <>
       <PageHeader
@@ -53,50 +65,62 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
       <PanelCard>
         <CreateForm ref={form} onCreated={setCreated} />
       </PanelCard>
-      <ListCard
-        search={search}
-        query={movimientosQueries.list}
-        texts={{
-          search: 'Buscar Movimiento',
-          total: 'Total movimientos',
-          noMatch: 'Ningún movimiento',
-          nothingYet: 'Todavía no hay movimientos.',
-        }}
-        tools={!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
-        frame={(table, rows) => (
-          <PagedSelection
-            selection={selection}
-            rows={rows}
-            actions={
-              <MovimientosActions
-                selection={selection}
-                rows={rows}
-                onEdit={open}
-                onDuplicar={(row) => form.current?.repeat(toNewMovimientoForm(row))}
-              />
-            }
-          >
-            {table}
-          </PagedSelection>
-        )}
+      <Box
+        mt="md"
+        onKeyUp={(event) => !MODIFIERS.has(event.key) && foldForm(event)}
+        onClick={(event) =>
+          event.target instanceof HTMLInputElement &&
+          event.target.type === 'search' &&
+          foldForm(event)
+        }
       >
-        {(table) => (
-          <MovimientosTable
-            {...table}
-            label="Movimientos"
-            view={control.view}
-            selection={selection}
-            freshId={created ?? savedId}
-            onOpen={open}
-          />
-        )}
-      </ListCard>
+        <ListCard
+          search={search}
+          query={movimientosQueries.list}
+          texts={{
+            search: 'Buscar Movimiento',
+            total: 'Total movimientos',
+            noMatch: 'Ningún movimiento',
+            nothingYet: 'Todavía no hay movimientos.',
+          }}
+          tools={!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
+          frame={(table, rows) => (
+            <PagedSelection
+              selection={selection}
+              hint="Tildá un movimiento para editar, imprimir o eliminar"
+              rows={rows}
+              actions={
+                <MovimientosActions
+                  selection={selection}
+                  rows={rows}
+                  onEdit={open}
+                  onDuplicar={(row) => form.current?.repeat(toNewMovimientoForm(row))}
+                />
+              }
+            >
+              {table}
+            </PagedSelection>
+          )}
+        >
+          {(table) => (
+            <MovimientosTable
+              {...table}
+              label="Movimientos"
+              view={control.view}
+              selection={selection}
+              freshId={created ?? savedId}
+              onOpen={open}
+            />
+          )}
+        </ListCard>
+      </Box>
     </>
   );
 }
 
 interface PagedSelectionProps {
   selection: RowSelection;
+  hint: string;
   /** The rows of the current page. */
   rows: readonly Movimiento[];
   actions: ReactNode;

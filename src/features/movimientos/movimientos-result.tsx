@@ -30,6 +30,8 @@ interface MovimientosResultProps {
   /** Whether the filters were applied. */
   searched: boolean;
   selection: RowSelection;
+  /** What to select movements for, while none is. */
+  hint: string;
   /** What to say of some rows, by their ids. */
   marks?: ReadonlyMap<number, string>;
   /** Text before the first search. */
@@ -52,6 +54,7 @@ export function MovimientosResult({
   query,
   searched,
   selection,
+  hint,
   marks,
   notSearched,
   empty,
@@ -95,6 +98,7 @@ export function MovimientosResult({
       </div>
       <MovimientosSelection
         selection={selection}
+        hint={hint}
         rows={rows ?? NO_ROWS}
         actions={
           <>

@@ -7,6 +7,8 @@ import type { Movimiento } from './movimiento.schema';
 
 interface MovimientosSelectionProps {
   selection: RowSelection;
+  /** What to select movements for, while none is. */
+  hint: string;
   /** All movements that may be selected. */
   rows: readonly Movimiento[];
   actions: ReactNode;

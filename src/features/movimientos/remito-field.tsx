@@ -63,7 +63,6 @@ export function RemitoField({ form, recent, warned }: RemitoFieldProps) {
       autoComplete="off"
       placeholder={offered ?? undefined}
       description={warns && warning}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       styles={warns ? WARNING : undefined}
       aria-description={
         offered !== null

@@ -103,7 +103,7 @@ export function TildarPorRemito({ rows, selection }: TildarPorRemitoProps) {
             checked={sound}
             onChange={(event) => switchSound(event.currentTarget.checked)}
           />
-          <Button size="xs" onClick={tildar}>
+          <Button size="xs" variant="light" onClick={tildar}>
             Tildar
           </Button>
         </div>

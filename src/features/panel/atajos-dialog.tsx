@@ -27,6 +27,7 @@ const GROUPS: readonly Group[] = [
     title: 'Nuevo movimiento',
     at: /^\/movimientos$/,
     keys: [
+      ['N', 'Ir al formulario, también si está plegado'],
       ['Enter', 'Tomar la opción y pasar al campo siguiente; en el último, guardar'],
       ['Ctrl Enter', 'Agregar Movimiento'],
       ['Ctrl Mayús Enter', 'Agregar e imprimir el remito'],
@@ -65,7 +66,7 @@ const GROUPS: readonly Group[] = [
     title: 'Selección',
     at: new RegExp(`${LISTS.source}|${MOVIMIENTOS.source}`),
     keys: [
-      ['Espacio', 'Tildar la fila'],
+      ['Espacio', 'Tildar la fila, también con clic'],
       ['Mayús Espacio', 'Tildar hasta esta fila, también con clic'],
       ['Ctrl A', 'Tildar toda la página'],
       ['Esc', 'No tildar ninguna'],

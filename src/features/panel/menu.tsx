@@ -68,7 +68,6 @@ export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
               activeProps={{ 'data-active': true, 'aria-current': 'page' }}
               activeOptions={{ exact: to === '/', includeSearch: false }}
               onClick={onNavigate}
-              title={label}
             >
               <Icon size={20} stroke={1.7} />
               <span data-label>{label}</span>
@@ -76,7 +75,7 @@ export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.entry} onClick={onLogout} title="Cerrar sesión">
+      <button type="button" className={classes.entry} onClick={onLogout}>
         <IconLogout size={20} stroke={1.7} />
         <span data-label>Cerrar sesión</span>
       </button>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { companyName } from '@/lib/env';
+import { storage } from '@/lib/storage';
 import { session, useSessionStatus } from '@/lib/session';
 import { BlockedPrintDialog } from '@/ui/overlay/blocked-print-dialog';
 import { Logo } from '@/ui/layout/logo';
@@ -25,13 +26,15 @@ const AtajosDialog = lazyOverlay(
   { prefetched: false },
 );
 
+/** Where the browser keeps that the menu of a wide window is a rail of icons. */
+const RAIL_KEY = 'menuPlegado';
+
 /** The frame around every screen except /login: top bar, side menu, notices and dialogs (spec section 2, Layout). */
 export function PanelShell({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
-  const [wideOpen, setWideOpen] = useState(true);
+  const [isRail, setRail] = useState(() => storage.get(RAIL_KEY) === 'true');
   const [overlayOpen, setOverlayOpen] = useState(false);
-  const open = isNarrow ? overlayOpen : wideOpen;
-  const setOpen = isNarrow ? setOverlayOpen : setWideOpen;
+  const open = isNarrow ? overlayOpen : !isRail;
   const menuButton = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
@@ -54,6 +57,15 @@ export function PanelShell({ children }: { children: ReactNode }) {
       if (entries?.contains(document.activeElement)) focusTitle(content);
     };
   }, [overlay]);
+
+  function toggleMenu() {
+    if (isNarrow) {
+      setOverlayOpen(!open);
+      return;
+    }
+    setRail(open);
+    storage.set(RAIL_KEY, String(open));
+  }
 
   function closeOverlay() {
     setOverlayOpen(false);
@@ -79,7 +91,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
           aria-label={open ? 'Cerrar menú' : 'Abrir menú'}
           aria-expanded={open}
           aria-controls="menu-lateral"
-          onClick={() => setOpen(!open)}
+          onClick={toggleMenu}
         >
           <IconMenu2 size={20} stroke={1.7} />
         </ActionIcon>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { unmountApp } from '../../../test/mount-app';
 import { renderApp } from '../../../test/render-app';
 import { title } from '../../../test/screen';
 import { setViewportWidth } from '../../../test/viewport';
@@ -65,6 +66,16 @@ describe('side menu', () => {
       'aria-expanded',
       'true',
     );
+  });
+
+  it('is a rail of icons once closed, also on the next visit, and its links keep their names', async () => {
+    const { user } = await renderApp('/clientes');
+    await user.click(screen.getByRole('button', { name: 'Cerrar menú' }));
+    expect(link('Movimientos')).toBeVisible();
+    await unmountApp();
+    await renderApp('/clientes');
+    expect(screen.getByRole('button', { name: 'Abrir menú' })).toBeVisible();
+    expect(link('Movimientos')).toBeVisible();
   });
 
   it('lies closed over the screen under 768 px, and closes when it was used', async () => {

@@ -164,6 +164,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         query={movimientos}
         searched={applied !== null}
         selection={selection}
+        hint="Tildá los movimientos del recibo"
         marks={marks}
         notSearched="Elegí el cliente y las fechas, y buscá los movimientos."
         empty="No hay movimientos para los filtros seleccionados."

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { PickerField } from '@/ui/forms/picker-field';
 import { SaveError } from '@/ui/feedback/states';
+import { Foot } from '@/ui/layout/foot';
 import { isSettling, settlePickers } from '@/ui/forms/settle-pickers';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
@@ -128,9 +129,7 @@ export function CrearReciboPage() {
             className={classes.wide}
             label={`Entregué a ${companyName} la suma de...`}
             error={importe && amount === null ? 'Ingresá un importe válido' : undefined}
-            // Always one line, so that nothing moves while the user types.
-            description={amount === null ? '\u00a0' : `Son: ${amount.letras}`}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            description={amount && `Son: ${amount.letras}`}
             {...form.register('importe')}
           />
           <TextInput
@@ -141,7 +140,7 @@ export function CrearReciboPage() {
         </FormGrid>
         <SaveError error={creation.error} fallback={PRINT_ERROR} unknown={<ReciboUnknown />} />
         {notPrinted && <ReciboNotPrinted />}
-        <Group justify="flex-end" mt="lg">
+        <Foot>
           <GuardedButton
             type="submit"
             leftSection={<IconPrinter size={18} />}
@@ -150,7 +149,7 @@ export function CrearReciboPage() {
           >
             Imprimir
           </GuardedButton>
-        </Group>
+        </Foot>
       </form>
       {dialog}
     </EntityPage>

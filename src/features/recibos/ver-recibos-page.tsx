@@ -134,6 +134,7 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
         frame={(table) => (
           <SelectionBar
             selection={selection}
+            hint="Tildá un recibo para imprimir"
             actions={
               <GuardedButton
                 size="xs"

@@ -104,7 +104,6 @@ export function BulkActions({
                   ? 'Escribí el nuevo flete.'
                   : `${count === 1 ? '1 movimiento quedará' : `${count} movimientos quedarán`} con flete de ${formatMonto(pesos)}`
               }
-              inputWrapperOrder={['label', 'input', 'description']}
               data-autofocus
               value={precio}
               onChange={(event) => onPrecio(event.currentTarget.value)}

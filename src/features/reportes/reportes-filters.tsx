@@ -55,8 +55,7 @@ export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }
       <PickerField control={control} name="destino" label="Destino" picker={ClientePicker} />
       <TextInput
         label="Nro Remito"
-        description="Si ponés un número, se ignoran los demás filtros. Varios, entre comas"
-        inputWrapperOrder={['label', 'input', 'description']}
+        description="Ignora los demás filtros. Varios, entre comas"
         autoComplete="off"
         {...register('remito')}
       />

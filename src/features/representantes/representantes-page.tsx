@@ -32,6 +32,7 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
         noMatch: 'Ningún representante',
         nothingYet: 'Todavía no hay representantes.',
       }}
+      hint="Tildá un representante para editar o eliminar"
       create={{ to: '/agregar-representante', label: 'Agregar Representante' }}
       edit={{
         to: '/representantes/$id',

@@ -36,7 +36,6 @@ export function PorcentajeField({ control, name, label, unit }: PorcentajeFieldP
       label={isFraction ? `${label} (como fracción)` : label}
       placeholder={isFraction ? '0,1' : undefined}
       description={<Equivalent typed={typed} isFraction={isFraction} />}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
       rightSection={isFraction ? undefined : <span aria-hidden="true">%</span>}
       inputMode="decimal"
       autoComplete="off"

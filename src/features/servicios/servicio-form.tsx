@@ -85,7 +85,6 @@ function TarifaFields({ form, unit }: FieldsProps) {
         <MoneyInput
           label={LABELS.precio}
           description="Por bulto"
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           error={form.formState.errors.precio?.message}
           {...form.register('precio')}
         />

@@ -52,6 +52,7 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
         noMatch: 'Ningún servicio',
         nothingYet: 'Todavía no hay servicios.',
       }}
+      hint="Tildá un servicio para editar o eliminar"
       create={{ to: '/agregar-servicio', label: 'Agregar Servicio' }}
       edit={{
         to: '/servicios/$id',

@@ -40,7 +40,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) 
 
   return (
     <form onSubmit={submit} noValidate aria-label="Iniciar Sesión">
-      <Stack gap="sm">
+      <Stack>
         <TextInput
           label="Usuario"
           autoComplete="username"
@@ -67,14 +67,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) 
             Corregí la fecha y la hora de la computadora, y volvé a ingresar.
           </Alert>
         )}
-        <div>
-          <OfflineNotice />
-          <VolatileStorageNotice />
-        </div>
-        <Button type="submit" fullWidth mt="xs" loading={login.isPending}>
+        <Button type="submit" fullWidth loading={login.isPending}>
           Ingresar
         </Button>
       </Stack>
+      <OfflineNotice />
+      <VolatileStorageNotice />
     </form>
   );
 }

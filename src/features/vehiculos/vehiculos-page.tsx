@@ -61,6 +61,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
         noMatch: 'Ningún vehículo',
         nothingYet: 'Todavía no hay vehículos.',
       }}
+      hint="Tildá un vehículo para editar o eliminar"
       create={{ to: '/agregar-vehiculo', label: 'Agregar Vehículo' }}
       edit={{
         to: '/vehiculos/$id',

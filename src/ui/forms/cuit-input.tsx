@@ -44,7 +44,6 @@ export function CuitInput(props: TextInputProps) {
       description={
         problem ? <span className={classes.warning}>{WARNINGS[problem]}</span> : 'Con o sin guiones'
       }
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...props}
       onChange={change}
       onBlur={leave}

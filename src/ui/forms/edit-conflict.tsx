@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/merge-edits';
 import type { Edit } from '@/lib/payload';
 import classes from './edit-conflict.module.css';
+import { Foot } from '../layout/foot';
 import { Modal } from '../overlay/overlay';
 
 /** How to merge a form's fields with another user's changes, and how to show conflicts. */
@@ -153,7 +154,7 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
           ))}
         </tbody>
       </table>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <Foot>
         <Button variant="default" data-autofocus onClick={back}>
           Seguir editando
         </Button>
@@ -165,7 +166,7 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
           Guardar lo de la otra persona
         </Button>
         <Button onClick={() => question?.answer('mine')}>Guardar lo mío</Button>
-      </Group>
+      </Foot>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Edit } from '@/lib/payload';
@@ -8,6 +8,7 @@ import { FormGrid } from './form-grid';
 import { GuardedButton } from './guarded-button';
 import { useReadAhead } from './use-read-ahead';
 import { useUnsavedForm } from './use-unsaved-form';
+import { Foot } from '../layout/foot';
 import { SaveError } from '../feedback/states';
 
 /** Props that the page, drawer or dialog passes to its form. */
@@ -83,7 +84,7 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
       >
         <FormGrid>{children}</FormGrid>
         <SaveError error={error} fallback={errorFallback} />
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <Foot>
           <Button variant="default" onClick={onCancel}>
             Cancelar
           </Button>
@@ -96,7 +97,7 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
           >
             {submitLabel}
           </GuardedButton>
-        </Group>
+        </Foot>
       </form>
       {dialog}
     </FormProvider>

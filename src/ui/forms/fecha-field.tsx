@@ -16,7 +16,7 @@ interface FechaFieldProps<Values extends FieldValues> {
   required?: boolean;
   /** Whether the field may be empty. */
   clearable?: boolean;
-  /** Keeps a line under the field, which says so if the date is tomorrow, as a default date is from 17:00 on. */
+  /** Says under the field if the date is tomorrow, as a default date is from 17:00 on. */
   saysTomorrow?: boolean;
 }
 
@@ -46,9 +46,7 @@ export function FechaField<Values extends FieldValues>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-      description={
-        saysTomorrow ? (fechaHint(field.value, fechaLocal(new Date())) ?? '\u00a0') : undefined
-      }
+      description={saysTomorrow ? fechaHint(field.value, fechaLocal(new Date())) : undefined}
       required={required}
       clearable={clearable}
     />

@@ -23,8 +23,8 @@ interface FechaInputProps {
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   error?: string | undefined;
-  /** A line under the field. An error takes its place, so that nothing moves. */
-  description?: string | undefined;
+  /** A note under the field. An error takes its place. */
+  description?: string | null;
   required?: boolean;
   /** Shows a clear button. */
   clearable?: boolean;
@@ -141,8 +141,7 @@ export function FechaInput({
         name={name}
         label={label}
         error={shownError}
-        description={shownError ? undefined : description}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={description}
         required={required}
         value={draft ?? formatFecha(value ?? '')}
         onChange={(event) => type(event.currentTarget.value)}

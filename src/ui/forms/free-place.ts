@@ -9,7 +9,7 @@ interface Size {
   height: number;
 }
 
-/** The first position beside a field where an element of this size fits in the window and covers none of `others`, or null. */
+/** The first position beside a field where an element of this size fits in the window, beside the side menu, and covers none of `others`, or null. */
 export function freePlace(
   { left, top, right, bottom }: DOMRect,
   size: Size,
@@ -17,6 +17,7 @@ export function freePlace(
 ): FloatingPosition | null {
   const view = document.documentElement;
   const rem = Number.parseFloat(getComputedStyle(view).fontSize);
+  const menuEnd = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
   const [width, height] = [size.width * rem, size.height * rem];
   const places: [FloatingPosition, x: number, y: number][] = [
     ['right-start', right + GAP, top],
@@ -25,7 +26,7 @@ export function freePlace(
     ['bottom-start', left, bottom + GAP],
   ];
   const isFree = (x: number, y: number) =>
-    x >= 0 &&
+    x >= menuEnd &&
     y >= 0 &&
     x + width <= view.clientWidth &&
     y + height <= view.clientHeight &&

@@ -258,7 +258,6 @@ export function SearchPicker<Item extends Option>({
           aria-autocomplete="list"
           label={label}
           description={description}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={problem ?? error}
           aria-description={mark}
           placeholder={placeholder}

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { deleteMany } from '@/lib/delete-many';
 import { errorStatus } from '@/lib/http-errors';
@@ -6,6 +6,7 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '../forms/guarded-button';
+import { Foot } from '../layout/foot';
 import { MountedModal } from '../overlay/overlay-parts';
 import type { RowSelection } from '../table/use-row-selection';
 import classes from './delete-dialog.module.css';
@@ -84,7 +85,7 @@ export function DeleteDialog({
             : `Atención: ${outOfView} de los seleccionados no están a la vista en esta página.`}
         </Text>
       )}
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <Foot>
         <Button variant="default" data-autofocus onClick={onClose}>
           Cancelar
         </Button>
@@ -96,7 +97,7 @@ export function DeleteDialog({
         >
           Eliminar
         </GuardedButton>
-      </Group>
+      </Foot>
     </MountedModal>
   );
 }

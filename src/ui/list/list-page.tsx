@@ -21,6 +21,8 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   /** The list's breadcrumb, if it differs from the title. */
   crumb?: string;
   texts: ListTexts;
+  /** `Tildá un cliente para editar o eliminar` */
+  hint: string;
   /** The routes that create and edit a record. */
   create: { to: LinkProps['to']; label: string };
   edit: { to: LinkProps['to'] } & EditTexts;
@@ -43,6 +45,7 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
   title,
   crumb = title,
   texts,
+  hint,
   create,
   edit: { to, ...editTexts },
   rowName,
@@ -69,6 +72,7 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
         frame={(table, rows) => (
           <SelectionBar
             selection={selection}
+            hint={hint}
             actions={
               <RowActions
                 selection={selection}

@@ -5,7 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { SEARCH_DEBOUNCE_MS } from '@/lib/list-search';
 import classes from './list-toolbar.module.css';
 import { ResultCount } from './result-count';
-import { useSlashKey } from './use-slash-key';
+import { SEARCH_KEYS, useScreenKeys } from './use-screen-keys';
 
 interface ListToolbarProps {
   /** `Buscar Cliente` */
@@ -61,7 +61,7 @@ export function ListToolbar({
   }
 
   const input = useRef<HTMLInputElement>(null);
-  useSlashKey(() => input.current?.focus());
+  useScreenKeys(SEARCH_KEYS, () => input.current?.focus());
 
   return (
     <div className={classes.toolbar}>

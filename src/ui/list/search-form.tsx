@@ -9,7 +9,7 @@ import { GuardedButton } from '../forms/guarded-button';
 import { PanelCard } from '../layout/panel-card';
 import classes from './search-form.module.css';
 import { fieldNames, settlePickers } from '../forms/settle-pickers';
-import { useSlashKey } from './use-slash-key';
+import { SEARCH_KEYS, useScreenKeys } from './use-screen-keys';
 
 interface SearchFormProps<Values extends FieldValues> {
   label: string;
@@ -96,7 +96,7 @@ export function SearchForm<Values extends FieldValues>({
     if (key === 'Escape' && applied && !defaultPrevented && !isListOpen) fold();
   }
 
-  useSlashKey(focusFields);
+  useScreenKeys(SEARCH_KEYS, focusFields);
 
   return (
     <PanelCard>

@@ -1,18 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { showCount } from '@/lib/show-importe';
-import { useIsNarrow } from '../layout/use-is-narrow';
 import type { RowSelection } from '../table/use-row-selection';
 import { ClearSelection } from './list-actions';
 import classes from './selection-bar.module.css';
 
-/** The hint while nothing is selected. */
-const HINTS = {
-  wide: 'Mayús y clic o Espacio: un rango. Ctrl+A: toda la página. Esc: ninguno.',
-  narrow: 'Tocá las filas para seleccionarlas.',
-};
-
 interface SelectionBarProps {
   selection: RowSelection;
+  /** What to select rows for, while none is: `Tildá un cliente para editar o eliminar`. */
+  hint: string;
   /** Sums of the selected rows, one text each: `12 bultos`. */
   summary?: readonly string[];
   /** The actions on the selected rows. */
@@ -25,10 +20,17 @@ interface SelectionBarProps {
 
 /**
  * A table with a bar for its selection, which stays at the bottom of the window while there is one, or always above totals that do. The bar comes before the table in the
- * document, so that the keyboard gets from the first rows to the actions. It keeps its place below the rows, so that a tick moves nothing.
+ * document, so that the keyboard gets from the first rows to the actions. It keeps its place below the rows, so that a tick moves nothing;
+ * with nothing selected it is a quiet line, whose buttons say what they lack.
  */
-export function SelectionBar({ selection, summary, actions, totals, children }: SelectionBarProps) {
-  const isNarrow = useIsNarrow();
+export function SelectionBar({
+  selection,
+  hint,
+  summary,
+  actions,
+  totals,
+  children,
+}: SelectionBarProps) {
   const isEmpty = selection.ids.size === 0;
   return (
     <div
@@ -56,7 +58,7 @@ export function SelectionBar({ selection, summary, actions, totals, children }: 
               </>
             )}
           </span>
-          {isEmpty && <span className={classes.hint}>{isNarrow ? HINTS.narrow : HINTS.wide}</span>}
+          {isEmpty && <span className={classes.hint}>{hint}</span>}
         </div>
         <div className={classes.actions}>
           {actions}

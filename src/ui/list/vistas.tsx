@@ -238,7 +238,6 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
         description={
           replaced ? `Reemplaza a «${replaced.nombre}».` : describeFechas(search, new Date())
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         maxLength={60}
         autoComplete="off"
         value={typed}
@@ -248,7 +247,9 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
           setError(null);
         }}
       />
-      <Button type="submit">{replaced ? 'Reemplazar vista' : 'Guardar vista'}</Button>
+      <Button type="submit" variant="light">
+        {replaced ? 'Reemplazar vista' : 'Guardar vista'}
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useBlockedPrint } from '@/lib/printing';
+import { Foot } from '../layout/foot';
 import { Modal } from './overlay';
 
 /** Offers a document whose window the browser blocked, to open or download. */
@@ -16,7 +17,7 @@ export function BlockedPrintDialog() {
         El navegador bloqueó la ventana. El documento está listo: abrilo o descargalo desde acá, y
         permití las ventanas emergentes de este sitio para la próxima vez.
       </Text>
-      <Group justify="flex-end" mt="lg" gap="xs">
+      <Foot>
         <Button
           variant="default"
           component="a"
@@ -28,7 +29,7 @@ export function BlockedPrintDialog() {
         <Button component="a" href={blockedPrint?.url} target="_blank" data-autofocus>
           Abrir PDF
         </Button>
-      </Group>
+      </Foot>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import classes from './confirm.module.css';
+import { Foot } from '../layout/foot';
 import { Warnings, type Warning } from '../feedback/warnings';
 import { Modal } from './overlay';
 
@@ -92,7 +93,7 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
           )}
         </div>
       ))}
-      <Group justify="flex-end" mt="lg" gap="xs" className={classes.answers}>
+      <Foot>
         <Button
           variant="default"
           data-autofocus={enterCancels || undefined}
@@ -108,7 +109,7 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
         >
           {confirm}
         </Button>
-      </Group>
+      </Foot>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, getDefaultZIndex, Group, Text } from '@mantine/core';
+import { Button, getDefaultZIndex, Text } from '@mantine/core';
 import { noop } from '@tanstack/react-query';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import {
@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { session } from '@/lib/session';
+import { Foot } from '../layout/foot';
 import { Modal } from './overlay';
 
 /** Whether there is input to lose. Closing the tab would also lose a running save; going to another screen would not. */
@@ -99,14 +100,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
         zIndex={getDefaultZIndex('overlay') + 1}
       >
         <Text size="sm">{CONSEQUENCE}</Text>
-        <Group justify="flex-end" mt="lg" gap="xs">
+        <Foot>
           <Button variant="default" data-autofocus onClick={() => answer(false)}>
             Seguir editando
           </Button>
           <Button color="red" onClick={() => answer(true)}>
             Salir sin guardar
           </Button>
-        </Group>
+        </Foot>
       </Modal>
     </GuardContext>
   );
