@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { WORDS } from './spelling-words';
 
 const HIDDEN_ATTRIBUTES = new Set(['aria-keyshortcuts', 'className', 'd', 'rel', 'viewBox']);
-const CSS = /^\([a-z-]+: .*\)$|--|\[|\drem|sans-serif/;
+const CSS = /^\([a-z-]+: .*\)$|--|\[|\drem|sans-serif|^color-mix/;
 const NAME = /^\S*[a-z+][A-Z]\S*$/;
 const VALUE = '\0';
 
