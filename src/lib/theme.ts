@@ -85,7 +85,7 @@ export const theme = createTheme({
   // The scale of docs/look.md.
   fontSizes: { xs: rem(13), sm: rem(15), md: rem(16), lg: rem(18), xl: rem(22) },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
-  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(20), xl: rem(32) },
+  spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   headings: {
     fontWeight: '600',
     sizes: {
