@@ -61,8 +61,8 @@ it('another page opened offline does not show the rows of the former one', async
 it('a row opened offline says that it waits, and opens by itself', async () => {
   const { user, api } = await renderApp('/clientes');
   const [box] = await screen.findAllByRole('checkbox', { name: /^Seleccionar (?!todas)/ });
-  await user.click(box!);
   goOffline(api);
+  await user.click(box!);
   await user.click(button('Editar Cliente'));
   await main().findByText(PAUSED);
 
