@@ -72,7 +72,7 @@ test('a movement with a new client is registered and its remito printed', async 
   await tabTo(page, page.getByRole('switch', { name: 'Sub Servicio' }));
   await page.keyboard.press('Space');
   await pick(page, 'Sub Servicio', 'convenir', 'A convenir');
-  await tabTo(page, page.getByRole('radio', { name: 'Origen' }));
+  await back(page, page.getByRole('radio', { name: 'Origen' }));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Destino' })).toBeChecked();
   await typeInto(page, 'Monto', '1234,5');
