@@ -39,6 +39,7 @@ import { Route as PanelServiciosIndexRouteImport } from './routes/_panel/servici
 import { Route as PanelServiciosIdRouteImport } from './routes/_panel/servicios/$id'
 import { Route as PanelVehiculosIndexRouteImport } from './routes/_panel/vehiculos/index'
 import { Route as PanelVehiculosIdRouteImport } from './routes/_panel/vehiculos/$id'
+import { Route as PanelClientesIdCuentaRouteImport } from './routes/_panel/clientes/$id_/cuenta'
 
 const PanelRoute = PanelRouteImport.update({
   id: '/_panel',
@@ -191,6 +192,11 @@ const PanelVehiculosIdRoute = PanelVehiculosIdRouteImport.update({
   path: '/vehiculos/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelClientesIdCuentaRoute = PanelClientesIdCuentaRouteImport.update({
+  id: '/clientes/$id_/cuenta',
+  path: '/clientes/$id/cuenta',
+  getParentRoute: () => PanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PanelIndexRoute
@@ -222,6 +228,7 @@ export interface FileRoutesByFullPath {
   '/representantes/': typeof PanelRepresentantesIndexRoute
   '/servicios/': typeof PanelServiciosIndexRoute
   '/vehiculos/': typeof PanelVehiculosIndexRoute
+  '/clientes/$id/cuenta': typeof PanelClientesIdCuentaRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -253,6 +260,7 @@ export interface FileRoutesByTo {
   '/representantes': typeof PanelRepresentantesIndexRoute
   '/servicios': typeof PanelServiciosIndexRoute
   '/vehiculos': typeof PanelVehiculosIndexRoute
+  '/clientes/$id/cuenta': typeof PanelClientesIdCuentaRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -286,6 +294,7 @@ export interface FileRoutesById {
   '/_panel/representantes/': typeof PanelRepresentantesIndexRoute
   '/_panel/servicios/': typeof PanelServiciosIndexRoute
   '/_panel/vehiculos/': typeof PanelVehiculosIndexRoute
+  '/_panel/clientes/$id_/cuenta': typeof PanelClientesIdCuentaRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/representantes/'
     | '/servicios/'
     | '/vehiculos/'
+    | '/clientes/$id/cuenta'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -350,6 +360,7 @@ export interface FileRouteTypes {
     | '/representantes'
     | '/servicios'
     | '/vehiculos'
+    | '/clientes/$id/cuenta'
   id:
     | '__root__'
     | '/_panel'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/_panel/representantes/'
     | '/_panel/servicios/'
     | '/_panel/vehiculos/'
+    | '/_panel/clientes/$id_/cuenta'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -601,6 +613,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelVehiculosIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/clientes/$id_/cuenta': {
+      id: '/_panel/clientes/$id_/cuenta'
+      path: '/clientes/$id/cuenta'
+      fullPath: '/clientes/$id/cuenta'
+      preLoaderRoute: typeof PanelClientesIdCuentaRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
@@ -633,6 +652,7 @@ interface PanelRouteChildren {
   PanelRepresentantesIndexRoute: typeof PanelRepresentantesIndexRoute
   PanelServiciosIndexRoute: typeof PanelServiciosIndexRoute
   PanelVehiculosIndexRoute: typeof PanelVehiculosIndexRoute
+  PanelClientesIdCuentaRoute: typeof PanelClientesIdCuentaRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
@@ -664,6 +684,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelRepresentantesIndexRoute: PanelRepresentantesIndexRoute,
   PanelServiciosIndexRoute: PanelServiciosIndexRoute,
   PanelVehiculosIndexRoute: PanelVehiculosIndexRoute,
+  PanelClientesIdCuentaRoute: PanelClientesIdCuentaRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

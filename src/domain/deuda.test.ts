@@ -18,9 +18,11 @@ const HOY = '2026-11-20';
 const ana = { id: 1, nombre: 'Ana' };
 const beto = { id: 2, nombre: 'Beto' };
 
-const fila = (changes: Partial<FilaDeuda> = {}) => ({
-  remitoNumero: 'A-1' as string | null,
-  fecha: HOY as string | null,
+type Fila = FilaDeuda & { remitoNumero: string | null };
+
+const fila = (changes: Partial<Fila> = {}): Fila => ({
+  remitoNumero: 'A-1',
+  fecha: HOY,
   clienteOrigen: ana,
   clienteDestino: beto,
   representante: null,
@@ -180,7 +182,7 @@ describe('agruparDeuda', () => {
     });
     fc.assert(
       fc.property(fc.array(some), fc.constantFrom(...AGRUPACIONES), (changes, por) => {
-        const rows = changes.map((one) => fila(one as Partial<FilaDeuda>));
+        const rows = changes.map((one) => fila(one as Partial<Fila>));
         const owed = sumPesos(rows.map(fleteAdeudado));
         const groups = agruparDeuda(rows, por);
         expect(groups.flatMap(({ filas }) => filas).length).toBe(rows.length);

@@ -109,6 +109,7 @@ export async function isRemitoInUse(remito: string): Promise<boolean> {
 }
 
 export const removeMovimiento = endpoints.remove;
+export const updateMovimiento = endpoints.update;
 export const readMovimiento = endpoints.detail;
 
 export type RemitoKind = 'remito' | 'remito-duplicado';
