@@ -29,10 +29,12 @@ import { Route as PanelChoferesIndexRouteImport } from './routes/_panel/choferes
 import { Route as PanelChoferesIdRouteImport } from './routes/_panel/choferes/$id'
 import { Route as PanelClientesIndexRouteImport } from './routes/_panel/clientes/index'
 import { Route as PanelClientesIdRouteImport } from './routes/_panel/clientes/$id'
+import { Route as PanelContrareembolsoPorRendirRouteImport } from './routes/_panel/contrareembolso_/por-rendir'
 import { Route as PanelEmpleadosIndexRouteImport } from './routes/_panel/empleados/index'
 import { Route as PanelEmpleadosIdRouteImport } from './routes/_panel/empleados/$id'
 import { Route as PanelMovimientosIndexRouteImport } from './routes/_panel/movimientos/index'
 import { Route as PanelMovimientosIdRouteImport } from './routes/_panel/movimientos/$id'
+import { Route as PanelReportesDeudoresRouteImport } from './routes/_panel/reportes_/deudores'
 import { Route as PanelRepresentantesIndexRouteImport } from './routes/_panel/representantes/index'
 import { Route as PanelRepresentantesIdRouteImport } from './routes/_panel/representantes/$id'
 import { Route as PanelServiciosIndexRouteImport } from './routes/_panel/servicios/index'
@@ -141,6 +143,12 @@ const PanelClientesIdRoute = PanelClientesIdRouteImport.update({
   path: '/clientes/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelContrareembolsoPorRendirRoute =
+  PanelContrareembolsoPorRendirRouteImport.update({
+    id: '/contrareembolso_/por-rendir',
+    path: '/contrareembolso/por-rendir',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelEmpleadosIndexRoute = PanelEmpleadosIndexRouteImport.update({
   id: '/empleados/',
   path: '/empleados/',
@@ -159,6 +167,11 @@ const PanelMovimientosIndexRoute = PanelMovimientosIndexRouteImport.update({
 const PanelMovimientosIdRoute = PanelMovimientosIdRouteImport.update({
   id: '/movimientos/$id',
   path: '/movimientos/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelReportesDeudoresRoute = PanelReportesDeudoresRouteImport.update({
+  id: '/reportes_/deudores',
+  path: '/reportes/deudores',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelRepresentantesIndexRoute =
@@ -216,8 +229,10 @@ export interface FileRoutesByFullPath {
   '/ver-recibos': typeof PanelVerRecibosRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/contrareembolso/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/empleados/$id': typeof PanelEmpleadosIdRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
   '/servicios/$id': typeof PanelServiciosIdRoute
   '/vehiculos/$id': typeof PanelVehiculosIdRoute
@@ -248,8 +263,10 @@ export interface FileRoutesByTo {
   '/': typeof PanelIndexRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/contrareembolso/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/empleados/$id': typeof PanelEmpleadosIdRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
   '/servicios/$id': typeof PanelServiciosIdRoute
   '/vehiculos/$id': typeof PanelVehiculosIdRoute
@@ -282,8 +299,10 @@ export interface FileRoutesById {
   '/_panel/': typeof PanelIndexRoute
   '/_panel/choferes/$id': typeof PanelChoferesIdRoute
   '/_panel/clientes/$id': typeof PanelClientesIdRoute
+  '/_panel/contrareembolso_/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/_panel/empleados/$id': typeof PanelEmpleadosIdRoute
   '/_panel/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/_panel/reportes_/deudores': typeof PanelReportesDeudoresRoute
   '/_panel/representantes/$id': typeof PanelRepresentantesIdRoute
   '/_panel/servicios/$id': typeof PanelServiciosIdRoute
   '/_panel/vehiculos/$id': typeof PanelVehiculosIdRoute
@@ -316,8 +335,10 @@ export interface FileRouteTypes {
     | '/ver-recibos'
     | '/choferes/$id'
     | '/clientes/$id'
+    | '/contrareembolso/por-rendir'
     | '/empleados/$id'
     | '/movimientos/$id'
+    | '/reportes/deudores'
     | '/representantes/$id'
     | '/servicios/$id'
     | '/vehiculos/$id'
@@ -348,8 +369,10 @@ export interface FileRouteTypes {
     | '/'
     | '/choferes/$id'
     | '/clientes/$id'
+    | '/contrareembolso/por-rendir'
     | '/empleados/$id'
     | '/movimientos/$id'
+    | '/reportes/deudores'
     | '/representantes/$id'
     | '/servicios/$id'
     | '/vehiculos/$id'
@@ -381,8 +404,10 @@ export interface FileRouteTypes {
     | '/_panel/'
     | '/_panel/choferes/$id'
     | '/_panel/clientes/$id'
+    | '/_panel/contrareembolso_/por-rendir'
     | '/_panel/empleados/$id'
     | '/_panel/movimientos/$id'
+    | '/_panel/reportes_/deudores'
     | '/_panel/representantes/$id'
     | '/_panel/servicios/$id'
     | '/_panel/vehiculos/$id'
@@ -543,6 +568,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelClientesIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/contrareembolso_/por-rendir': {
+      id: '/_panel/contrareembolso_/por-rendir'
+      path: '/contrareembolso/por-rendir'
+      fullPath: '/contrareembolso/por-rendir'
+      preLoaderRoute: typeof PanelContrareembolsoPorRendirRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/empleados/': {
       id: '/_panel/empleados/'
       path: '/empleados'
@@ -569,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/movimientos/$id'
       fullPath: '/movimientos/$id'
       preLoaderRoute: typeof PanelMovimientosIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/reportes_/deudores': {
+      id: '/_panel/reportes_/deudores'
+      path: '/reportes/deudores'
+      fullPath: '/reportes/deudores'
+      preLoaderRoute: typeof PanelReportesDeudoresRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/representantes/': {
@@ -640,8 +679,10 @@ interface PanelRouteChildren {
   PanelIndexRoute: typeof PanelIndexRoute
   PanelChoferesIdRoute: typeof PanelChoferesIdRoute
   PanelClientesIdRoute: typeof PanelClientesIdRoute
+  PanelContrareembolsoPorRendirRoute: typeof PanelContrareembolsoPorRendirRoute
   PanelEmpleadosIdRoute: typeof PanelEmpleadosIdRoute
   PanelMovimientosIdRoute: typeof PanelMovimientosIdRoute
+  PanelReportesDeudoresRoute: typeof PanelReportesDeudoresRoute
   PanelRepresentantesIdRoute: typeof PanelRepresentantesIdRoute
   PanelServiciosIdRoute: typeof PanelServiciosIdRoute
   PanelVehiculosIdRoute: typeof PanelVehiculosIdRoute
@@ -672,8 +713,10 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelIndexRoute: PanelIndexRoute,
   PanelChoferesIdRoute: PanelChoferesIdRoute,
   PanelClientesIdRoute: PanelClientesIdRoute,
+  PanelContrareembolsoPorRendirRoute: PanelContrareembolsoPorRendirRoute,
   PanelEmpleadosIdRoute: PanelEmpleadosIdRoute,
   PanelMovimientosIdRoute: PanelMovimientosIdRoute,
+  PanelReportesDeudoresRoute: PanelReportesDeudoresRoute,
   PanelRepresentantesIdRoute: PanelRepresentantesIdRoute,
   PanelServiciosIdRoute: PanelServiciosIdRoute,
   PanelVehiculosIdRoute: PanelVehiculosIdRoute,

@@ -123,12 +123,13 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
             </PanelCard>
             {cuenta && (
               <Partes
-                partes={[...cuenta.debe.partes, cuenta.aRendirle].map(
-                  ({ nombre, filas, importe }) => ({
-                    title: nombre,
-                    tramos: porAntiguedad(filas, importe, hoy),
-                  }),
-                )}
+                partes={[
+                  ...cuenta.debe.partes.map((one) => ({ ...one, nombre: `Debe: ${one.nombre}` })),
+                  cuenta.aRendirle,
+                ].map(({ nombre: title, filas, importe }) => ({
+                  title,
+                  tramos: porAntiguedad(filas, importe, hoy),
+                }))}
               />
             )}
             <Debe id={id} desde={desde} query={debe} columnas={search.columnas} />
@@ -219,15 +220,6 @@ function Debe({ id, desde, query, columnas }: ParteProps) {
         actions={
           <>
             <GuardedButton
-              variant="default"
-              size="xs"
-              leftSection={<IconFileText size={16} />}
-              blockedBy={printGuard.blocked ? '' : rows.length === 0 ? nothingSince(desde) : null}
-              onClick={() => void printGuard.run(print)}
-            >
-              Imprimir reporte
-            </GuardedButton>
-            <GuardedButton
               ref={button}
               size="xs"
               leftSection={<IconCash size={16} />}
@@ -241,6 +233,15 @@ function Debe({ id, desde, query, columnas }: ParteProps) {
               onClick={() => void mark()}
             >
               Marcar fletes como pagados
+            </GuardedButton>
+            <GuardedButton
+              variant="default"
+              size="xs"
+              leftSection={<IconFileText size={16} />}
+              blockedBy={printGuard.blocked ? '' : rows.length === 0 ? nothingSince(desde) : null}
+              onClick={() => void printGuard.run(print)}
+            >
+              Imprimir reporte
             </GuardedButton>
             <ProgressStatus label="Actualizados" progress={progress} focusAfter={button} />
           </>

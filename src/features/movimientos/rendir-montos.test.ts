@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import type { MockApi } from '@mocks/api';
 import { expectConsole } from '../../../test/console';
 import { serveMockApi, storeSession, unmountApp } from '../../../test/mount-app';
@@ -14,7 +15,7 @@ beforeEach(async () => {
   await storeSession(api);
   const headers = { authorization: `Bearer ${localStorage.getItem('jwtToken')}` };
   const answer = await api.fetch('http://localhost/api/reportes/', { headers });
-  seen = movimientoSchema.array().parse(await answer.json());
+  seen = z.parse(z.array(movimientoSchema), await answer.json());
   return unmountApp;
 });
 

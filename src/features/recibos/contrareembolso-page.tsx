@@ -16,6 +16,7 @@ import { showLetras, showMonto } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
+import { PageTabs } from '@/ui/layout/page-tabs';
 import { PickerField } from '@/ui/forms/picker-field';
 import { RangoFields } from '@/ui/forms/rango-fields';
 import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
@@ -147,6 +148,13 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           <IconArrowLeft size={16} /> Volver
         </Anchor>
       </PageHeader>
+      <PageTabs
+        label="Contrareembolso"
+        tabs={[
+          { label: 'Por cliente', to: '/contrareembolso', search, isCurrent: true },
+          { label: 'Por rendir', to: '/contrareembolso/por-rendir' },
+        ]}
+      />
       <SearchForm
         label="Filtros de contrareembolso"
         form={form}

@@ -18,3 +18,4 @@ export { toReporteQuery } from './reporte.schema';
 export { ReportesPage } from './reportes-page';
 export { NO_ROWS } from './reportes-result';
 export { useBulkRun } from './use-bulk-run';
+export { VerCuentaDeFila } from './ver-cuenta-de-fila';

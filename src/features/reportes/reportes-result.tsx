@@ -20,6 +20,7 @@ import {
   type BulkRun,
 } from './reportes.queries';
 import { useBulkRun } from './use-bulk-run';
+import { VerCuentaDeFila } from './ver-cuenta-de-fila';
 
 export const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
 
@@ -103,15 +104,18 @@ export function ReportesResult({
           description: 'Modificá los datos del movimiento seleccionado.',
         }}
         actions={
-          <BulkActions
-            count={selection.ids.size}
-            busy={bulkGuard.blocked}
-            precio={precio}
-            progress={progress}
-            onPrecio={setPrecio}
-            onFlag={(name) => void mark(name)}
-            onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
-          />
+          <>
+            <VerCuentaDeFila rows={rows ?? []} selection={selection} />
+            <BulkActions
+              count={selection.ids.size}
+              busy={bulkGuard.blocked}
+              precio={precio}
+              progress={progress}
+              onPrecio={setPrecio}
+              onFlag={(name) => void mark(name)}
+              onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
+            />
+          </>
         }
         totals={(shown) => <ReportesTotales rows={shown} />}
         footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
