@@ -148,8 +148,10 @@ function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
       {tramos && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
       <PanelCard>
         <div className={classes.cabecera}>
-          <Title order={2}>Deudores</Title>
-          <ResultCount>{!buscado || failed ? '' : (grupos?.length ?? 'Buscando…')}</ResultCount>
+          <div className={classes.titulo}>
+            <Title order={2}>Deudores</Title>
+            <ResultCount>{!buscado || failed ? '' : (grupos?.length ?? 'Buscando…')}</ResultCount>
+          </div>
           <NativeSelect
             label="Agrupar por"
             data={AGRUPACIONES.map((value) => ({ value, label: POR[value].label }))}
@@ -187,10 +189,11 @@ function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
               param="grupo"
               columns={FIGURES}
               owed={{ header: 'Impago', of: ({ impago }) => impago }}
-              detail={({ filas, bultos, flete }, isNarrow) =>
+              detail={({ filas, bultos, pagado }, isNarrow) =>
                 [
                   showCount(filas.length, 'movimiento'),
-                  ...(isNarrow ? [showCount(bultos, 'bulto'), `Flete ${showMonto(flete)}`] : []),
+                  ...(isNarrow ? [showCount(bultos, 'bulto')] : []),
+                  ...(isNarrow && pagado !== 0 ? [`pagado ${showMonto(pagado)}`] : []),
                 ].join(' · ')
               }
               isCliente={por === 'cargo' || por === 'cliente'}

@@ -23,7 +23,7 @@ import { TodosLosGrupos } from './deudores-page';
 import { GruposTable } from './grupos-table';
 import { useRendir } from './use-rendir';
 
-const FILTROS = 'Contrareembolso';
+const NO_MOVIMIENTOS: readonly Movimiento[] = [];
 
 /** /contrareembolso/por-rendir: the montos that are collected and not handed over, by sender. */
 export function PorRendirPage({ search }: { search: PorRendirSearch }) {
@@ -40,7 +40,7 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
         ]}
       />
       <PageTabs
-        label={FILTROS}
+        label="Contrareembolso"
         tabs={[
           { label: 'Por cliente', to: '/contrareembolso' },
           { label: 'Por rendir', to: '/contrareembolso/por-rendir', isCurrent: true },
@@ -73,8 +73,10 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
       {tramos && <Partes partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
       <PanelCard>
         <div className={classes.cabecera}>
-          <Title order={2}>Remitentes</Title>
-          <ResultCount>{query.isError ? '' : (grupos?.length ?? 'Buscando…')}</ResultCount>
+          <div className={classes.titulo}>
+            <Title order={2}>Remitentes</Title>
+            <ResultCount>{query.isError ? '' : (grupos?.length ?? 'Buscando…')}</ResultCount>
+          </div>
         </div>
         {isAwaitingConnection(query) ? (
           <OfflineNote />
@@ -99,9 +101,7 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
             detail={({ filas, desde: oldest }) =>
               [
                 showCount(filas.length, 'movimiento'),
-                ...(oldest
-                  ? [`el más viejo del ${formatFecha(oldest)}, ${showAge(oldest, hoy)}`]
-                  : []),
+                ...(oldest ? [`desde el ${formatFecha(oldest)}${showAge(oldest, hoy)}`] : []),
               ].join(' · ')
             }
             isCliente
@@ -116,7 +116,7 @@ const nothingSince = (desde: string) => `Nada por rendir desde el ${formatFecha(
 
 function showAge(fecha: string, hoy: string): string {
   const dias = diasEntre(fecha, hoy);
-  return dias <= 0 ? 'hoy' : `hace ${dias === 1 ? '1 día' : `${showCount(dias)} días`}`;
+  return dias > 0 ? `, hace ${showCount(dias, 'día')}` : '';
 }
 
 interface DeRemitenteProps {
@@ -165,5 +165,3 @@ function DeRemitente({ desde, clave, columnas }: DeRemitenteProps) {
     </>
   );
 }
-
-const NO_MOVIMIENTOS: readonly Movimiento[] = [];

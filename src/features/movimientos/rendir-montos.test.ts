@@ -99,9 +99,9 @@ describe('a call that fails', () => {
     const rows = collected().slice(0, 9);
     api.faults.add({ method: 'GET', path: path(rows[0]!), fault: 'status-401' });
     const { done, failed, left } = await rendir(rows);
-    expect(failed.length).toBeGreaterThan(0);
-    expect(left).toBeGreaterThan(0);
-    expect(done.length + failed.length + left).toBe(9);
+    expect(failed).toEqual([]);
+    expect(left).toBeGreaterThan(5);
+    expect(done.length + left).toBe(9);
   });
 });
 

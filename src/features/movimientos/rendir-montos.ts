@@ -38,7 +38,7 @@ export interface RendirOutcome {
   /** How many of those another person had marked. */
   byOthers: number;
   failed: NotMarked[];
-  /** The user cancelled, or the session expired: these were not tried. */
+  /** How many were not tried, because the user cancelled or the session expired. */
   left: number;
 }
 
@@ -72,7 +72,9 @@ export async function rendirMontos(
       try {
         const stored = await readMovimiento(row.id);
         const reason = conflictOf(row, stored);
-        if (reason) {
+        if (expired) {
+          outcome.left += 1;
+        } else if (reason) {
           outcome.failed.push({ row, reason });
         } else {
           sent = !stored.montoRendido;
@@ -81,8 +83,12 @@ export async function rendirMontos(
           outcome.done.push(row.id);
         }
       } catch (error) {
-        if (errorStatus(error) === 401) expired = true;
-        else console.error(error);
+        if (errorStatus(error) === 401) {
+          expired = true;
+          outcome.left += 1;
+          return;
+        }
+        console.error(error);
         const isUnknown = sent && mayBeDone(error);
         outcome.failed.push({
           row,
