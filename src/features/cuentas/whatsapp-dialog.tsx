@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { toWhatsapp } from '@/domain/telefono';
@@ -46,7 +46,7 @@ function Message({ text: initial, telefono }: Pick<WhatsappDialogProps, 'text' |
         ref={field}
         label="Texto"
         data-autofocus
-        rows={12}
+        rows={14}
         spellCheck={false}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
@@ -60,14 +60,16 @@ function Message({ text: initial, telefono }: Pick<WhatsappDialogProps, 'text' |
       </Text>
       <Group justify="flex-end" mt="lg" gap="xs">
         {number && (
-          <Anchor
+          <Button
+            component="a"
+            variant="default"
             href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
             target="_blank"
             rel="noopener noreferrer"
-            size="sm"
+            leftSection={<IconBrandWhatsapp size={16} />}
           >
-            <IconBrandWhatsapp size={16} aria-hidden="true" /> Abrir WhatsApp
-          </Anchor>
+            Abrir WhatsApp
+          </Button>
         )}
         <Button leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
           Copiar
