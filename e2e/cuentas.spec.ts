@@ -163,7 +163,7 @@ test('what is collected leads to the receipt with its rows ticked, and is marked
   api.db.movimientos.update(collected[1]!, { monto: 2000 });
   await press(page, 'Marcar como rendidos');
   await press(page, 'Confirmar');
-  await expectToast(page, 'Rendidos: 2 de 3. Quedaron 1 sin rendir.');
+  await expectToast(page, 'Rendidos: 2 de 3. Quedó 1 sin rendir.');
   await expect(rows).toHaveCount(1);
   await expect(page.getByText('1 seleccionado')).toBeVisible();
   await expect(

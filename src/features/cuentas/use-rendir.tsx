@@ -49,9 +49,11 @@ function askRendir(rows: readonly Movimiento[]): Question {
 
 function sayOutcome({ done, byOthers, failed, left }: RendirOutcome) {
   const total = done.length + failed.length + left;
-  if (done.length < total) {
+  const rest = total - done.length;
+  if (rest > 0) {
+    const left = rest === 1 ? 'Quedó 1' : `Quedaron ${showCount(rest)}`;
     toasts.warning(
-      `Rendidos: ${showCount(done.length)} de ${showCount(total)}. Quedaron ${showCount(total - done.length)} sin rendir.`,
+      `Rendidos: ${showCount(done.length)} de ${showCount(total)}. ${left} sin rendir.`,
     );
     return;
   }
