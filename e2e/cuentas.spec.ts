@@ -171,3 +171,20 @@ test('what is collected leads to the receipt with its rows ticked, and is marked
   ).toContainText('otra persona cambió su monto a $ 2.000,00');
   expect(collected.map(({ montoRendido }) => montoRendido)).toEqual([true, false, true]);
 });
+
+test('closing the tab while montos are marked asks first', async ({ page, api }) => {
+  api.faults.add({ method: 'PATCH', path: '*', fault: 'hang' });
+  await page.goto(`${POR_RENDIR}?remitente=%2246%22`);
+  const rows = rowsOf(page, 'Juárez, Sofía');
+  await rows.first().getByRole('checkbox').check();
+  await press(page, 'Marcar como rendidos');
+  const patched = page.waitForRequest((request) => request.method() === 'PATCH');
+  await press(page, 'Confirmar');
+  await patched;
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(rows).toHaveCount(3);
+});

@@ -4,6 +4,7 @@
 const TRADE = [
   'CC',
   'contrareembolso',
+  'Contrareembolsos',
   'CUIT',
   'deseleccionar',
   'paginación',
@@ -29,6 +30,7 @@ const COMPUTING = [
   'NFD',
   'PDF',
   'Shift',
+  'WhatsApp',
   'Tab',
   'UTC',
 ];

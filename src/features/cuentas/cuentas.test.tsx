@@ -2,7 +2,6 @@ import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../test/console';
-import { holdCalls } from '../../../test/hold-calls';
 import { callsTo, tidy } from '../../../test/movimientos';
 import { renderApp } from '../../../test/render-app';
 import { button, title } from '../../../test/screen';
@@ -75,26 +74,6 @@ describe('a client’s account', () => {
     api.faults.clear();
     for (const retry of retries()) await user.click(retry);
     expect(await part('Debe: Contado')).toBeVisible();
-  });
-
-  it('asks before the tab closes while fletes are marked', async () => {
-    const { user, api } = await renderApp('/clientes/6/cuenta');
-    const all = { name: 'Seleccionar todas las filas de la página' };
-    const owed = within(await table('Fletes a pagar'));
-    await user.click(await owed.findByRole('checkbox', all));
-    await waitFor(() => expect(screen.getByText('3 seleccionados')).toBeVisible());
-    const held = holdCalls('PATCH', /marcar-pagado/);
-    await user.click(button('Marcar fletes como pagados'));
-    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    await waitFor(() => expect(held.arrived).toBe(1));
-    const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect(closes()).toBe(true);
-    held.letGo();
-    expect(await screen.findByText('Nada desde el 20/11/2025.')).toBeVisible();
-    expect(closes()).toBe(false);
-    const [{ search } = { search: '' }] = callsTo(api, 'PATCH', /marcar-pagado/);
-    expect(search.match(/movimientoIds=/g)).toHaveLength(3);
-    expect(search).toContain('fletePagado=true');
   });
 });
 

@@ -150,7 +150,7 @@ function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
         <div className={classes.cabecera}>
           <div className={classes.titulo}>
             <Title order={2}>Deudores</Title>
-            <ResultCount>{!buscado || failed ? '' : (grupos?.length ?? 'Buscando…')}</ResultCount>
+            <ResultCount searching={buscado && !failed && !grupos}>{grupos?.length}</ResultCount>
           </div>
           <NativeSelect
             label="Agrupar por"

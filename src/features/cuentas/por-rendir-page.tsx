@@ -75,7 +75,7 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
         <div className={classes.cabecera}>
           <div className={classes.titulo}>
             <Title order={2}>Remitentes</Title>
-            <ResultCount>{query.isError ? '' : (grupos?.length ?? 'Buscando…')}</ResultCount>
+            <ResultCount searching={query.isPending}>{grupos?.length}</ResultCount>
           </div>
         </div>
         {isAwaitingConnection(query) ? (

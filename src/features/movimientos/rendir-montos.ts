@@ -43,7 +43,7 @@ export interface RendirOutcome {
 }
 
 interface RendirOptions {
-  /** Checked before each movement. One that has begun is finished, because its outcome would be unknown. */
+  /** Checked before each call. An update that runs is not aborted, because its outcome would be unknown. */
   signal: AbortSignal;
   /** Called after each movement, with how many were tried. */
   onProgress: (tried: number) => void;
@@ -62,9 +62,10 @@ export async function rendirMontos(
   const outcome: RendirOutcome = { done: [], byOthers: 0, failed: [], left: 0 };
   let tried = 0;
   let expired = false;
+  const isOver = () => signal.aborted || expired;
   await Promise.all(
     fourAtOnce(rows, async (row) => {
-      if (signal.aborted || expired) {
+      if (isOver()) {
         outcome.left += 1;
         return;
       }
@@ -72,7 +73,7 @@ export async function rendirMontos(
       try {
         const stored = await readMovimiento(row.id);
         const reason = conflictOf(row, stored);
-        if (expired) {
+        if (isOver()) {
           outcome.left += 1;
         } else if (reason) {
           outcome.failed.push({ row, reason });
