@@ -13,8 +13,8 @@ test(
   'a client’s account opens from the list, and ticked fletes are paid',
   { tag: '@both' },
   async ({ page, api }) => {
-    await page.goto('clientes');
-    await page.locator('tbody').getByRole('checkbox').nth(5).check();
+    await page.goto('clientes?texto=cooperativa');
+    await page.getByRole('checkbox', { name: /^Seleccionar Cooperativa/ }).check();
     await press(page, 'Ver cuenta');
     await expect(page).toHaveURL(/clientes\/6\/cuenta$/);
     await expect(
@@ -24,9 +24,13 @@ test(
     await expect(part(page, 'Debe: Cuenta corriente')).toContainText('$ 18.882,27');
     await expect(part(page, 'A rendirle')).toContainText('$ 125.400,75');
 
-    const owed = rowsOf(page, 'Fletes a pagar');
+    // Cards on a phone.
+    const owed = page
+      .getByRole('table', { name: 'Fletes a pagar' })
+      .or(page.getByRole('list', { name: 'Fletes a pagar' }))
+      .getByRole('checkbox', { name: /^Seleccionar remito/ });
     await expect(owed).toHaveCount(3);
-    for (const index of [0, 1]) await owed.nth(index).getByRole('checkbox').check();
+    for (const index of [0, 1]) await owed.nth(index).check();
     await press(page, 'Marcar fletes como pagados');
     await expect(page.getByRole('dialog')).toContainText(
       '2 movimientos: flete $ 11.737,20 queda pagado',
@@ -40,7 +44,8 @@ test(
       if (paid.includes(remitoNumero ?? '')) expect(fletePagado).toBe(true);
     }
 
-    await owed.dblclick();
+    await owed.check();
+    await page.getByRole('button', { name: 'Editar Movimiento' }).first().click();
     await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
   },
 );
