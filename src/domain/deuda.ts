@@ -1,3 +1,4 @@
+import type { Agrupacion } from './agrupaciones';
 import { sumPesos } from './dinero';
 import { diasEntre, formatFecha } from './fechas';
 import { fold } from './fold';
@@ -81,19 +82,6 @@ export function porAntiguedad(rows: readonly FilaDeuda[], importe: Importe, hoy:
     return [{ nombre, movimientos: some.length, pesos: sumPesos(some) }];
   });
 }
-
-/** What movements are grouped by. */
-export const AGRUPACIONES = [
-  'cargo',
-  'cliente',
-  'representante',
-  'dia',
-  'mes',
-  'servicio',
-  'localidad',
-] as const;
-
-export type Agrupacion = (typeof AGRUPACIONES)[number];
 
 /** Movements that have something in common. */
 export interface Grupo<Fila> {

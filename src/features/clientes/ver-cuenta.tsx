@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { IconReportMoney } from '@tabler/icons-react';
+import { IconReportSearch } from '@tabler/icons-react';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 
 interface VerCuentaProps {
@@ -16,7 +16,7 @@ export function VerCuenta({ clienteId, blockedBy }: VerCuentaProps) {
     <GuardedButton
       variant="default"
       size="xs"
-      leftSection={<IconReportMoney size={16} />}
+      leftSection={<IconReportSearch size={16} />}
       blockedBy={clienteId ? null : blockedBy}
       onClick={() =>
         clienteId && void navigate({ to: '/clientes/$id/cuenta', params: { id: clienteId } })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AGRUPACIONES } from '@/domain/deuda';
+import { AGRUPACIONES } from '@/domain/agrupaciones';
 import { addDias } from '@/domain/fechas';
 import { reportesSearchDefaults, reportesSearchSchema } from '@/features/reportes';
 import { fechaParam } from '@/lib/fecha-param';
@@ -22,12 +22,16 @@ export const cuentaSearchSchema = z.object({ desde: fechaParam, columnas: column
 export type CuentaSearch = z.output<typeof cuentaSearchSchema>;
 
 /** What is collected and not handed over. `remitente`: only that sender's. */
-export const porRendirSearchSchema = z.extend(cuentaSearchSchema, { remitente: claveParam });
+export const porRendirSearchSchema = z.object({
+  ...cuentaSearchSchema.shape,
+  remitente: claveParam,
+});
 
 export type PorRendirSearch = z.output<typeof porRendirSearchSchema>;
 
 /** The filters of Consultas, what to group by, and the group whose movements are shown. */
-export const deudoresSearchSchema = z.extend(reportesSearchSchema, {
+export const deudoresSearchSchema = z.object({
+  ...reportesSearchSchema.shape,
   por: z.catch(z._default(z.enum(AGRUPACIONES), 'cargo'), 'cargo'),
   grupo: claveParam,
 });

@@ -1,16 +1,9 @@
-import { Button, NativeSelect, Skeleton, Title } from '@mantine/core';
+import { NativeSelect, Skeleton, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import {
-  AGRUPACIONES,
-  agruparDeuda,
-  fleteAdeudado,
-  porAntiguedad,
-  type Agrupacion,
-  type GrupoDeuda,
-} from '@/domain/deuda';
+import { AGRUPACIONES, type Agrupacion } from '@/domain/agrupaciones';
+import { agruparDeuda, fleteAdeudado, porAntiguedad, type GrupoDeuda } from '@/domain/deuda';
 import { computeTotales } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
@@ -38,7 +31,7 @@ import { useRowSelection } from '@/ui/table/use-row-selection';
 import { Partes } from './antiguedad';
 import { type DeudoresSearch } from './cuentas-search';
 import classes from './cuentas.module.css';
-import { GruposTable } from './grupos-table';
+import { GruposTable, TodosLosGrupos } from './grupos-table';
 
 /** `name` heads the column of the groups. */
 const POR: Record<Agrupacion, { label: string; name: string }> = {
@@ -256,26 +249,5 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
         )}
       />
     </>
-  );
-}
-
-/** The way back from a group's movements. */
-export function TodosLosGrupos() {
-  return (
-    <Button
-      variant="subtle"
-      size="xs"
-      my="xs"
-      leftSection={<IconArrowLeft size={16} />}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="."
-          search={(search: object) => ({ ...search, grupo: undefined, remitente: undefined })}
-        />
-      )}
-    >
-      Todos
-    </Button>
   );
 }

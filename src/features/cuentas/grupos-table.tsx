@@ -1,5 +1,6 @@
 import { Anchor, Button, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { Grupo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
@@ -126,5 +127,26 @@ function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
     >
       Cuenta
     </Anchor>
+  );
+}
+
+/** The way back from a group's movements. */
+export function TodosLosGrupos() {
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      my="xs"
+      leftSection={<IconArrowLeft size={16} />}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="."
+          search={(search: object) => ({ ...search, grupo: undefined, remitente: undefined })}
+        />
+      )}
+    >
+      Todos
+    </Button>
   );
 }

@@ -19,8 +19,7 @@ import { aYearBefore, type PorRendirSearch } from './cuentas-search';
 import classes from './cuentas.module.css';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
-import { TodosLosGrupos } from './deudores-page';
-import { GruposTable } from './grupos-table';
+import { GruposTable, TodosLosGrupos } from './grupos-table';
 import { useRendir } from './use-rendir';
 
 const NO_MOVIMIENTOS: readonly Movimiento[] = [];

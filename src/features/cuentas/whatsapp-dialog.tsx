@@ -1,5 +1,5 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { IconBrandWhatsapp, IconCopy } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconClipboardText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { toWhatsapp } from '@/domain/telefono';
 import { toasts } from '@/lib/toasts';
@@ -71,7 +71,7 @@ function Message({ text: initial, telefono }: Pick<WhatsappDialogProps, 'text' |
             Abrir WhatsApp
           </Button>
         )}
-        <Button leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
+        <Button leftSection={<IconClipboardText size={16} />} onClick={() => void copy()}>
           Copiar
         </Button>
       </Group>

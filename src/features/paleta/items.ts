@@ -4,7 +4,7 @@ import {
   IconLogout,
   IconPlus,
   IconReceipt,
-  IconReportMoney,
+  IconReportSearch,
   IconSteeringWheel,
   IconTruck,
   IconUser,
@@ -46,7 +46,7 @@ const OTHERS: Pantalla[] = [
   { to: '/recibos', label: 'Crear Recibos', Icon: IconReceipt },
   { to: '/contrareembolso', label: 'Contrareembolso', Icon: IconReceipt },
   { to: '/contrareembolso/por-rendir', label: 'Contrareembolsos por rendir', Icon: IconReceipt },
-  { to: '/reportes/deudores', label: 'Deudores', Icon: IconReportMoney },
+  { to: '/reportes/deudores', label: 'Deudores', Icon: IconReportSearch },
 ];
 
 export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] =>
@@ -88,7 +88,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     label: 'Cuenta de un cliente',
     detail: 'Buscá «cuenta» y su nombre',
     words: 'debe deuda saldo estado',
-    Icon: IconReportMoney,
+    Icon: IconReportSearch,
     run: () => goTo('/clientes'),
   },
   {
@@ -114,7 +114,7 @@ export function record(reciente: Reciente, { goTo }: Deeds): Item {
   const [area = ''] = reciente.id.split('/');
   return {
     ...reciente,
-    Icon: reciente.id.endsWith('/cuenta') ? IconReportMoney : (RECORDS[area] ?? IconFileSearch),
+    Icon: reciente.id.endsWith('/cuenta') ? IconReportSearch : (RECORDS[area] ?? IconFileSearch),
     run: () => goTo(`/${reciente.id}`),
   };
 }
