@@ -40,7 +40,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
         noMatch: 'Ningún cliente',
         nothingYet: 'Todavía no hay clientes.',
       }}
-      hint="Tildá un cliente para editar o eliminar"
+      hint="Tildá un cliente para editar, eliminar o ver su cuenta"
       create={{ to: '/agregar-cliente', label: 'Agregar Cliente' }}
       edit={{
         to: '/clientes/$id',

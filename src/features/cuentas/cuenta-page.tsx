@@ -208,6 +208,7 @@ function Debe({ id, desde, query, columnas }: ParteProps) {
     <>
       <MovimientosResult
         title="Fletes a pagar"
+        hint="Tildá los fletes que pagó"
         viewName="cuenta"
         columnas={columnas}
         query={query}
@@ -264,6 +265,7 @@ function ARendirle({ id, nombre, desde, query, columnas }: ParteProps & { nombre
     <>
       <MovimientosResult
         title="A rendirle"
+        hint="Tildá los montos para rendir"
         viewName="por-rendir"
         columnas={columnas}
         query={query}
