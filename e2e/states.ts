@@ -86,7 +86,8 @@ function loads(path: string) {
     },
     failed: {
       arrange: (api: MockApi) => void api.faults.add({ method: 'GET', path, fault: 'status-500' }),
-      reach: ({ page }: Stage) => expect(page.getByRole('main').getByRole('alert').first()).toBeVisible(),
+      reach: ({ page }: Stage) =>
+        expect(page.getByRole('main').getByRole('alert').first()).toBeVisible(),
       logs: /500/,
     },
   };

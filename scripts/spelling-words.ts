@@ -7,6 +7,7 @@ const TRADE = [
   'Contrareembolsos',
   'CUIT',
   'deseleccionar',
+  'montos',
   'paginación',
   'plegarlos',
   'recalcular',
