@@ -6,6 +6,7 @@ const TIERS = [
   ['clientes', 'representantes', 'servicios', 'vehiculos', 'choferes', 'empleados'],
   ['movimientos'],
   ['hoja-de-ruta', 'recibos', 'reportes'],
+  ['cuentas'],
   ['paleta'],
 ];
 /** Features outside the tiers, and what each may import. */

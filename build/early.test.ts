@@ -29,6 +29,7 @@ describe('a route’s path', () => {
     ['_panel/index', '/admin/'],
     ['_panel/clientes/index', '/admin/clientes'],
     ['_panel/clientes/$id', '/admin/clientes/$id'],
+    ['_panel/clientes/$id_/cuenta', '/admin/clientes/$id/cuenta'],
     ['_panel/agregar-cliente', '/admin/agregar-cliente'],
     ['login', '/admin/login'],
     ['_panel', null],

@@ -5,10 +5,16 @@ const SCRIPT = 'src/early.ts';
 const PLACE = `<!-- ${SCRIPT} -->`;
 const SPLIT = /src\/routes\/(.+)\.tsx\?tsr-split=/;
 
-/** The path of a route's file: `_panel/clientes/$id` is at `/admin/clientes/$id`. Null for layouts and the catch-all. */
+/** The path of a route's file: `_panel/clientes/$id_/cuenta` is at `/admin/clientes/$id/cuenta`. Null for layouts and the catch-all. */
 export function pathOf(file: string, base: string): string | null {
   if (/^_\w+$|\/\$$/.test(file)) return null;
-  return base + file.replace(/^_panel\//, '').replace(/(^|\/)index$/, '');
+  return (
+    base +
+    file
+      .replace(/^_panel\//, '')
+      .replace(/_(?=\/)/g, '')
+      .replace(/(^|\/)index$/, '')
+  );
 }
 
 /** A chunk, the stylesheets it needs, and the chunks it imports. */

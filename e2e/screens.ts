@@ -25,6 +25,13 @@ export const HOJA_CON_VENCIDOS = `${HOJA_DE_RUTA}&chofer=${encoded({ id: 15, nom
 export const CONTRAREEMBOLSO = `contrareembolso?cliente=${CLIENTE}&fechaDesde=2026-10-01&fechaHasta=2026-11-20&buscado=true`;
 export const REPORTES = 'reportes?fechaDesde=2026-11-18&fechaHasta=2026-11-20&buscado=true';
 
+export const POR_RENDIR = 'contrareembolso/por-rendir';
+export const DEUDORES =
+  'reportes/deudores?fechaDesde=2026-07-01&fechaHasta=2026-11-20&fletePagado=%22false%22&buscado=true';
+
+/** Owes fletes of several ages, and is owed a monto. Its name is the longest. */
+export const CUENTA = 'clientes/6/cuenta';
+
 /** Consultas with every filter but the remito. */
 export const ALL_FILTERS = `reportes?cliente=${CLIENTE}&representante=${encoded({ id: 3, nombre: 'Encomiendas Bolívar' })}&destino=${encoded({ id: 2, nombre: 'Almacén de Ramos Generales La Unión' })}&fechaDesde=2026-11-01&fechaHasta=2026-11-30&montoPagado=%22false%22&fletePagado=%22true%22&cuentaCorriente=%22true%22&fleteACargoDeOrigen=%22true%22&buscado=true`;
 
@@ -87,6 +94,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'clientes-sin-resultados', path: 'clientes?texto=zzz' },
   { name: 'clientes-editar', path: 'clientes/7' },
   { name: 'clientes-agregar', path: 'agregar-cliente' },
+  { name: 'cuenta', path: CUENTA, prepare: (page) => selectRows(page, 2) },
   { name: 'movimientos', path: 'movimientos', prepare: fillMovimiento },
   { name: 'movimientos-editar', path: 'movimientos/130' },
   ...MASTER_DATA.filter(({ table }) => table !== 'clientes').flatMap(({ table, agregar }) => [
@@ -99,5 +107,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'ver-recibos', path: 'ver-recibos' },
   { name: 'recibos', path: 'recibos' },
   { name: 'contrareembolso', path: CONTRAREEMBOLSO, prepare: selectTwo },
+  { name: 'contrareembolso-por-rendir', path: POR_RENDIR },
   { name: 'reportes', path: REPORTES, prepare: selectTwo },
+  { name: 'reportes-deudores', path: DEUDORES },
 ];

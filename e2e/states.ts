@@ -7,9 +7,12 @@ import { blockPrintWindows } from './printing';
 import {
   CONTRAREEMBOLSO,
   ALL_FILTERS,
+  CUENTA,
+  DEUDORES,
   fillMovimiento,
   HOJA_CON_VENCIDOS,
   HOJA_DE_RUTA,
+  POR_RENDIR,
   REPORTES,
   SCREENS,
   type Screen,
@@ -83,7 +86,8 @@ function loads(path: string) {
     },
     failed: {
       arrange: (api: MockApi) => void api.faults.add({ method: 'GET', path, fault: 'status-500' }),
-      reach: ({ page }: Stage) => expect(page.getByRole('main').getByRole('alert')).toBeVisible(),
+      reach: ({ page }: Stage) =>
+        expect(page.getByRole('main').getByRole('alert').first()).toBeVisible(),
       logs: /500/,
     },
   };
@@ -152,6 +156,73 @@ const searches: State[] = SEARCHES.flatMap(([name, path, call]) => {
     },
   ];
 });
+
+const cuentas: State[] = [
+  { name: 'cuenta: loading', path: CUENTA, ...loads('/reportes/').loading },
+  { name: 'cuenta: load error', path: CUENTA, ...loads('/reportes/').failed },
+  { name: 'cuenta: client load error', path: CUENTA, ...loads('/clientes/6').failed },
+  {
+    name: 'cuenta: nothing owed',
+    path: `${CUENTA}?desde=2026-11-21`,
+    reach: ({ page }) => expect(page.getByText('Nada desde el 21/11/2026.').first()).toBeVisible(),
+  },
+  {
+    name: 'cuenta: asked before marking',
+    path: CUENTA,
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await press(page, 'Marcar fletes como pagados');
+      await expect(dialog(page).getByText(/queda pagado/)).toBeVisible();
+    },
+  },
+  {
+    name: 'cuenta: text for WhatsApp',
+    path: CUENTA,
+    reach: async ({ page }) => {
+      await expect(page.getByRole('row')).not.toHaveCount(0);
+      await press(page, 'Copiar para WhatsApp');
+      await expect(dialog(page).getByLabel('Texto')).toBeFocused();
+    },
+  },
+  { name: 'deudores: loading', path: DEUDORES, ...loads('/reportes/').loading },
+  { name: 'deudores: load error', path: DEUDORES, ...loads('/reportes/').failed },
+  {
+    name: 'deudores: nothing found',
+    path: DEUDORES.replaceAll('2026-', '2019-'),
+    reach: ({ page }) =>
+      expect(page.getByText('No hay movimientos para los filtros seleccionados.')).toBeVisible(),
+  },
+  {
+    name: 'deudores: by town',
+    path: `${DEUDORES}&por=localidad`,
+    reach: ({ page }) => expect(page.getByRole('link', { name: 'Sin localidad' })).toBeVisible(),
+  },
+  {
+    name: 'deudores: movements of one',
+    path: `${DEUDORES}&grupo=%226%22`,
+    reach: ({ page }) => expect(page.getByText('3 resultados')).toBeVisible(),
+  },
+  { name: 'por rendir: loading', path: POR_RENDIR, ...loads('/reportes/').loading },
+  { name: 'por rendir: load error', path: POR_RENDIR, ...loads('/reportes/').failed },
+  {
+    name: 'por rendir: nothing',
+    path: `${POR_RENDIR}?desde=2026-11-25`,
+    reach: ({ page }) =>
+      expect(page.getByText('Nada por rendir desde el 25/11/2026.')).toBeVisible(),
+  },
+  {
+    name: 'por rendir: some were refused',
+    path: `${POR_RENDIR}?remitente=%2246%22`,
+    arrange: (api) => void api.faults.add({ method: 'PATCH', path: '*', fault: 'status-422' }),
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await press(page, 'Marcar como rendidos');
+      await press(page, 'Confirmar');
+      await expect(page.getByText('2 movimientos sin rendir')).toBeVisible();
+    },
+    logs: /422/,
+  },
+];
 
 const others: State[] = [
   {
@@ -910,7 +981,14 @@ export const REFUSED = [
 ];
 
 /** Every screen in every state that looks or behaves differently. */
-export const STATES: readonly State[] = [...plain, ...lists, ...details, ...searches, ...others];
+export const STATES: readonly State[] = [
+  ...plain,
+  ...lists,
+  ...details,
+  ...searches,
+  ...cuentas,
+  ...others,
+];
 
 /** Opens a screen and brings it to its state. */
 export async function openState(state: State, stage: Stage): Promise<void> {

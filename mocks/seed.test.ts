@@ -84,8 +84,22 @@ describe('the seed', () => {
     const moments = seed.movimientos.map((row) => `${row.fecha} ${row.hora}`);
     expect(moments.toSorted()).toEqual(moments);
     expect(seed.movimientos.filter((row) => row.fecha === today).length).toBeGreaterThan(10);
-    expect(moments.at(0)?.slice(0, 10)).toBe('2026-10-06');
+    expect(moments.at(0)?.slice(0, 10)).toBe('2026-07-13');
     expect(moments.at(-1)?.slice(0, 10)).toBe('2026-11-21');
+  });
+
+  it('has fletes that are owed, and montos to hand over, of several ages', () => {
+    const agesOf = (rows: typeof seed.movimientos) =>
+      [7, 30, 60, Infinity].filter((until, i, all) =>
+        rows.some(({ fecha }) => {
+          const days = daysBetween(fecha, today);
+          return days <= until && days > (all[i - 1] ?? -Infinity);
+        }),
+      );
+    const unpaid = seed.movimientos.filter((row) => !row.fletePagado);
+    const collected = seed.movimientos.filter((row) => row.montoPagado && !row.montoRendido);
+    expect(agesOf(unpaid)).toHaveLength(4);
+    expect(agesOf(collected)).toHaveLength(4);
   });
 
   it('takes the date from Buenos Aires', () => {

@@ -4,8 +4,10 @@
 const TRADE = [
   'CC',
   'contrareembolso',
+  'Contrareembolsos',
   'CUIT',
   'deseleccionar',
+  'montos',
   'paginación',
   'plegarlos',
   'recalcular',
@@ -29,6 +31,7 @@ const COMPUTING = [
   'NFD',
   'PDF',
   'Shift',
+  'WhatsApp',
   'Tab',
   'UTC',
 ];

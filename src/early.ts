@@ -26,7 +26,7 @@
 
   const routes = document.getElementById('route-files')?.textContent ?? '{}';
   const files = JSON.parse(routes) as Record<string, string[]>;
-  const route = location.pathname.replace(/\d+$/, '$id');
+  const route = location.pathname.replace(/\/\d+(?=\/|$)/, '/$id');
   for (const href of files[route] ?? []) {
     const link = document.createElement('link');
     const isStyle = href.endsWith('.css');

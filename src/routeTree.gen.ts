@@ -29,16 +29,19 @@ import { Route as PanelChoferesIndexRouteImport } from './routes/_panel/choferes
 import { Route as PanelChoferesIdRouteImport } from './routes/_panel/choferes/$id'
 import { Route as PanelClientesIndexRouteImport } from './routes/_panel/clientes/index'
 import { Route as PanelClientesIdRouteImport } from './routes/_panel/clientes/$id'
+import { Route as PanelContrareembolsoPorRendirRouteImport } from './routes/_panel/contrareembolso_/por-rendir'
 import { Route as PanelEmpleadosIndexRouteImport } from './routes/_panel/empleados/index'
 import { Route as PanelEmpleadosIdRouteImport } from './routes/_panel/empleados/$id'
 import { Route as PanelMovimientosIndexRouteImport } from './routes/_panel/movimientos/index'
 import { Route as PanelMovimientosIdRouteImport } from './routes/_panel/movimientos/$id'
+import { Route as PanelReportesDeudoresRouteImport } from './routes/_panel/reportes_/deudores'
 import { Route as PanelRepresentantesIndexRouteImport } from './routes/_panel/representantes/index'
 import { Route as PanelRepresentantesIdRouteImport } from './routes/_panel/representantes/$id'
 import { Route as PanelServiciosIndexRouteImport } from './routes/_panel/servicios/index'
 import { Route as PanelServiciosIdRouteImport } from './routes/_panel/servicios/$id'
 import { Route as PanelVehiculosIndexRouteImport } from './routes/_panel/vehiculos/index'
 import { Route as PanelVehiculosIdRouteImport } from './routes/_panel/vehiculos/$id'
+import { Route as PanelClientesIdCuentaRouteImport } from './routes/_panel/clientes/$id_/cuenta'
 
 const PanelRoute = PanelRouteImport.update({
   id: '/_panel',
@@ -140,6 +143,12 @@ const PanelClientesIdRoute = PanelClientesIdRouteImport.update({
   path: '/clientes/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelContrareembolsoPorRendirRoute =
+  PanelContrareembolsoPorRendirRouteImport.update({
+    id: '/contrareembolso_/por-rendir',
+    path: '/contrareembolso/por-rendir',
+    getParentRoute: () => PanelRoute,
+  } as any)
 const PanelEmpleadosIndexRoute = PanelEmpleadosIndexRouteImport.update({
   id: '/empleados/',
   path: '/empleados/',
@@ -158,6 +167,11 @@ const PanelMovimientosIndexRoute = PanelMovimientosIndexRouteImport.update({
 const PanelMovimientosIdRoute = PanelMovimientosIdRouteImport.update({
   id: '/movimientos/$id',
   path: '/movimientos/$id',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelReportesDeudoresRoute = PanelReportesDeudoresRouteImport.update({
+  id: '/reportes_/deudores',
+  path: '/reportes/deudores',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelRepresentantesIndexRoute =
@@ -191,6 +205,11 @@ const PanelVehiculosIdRoute = PanelVehiculosIdRouteImport.update({
   path: '/vehiculos/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelClientesIdCuentaRoute = PanelClientesIdCuentaRouteImport.update({
+  id: '/clientes/$id_/cuenta',
+  path: '/clientes/$id/cuenta',
+  getParentRoute: () => PanelRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PanelIndexRoute
@@ -210,8 +229,10 @@ export interface FileRoutesByFullPath {
   '/ver-recibos': typeof PanelVerRecibosRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/contrareembolso/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/empleados/$id': typeof PanelEmpleadosIdRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
   '/servicios/$id': typeof PanelServiciosIdRoute
   '/vehiculos/$id': typeof PanelVehiculosIdRoute
@@ -222,6 +243,7 @@ export interface FileRoutesByFullPath {
   '/representantes/': typeof PanelRepresentantesIndexRoute
   '/servicios/': typeof PanelServiciosIndexRoute
   '/vehiculos/': typeof PanelVehiculosIndexRoute
+  '/clientes/$id/cuenta': typeof PanelClientesIdCuentaRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -241,8 +263,10 @@ export interface FileRoutesByTo {
   '/': typeof PanelIndexRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
+  '/contrareembolso/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/empleados/$id': typeof PanelEmpleadosIdRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
   '/servicios/$id': typeof PanelServiciosIdRoute
   '/vehiculos/$id': typeof PanelVehiculosIdRoute
@@ -253,6 +277,7 @@ export interface FileRoutesByTo {
   '/representantes': typeof PanelRepresentantesIndexRoute
   '/servicios': typeof PanelServiciosIndexRoute
   '/vehiculos': typeof PanelVehiculosIndexRoute
+  '/clientes/$id/cuenta': typeof PanelClientesIdCuentaRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -274,8 +299,10 @@ export interface FileRoutesById {
   '/_panel/': typeof PanelIndexRoute
   '/_panel/choferes/$id': typeof PanelChoferesIdRoute
   '/_panel/clientes/$id': typeof PanelClientesIdRoute
+  '/_panel/contrareembolso_/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/_panel/empleados/$id': typeof PanelEmpleadosIdRoute
   '/_panel/movimientos/$id': typeof PanelMovimientosIdRoute
+  '/_panel/reportes_/deudores': typeof PanelReportesDeudoresRoute
   '/_panel/representantes/$id': typeof PanelRepresentantesIdRoute
   '/_panel/servicios/$id': typeof PanelServiciosIdRoute
   '/_panel/vehiculos/$id': typeof PanelVehiculosIdRoute
@@ -286,6 +313,7 @@ export interface FileRoutesById {
   '/_panel/representantes/': typeof PanelRepresentantesIndexRoute
   '/_panel/servicios/': typeof PanelServiciosIndexRoute
   '/_panel/vehiculos/': typeof PanelVehiculosIndexRoute
+  '/_panel/clientes/$id_/cuenta': typeof PanelClientesIdCuentaRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -307,8 +335,10 @@ export interface FileRouteTypes {
     | '/ver-recibos'
     | '/choferes/$id'
     | '/clientes/$id'
+    | '/contrareembolso/por-rendir'
     | '/empleados/$id'
     | '/movimientos/$id'
+    | '/reportes/deudores'
     | '/representantes/$id'
     | '/servicios/$id'
     | '/vehiculos/$id'
@@ -319,6 +349,7 @@ export interface FileRouteTypes {
     | '/representantes/'
     | '/servicios/'
     | '/vehiculos/'
+    | '/clientes/$id/cuenta'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -338,8 +369,10 @@ export interface FileRouteTypes {
     | '/'
     | '/choferes/$id'
     | '/clientes/$id'
+    | '/contrareembolso/por-rendir'
     | '/empleados/$id'
     | '/movimientos/$id'
+    | '/reportes/deudores'
     | '/representantes/$id'
     | '/servicios/$id'
     | '/vehiculos/$id'
@@ -350,6 +383,7 @@ export interface FileRouteTypes {
     | '/representantes'
     | '/servicios'
     | '/vehiculos'
+    | '/clientes/$id/cuenta'
   id:
     | '__root__'
     | '/_panel'
@@ -370,8 +404,10 @@ export interface FileRouteTypes {
     | '/_panel/'
     | '/_panel/choferes/$id'
     | '/_panel/clientes/$id'
+    | '/_panel/contrareembolso_/por-rendir'
     | '/_panel/empleados/$id'
     | '/_panel/movimientos/$id'
+    | '/_panel/reportes_/deudores'
     | '/_panel/representantes/$id'
     | '/_panel/servicios/$id'
     | '/_panel/vehiculos/$id'
@@ -382,6 +418,7 @@ export interface FileRouteTypes {
     | '/_panel/representantes/'
     | '/_panel/servicios/'
     | '/_panel/vehiculos/'
+    | '/_panel/clientes/$id_/cuenta'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -531,6 +568,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelClientesIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/contrareembolso_/por-rendir': {
+      id: '/_panel/contrareembolso_/por-rendir'
+      path: '/contrareembolso/por-rendir'
+      fullPath: '/contrareembolso/por-rendir'
+      preLoaderRoute: typeof PanelContrareembolsoPorRendirRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/empleados/': {
       id: '/_panel/empleados/'
       path: '/empleados'
@@ -557,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/movimientos/$id'
       fullPath: '/movimientos/$id'
       preLoaderRoute: typeof PanelMovimientosIdRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/reportes_/deudores': {
+      id: '/_panel/reportes_/deudores'
+      path: '/reportes/deudores'
+      fullPath: '/reportes/deudores'
+      preLoaderRoute: typeof PanelReportesDeudoresRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/representantes/': {
@@ -601,6 +652,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelVehiculosIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/clientes/$id_/cuenta': {
+      id: '/_panel/clientes/$id_/cuenta'
+      path: '/clientes/$id/cuenta'
+      fullPath: '/clientes/$id/cuenta'
+      preLoaderRoute: typeof PanelClientesIdCuentaRouteImport
+      parentRoute: typeof PanelRoute
+    }
   }
 }
 
@@ -621,8 +679,10 @@ interface PanelRouteChildren {
   PanelIndexRoute: typeof PanelIndexRoute
   PanelChoferesIdRoute: typeof PanelChoferesIdRoute
   PanelClientesIdRoute: typeof PanelClientesIdRoute
+  PanelContrareembolsoPorRendirRoute: typeof PanelContrareembolsoPorRendirRoute
   PanelEmpleadosIdRoute: typeof PanelEmpleadosIdRoute
   PanelMovimientosIdRoute: typeof PanelMovimientosIdRoute
+  PanelReportesDeudoresRoute: typeof PanelReportesDeudoresRoute
   PanelRepresentantesIdRoute: typeof PanelRepresentantesIdRoute
   PanelServiciosIdRoute: typeof PanelServiciosIdRoute
   PanelVehiculosIdRoute: typeof PanelVehiculosIdRoute
@@ -633,6 +693,7 @@ interface PanelRouteChildren {
   PanelRepresentantesIndexRoute: typeof PanelRepresentantesIndexRoute
   PanelServiciosIndexRoute: typeof PanelServiciosIndexRoute
   PanelVehiculosIndexRoute: typeof PanelVehiculosIndexRoute
+  PanelClientesIdCuentaRoute: typeof PanelClientesIdCuentaRoute
 }
 
 const PanelRouteChildren: PanelRouteChildren = {
@@ -652,8 +713,10 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelIndexRoute: PanelIndexRoute,
   PanelChoferesIdRoute: PanelChoferesIdRoute,
   PanelClientesIdRoute: PanelClientesIdRoute,
+  PanelContrareembolsoPorRendirRoute: PanelContrareembolsoPorRendirRoute,
   PanelEmpleadosIdRoute: PanelEmpleadosIdRoute,
   PanelMovimientosIdRoute: PanelMovimientosIdRoute,
+  PanelReportesDeudoresRoute: PanelReportesDeudoresRoute,
   PanelRepresentantesIdRoute: PanelRepresentantesIdRoute,
   PanelServiciosIdRoute: PanelServiciosIdRoute,
   PanelVehiculosIdRoute: PanelVehiculosIdRoute,
@@ -664,6 +727,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelRepresentantesIndexRoute: PanelRepresentantesIndexRoute,
   PanelServiciosIndexRoute: PanelServiciosIndexRoute,
   PanelVehiculosIndexRoute: PanelVehiculosIndexRoute,
+  PanelClientesIdCuentaRoute: PanelClientesIdCuentaRoute,
 }
 
 const PanelRouteWithChildren = PanelRoute._addFileChildren(PanelRouteChildren)

@@ -38,8 +38,12 @@ const amounts = [
 const insurances = [0, 0, 0, 250, 500, 1250.5];
 const forwardings = [0, 0, 0, 0, 1800, 3200];
 
+/** The oldest movements are left from earlier: so many days before the others begin. Some of them are owed to this day. */
+const leftOver = [85, 60, 41, 33, 24, 16];
+
 /**
- * Movements from oldest to newest: past days, today, and a few dated tomorrow. The six flags occur in all their combinations.
+ * Movements from oldest to newest: a few left from earlier, past days, today, and a few dated tomorrow. The six flags occur in all their
+ * combinations.
  */
 export function seedMovimientos(plan: MovimientosSeed): Movimiento[] {
   const order = sequence(137);
@@ -99,7 +103,7 @@ function movimiento(
 
   return {
     id,
-    fecha: dates[day] ?? plan.today,
+    fecha: addDays(dates[day] ?? plan.today, -(leftOver[i] ?? 0)),
     hora: clock(minute),
     clienteOrigenId: freeOrigen || nameless ? null : order.pick(clientes).id,
     clienteOrigenNombre: freeOrigen && !nameless ? order.pick(freeTexts) : null,

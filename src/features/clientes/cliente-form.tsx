@@ -8,6 +8,7 @@ import { CreatePage, EditPage } from '@/ui/forms/entity-page';
 import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './cliente.schema';
 import { readCliente, clientesMutations, clientesQueries } from './clientes.queries';
 import { UniqueField } from './unique-field';
+import { VerCuenta } from './ver-cuenta';
 
 interface ClienteFormProps<Saved> extends FormHost<Cliente, ContactoFormValues, Saved> {
   /** Name for a new client that the user already typed in a picker. */
@@ -70,6 +71,7 @@ export function EditarClientePage({ id }: { id: number }) {
       notFound="Cliente no encontrado"
       update={clientesMutations.update(id)}
       read={readCliente}
+      actions={<VerCuenta clienteId={id} blockedBy={null} />}
       form={ClienteForm}
     />
   );

@@ -3,9 +3,11 @@ import type { ListSearch } from '@/lib/list-search';
 import { email } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
+import { blockedUnlessOne } from '@/ui/list/list-actions';
 import { ListPage } from '@/ui/list/list-page';
 import type { Cliente } from './cliente.schema';
 import { clientesQueries, removeCliente } from './clientes.queries';
+import { VerCuenta } from './ver-cuenta';
 
 const column = createColumnHelper<TableFeatures, Cliente>();
 
@@ -17,6 +19,11 @@ const columns = column.columns([
   column.accessor('direccion', { header: 'Dirección' }),
   column.accessor('email', { header: 'Email', cell: email }),
 ]);
+
+const ONE = {
+  noneSelected: 'No se ha seleccionado ningún cliente',
+  severalSelected: 'Seleccioná un solo cliente para ver su cuenta',
+};
 
 /** /clientes (spec section 2, Clients). */
 export function ClientesPage({ search }: { search: ListSearch }) {
@@ -33,13 +40,18 @@ export function ClientesPage({ search }: { search: ListSearch }) {
         noMatch: 'Ningún cliente',
         nothingYet: 'Todavía no hay clientes.',
       }}
-      hint="Tildá un cliente para editar o eliminar"
+      hint="Tildá un cliente para editar, eliminar o ver su cuenta"
       create={{ to: '/agregar-cliente', label: 'Agregar Cliente' }}
       edit={{
         to: '/clientes/$id',
         label: 'Editar Cliente',
         noneSelected: 'No se ha seleccionado ningún cliente',
         severalSelected: 'Seleccioná un solo cliente para editar',
+      }}
+      actions={(selection) => {
+        const [id] = selection.ids;
+        const blockedBy = blockedUnlessOne(selection, ONE);
+        return <VerCuenta clienteId={blockedBy === null ? id : null} blockedBy={blockedBy} />;
       }}
       rowName={({ nombre }) => nombre}
       deleteTexts={{

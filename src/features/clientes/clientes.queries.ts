@@ -1,8 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { ContactoFormValues } from '@/lib/contacto';
 import { crudEndpoints } from '@/lib/crud';
+import { fourAtOnce } from '@/lib/four-at-once';
 import { request, requestCreated } from '@/lib/http';
-import type { ListSearch } from '@/lib/list-search';
+import { DIRECTORY_SIZE, type ListSearch } from '@/lib/list-search';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import {
   clienteCreatedSchema,
@@ -20,6 +21,8 @@ const endpoints = crudEndpoints({
 
 /** Many clients share a word of their names. */
 const SIMILAR_COUNT = 100;
+
+const DIRECTORY_FRESH_MS = 60_000;
 
 export const clientesQueries = {
   all: () => ['clientes'] as const,
@@ -48,6 +51,22 @@ export const clientesQueries = {
           clientesFiltroSchema,
         ),
       placeholderData: keepPreviousData,
+    }),
+
+  /** All clients, to look their towns up: some pages of many at a time. */
+  directorio: () =>
+    queryOptions({
+      queryKey: [...clientesQueries.all(), 'directorio'],
+      queryFn: async ({ signal }) => {
+        const fetchPage = (pagina: number) =>
+          endpoints.list({ texto: '', pagina }, signal, DIRECTORY_SIZE);
+        const { items, page } = await fetchPage(0);
+        const others = Array.from({ length: Math.max(page.totalPages - 1, 0) }, (_, i) => i + 1);
+        const pages = await Promise.all(fourAtOnce(others, fetchPage));
+        return [...items, ...pages.flatMap((one) => one.items)];
+      },
+      staleTime: DIRECTORY_FRESH_MS,
+      meta: { error: 'Error al obtener clientes' },
     }),
 
   /** The first clients that match `texto`, to find one with the same name or CUIT. Without a text for errors: a failure is silent. */

@@ -3,3 +3,4 @@ export { ClientePicker, clienteSource } from './cliente-picker';
 export { AgregarClientePage, EditarClientePage } from './cliente-form';
 export { ClientesPage } from './clientes-page';
 export { clientesQueries } from './clientes.queries';
+export { VerCuenta } from './ver-cuenta';

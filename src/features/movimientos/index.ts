@@ -5,3 +5,4 @@ export { movimientosQueries } from './movimientos.queries';
 export { MovimientosResult } from './movimientos-result';
 export { movimientoTitle } from './movimientos-table';
 export { MovimientosTotales } from './movimientos-totales';
+export { losesCents, rendirMontos, type RendirOutcome } from './rendir-montos';

@@ -70,15 +70,16 @@ export const movimientosMutations = {
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'update', id],
       mutationFn: ({ values, stored }: { values: MovimientoFormValues; stored: Movimiento }) =>
-        // Not `endpoints.update`, which writes what was sent into the list: the flete is sent net and stored with its additions.
-        send({
-          method: 'patch',
-          path: `movimientos/${id}`,
-          json: toMovimientoUpdatePayload(values, stored),
-        }),
+        updateMovimiento(id, toMovimientoUpdatePayload(values, stored)),
       meta: { success: 'Movimiento actualizado', error },
     }),
 };
+
+/** Not `endpoints.update`, which writes what was sent into the list: the flete is sent net and stored with its additions. */
+export const updateMovimiento = (
+  id: number,
+  payload: ReturnType<typeof toMovimientoUpdatePayload>,
+) => send({ method: 'patch', path: `movimientos/${id}`, json: payload });
 
 /** Whether a movement of the list, as far as it was loaded or searched, has this remito number. */
 export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {

@@ -4,6 +4,7 @@ import {
   IconLogout,
   IconPlus,
   IconReceipt,
+  IconReportSearch,
   IconSteeringWheel,
   IconTruck,
   IconUser,
@@ -44,6 +45,8 @@ const OTHERS: Pantalla[] = [
   { to: '/ver-recibos', label: 'Ver Recibos', Icon: IconReceipt },
   { to: '/recibos', label: 'Crear Recibos', Icon: IconReceipt },
   { to: '/contrareembolso', label: 'Contrareembolso', Icon: IconReceipt },
+  { to: '/contrareembolso/por-rendir', label: 'Contrareembolsos por rendir', Icon: IconReceipt },
+  { to: '/reportes/deudores', label: 'Deudores', Icon: IconReportSearch },
 ];
 
 export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] =>
@@ -81,6 +84,14 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     run: () => setTheme(value),
   })),
   {
+    id: 'cuenta',
+    label: 'Cuenta de un cliente',
+    detail: 'Buscá «cuenta» y su nombre',
+    words: 'debe deuda saldo estado',
+    Icon: IconReportSearch,
+    run: () => goTo('/clientes'),
+  },
+  {
     id: 'atajos',
     label: 'Atajos de teclado',
     words: 'teclas ayuda',
@@ -103,12 +114,13 @@ export function record(reciente: Reciente, { goTo }: Deeds): Item {
   const [area = ''] = reciente.id.split('/');
   return {
     ...reciente,
-    Icon: RECORDS[area] ?? IconFileSearch,
+    Icon: reciente.id.endsWith('/cuenta') ? IconReportSearch : (RECORDS[area] ?? IconFileSearch),
     run: () => goTo(`/${reciente.id}`),
   };
 }
 
-const isRecord = ({ id }: Reciente) => /^(clientes|movimientos|vehiculos|empleados)\/\d+$/.test(id);
+const isRecord = ({ id }: Reciente) =>
+  /^((clientes|movimientos|vehiculos|empleados)\/\d+|clientes\/\d+\/cuenta)$/.test(id);
 
 /** The user's recent choices, as far as the panel still has them. */
 export const recientes = (

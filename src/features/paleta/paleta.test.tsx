@@ -78,6 +78,8 @@ describe('the palette', () => {
         'Ver Recibos',
         'Crear Recibos',
         'Contrareembolso',
+        'Contrareembolsos por rendir',
+        'Deudores',
       ],
       Acciones: [
         'Nuevo movimiento',
@@ -90,6 +92,7 @@ describe('the palette', () => {
         'Tema: Claro',
         'Tema: Oscuro',
         'Tema: Sistema',
+        'Cuenta de un clienteBuscá «cuenta» y su nombre',
         'Atajos de teclado',
         'Cerrar sesión',
       ],
@@ -206,7 +209,10 @@ describe('the palette', () => {
     goOffline(app.api);
     await open(app, 'cliente');
     expect(status()).toHaveTextContent('Sin conexión: solo pantallas y acciones');
-    expect(groups()).toEqual({ Pantallas: ['Clientes'], Acciones: ['Agregar cliente'] });
+    expect(groups()).toEqual({
+      Pantallas: ['Clientes'],
+      Acciones: ['Agregar cliente', 'Cuenta de un clienteBuscá «cuenta» y su nombre'],
+    });
     goOnline(app.api);
     await searched();
   });

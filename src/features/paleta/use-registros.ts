@@ -24,24 +24,30 @@ export interface Registros {
   error: string | null;
 }
 
+/** `cuenta bulonera` searches accounts. */
+const CUENTA = /^cuenta\s+(?:de\s+)?(?=\S)/i;
+
 /**
  * Searches the lists for records that match the typed text, at most five of a kind. While a search loads (`isSearching`), the former
  * records stay if they match.
  */
-export function useRegistros(typed: string, enabled: boolean) {
+export function useRegistros(typedText: string, enabled: boolean) {
+  const isCuenta = CUENTA.test(typedText);
+  const typed = typedText.replace(CUENTA, '');
   const [texto] = useDebouncedValue(typed, DEBOUNCE_MS);
   const search = { texto, pagina: 0 };
   const isOn = enabled && typed !== '' && texto !== '';
   // A remito number has a digit; without one the list would search names.
-  const isRemito = /\d/.test(texto);
+  const isRemito = !isCuenta && /\d/.test(texto);
+  const areOthersOn = isOn && !isCuenta;
   const clientes = useQuery({ ...clientesQueries.list(search), ...QUIET, enabled: isOn });
   const movimientos = useQuery({
     ...movimientosQueries.list(search),
     ...QUIET,
     enabled: isOn && isRemito,
   });
-  const vehiculos = useQuery({ ...vehiculosQueries.list(search), ...QUIET, enabled: isOn });
-  const empleados = useQuery({ ...empleadosQueries.list(search), ...QUIET, enabled: isOn });
+  const vehiculos = useQuery({ ...vehiculosQueries.list(search), ...QUIET, enabled: areOthersOn });
+  const empleados = useQuery({ ...empleadosQueries.list(search), ...QUIET, enabled: areOthersOn });
   const isCurrent = texto === typed;
 
   function group<Row>(
@@ -65,10 +71,10 @@ export function useRegistros(typed: string, enabled: boolean) {
   const all = [clientes, movimientos, vehiculos, empleados];
   return {
     groups: [
-      group('Clientes', clientes, ({ id, nombre, identificacion, localidad }) => ({
-        id: `clientes/${id}`,
-        label: nombre,
-        detail: join(identificacion, localidad),
+      group(isCuenta ? 'Cuentas' : 'Clientes', clientes, (row) => ({
+        id: `clientes/${row.id}${isCuenta ? '/cuenta' : ''}`,
+        label: isCuenta ? `Cuenta de ${row.nombre}` : row.nombre,
+        detail: join(row.identificacion, row.localidad),
       })),
       isRemito &&
         group('Movimientos', movimientos, (row) => ({
@@ -79,16 +85,18 @@ export function useRegistros(typed: string, enabled: boolean) {
             `${row.clienteOrigen?.nombre ?? 'N/A'} → ${row.clienteDestino?.nombre ?? 'N/A'}`,
           ),
         })),
-      group('Vehículos', vehiculos, ({ id, vehiculo, patente }) => ({
-        id: `vehiculos/${id}`,
-        label: vehiculo,
-        detail: join(patente),
-      })),
-      group('Empleados', empleados, ({ id, nombre, apellido, tipo }) => ({
-        id: `empleados/${id}`,
-        label: [nombre, apellido].filter(Boolean).join(' '),
-        detail: join(tipo?.descripcion),
-      })),
+      !isCuenta &&
+        group('Vehículos', vehiculos, ({ id, vehiculo, patente }) => ({
+          id: `vehiculos/${id}`,
+          label: vehiculo,
+          detail: join(patente),
+        })),
+      !isCuenta &&
+        group('Empleados', empleados, ({ id, nombre, apellido, tipo }) => ({
+          id: `empleados/${id}`,
+          label: [nombre, apellido].filter(Boolean).join(' '),
+          detail: join(tipo?.descripcion),
+        })),
     ].filter((one) => one !== false),
     isSearching:
       enabled &&

@@ -11,7 +11,8 @@ interface Group {
 
 const LISTS =
   /^\/(clientes|movimientos|vehiculos|choferes|representantes|servicios|empleados|ver-recibos)$/;
-const FILTERED = /^\/(hoja-de-ruta|contrareembolso|reportes)$/;
+const FILTERED = /^\/(hoja-de-ruta|contrareembolso|reportes|reportes\/deudores)$/;
+const CUENTAS = /^\/(clientes\/\d+\/cuenta|contrareembolso\/por-rendir|reportes\/deudores)$/;
 const MOVIMIENTOS = /^\/(movimientos|hoja-de-ruta|contrareembolso|reportes)$/;
 
 const GROUPS: readonly Group[] = [
@@ -19,7 +20,10 @@ const GROUPS: readonly Group[] = [
     title: 'En todo el panel',
     at: /./,
     keys: [
-      ['Ctrl K', 'Buscar pantallas, acciones y datos'],
+      [
+        'Ctrl K',
+        'Buscar pantallas, acciones y datos; «cuenta» y un nombre, la cuenta de un cliente',
+      ],
       ['?', 'Ver esta lista'],
     ],
   },
@@ -46,7 +50,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     title: 'Fechas',
-    at: /^\/(movimientos|hoja-de-ruta|contrareembolso|reportes|recibos|agregar-(vehiculo|chofer|empleado)|(vehiculos|choferes|empleados)\/)/,
+    at: /^\/(movimientos|hoja-de-ruta|contrareembolso|reportes|recibos|agregar-(vehiculo|chofer|empleado)|(vehiculos|choferes|empleados)\/|clientes\/\d+\/cuenta)/,
     keys: [
       ['↑ ↓', 'Un día más o menos'],
       ['0512 · 5/12 · hoy · mañana · +1', 'Escribir la fecha a mano'],
@@ -64,7 +68,7 @@ const GROUPS: readonly Group[] = [
   { title: 'Lista', at: LISTS, keys: [['/', 'Ir a la búsqueda']] },
   {
     title: 'Selección',
-    at: new RegExp(`${LISTS.source}|${MOVIMIENTOS.source}`),
+    at: new RegExp(`${LISTS.source}|${MOVIMIENTOS.source}|${CUENTAS.source}`),
     keys: [
       ['Espacio', 'Tildar la fila, también con clic'],
       ['Mayús Espacio', 'Tildar hasta esta fila, también con clic'],

@@ -12,6 +12,9 @@ it.each([
   ['/movimientos', ['En todo el panel', 'Nuevo movimiento', 'Fechas', 'Lista', 'Selección']],
   ['/movimientos/137', ['En todo el panel', 'Editar movimiento', 'Fechas']],
   ['/reportes', ['En todo el panel', 'Fechas', 'Filtros', 'Selección']],
+  ['/reportes/deudores', ['En todo el panel', 'Fechas', 'Filtros', 'Selección']],
+  ['/contrareembolso/por-rendir', ['En todo el panel', 'Fechas', 'Selección']],
+  ['/clientes/6/cuenta', ['En todo el panel', 'Fechas', 'Selección']],
   ['/agregar-vehiculo', ['En todo el panel', 'Fechas']],
 ])('? shows the keys of %s', async (path, wanted) => {
   const { user } = await renderApp(path);

@@ -32,7 +32,7 @@ export const ENTRIES: Entry[] = [
     to: '/recibos-menu',
     label: 'Recibos',
     Icon: IconReceipt,
-    area: ['/ver-recibos', '/recibos', '/contrareembolso'],
+    area: ['/ver-recibos', '/recibos', '/contrareembolso', '/contrareembolso/por-rendir'],
   },
   { to: '/clientes', label: 'Clientes', Icon: IconUsers, area: ['/agregar-cliente'] },
   { to: '/empleados', label: 'Empleados', Icon: IconUserShield, area: ['/agregar-empleado'] },

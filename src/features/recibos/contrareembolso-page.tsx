@@ -1,6 +1,6 @@
 import { Anchor, Radio, VisuallyHidden } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
@@ -16,6 +16,7 @@ import { showLetras, showMonto } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
+import { PageTabs } from '@/ui/layout/page-tabs';
 import { PickerField } from '@/ui/forms/picker-field';
 import { RangoFields } from '@/ui/forms/rango-fields';
 import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
@@ -32,6 +33,13 @@ import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
 import { askAgain, markOf } from './recibos-emitidos';
 import { PRINT_ERROR, recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Ids of the movements that the screen opens with ticked. */
+    tildados?: readonly number[];
+  }
+}
 
 const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de rango.';
 
@@ -75,7 +83,8 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const applied = appliedFilters(search);
   const movimientos = useQuery(recibosQueries.movimientos(applied));
   const rows = movimientos.isError ? [] : (movimientos.data ?? []);
-  const selection = useRowSelection(JSON.stringify(applied), movimientos.data);
+  const tildados = useLocation({ select: ({ state }) => state.tildados });
+  const selection = useRowSelection(JSON.stringify(applied), movimientos.data, tildados);
   const selectedRows = rows.filter(({ id }) => selection.ids.has(id));
   const totales = computeTotales(selectedRows);
   const letras = importeEnLetras(totales.monto);
@@ -139,6 +148,13 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           <IconArrowLeft size={16} /> Volver
         </Anchor>
       </PageHeader>
+      <PageTabs
+        label="Contrareembolso"
+        tabs={[
+          { label: 'Por cliente', to: '/contrareembolso', search, isCurrent: true },
+          { label: 'Por rendir', to: '/contrareembolso/por-rendir' },
+        ]}
+      />
       <SearchForm
         label="Filtros de contrareembolso"
         form={form}

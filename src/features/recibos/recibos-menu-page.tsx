@@ -1,4 +1,4 @@
-import { IconCash, IconFilePlus, IconFiles } from '@tabler/icons-react';
+import { IconCash, IconCashBanknote, IconFilePlus, IconFiles } from '@tabler/icons-react';
 import { PageHeader } from '@/ui/layout/page-header';
 import { Tile, Tiles } from '@/ui/layout/tiles';
 
@@ -15,6 +15,12 @@ export function RecibosMenuPage() {
           label="Contrareembolso"
           detail="Por los envíos de un cliente"
           Icon={IconCash}
+        />
+        <Tile
+          to="/contrareembolso/por-rendir"
+          label="Por rendir"
+          detail="Lo cobrado para cada remitente"
+          Icon={IconCashBanknote}
         />
       </Tiles>
     </>

@@ -1,29 +1,19 @@
 import { Menu, Popover } from '@mantine/core';
 import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { formatMonto, parseMonto } from '@/domain/dinero';
 import { BATCH_SIZE } from '@/lib/in-batches';
-import { showCount } from '@/lib/show-importe';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { MoneyInput } from '@/ui/forms/money-input';
-import classes from './bulk-actions.module.css';
+import { ProgressStatus, type Progress } from '@/ui/list/progress';
 import type { BulkFlag } from './reportes.queries';
-
-/** Progress of a bulk change that takes several calls. */
-export interface BulkProgress {
-  done: number;
-  total: number;
-  cancelled: boolean;
-  /** Stops after the running call. */
-  cancel: () => void;
-}
 
 interface BulkActionsProps {
   /** Number of selected movements. */
   count: number;
   busy: boolean;
   /** Null unless a change of several calls is running. */
-  progress: BulkProgress | null;
+  progress: Progress | null;
   precio: string;
   onPrecio: (precio: string) => void;
   onFlag: (flag: BulkFlag) => void;
@@ -121,39 +111,8 @@ export function BulkActions({
           </form>
         </Popover.Dropdown>
       </Popover>
-      <span className={classes.progress} role="status">
-        {progress && `Actualizados ${showCount(progress.done)} de ${showCount(progress.total)}`}
-      </span>
-      {progress && <CancelButton progress={progress} focusAfter={precioButton} />}
+      <ProgressStatus label="Actualizados" progress={progress} focusAfter={precioButton} />
     </>
-  );
-}
-
-interface CancelButtonProps {
-  progress: BulkProgress;
-  /** Gets the focus if this button has it when it unmounts. */
-  focusAfter: RefObject<HTMLButtonElement | null>;
-}
-
-function CancelButton({ progress, focusAfter }: CancelButtonProps) {
-  const ref = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = ref.current;
-    const next = focusAfter.current;
-    return () => {
-      if (document.activeElement === button) next?.focus();
-    };
-  }, [focusAfter]);
-  return (
-    <GuardedButton
-      ref={ref}
-      variant="default"
-      size="xs"
-      blockedBy={progress.cancelled ? '' : null}
-      onClick={progress.cancel}
-    >
-      {progress.cancelled ? 'Cancelando…' : 'Cancelar'}
-    </GuardedButton>
   );
 }
 

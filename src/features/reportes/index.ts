@@ -1,8 +1,21 @@
 export {
   reportesSearchDefaults,
   reportesSearchSchema,
+  toAppliedSearch,
   type ReportesSearch,
 } from './reportes-search';
+export { askFlag } from './ask-flag';
+export {
+  reporteRows,
+  fetchReporte,
+  fetchReportePdf,
+  reportesMutations,
+  reportesQueries,
+  SEARCH_ERROR,
+} from './reportes.queries';
+export { reportesChips, ReportesFields } from './reportes-filters';
 export { toReporteQuery } from './reporte.schema';
-export { reportesQueries } from './reportes.queries';
 export { ReportesPage } from './reportes-page';
+export { NO_ROWS } from './reportes-result';
+export { useBulkRun } from './use-bulk-run';
+export { VerCuentaDeFila } from './ver-cuenta-de-fila';

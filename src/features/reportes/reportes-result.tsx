@@ -3,16 +3,12 @@ import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/reac
 import { memo, useEffect, useMemo, useState } from 'react';
 import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
-import { isUnanswered } from '@/lib/http-errors';
-import { BATCH_SIZE } from '@/lib/in-batches';
-import { showCount } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
-import { toasts } from '@/lib/toasts';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { askFlag } from './ask-flag';
-import { BulkActions, type BulkProgress } from './bulk-actions';
+import { BulkActions } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
 import {
   applyBulkChange,
@@ -23,6 +19,8 @@ import {
   type BulkFlag,
   type BulkRun,
 } from './reportes.queries';
+import { useBulkRun } from './use-bulk-run';
+import { VerCuentaDeFila } from './ver-cuenta-de-fila';
 
 export const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
 
@@ -38,12 +36,6 @@ interface ReportesResultProps {
   onSelected: (ids: readonly number[]) => void;
 }
 
-/** Toast after a bulk change that stopped halfway. Without an answer, the last batch may have been changed. */
-function partialOutcome(done: number, total: number, error: unknown) {
-  const left = `${showCount(total - done)} ${isUnanswered(error) ? 'sin confirmar' : 'sin actualizar'}`;
-  return `Actualizados: ${showCount(done)} de ${showCount(total)}. Quedaron ${left}.`;
-}
-
 /** The movements that a search found, with bulk actions and totals (spec section 2, Reports). */
 export function ReportesResult({
   applied,
@@ -55,9 +47,9 @@ export function ReportesResult({
   const queryClient = useQueryClient();
   const bulkGuard = useSubmitGuard();
   const [precio, setPrecio] = useState('');
-  const [progress, setProgress] = useState<BulkProgress | null>(null);
   const rows = movimientos.isError ? undefined : movimientos.data;
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
+  const { progress, run } = useBulkRun(selection);
   const { ask, dialog } = useConfirm();
   const flag = useMutation(reportesMutations.flag());
   const precioFlete = useMutation(reportesMutations.precioFlete());
@@ -65,45 +57,16 @@ export function ReportesResult({
   const ids = useMemo(() => [...ticked], [ticked]);
   useEffect(() => onSelected(ids), [ids, onSelected]);
 
-  /**
-   * Changes the ticked movements and updates the changed rows without a fetch (spec section 4). If a call fails or the user cancels, the
-   * remaining movements stay ticked. Returns whether all were changed.
-   */
+  /** Changes the ticked movements and updates the changed rows without a fetch (spec section 4). Returns whether all were changed. */
   async function change<Change extends BulkChange>(
     { mutateAsync }: { mutateAsync: (change: Change & BulkRun) => Promise<unknown> },
     made: Change,
   ) {
-    const done = new Set<number>();
-    const stop = new AbortController();
-    const cancel = () => {
-      stop.abort();
-      setProgress((current) => current && { ...current, cancelled: true });
-    };
-    if (ids.length > BATCH_SIZE) {
-      setProgress({ done: 0, total: ids.length, cancelled: false, cancel });
-    }
-    const failure = await mutateAsync({
-      ...made,
-      ids,
-      signal: stop.signal,
-      onDone: (batch) => {
-        for (const id of batch) done.add(id);
-        setProgress((current) => current && { ...current, done: done.size });
-      },
-    }).then(
-      () => null,
-      (error: unknown) => ({ error }),
-    );
-    setProgress(null);
+    const { done, isComplete } = await run(ids, (batches) => mutateAsync({ ...made, ...batches }));
     queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
       current?.map((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
     );
-    if (!failure) return true;
-    if (ids.length > BATCH_SIZE) {
-      selection.replace(ids.filter((id) => !done.has(id)));
-      toasts.warning(partialOutcome(done.size, ids.length, failure.error));
-    }
-    return false;
+    return isComplete;
   }
 
   async function mark(name: BulkFlag) {
@@ -141,15 +104,18 @@ export function ReportesResult({
           description: 'Modificá los datos del movimiento seleccionado.',
         }}
         actions={
-          <BulkActions
-            count={selection.ids.size}
-            busy={bulkGuard.blocked}
-            precio={precio}
-            progress={progress}
-            onPrecio={setPrecio}
-            onFlag={(name) => void mark(name)}
-            onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
-          />
+          <>
+            <VerCuentaDeFila rows={rows ?? []} selection={selection} />
+            <BulkActions
+              count={selection.ids.size}
+              busy={bulkGuard.blocked}
+              precio={precio}
+              progress={progress}
+              onPrecio={setPrecio}
+              onFlag={(name) => void mark(name)}
+              onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
+            />
+          </>
         }
         totals={(shown) => <ReportesTotales rows={shown} />}
         footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}

@@ -15,6 +15,13 @@ import {
 
 export const SEARCH_ERROR = 'Error al obtener los reportes.';
 
+/** The movements that filters find, newest first. A filter that is left out filters nothing. */
+export const fetchReporte = (filters: Partial<ReporteFilters>, signal: AbortSignal) =>
+  request(
+    { method: 'get', path: 'reportes/', query: { ...filters }, signal },
+    reporteMovimientosSchema,
+  );
+
 /** The server takes one remito a call: four calls at a time, whose movements are one list. Fails if one of them does. */
 async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
   const found = await Promise.all(
@@ -37,10 +44,7 @@ export const reportesQueries = {
       queryFn: ({ signal }) =>
         query && 'remito' in query
           ? fetchByRemito(splitRemitos(query.remito), signal)
-          : request(
-              { method: 'get', path: 'reportes/', query: { ...query?.filters }, signal },
-              reporteMovimientosSchema,
-            ),
+          : fetchReporte({ ...query?.filters }, signal),
       enabled: query !== null,
       meta: { error: SEARCH_ERROR },
     }),

@@ -16,14 +16,18 @@ import { PanelCard } from '../layout/panel-card';
 interface EntityPageProps {
   title: string;
   crumbs: Crumb[];
+  /** Beside the title. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with one form: breadcrumbs, title and a narrow card. */
-export function EntityPage({ title, crumbs, children }: EntityPageProps) {
+export function EntityPage({ title, crumbs, actions, children }: EntityPageProps) {
   return (
     <FormPage>
-      <PageHeader title={title} crumbs={crumbs} />
+      <PageHeader title={title} crumbs={crumbs}>
+        {actions}
+      </PageHeader>
       <PanelCard>{children}</PanelCard>
     </FormPage>
   );
@@ -79,6 +83,8 @@ interface EditPageProps<Item, Values, Saved, Key extends QueryKey> {
   update: UseMutationOptions<Saved, Error, Edit<Values>>;
   /** Fetches a record outside the cache. */
   read: (id: number, signal: AbortSignal) => Promise<Item>;
+  /** Beside the title. */
+  actions?: ReactNode;
   form: ComponentType<FormHost<Item, Values>>;
 }
 
@@ -90,12 +96,13 @@ export function EditPage<Item extends { id: number }, Values, Saved, Key extends
   notFound,
   update,
   read,
+  actions,
   form: Form,
 }: EditPageProps<Item, Values, Saved, Key>) {
   const returnToList = useReturnToList(list.to);
   const { mutateAsync, error } = useMutation(update);
   return (
-    <EntityPage title={title} crumbs={[HOME, list, { label: 'Editar' }]}>
+    <EntityPage title={title} crumbs={[HOME, list, { label: 'Editar' }]} actions={actions}>
       <DetailState query={detail} notFound={notFound}>
         {(record) => (
           <Form

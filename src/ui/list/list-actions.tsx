@@ -33,8 +33,10 @@ export interface EditTexts {
 }
 
 /** Why an action on exactly one row cannot run, or null. */
-export const blockedUnlessOne = ({ ids: { size } }: RowSelection, texts: EditTexts) =>
-  size === 0 ? texts.noneSelected : size > 1 ? texts.severalSelected : null;
+export const blockedUnlessOne = (
+  { ids: { size } }: RowSelection,
+  texts: Omit<EditTexts, 'label'>,
+) => (size === 0 ? texts.noneSelected : size > 1 ? texts.severalSelected : null);
 
 interface EditSelectedProps {
   texts: EditTexts;

@@ -11,7 +11,7 @@ import { ListCard, type ListTable, type ListTexts, type PageQuery } from './list
 import { useOpenFromList, useSavedId } from '../layout/list-history';
 import { SelectionBar } from './selection-bar';
 import { PageHeader } from '../layout/page-header';
-import { useRowSelection } from '../table/use-row-selection';
+import { useRowSelection, type RowSelection } from '../table/use-row-selection';
 
 interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   search: ListSearch;
@@ -29,6 +29,8 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   /** A row's name, for its checkbox and its deletion. */
   rowName: (row: Item) => string;
   deleteTexts: DeleteTexts;
+  /** The list's own actions on selected rows. */
+  actions?: (selection: RowSelection) => ReactNode;
   /** The table; `open` edits a row. */
   children: (
     table: ListTable<Item> &
@@ -50,6 +52,7 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
   edit: { to, ...editTexts },
   rowName,
   deleteTexts,
+  actions,
   children,
 }: ListPageProps<Item, Key>) {
   const selection = useRowSelection(search.texto);
@@ -83,7 +86,9 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
                 remove={remove}
                 rowName={rowName}
                 deleteTexts={deleteTexts}
-              />
+              >
+                {actions?.(selection)}
+              </RowActions>
             }
           >
             {table}

@@ -14,14 +14,15 @@ export interface RowSelection {
 
 /**
  * Row selection by id. It survives paging; a new `scope` (the search as text) clears it. Lists that load in full pass their rows as
- * `among`, so that a row that left the list is no longer selected.
+ * `among`, so that a row that left the list is no longer selected. `initial` are selected when the list opens.
  */
 export function useRowSelection(
   scope: string | null = null,
   among?: readonly { id: number }[],
+  initial: readonly number[] = [],
 ): RowSelection {
   const [lastScope, setLastScope] = useState(scope);
-  const [state, onChange] = useState<RowSelectionState>({});
+  const [state, onChange] = useState<RowSelectionState>(() => selected(initial));
   if (scope !== lastScope) {
     setLastScope(scope);
     onChange({});
@@ -29,8 +30,7 @@ export function useRowSelection(
   return useMemo(() => {
     const ids =
       among?.map(({ id }) => id).filter((id) => state[id]) ?? Object.keys(state).map(Number);
-    const replace = (next: readonly number[]) =>
-      onChange(Object.fromEntries(next.map((id) => [id, true as const])));
+    const replace = (next: readonly number[]) => onChange(selected(next));
     const remove = (gone: readonly number[]) =>
       onChange((current) =>
         Object.fromEntries(Object.entries(current).filter(([id]) => !gone.includes(Number(id)))),
@@ -38,3 +38,6 @@ export function useRowSelection(
     return { ids: new Set(ids), replace, remove, state, onChange };
   }, [state, among]);
 }
+
+const selected = (ids: readonly number[]): RowSelectionState =>
+  Object.fromEntries(ids.map((id) => [id, true as const]));

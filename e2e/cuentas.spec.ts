@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { readPdfText } from '@mocks/pdf/read-text';
+import { expect, readPrintedPdf, test } from './fixtures';
+import { CUENTA, DEUDORES, POR_RENDIR } from './screens';
+import { expectToast } from './toasts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const rowsOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table, exact: true }).locator('tbody').getByRole('row');
+
+test(
+  'a client’s account opens from the list, and ticked fletes are paid',
+  { tag: '@both' },
+  async ({ page, api }) => {
+    await page.goto('clientes?texto=cooperativa');
+    await page.getByRole('checkbox', { name: /^Seleccionar Cooperativa/ }).check();
+    await press(page, 'Ver cuenta');
+    await expect(page).toHaveURL(/clientes\/6\/cuenta$/);
+    await expect(
+      page.getByRole('heading', { level: 1, name: /^Cuenta de Cooperativa/ }),
+    ).toBeFocused();
+    await expect(part(page, 'Debe: Contado')).toContainText('$ 632,70');
+    await expect(part(page, 'Debe: Cuenta corriente')).toContainText('$ 18.882,27');
+    await expect(part(page, 'A rendirle')).toContainText('$ 125.400,75');
+
+    // Cards on a phone.
+    const owed = page
+      .getByRole('table', { name: 'Fletes a pagar' })
+      .or(page.getByRole('list', { name: 'Fletes a pagar' }))
+      .getByRole('checkbox', { name: /^Seleccionar remito/ });
+    await expect(owed).toHaveCount(3);
+    for (const index of [0, 1]) await owed.nth(index).check();
+    await press(page, 'Marcar fletes como pagados');
+    await expect(page.getByRole('dialog')).toContainText(
+      '2 movimientos: flete $ 11.737,20 queda pagado',
+    );
+    await press(page, 'Confirmar');
+    await expectToast(page, 'Actualización exitosa: 2 movimientos');
+    await expect(owed).toHaveCount(1);
+    await expect(part(page, 'Debe: Contado')).not.toContainText('$ 632,70');
+    const paid = ['0001-00020022', '0001-00020083'];
+    for (const { remitoNumero, fletePagado } of api.db.movimientos.rows) {
+      if (paid.includes(remitoNumero ?? '')) expect(fletePagado).toBe(true);
+    }
+
+    await owed.check();
+    await page.getByRole('button', { name: 'Editar Movimiento' }).first().click();
+    await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
+  },
+);
+
+test('an account begins where its URL says', async ({ page }) => {
+  await page.goto(CUENTA);
+  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
+  const desde = page.getByRole('textbox', { name: 'Movimientos desde' });
+  await expect(desde).toHaveValue('20/11/2025');
+  await desde.fill('1/11/2026');
+  await desde.press('Enter');
+  await expect(page).toHaveURL(/desde=2026-11-01/);
+  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(2);
+  await page.reload();
+  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(2);
+  await expect(desde).toHaveValue('01/11/2026');
+});
+
+test('the paper has the account, and no part of the screen', async ({ page }) => {
+  await page.goto(CUENTA);
+  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
+  // In the order of a browser: `print()` itself does nothing in a headless one.
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const pdf = await page.pdf({ format: 'A4' });
+  const pages = await readPdfText(pdf.toString('base64'));
+  expect(pages).toHaveLength(1);
+  for (const text of [
+    'Transporte de Cargas',
+    'Estado de cuenta',
+    'Al 20/11/2026',
+    'Movimientos desde el 20/11/2025',
+    '0001-00020022',
+    '$ 632,70',
+    'Total a pagar: $ 19.514,97',
+    'Contrareembolsos a rendirle',
+    '$ 125.400,75',
+  ]) {
+    expect(pages[0]).toContain(text);
+  }
+  for (const text of ['Consultas', 'Tildar por remito', 'Copiar para WhatsApp']) {
+    expect(pages[0]).not.toContain(text);
+  }
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.getByRole('article', { name: 'Estado de cuenta' })).toHaveCount(0);
+
+  await press(page, 'Imprimir reporte');
+  expect((await readPrintedPdf(page)).pages[0]).toContain('0001-00020022');
+});
+
+test('an account is copied, and sent with WhatsApp after a look', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(CUENTA);
+  await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
+  await press(page, 'Copiar para WhatsApp');
+  const dialog = page.getByRole('dialog', { name: 'Copiar para WhatsApp' });
+  await dialog.getByLabel('Texto').fill('Le debemos $ 1,00');
+  await dialog.getByRole('button', { name: 'Copiar' }).click();
+  await expectToast(page, 'Texto copiado');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Le debemos $ 1,00');
+  const link = dialog.getByRole('link', { name: 'Abrir WhatsApp' });
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://wa.me/5493414140060?text=Le%20debemos%20%24%201%2C00',
+  );
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const opened = context.waitForEvent('page');
+  await link.click();
+  await expect((await opened).getByText('WhatsApp')).toBeVisible();
+});
+
+test(
+  'debtors are grouped, and lead to their movements and accounts',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto(DEUDORES.replace('/deudores', ''));
+    await page
+      .getByRole('navigation', { name: 'Consultas' })
+      .getByRole('link', { name: 'Deudores' })
+      .click();
+    await expect(part(page, 'Deuda por antigüedad')).toContainText('$ 3.484.257,96');
+    const groups = rowsOf(page, 'Deudores');
+    await expect(groups.first()).toContainText('Cerámica Los Ñandúes');
+    await page.getByLabel('Agrupar por').selectOption('Mes');
+    await expect(page).toHaveURL(/por=mes/);
+    await expect(groups.first()).toContainText('noviembre de 2026');
+    await groups.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'noviembre de 2026' })).toBeVisible();
+    await page.goBack();
+    await page.getByLabel('Agrupar por').selectOption('Quién paga el flete');
+    await page.getByRole('link', { name: 'Cuenta de Ibarra, Martín' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cuenta de Ibarra, Martín');
+  },
+);
+
+test('what is collected leads to the receipt with its rows ticked, and is marked', async ({
+  page,
+  api,
+}) => {
+  await page.goto(POR_RENDIR);
+  await page.getByRole('link', { name: 'Juárez, Sofía', exact: true }).click();
+  const rows = rowsOf(page, 'Juárez, Sofía');
+  await expect(rows).toHaveCount(3);
+  for (const index of [0, 2]) await rows.nth(index).getByRole('checkbox').check();
+  await press(page, 'Hacer el recibo');
+  await expect(page).toHaveURL(/\/contrareembolso\?/);
+  await expect(page.getByText('2 seleccionados')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Importe en letras' })).toContainText(
+    'CUATROCIENTOS OCHENTA MIL PESOS',
+  );
+
+  await page.goBack();
+  await expect(rows).toHaveCount(3);
+  for (const index of [0, 1, 2]) await rows.nth(index).getByRole('checkbox').check();
+  const collected = api.db.movimientos.rows.filter(
+    (row) => row.clienteOrigenId === 46 && row.montoPagado && !row.montoRendido && row.monto > 0,
+  );
+  // Two other people: one marks the first, one changes the second.
+  api.db.movimientos.update(collected[0]!, { montoRendido: true });
+  api.db.movimientos.update(collected[1]!, { monto: 2000 });
+  await press(page, 'Marcar como rendidos');
+  await press(page, 'Confirmar');
+  await expectToast(page, 'Rendidos: 2 de 3. Quedó 1 sin rendir.');
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByText('1 seleccionado')).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: '1 movimiento sin rendir' }),
+  ).toContainText('otra persona cambió su monto a $ 2.000,00');
+  expect(collected.map(({ montoRendido }) => montoRendido)).toEqual([true, false, true]);
+});
+
+test('closing the tab while montos are marked asks first', async ({ page, api }) => {
+  api.faults.add({ method: 'PATCH', path: '*', fault: 'hang' });
+  await page.goto(`${POR_RENDIR}?remitente=%2246%22`);
+  const rows = rowsOf(page, 'Juárez, Sofía');
+  await rows.first().getByRole('checkbox').check();
+  await press(page, 'Marcar como rendidos');
+  const patched = page.waitForRequest((request) => request.method() === 'PATCH');
+  await press(page, 'Confirmar');
+  await patched;
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(rows).toHaveCount(3);
+});

@@ -1,0 +1,97 @@
+import { fleteAdeudado, montoARendir, type FilaDeuda } from './deuda';
+import { formatMonto, sumPesos } from './dinero';
+import { formatFecha } from './fechas';
+
+/** The movements of a part of an account. */
+export interface Parte<Fila> {
+  nombre: string;
+  filas: readonly Fila[];
+  /** Their sum, in pesos. */
+  total: number;
+  /** What a movement counts with, in pesos. */
+  importe: (row: FilaDeuda) => number;
+}
+
+/** A client's account: the fletes it owes, cash and on account apart, and the montos that it is owed. */
+export interface Cuenta<Fila> {
+  debe: { partes: Parte<Fila>[]; total: number };
+  aRendirle: Parte<Fila>;
+}
+
+const parte = <Fila extends FilaDeuda>(
+  nombre: string,
+  filas: readonly Fila[],
+  importe: Parte<Fila>['importe'],
+): Parte<Fila> => ({ nombre, filas, total: sumPesos(filas.map(importe)), importe });
+
+/**
+ * Adds up an account in pesos.
+ *
+ * @param debe the movements whose flete the client owes
+ * @param aRendirle those whose monto the carrier owes it
+ * @throws RangeError when an amount is not finite.
+ */
+export function computeCuenta<Fila extends FilaDeuda>(
+  debe: readonly Fila[],
+  aRendirle: readonly Fila[],
+): Cuenta<Fila> {
+  const contado = debe.filter(({ cuentaCorriente }) => !cuentaCorriente);
+  const corriente = debe.filter(({ cuentaCorriente }) => cuentaCorriente);
+  return {
+    debe: {
+      partes: [
+        parte('Contado', contado, fleteAdeudado),
+        parte('Cuenta corriente', corriente, fleteAdeudado),
+      ],
+      total: sumPesos(debe.map(fleteAdeudado)),
+    },
+    aRendirle: parte('A rendirle', aRendirle, montoARendir),
+  };
+}
+
+/** More rows would make a message that nobody reads, and a link that is too long. */
+const MAX_ROWS = 30;
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const pesos = (amount: number) => formatMonto(amount).replaceAll('\u00a0', ' ');
+
+interface Encabezado {
+  empresa: string;
+  cliente: string;
+  /** `yyyy-mm-dd` */
+  hoy: string;
+}
+
+/** A client's account as a plain text to send: sums, and the rows of each part, at most thirty of them. */
+export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | null }>(
+  { empresa, cliente, hoy }: Encabezado,
+  { debe, aRendirle }: Cuenta<Fila>,
+): string {
+  const lines = ({ nombre, filas, total, importe }: Parte<Fila>) => {
+    if (filas.length === 0) return [];
+    const rest = filas.slice(MAX_ROWS);
+    return [
+      '',
+      `${nombre}: ${pesos(total)}`,
+      ...filas
+        .slice(0, MAX_ROWS)
+        .map((row) =>
+          [
+            row.fecha ? formatFecha(row.fecha) : 'Sin fecha',
+            row.remitoNumero ? `remito ${oneLine(row.remitoNumero)}` : 'sin remito',
+            pesos(importe(row)),
+          ].join(' · '),
+        ),
+      ...(rest.length > 0 ? [`y ${rest.length} más: ${pesos(sumPesos(rest.map(importe)))}`] : []),
+    ];
+  };
+  return [
+    oneLine(empresa),
+    `Estado de cuenta al ${formatFecha(hoy)}`,
+    oneLine(cliente),
+    '',
+    `Fletes a pagar: ${pesos(debe.total)}`,
+    ...debe.partes.flatMap(lines),
+    ...lines(aRendirle),
+  ].join('\n');
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { IconReportSearch } from '@tabler/icons-react';
+import { GuardedButton } from '@/ui/forms/guarded-button';
+
+interface VerCuentaProps {
+  /** Null or undefined: there is none to open. */
+  clienteId: number | null | undefined;
+  /** Why there is none. */
+  blockedBy: string | null;
+}
+
+/** A button of a list that opens a client's account. */
+export function VerCuenta({ clienteId, blockedBy }: VerCuentaProps) {
+  const navigate = useNavigate();
+  return (
+    <GuardedButton
+      variant="default"
+      size="xs"
+      leftSection={<IconReportSearch size={16} />}
+      blockedBy={clienteId ? null : blockedBy}
+      onClick={() =>
+        clienteId && void navigate({ to: '/clientes/$id/cuenta', params: { id: clienteId } })
+      }
+    >
+      Ver cuenta
+    </GuardedButton>
+  );
+}

@@ -1,0 +1,75 @@
+import { Progress, Table, Title } from '@mantine/core';
+import { sumPesos } from '@/domain/dinero';
+import type { Tramo } from '@/domain/deuda';
+import { showCount, showMonto } from '@/lib/show-importe';
+import classes from './cuentas.module.css';
+
+/** How long a bar is, in percent of the largest amount. */
+export const shareOf = (pesos: number, largest: number): number =>
+  largest > 0 ? Math.min(Math.max((pesos / largest) * 100, 0), 100) : 0;
+
+/** A bar beside a figure. It says nothing that the figure does not. */
+export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
+  return (
+    <div aria-hidden="true">
+      <Progress value={shareOf(pesos, largest)} size="sm" />
+    </div>
+  );
+}
+
+interface AntiguedadProps {
+  title: string;
+  tramos: readonly Tramo[];
+}
+
+/** A part of what is owed: its sum, and the sums by age. */
+export function Antiguedad({ title, tramos }: AntiguedadProps) {
+  const largest = Math.max(...tramos.map(({ pesos }) => pesos));
+  return (
+    <section className={classes.parte} aria-label={title}>
+      <div className={classes.cabecera}>
+        <Title order={2} fz="sm">
+          {title}
+        </Title>
+        <strong className={classes.importe}>
+          {showMonto(sumPesos(tramos.map(({ pesos }) => pesos)))}
+        </strong>
+      </div>
+      <Table
+        aria-label={`${title} por antigüedad`}
+        withRowBorders={false}
+        verticalSpacing={2}
+        horizontalSpacing={0}
+        fz="xs"
+      >
+        <Table.Tbody>
+          {tramos.map(({ nombre, movimientos, pesos }) => (
+            <Table.Tr key={nombre}>
+              <Table.Th scope="row" fw="normal">
+                {nombre}
+              </Table.Th>
+              <Table.Td className={classes.barra}>
+                <Barra pesos={pesos} largest={largest} />
+              </Table.Td>
+              <Table.Td className={classes.importe}>
+                {movimientos > 0 && showCount(movimientos)}
+              </Table.Td>
+              <Table.Td className={classes.importe}>{showMonto(pesos)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** Parts of what is owed, side by side where there is room. */
+export function Partes({ partes }: { partes: readonly AntiguedadProps[] }) {
+  return (
+    <div className={classes.partes}>
+      {partes.map((parte) => (
+        <Antiguedad key={parte.title} {...parte} />
+      ))}
+    </div>
+  );
+}

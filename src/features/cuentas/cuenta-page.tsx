@@ -1,0 +1,287 @@
+import { Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { IconBrandWhatsapp, IconCash, IconFileText, IconPrinter } from '@tabler/icons-react';
+import { useMemo, useRef } from 'react';
+import { porAntiguedad } from '@/domain/deuda';
+import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
+import { formatFecha } from '@/domain/fechas';
+import { computeTotales } from '@/domain/totales';
+import { clientesQueries } from '@/features/clientes';
+import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import {
+  askFlag,
+  fetchReportePdf,
+  reporteRows,
+  reportesMutations,
+  SEARCH_ERROR,
+  useBulkRun,
+} from '@/features/reportes';
+import { companyName } from '@/lib/env';
+import { errorStatus } from '@/lib/http-errors';
+import { printDocument } from '@/lib/print-document';
+import { openPrintJob } from '@/lib/printing';
+import { invalidate } from '@/lib/query-client';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { toasts } from '@/lib/toasts';
+import { useHoy } from '@/lib/use-hoy';
+import { LoadError } from '@/ui/feedback/states';
+import { GuardedButton } from '@/ui/forms/guarded-button';
+import { PageHeader } from '@/ui/layout/page-header';
+import { PanelCard } from '@/ui/layout/panel-card';
+import { ProgressStatus } from '@/ui/list/progress';
+import { useConfirm } from '@/ui/overlay/confirm';
+import { lazyOverlay } from '@/ui/overlay/overlay';
+import type { TableView } from '@/ui/table/table-view';
+import { useRowSelection } from '@/ui/table/use-row-selection';
+import { Partes } from './antiguedad';
+import { aYearBefore, type CuentaSearch } from './cuentas-search';
+import { cuentasQueries } from './cuentas.queries';
+import classes from './cuentas.module.css';
+import { DesdeForm } from './desde-form';
+import { EstadoImpreso } from './estado-impreso';
+import { usePrinting } from './use-printing';
+import { useRendir } from './use-rendir';
+
+const WhatsappDialog = lazyOverlay(() =>
+  import('./whatsapp-dialog').then((module) => module.WhatsappDialog),
+);
+
+/** The report names its rows: no filter of the API finds those of an account. */
+const BY_ID = { remito: '' };
+
+const NO_ROWS: readonly Movimiento[] = [];
+const NOT_LOADED = 'La cuenta todavía no está entera: esperá a que cargue.';
+const EDITOR = {
+  position: 'right',
+  description: 'Modificá los datos del movimiento seleccionado.',
+} as const;
+
+interface CuentaPageProps {
+  /** The client. */
+  id: number;
+  search: CuentaSearch;
+}
+
+/** /clientes/{id}/cuenta: what a client owes, and what the carrier owes it. */
+export function CuentaPage({ id, search }: CuentaPageProps) {
+  const hoy = useHoy();
+  const desde = search.desde ?? aYearBefore(hoy);
+  const cliente = useQuery(clientesQueries.detail(id));
+  const debe = useQuery(cuentasQueries.debe(id, desde));
+  const aRendirle = useQuery(cuentasQueries.aRendirle(id, desde));
+  const owed = debe.isError ? undefined : debe.data;
+  const due = aRendirle.isError ? undefined : aRendirle.data;
+  const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
+  const [isSending, { open: openText, close: closeText }] = useDisclosure();
+  const isPrinting = usePrinting();
+  const nombre = cliente.data?.nombre ?? '';
+
+  const isWhole = cliente.data !== undefined && cuenta !== undefined;
+  const blockedBy = isWhole ? null : NOT_LOADED;
+  return (
+    <>
+      <div className={classes.pantalla}>
+        <PageHeader
+          title={nombre ? `Cuenta de ${nombre}` : 'Cuenta'}
+          crumbs={[
+            { label: 'Inicio', to: '/' },
+            { label: 'Cliente', to: '/clientes' },
+            { label: 'Cuenta' },
+          ]}
+        >
+          <GuardedButton
+            variant="light"
+            leftSection={<IconPrinter size={18} />}
+            blockedBy={blockedBy}
+            onClick={() => window.print()}
+          >
+            Imprimir estado de cuenta
+          </GuardedButton>
+          <GuardedButton
+            variant="default"
+            leftSection={<IconBrandWhatsapp size={18} />}
+            blockedBy={blockedBy}
+            onClick={openText}
+          >
+            Copiar para WhatsApp
+          </GuardedButton>
+        </PageHeader>
+        {errorStatus(cliente.error) === 404 ? (
+          <Text role="alert">Cliente no encontrado</Text>
+        ) : (
+          <>
+            {cliente.isError && (
+              <LoadError
+                error={cliente.error}
+                fallback="Error al cargar el cliente"
+                onRetry={() => void cliente.refetch()}
+              />
+            )}
+            <PanelCard>
+              <DesdeForm desde={desde} />
+            </PanelCard>
+            {cuenta && (
+              <Partes
+                partes={[
+                  ...cuenta.debe.partes.map((one) => ({ ...one, nombre: `Debe: ${one.nombre}` })),
+                  cuenta.aRendirle,
+                ].map(({ nombre: title, filas, importe }) => ({
+                  title,
+                  tramos: porAntiguedad(filas, importe, hoy),
+                }))}
+              />
+            )}
+            <Debe id={id} desde={desde} query={debe} columnas={search.columnas} />
+            <ARendirle
+              id={id}
+              nombre={nombre}
+              desde={desde}
+              query={aRendirle}
+              columnas={search.columnas}
+            />
+          </>
+        )}
+      </div>
+      {cliente.data && cuenta && (
+        <>
+          {isPrinting && (
+            <EstadoImpreso cliente={cliente.data} desde={desde} hoy={hoy} cuenta={cuenta} />
+          )}
+          <WhatsappDialog
+            opened={isSending}
+            onClose={closeText}
+            text={cuentaAsText({ empresa: companyName, cliente: nombre, hoy }, cuenta)}
+            telefono={cliente.data.telefono}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ParteProps {
+  id: number;
+  desde: string;
+  query: UseQueryResult<Movimiento[]>;
+  columnas: TableView | undefined;
+}
+
+const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
+
+/** The fletes that the client owes. */
+function Debe({ id, desde, query, columnas }: ParteProps) {
+  const queryClient = useQueryClient();
+  const rows = (query.isError ? null : query.data) ?? NO_ROWS;
+  const selection = useRowSelection(`${id} ${desde}`, query.data);
+  const flag = useMutation(reportesMutations.flag());
+  const { progress, run } = useBulkRun(selection);
+  const { ask, dialog } = useConfirm();
+  const guard = useSubmitGuard();
+  const printGuard = useSubmitGuard();
+  const button = useRef<HTMLButtonElement>(null);
+  const ticked = rows.filter((row) => selection.ids.has(row.id));
+
+  async function mark() {
+    if (!(await ask(askFlag('fletePagado', ticked), () => true))) return;
+    await guard.run(async () => {
+      const ids = ticked.map((row) => row.id);
+      await run(ids, (batches) => flag.mutateAsync({ ...batches, flag: 'fletePagado' }));
+      await invalidate(queryClient);
+    });
+  }
+
+  async function print() {
+    const { ids, blockedBy } = reporteRows(BY_ID, [...selection.ids], rows);
+    if (blockedBy !== null) {
+      toasts.warning(blockedBy);
+      return;
+    }
+    await printDocument(openPrintJob(), {
+      load: () => fetchReportePdf(BY_ID, ids),
+      fileName: 'estado-de-cuenta.pdf',
+      error: 'Error al generar el reporte en PDF.',
+    });
+  }
+
+  return (
+    <>
+      <MovimientosResult
+        title="Fletes a pagar"
+        hint="Tildá los fletes que pagó"
+        viewName="cuenta"
+        columnas={columnas}
+        query={query}
+        searched
+        selection={selection}
+        notSearched=""
+        empty={nothingSince(desde)}
+        error={SEARCH_ERROR}
+        editor={EDITOR}
+        actions={
+          <>
+            <GuardedButton
+              ref={button}
+              size="xs"
+              leftSection={<IconCash size={16} />}
+              blockedBy={
+                guard.blocked
+                  ? ''
+                  : ticked.length === 0
+                    ? 'Debe seleccionar al menos un movimiento'
+                    : null
+              }
+              onClick={() => void mark()}
+            >
+              Marcar fletes como pagados
+            </GuardedButton>
+            <GuardedButton
+              variant="default"
+              size="xs"
+              leftSection={<IconFileText size={16} />}
+              blockedBy={printGuard.blocked ? '' : rows.length === 0 ? nothingSince(desde) : null}
+              onClick={() => void printGuard.run(print)}
+            >
+              Imprimir reporte
+            </GuardedButton>
+            <ProgressStatus label="Actualizados" progress={progress} focusAfter={button} />
+          </>
+        }
+        totals={(shown) => (
+          <MovimientosTotales totales={shown && computeTotales(shown)} show={['bultos', 'flete']} />
+        )}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** The montos that the carrier has collected for the client and not handed over. */
+function ARendirle({ id, nombre, desde, query, columnas }: ParteProps & { nombre: string }) {
+  const rows = (query.isError ? null : query.data) ?? NO_ROWS;
+  const selection = useRowSelection(`${id} ${desde}`, query.data);
+  const { actions, outcome, dialog } = useRendir({ selection, rows, remitente: { id, nombre } });
+  return (
+    <>
+      <MovimientosResult
+        title="A rendirle"
+        hint="Tildá los montos para rendir"
+        viewName="por-rendir"
+        columnas={columnas}
+        query={query}
+        searched
+        selection={selection}
+        notSearched=""
+        empty={nothingSince(desde)}
+        error={SEARCH_ERROR}
+        editor={EDITOR}
+        actions={actions}
+        totals={(shown) => (
+          <MovimientosTotales totales={shown && computeTotales(shown)} show={['bultos', 'monto']} />
+        )}
+        footer={outcome}
+      />
+      {dialog}
+    </>
+  );
+}

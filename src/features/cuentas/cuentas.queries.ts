@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { aCargoDe, fleteAdeudado, montoARendir } from '@/domain/deuda';
+import type { Movimiento } from '@/features/movimientos';
+import { fetchReporte, SEARCH_ERROR } from '@/features/reportes';
+
+const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`;
+
+const oldestFirst = (rows: readonly Movimiento[]) =>
+  rows.toSorted((a, b) => {
+    const [first, second] = [momentOf(a), momentOf(b)];
+    return first < second ? -1 : first > second ? 1 : a.id - b.id;
+  });
+
+/** Accounts. `desde` is `yyyy-mm-dd`. The API has no filter for zero amounts and for montos handed over. */
+export const cuentasQueries = {
+  all: () => ['cuentas'] as const,
+
+  /** The movements whose flete a client owes, oldest first: as origin and as destination. */
+  debe: (id: number, desde: string) =>
+    queryOptions({
+      queryKey: [...cuentasQueries.all(), 'debe', id, desde],
+      queryFn: async ({ signal }) => {
+        const unpaid = { fechaDesde: desde, fletePagado: false };
+        const sides = await Promise.all([
+          fetchReporte({ origenId: id, fleteACargoDeOrigen: true, ...unpaid }, signal),
+          fetchReporte({ destinoId: id, fleteACargoDeOrigen: false, ...unpaid }, signal),
+        ]);
+        return oldestFirst(
+          sides.flat().filter((row) => aCargoDe(row)?.id === id && fleteAdeudado(row) !== 0),
+        );
+      },
+      meta: { error: SEARCH_ERROR },
+    }),
+
+  /** The movements of a sender whose monto is collected and not handed over, oldest first. */
+  aRendirle: (id: number, desde: string) =>
+    queryOptions({
+      queryKey: [...cuentasQueries.all(), 'a-rendirle', id, desde],
+      queryFn: async ({ signal }) => {
+        const rows = await fetchReporte(
+          { origenId: id, fechaDesde: desde, montoPagado: true },
+          signal,
+        );
+        return oldestFirst(
+          rows.filter((row) => row.clienteOrigen?.id === id && montoARendir(row) !== 0),
+        );
+      },
+      meta: { error: SEARCH_ERROR },
+    }),
+
+  /** The movements of all senders whose monto is collected and not handed over, oldest first. */
+  porRendir: (desde: string) =>
+    queryOptions({
+      queryKey: [...cuentasQueries.all(), 'por-rendir', desde],
+      queryFn: async ({ signal }) => {
+        const rows = await fetchReporte({ fechaDesde: desde, montoPagado: true }, signal);
+        return oldestFirst(rows.filter((row) => montoARendir(row) !== 0));
+      },
+      meta: { error: SEARCH_ERROR },
+    }),
+};

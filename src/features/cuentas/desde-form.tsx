@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { FechaField } from '@/ui/forms/fecha-field';
+import classes from './cuentas.module.css';
+
+/** Since when debts count: in the URL, once it is applied. `desde` is `yyyy-mm-dd`. */
+export function DesdeForm({ desde }: { desde: string }) {
+  const navigate = useNavigate();
+  const form = useForm<{ desde: string | null }>({ values: { desde }, mode: 'onChange' });
+  return (
+    <form
+      className={classes.desde}
+      aria-label="Desde cuándo"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.handleSubmit((values) =>
+          navigate({
+            to: '.',
+            search: (search: object) => ({ ...search, desde: values.desde ?? undefined }),
+            resetScroll: false,
+          }),
+        )();
+      }}
+    >
+      <FechaField control={form.control} name="desde" label="Movimientos desde" clearable={false} />
+      <Button type="submit" variant="default">
+        Aplicar
+      </Button>
+    </form>
+  );
+}

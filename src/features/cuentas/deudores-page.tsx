@@ -1,0 +1,254 @@
+import { NativeSelect, Skeleton, Title } from '@mantine/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { AGRUPACIONES, type Agrupacion } from '@/domain/agrupaciones';
+import { agruparDeuda, fleteAdeudado, porAntiguedad, type GrupoDeuda } from '@/domain/deuda';
+import { computeTotales } from '@/domain/totales';
+import { clientesQueries } from '@/features/clientes';
+import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import {
+  NO_ROWS,
+  reportesChips,
+  ReportesFields,
+  reportesQueries,
+  SEARCH_ERROR,
+  toAppliedSearch,
+  toReporteQuery,
+  type ReportesSearch,
+  VerCuentaDeFila,
+} from '@/features/reportes';
+import { showCount, showMonto } from '@/lib/show-importe';
+import { useHoy } from '@/lib/use-hoy';
+import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { PageHeader } from '@/ui/layout/page-header';
+import { PageTabs } from '@/ui/layout/page-tabs';
+import { PanelCard } from '@/ui/layout/panel-card';
+import { ResultCount } from '@/ui/list/result-count';
+import { SearchForm } from '@/ui/list/search-form';
+import { useAppliedSearch } from '@/ui/list/use-applied-search';
+import { useRowSelection } from '@/ui/table/use-row-selection';
+import { Partes } from './antiguedad';
+import { type DeudoresSearch } from './cuentas-search';
+import classes from './cuentas.module.css';
+import { GruposTable, TodosLosGrupos } from './grupos-table';
+
+/** `name` heads the column of the groups. */
+const POR: Record<Agrupacion, { label: string; name: string }> = {
+  cargo: { label: 'Quién paga el flete', name: 'Quién paga' },
+  cliente: { label: 'Cliente de origen', name: 'Cliente' },
+  representante: { label: 'Representante', name: 'Representante' },
+  dia: { label: 'Día', name: 'Día' },
+  mes: { label: 'Mes', name: 'Mes' },
+  servicio: { label: 'Servicio', name: 'Servicio' },
+  localidad: { label: 'Localidad de quien paga', name: 'Localidad' },
+};
+
+const FIGURES = [
+  { header: 'Bultos', cell: ({ bultos }: GrupoDeuda<Movimiento>) => showCount(bultos) },
+  { header: 'Monto', cell: ({ monto }: GrupoDeuda<Movimiento>) => showMonto(monto) },
+  { header: 'Flete', cell: ({ flete }: GrupoDeuda<Movimiento>) => showMonto(flete) },
+  { header: 'Pagado', cell: ({ pagado }: GrupoDeuda<Movimiento>) => showMonto(pagado) },
+];
+
+const toForm = ({ por: _por, grupo: _grupo, ...search }: DeudoresSearch): ReportesSearch => ({
+  ...search,
+  columnas: undefined,
+});
+
+/** /reportes/deudores: the movements that Consultas finds, grouped by who owes. */
+export function DeudoresPage({ search }: { search: DeudoresSearch }) {
+  const hoy = useHoy();
+  const { form, apply } = useAppliedSearch(search, toForm);
+  const applied = toReporteQuery(search);
+  const movimientos = useQuery(reportesQueries.movimientos(applied));
+  const { por, grupo, ...filters } = search;
+
+  async function buscar(values: ReportesSearch) {
+    const next = toAppliedSearch(values);
+    return apply(
+      { ...next, por, grupo: undefined },
+      reportesQueries.movimientos(toReporteQuery(next)),
+    );
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Consultas"
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Consultas', to: '/reportes' },
+          { label: 'Deudores' },
+        ]}
+      />
+      <PageTabs
+        label="Consultas"
+        tabs={[
+          { label: 'Movimientos', to: '/reportes', search: filters },
+          { label: 'Deudores', to: '/reportes/deudores', search, isCurrent: true },
+        ]}
+      />
+      <SearchForm
+        label="Filtros de la consulta"
+        form={form}
+        onSearch={buscar}
+        submitLabel="Buscar"
+        applied={applied && reportesChips(filters, (next) => void buscar(next))}
+        query={movimientos}
+      >
+        <ReportesFields form={form} />
+      </SearchForm>
+      {grupo === undefined ? (
+        <Grupos search={search} query={movimientos} hoy={hoy} />
+      ) : (
+        <Filas key={grupo} search={search} grupo={grupo} />
+      )}
+    </>
+  );
+}
+
+/** The towns of the clients, fetched only to group by them. */
+function useLocalidades(por: Agrupacion) {
+  const clientes = useQuery({ ...clientesQueries.directorio(), enabled: por === 'localidad' });
+  const { data } = clientes;
+  const localidadOf = useMemo(() => {
+    const localidades = new Map(data?.map(({ id, localidad }) => [id, localidad]));
+    return (id: number) => localidades.get(id);
+  }, [data]);
+  return { clientes, localidadOf, isKnown: por !== 'localidad' || data !== undefined };
+}
+
+interface GruposProps {
+  search: DeudoresSearch;
+  query: UseQueryResult<Movimiento[]>;
+  hoy: string;
+}
+
+function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
+  const navigate = useNavigate();
+  const { clientes, localidadOf, isKnown } = useLocalidades(por);
+  const needed = por === 'localidad' ? [query, clientes] : [query];
+  const failed = needed.find(({ isError }) => isError);
+  const rows = failed ? undefined : query.data;
+  const grupos = useMemo(
+    () => (rows && isKnown ? agruparDeuda(rows, por, localidadOf) : null),
+    [rows, isKnown, por, localidadOf],
+  );
+  const tramos = useMemo(() => rows && porAntiguedad(rows, fleteAdeudado, hoy), [rows, hoy]);
+  return (
+    <>
+      {tramos && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
+      <PanelCard>
+        <div className={classes.cabecera}>
+          <div className={classes.titulo}>
+            <Title order={2}>Deudores</Title>
+            <ResultCount searching={buscado && !failed && !grupos}>{grupos?.length}</ResultCount>
+          </div>
+          <NativeSelect
+            label="Agrupar por"
+            data={AGRUPACIONES.map((value) => ({ value, label: POR[value].label }))}
+            value={por}
+            onChange={({ currentTarget: { value } }) =>
+              void navigate({
+                to: '/reportes/deudores',
+                search: (search) => ({ ...search, por: value as Agrupacion }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </div>
+        {!buscado ? (
+          <EmptyNote>Elegí los filtros y buscá los movimientos.</EmptyNote>
+        ) : needed.some(isAwaitingConnection) ? (
+          <OfflineNote />
+        ) : failed ? (
+          <LoadError
+            error={failed.error}
+            fallback={SEARCH_ERROR}
+            onRetry={() => void failed.refetch()}
+          />
+        ) : !grupos ? (
+          <Skeleton height="12rem" aria-busy />
+        ) : grupos.length === 0 ? (
+          <EmptyNote>{NO_ROWS}</EmptyNote>
+        ) : (
+          <>
+            <GruposTable
+              label="Deudores"
+              header={POR[por].name}
+              grupos={grupos}
+              param="grupo"
+              columns={FIGURES}
+              owed={{ header: 'Impago', of: ({ impago }) => impago }}
+              detail={({ filas, bultos, pagado }, isNarrow) =>
+                [
+                  showCount(filas.length, 'movimiento'),
+                  ...(isNarrow ? [showCount(bultos, 'bulto')] : []),
+                  ...(isNarrow && pagado !== 0 ? [`pagado ${showMonto(pagado)}`] : []),
+                ].join(' · ')
+              }
+              isCliente={por === 'cargo' || por === 'cliente'}
+            />
+            <MovimientosTotales totales={computeTotales(query.data ?? [])} show={TOTALES} />
+          </>
+        )}
+      </PanelCard>
+    </>
+  );
+}
+
+const TOTALES = ['bultos', 'monto', 'flete'] as const;
+
+/** The movements of one group. */
+function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
+  const { por, columnas } = search;
+  const { clientes, localidadOf, isKnown } = useLocalidades(por);
+  const found = useCallback(
+    (rows: Movimiento[]) => agruparDeuda(rows, por, localidadOf).find((one) => one.clave === grupo),
+    [por, localidadOf, grupo],
+  );
+  const options = { ...reportesQueries.movimientos(toReporteQuery(search)), enabled: isKnown };
+  const query = useQuery({
+    ...options,
+    select: useCallback((rows: Movimiento[]) => found(rows)?.filas ?? [], [found]),
+  });
+  const { data: nombre } = useQuery({
+    ...options,
+    select: useCallback((rows: Movimiento[]) => found(rows)?.nombre ?? null, [found]),
+  });
+  const selection = useRowSelection(null, query.data);
+  return (
+    <>
+      <TodosLosGrupos />
+      {!isKnown && clientes.isError && (
+        <LoadError
+          error={clientes.error}
+          fallback={SEARCH_ERROR}
+          onRetry={() => void clientes.refetch()}
+        />
+      )}
+      <MovimientosResult
+        title={nombre || 'Movimientos'}
+        hint="Tildá un movimiento para editar o ver la cuenta"
+        viewName="reportes"
+        columnas={columnas}
+        query={query}
+        searched={search.buscado === true}
+        selection={selection}
+        notSearched=""
+        empty={NO_ROWS}
+        error={SEARCH_ERROR}
+        editor={{
+          position: 'right',
+          description: 'Modificá los datos del movimiento seleccionado.',
+        }}
+        actions={<VerCuentaDeFila rows={query.data ?? []} selection={selection} />}
+        totals={(shown) => (
+          <MovimientosTotales totales={shown && computeTotales(shown)} show={TOTALES} />
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { Anchor, Button, Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import type { Grupo } from '@/domain/deuda';
+import { showCount, showMonto } from '@/lib/show-importe';
+import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { Barra } from './antiguedad';
+import classes from './cuentas.module.css';
+
+/** More rows would make the page slow, and the first ones owe most. */
+const AT_ONCE = 100;
+
+interface Column<Item> {
+  header: string;
+  cell: (grupo: Item) => ReactNode;
+}
+
+interface GruposTableProps<Item> {
+  label: string;
+  /** What they are groups of: `Cliente`. */
+  header: string;
+  /** Those who owe most first. */
+  grupos: readonly Item[];
+  /** The parameter of the URL that shows a group's movements. */
+  param: 'grupo' | 'remitente';
+  /** Figures that a narrow window leaves out. */
+  columns: readonly Column<Item>[];
+  /** The last figure, with its bar. Pesos. */
+  owed: { header: string; of: (grupo: Item) => number };
+  /** Below the name. */
+  detail: (grupo: Item, isNarrow: boolean) => string;
+  /** Whether a group is a client, whose account can be opened. */
+  isCliente: boolean;
+}
+
+/** Groups of movements with their figures: a group's name leads to its movements, and `Cuenta` to the client's account. */
+export function GruposTable<Item extends Grupo<unknown>>({
+  label,
+  header,
+  grupos,
+  param,
+  columns,
+  owed,
+  detail,
+  isCliente,
+}: GruposTableProps<Item>) {
+  const isNarrow = useIsNarrow();
+  const [shown, setShown] = useState(AT_ONCE);
+  const largest = Math.max(0, ...grupos.slice(0, 1).map(owed.of));
+  const figures = isNarrow ? [] : columns;
+  return (
+    <>
+      <Table
+        aria-label={label}
+        verticalSpacing="0.4rem"
+        horizontalSpacing="0.75rem"
+        highlightOnHover
+      >
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{header}</Table.Th>
+            {figures.map((column) => (
+              <Table.Th key={column.header} scope="col" className={classes.importe}>
+                {column.header}
+              </Table.Th>
+            ))}
+            <Table.Th scope="col" className={classes.importe}>
+              {owed.header}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {grupos.slice(0, shown).map((grupo) => (
+            <Table.Tr key={grupo.clave}>
+              <Table.Td className={classes.nombre}>
+                <Anchor
+                  inherit
+                  renderRoot={(props) => (
+                    <Link
+                      {...props}
+                      to="."
+                      search={(search: object) => ({ ...search, [param]: grupo.clave })}
+                    />
+                  )}
+                >
+                  {grupo.nombre}
+                </Anchor>
+                {isCliente && grupo.id !== null && (
+                  <>
+                    {' · '}
+                    <CuentaLink id={grupo.id} nombre={grupo.nombre} />
+                  </>
+                )}
+                <span className={classes.detalle}>{detail(grupo, isNarrow)}</span>
+              </Table.Td>
+              {figures.map((column) => (
+                <Table.Td key={column.header} className={classes.importe}>
+                  {column.cell(grupo)}
+                </Table.Td>
+              ))}
+              <Table.Td className={classes.importe}>
+                {showMonto(owed.of(grupo))}
+                <div className={classes.barraDe}>
+                  <Barra pesos={owed.of(grupo)} largest={largest} />
+                </div>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {grupos.length > shown && (
+        <Button variant="subtle" m="xs" onClick={() => setShown(grupos.length)}>
+          Ver los otros {showCount(grupos.length - shown)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
+  return (
+    <Anchor
+      inherit
+      aria-label={`Cuenta de ${nombre}`}
+      renderRoot={(props) => <Link {...props} to="/clientes/$id/cuenta" params={{ id }} />}
+    >
+      Cuenta
+    </Anchor>
+  );
+}
+
+/** The way back from a group's movements. */
+export function TodosLosGrupos() {
+  return (
+    <Button
+      variant="subtle"
+      size="xs"
+      my="xs"
+      leftSection={<IconArrowLeft size={16} />}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="."
+          search={(search: object) => ({ ...search, grupo: undefined, remitente: undefined })}
+        />
+      )}
+    >
+      Todos
+    </Button>
+  );
+}

@@ -1,0 +1,167 @@
+import { Skeleton, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { agruparARendir, montoARendir, porAntiguedad } from '@/domain/deuda';
+import { diasEntre, formatFecha } from '@/domain/fechas';
+import { computeTotales } from '@/domain/totales';
+import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import { SEARCH_ERROR } from '@/features/reportes';
+import { showCount } from '@/lib/show-importe';
+import { useHoy } from '@/lib/use-hoy';
+import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { PageHeader } from '@/ui/layout/page-header';
+import { PageTabs } from '@/ui/layout/page-tabs';
+import { PanelCard } from '@/ui/layout/panel-card';
+import { ResultCount } from '@/ui/list/result-count';
+import { useRowSelection } from '@/ui/table/use-row-selection';
+import { Partes } from './antiguedad';
+import { aYearBefore, type PorRendirSearch } from './cuentas-search';
+import classes from './cuentas.module.css';
+import { cuentasQueries } from './cuentas.queries';
+import { DesdeForm } from './desde-form';
+import { GruposTable, TodosLosGrupos } from './grupos-table';
+import { useRendir } from './use-rendir';
+
+const NO_MOVIMIENTOS: readonly Movimiento[] = [];
+
+/** /contrareembolso/por-rendir: the montos that are collected and not handed over, by sender. */
+export function PorRendirPage({ search }: { search: PorRendirSearch }) {
+  const hoy = useHoy();
+  const desde = search.desde ?? aYearBefore(hoy);
+  return (
+    <>
+      <PageHeader
+        title="Contrareembolsos por rendir"
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Recibos', to: '/recibos-menu' },
+          { label: 'Por rendir' },
+        ]}
+      />
+      <PageTabs
+        label="Contrareembolso"
+        tabs={[
+          { label: 'Por cliente', to: '/contrareembolso' },
+          { label: 'Por rendir', to: '/contrareembolso/por-rendir', isCurrent: true },
+        ]}
+      />
+      <PanelCard>
+        <DesdeForm desde={desde} />
+      </PanelCard>
+      {search.remitente === undefined ? (
+        <Remitentes desde={desde} hoy={hoy} />
+      ) : (
+        <DeRemitente
+          key={search.remitente}
+          desde={desde}
+          clave={search.remitente}
+          columnas={search.columnas}
+        />
+      )}
+    </>
+  );
+}
+
+function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
+  const query = useQuery(cuentasQueries.porRendir(desde));
+  const rows = query.isError ? undefined : query.data;
+  const grupos = useMemo(() => rows && agruparARendir(rows), [rows]);
+  const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
+  return (
+    <>
+      {tramos && <Partes partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
+      <PanelCard>
+        <div className={classes.cabecera}>
+          <div className={classes.titulo}>
+            <Title order={2}>Remitentes</Title>
+            <ResultCount searching={query.isPending}>{grupos?.length}</ResultCount>
+          </div>
+        </div>
+        {isAwaitingConnection(query) ? (
+          <OfflineNote />
+        ) : query.isError ? (
+          <LoadError
+            error={query.error}
+            fallback={SEARCH_ERROR}
+            onRetry={() => void query.refetch()}
+          />
+        ) : !grupos ? (
+          <Skeleton height="12rem" aria-busy />
+        ) : grupos.length === 0 ? (
+          <EmptyNote>{nothingSince(desde)}</EmptyNote>
+        ) : (
+          <GruposTable
+            label="Remitentes"
+            header="Remitente"
+            grupos={grupos}
+            param="remitente"
+            columns={[]}
+            owed={{ header: 'Por rendir', of: ({ aRendir }) => aRendir }}
+            detail={({ filas, desde: oldest }) =>
+              [
+                showCount(filas.length, 'movimiento'),
+                ...(oldest ? [`desde el ${formatFecha(oldest)}${showAge(oldest, hoy)}`] : []),
+              ].join(' · ')
+            }
+            isCliente
+          />
+        )}
+      </PanelCard>
+    </>
+  );
+}
+
+const nothingSince = (desde: string) => `Nada por rendir desde el ${formatFecha(desde)}.`;
+
+function showAge(fecha: string, hoy: string): string {
+  const dias = diasEntre(fecha, hoy);
+  return dias > 0 ? `, hace ${showCount(dias, 'día')}` : '';
+}
+
+interface DeRemitenteProps {
+  desde: string;
+  /** The sender's group. */
+  clave: string;
+  columnas: PorRendirSearch['columnas'];
+}
+
+/** The movements of one sender. */
+function DeRemitente({ desde, clave, columnas }: DeRemitenteProps) {
+  const select = useCallback(
+    (rows: Movimiento[]) => agruparARendir(rows).find((one) => one.clave === clave)?.filas ?? [],
+    [clave],
+  );
+  const query = useQuery({ ...cuentasQueries.porRendir(desde), select });
+  const rows = (query.isError ? null : query.data) ?? NO_MOVIMIENTOS;
+  const selection = useRowSelection(null, query.data);
+  const remitente = rows[0]?.clienteOrigen;
+  const { actions, outcome, dialog } = useRendir({
+    selection,
+    rows,
+    remitente: remitente?.id ? { id: remitente.id, nombre: remitente.nombre } : null,
+  });
+  return (
+    <>
+      <TodosLosGrupos />
+      <MovimientosResult
+        title={remitente?.nombre || 'Movimientos'}
+        hint="Tildá los montos para rendir"
+        viewName="por-rendir"
+        columnas={columnas}
+        query={query}
+        searched
+        selection={selection}
+        notSearched=""
+        empty={nothingSince(desde)}
+        error={SEARCH_ERROR}
+        editor={{ position: 'right' }}
+        actions={actions}
+        totals={(shown) => (
+          <MovimientosTotales totales={shown && computeTotales(shown)} show={['bultos', 'monto']} />
+        )}
+        footer={outcome}
+      />
+      {dialog}
+    </>
+  );
+}

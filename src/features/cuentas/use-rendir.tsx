@@ -1,0 +1,158 @@
+import { Alert } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconAlertTriangle, IconCash, IconReceipt } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { montoARendir } from '@/domain/deuda';
+import { sumPesos } from '@/domain/dinero';
+import {
+  losesCents,
+  movimientoTitle,
+  rendirMontos,
+  type Movimiento,
+  type RendirOutcome,
+} from '@/features/movimientos';
+import { invalidate } from '@/lib/query-client';
+import { showCount, showMonto } from '@/lib/show-importe';
+import { useSubmitGuard } from '@/lib/submit-guard';
+import { toasts } from '@/lib/toasts';
+import { GuardedButton } from '@/ui/forms/guarded-button';
+import { ProgressStatus, useProgress } from '@/ui/list/progress';
+import { useConfirm, type Question } from '@/ui/overlay/confirm';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+
+/** A change of fewer movements is over before anyone could read its progress. */
+const FEW = 4;
+
+const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
+
+/** Asks before marking montos: `3 movimientos: monto $ 12.400,00 queda rendido`. */
+function askRendir(rows: readonly Movimiento[]): Question {
+  const sum = showMonto(sumPesos(rows.map(montoARendir)));
+  const rounded = rows.filter(losesCents);
+  return {
+    title: '¿Marcar como rendidos?',
+    parts: [
+      { text: `${showCount(rows.length, 'movimiento')}: monto ${sum} queda rendido` },
+      ...(rounded.length > 0
+        ? [
+            {
+              text: 'Su seguro o redespacho tiene centavos, y se guarda en pesos enteros. El flete no cambia:',
+              items: rounded.map((row) => ({ name: movimientoTitle(row), details: [] })),
+            },
+          ]
+        : []),
+    ],
+    confirm: 'Confirmar',
+  };
+}
+
+function sayOutcome({ done, byOthers, failed, left }: RendirOutcome) {
+  const total = done.length + failed.length + left;
+  const rest = total - done.length;
+  if (rest > 0) {
+    const left = rest === 1 ? 'Quedó 1' : `Quedaron ${showCount(rest)}`;
+    toasts.warning(
+      `Rendidos: ${showCount(done.length)} de ${showCount(total)}. ${left} sin rendir.`,
+    );
+    return;
+  }
+  const already = byOthers > 0 ? ` (${showCount(byOthers)} por otra persona)` : '';
+  toasts.success(`Actualización exitosa: ${showCount(done.length, 'movimiento')}${already}`);
+}
+
+interface RendirOptions {
+  selection: RowSelection;
+  /** The rows that may be ticked: of one sender. */
+  rows: readonly Movimiento[];
+  /** The sender, or null if it is not a registered client. */
+  remitente: { id: number; nombre: string } | null;
+}
+
+/** Marks the ticked montos as handed over, and leads to the receipt for them. Render all three. What failed stays ticked. */
+export function useRendir({ selection, rows, remitente }: RendirOptions) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
+  const { ask, dialog } = useConfirm();
+  const { progress, follow } = useProgress(FEW);
+  const [failed, setFailed] = useState<RendirOutcome['failed']>([]);
+  const button = useRef<HTMLButtonElement>(null);
+  const ticked = rows.filter(({ id }) => selection.ids.has(id));
+  const noneTicked = ticked.length === 0 ? NONE_SELECTED : null;
+
+  async function rendir() {
+    if (!(await ask(askRendir(ticked), () => true))) return;
+    setFailed([]);
+    await guard.run(async () => {
+      const outcome = await follow(ticked.length, (signal, onProgress) =>
+        rendirMontos(ticked, { signal, onProgress }),
+      );
+      selection.remove(outcome.done);
+      setFailed(outcome.failed);
+      sayOutcome(outcome);
+      await invalidate(queryClient);
+    });
+  }
+
+  function openRecibo() {
+    const fechas = ticked.flatMap(({ fecha }) => fecha ?? []).sort();
+    if (!remitente) return;
+    void navigate({
+      to: '/contrareembolso',
+      search: {
+        cliente: remitente,
+        fechaDesde: fechas[0],
+        fechaHasta: fechas.at(-1),
+        buscado: true,
+      },
+      state: { tildados: ticked.map(({ id }) => id) },
+    });
+  }
+
+  return {
+    dialog,
+    actions: (
+      <>
+        <GuardedButton
+          variant="default"
+          size="xs"
+          leftSection={<IconReceipt size={16} />}
+          blockedBy={noneTicked ?? (remitente ? null : 'El remitente no es un cliente registrado')}
+          onClick={openRecibo}
+        >
+          Hacer el recibo
+        </GuardedButton>
+        <GuardedButton
+          ref={button}
+          size="xs"
+          leftSection={<IconCash size={16} />}
+          blockedBy={guard.blocked ? '' : noneTicked}
+          onClick={() => void rendir()}
+        >
+          Marcar como rendidos
+        </GuardedButton>
+        <ProgressStatus label="Rendidos" progress={progress} focusAfter={button} />
+      </>
+    ),
+    outcome: failed.length > 0 && (
+      <Alert
+        color="red"
+        icon={<IconAlertTriangle />}
+        m="sm"
+        title={`${showCount(failed.length, 'movimiento')} sin rendir`}
+        withCloseButton
+        closeButtonLabel="Descartar aviso"
+        onClose={() => setFailed([])}
+      >
+        <ul>
+          {failed.map(({ row, reason }) => (
+            <li key={row.id}>
+              {movimientoTitle(row)}: {reason}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    ),
+  };
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { fechaLocal } from '@/domain/fechas';
+import { clientesQueries } from '@/features/clientes';
+import { aYearBefore, CuentaPage, cuentaSearchSchema, cuentasQueries } from '@/features/cuentas';
+import { idParams } from '@/lib/id-params';
+import { prefetch } from '@/lib/prefetch';
+
+export const Route = createFileRoute('/_panel/clientes/$id_/cuenta')({
+  params: idParams,
+  validateSearch: cuentaSearchSchema,
+  loaderDeps: ({ search: { desde } }) => ({ desde }),
+  loader: ({ context: { queryClient }, params: { id }, deps, preload }) => {
+    const desde = deps.desde ?? aYearBefore(fechaLocal(new Date()));
+    prefetch(queryClient, clientesQueries.detail(id), preload);
+    prefetch(queryClient, cuentasQueries.debe(id, desde), preload);
+    prefetch(queryClient, cuentasQueries.aRendirle(id, desde), preload);
+  },
+  staticData: { title: 'Cuenta' },
+  component: Cuenta,
+});
+
+function Cuenta() {
+  return <CuentaPage id={Route.useParams().id} search={Route.useSearch()} />;
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { fechaLocal } from '@/domain/fechas';
+import {
+  aYearBefore,
+  cuentasQueries,
+  PorRendirPage,
+  porRendirSearchSchema,
+} from '@/features/cuentas';
+import { prefetch } from '@/lib/prefetch';
+
+export const Route = createFileRoute('/_panel/contrareembolso_/por-rendir')({
+  validateSearch: porRendirSearchSchema,
+  loaderDeps: ({ search: { desde } }) => ({ desde }),
+  loader: ({ context, deps, preload }) => {
+    const desde = deps.desde ?? aYearBefore(fechaLocal(new Date()));
+    prefetch(context.queryClient, cuentasQueries.porRendir(desde), preload);
+  },
+  staticData: { title: 'Contrareembolsos por rendir' },
+  component: PorRendir,
+});
+
+function PorRendir() {
+  return <PorRendirPage search={Route.useSearch()} />;
+}

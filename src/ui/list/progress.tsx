@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { showCount } from '@/lib/show-importe';
+import { GuardedButton } from '../forms/guarded-button';
+import { useUnsavedWork } from '../overlay/unsaved-work';
+import classes from './progress.module.css';
+
+/** Progress of a change of many rows. */
+export interface Progress {
+  done: number;
+  total: number;
+  cancelled: boolean;
+  /** Stops after the calls that are running. */
+  cancel: () => void;
+}
+
+type Run<Result> = (signal: AbortSignal, onDone: (done: number) => void) => Promise<Result>;
+
+/** Follows a change of many rows, which the user can cancel. Closing the tab meanwhile asks. A change of at most `few` rows shows no progress. */
+export function useProgress(few: number) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef(0);
+  useUnsavedWork((closesTab) => closesTab && running.current > 0);
+
+  async function follow<Result>(total: number, run: Run<Result>): Promise<Result> {
+    const stop = new AbortController();
+    const cancel = () => {
+      stop.abort();
+      setProgress((current) => current && { ...current, cancelled: true });
+    };
+    if (total > few) setProgress({ done: 0, total, cancelled: false, cancel });
+    running.current += 1;
+    try {
+      return await run(stop.signal, (done) =>
+        setProgress((current) => current && { ...current, done }),
+      );
+    } finally {
+      running.current -= 1;
+      setProgress(null);
+    }
+  }
+
+  return { progress, follow };
+}
+
+interface ProgressStatusProps {
+  /** `Actualizados`, followed by the counts. */
+  label: string;
+  /** Null unless a change is running. */
+  progress: Progress | null;
+  /** Gets the focus if Cancelar has it when it unmounts. */
+  focusAfter: RefObject<HTMLButtonElement | null>;
+}
+
+/** `Actualizados 100 de 250`, and a button that stops. */
+export function ProgressStatus({ label, progress, focusAfter }: ProgressStatusProps) {
+  return (
+    <>
+      <span className={classes.progress} role="status">
+        {progress && `${label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
+      </span>
+      {progress && <CancelButton progress={progress} focusAfter={focusAfter} />}
+    </>
+  );
+}
+
+function CancelButton({
+  progress,
+  focusAfter,
+}: Omit<ProgressStatusProps, 'label' | 'progress'> & { progress: Progress }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    const next = focusAfter.current;
+    return () => {
+      if (document.activeElement === button) next?.focus();
+    };
+  }, [focusAfter]);
+  return (
+    <GuardedButton
+      ref={ref}
+      variant="default"
+      size="xs"
+      blockedBy={progress.cancelled ? '' : null}
+      onClick={progress.cancel}
+    >
+      {progress.cancelled ? 'Cancelando…' : 'Cancelar'}
+    </GuardedButton>
+  );
+}
