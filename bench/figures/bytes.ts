@@ -25,7 +25,7 @@ const SCREENS = {
   movimientos: {
     path: 'movimientos',
     signedIn: true,
-    target: 319,
+    target: 322,
     complete: async (page) => {
       await button(page, 'Agregar Movimiento');
       await rowsShown(page);
