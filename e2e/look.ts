@@ -140,13 +140,15 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      /** What takes the touch may be larger: a pseudo element, the label, the field around it, the row that ticks its box. */
+      /** What takes the touch may be larger: a pseudo element, the label, the field around it, the row or card that ticks its box. */
       const isHit = (dy: number): boolean => {
         const hit = document.elementFromPoint(x, y + dy);
         if (hit === null) return false;
         if (element.contains(hit)) return true;
         if (!(element instanceof HTMLInputElement)) return false;
-        const around = hit.closest(element.type === 'checkbox' ? 'tr' : '.mantine-Input-wrapper');
+        const around = hit.closest(
+          element.type === 'checkbox' ? 'tr, li' : '.mantine-Input-wrapper',
+        );
         return hit.closest('label')?.control === element || (around?.contains(element) ?? false);
       };
       // Covered, or scrolled out of a box.

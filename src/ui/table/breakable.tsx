@@ -11,4 +11,4 @@ export const breakable = (text: string, at: RegExp) =>
 
 /** The cell of an email. */
 export const email = ({ getValue }: { getValue: () => string | null }) =>
-  breakable(getValue() ?? '', /(?=@)/);
+  breakable(getValue() ?? '', /(?=[@.])/);
