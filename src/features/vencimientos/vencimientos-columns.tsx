@@ -16,6 +16,7 @@ export const vencimientosColumns = (hoy: string) =>
   column.columns([
     column.accessor('vence', {
       header: 'Vence',
+      meta: { kind: 'fecha' },
       cell: ({ getValue }) => formatFecha(getValue()),
     }),
     column.accessor(({ vence }) => ESTADOS[estadoVencimiento(vence, hoy) ?? 'vigente'], {

@@ -8,6 +8,7 @@ import { useHoy } from '@/lib/use-hoy';
 import { EmptyNote, LoadError, OfflineNote } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
+import { Exportar, scopeOf } from '@/ui/list/exportar';
 import { ListToolbar } from '@/ui/list/list-toolbar';
 import { SelectionBar } from '@/ui/list/selection-bar';
 import { DataTable } from '@/ui/table/data-table';
@@ -93,6 +94,16 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
               value={search.vista}
               onChange={({ currentTarget: { value } }) => change({ vista: value })}
             />
+            {found && found.length > 0 && (
+              <Exportar
+                source={{
+                  name: 'Vencimientos',
+                  columns,
+                  filters: filterTexts(search),
+                  ...scopeOf(found, selection.ids),
+                }}
+              />
+            )}
           </Group>
         </ListToolbar>
         {found && list.unread.length > 0 && (
@@ -136,5 +147,11 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
     </>
   );
 }
+
+const filterTexts = ({ estado, papel, texto }: VencimientosSearch) => [
+  ...ESTADOS.flatMap(({ value, label }) => (value && value === estado ? `Estado: ${label}` : [])),
+  ...(papel ? [`Papel: ${papel}`] : []),
+  ...(texto ? [`Búsqueda: ${texto}`] : []),
+];
 
 const EMPTY = 'No hay vencimientos para los filtros elegidos.';
