@@ -674,6 +674,42 @@ const others: State[] = [
     },
     logs: /500/,
   },
+  ...(
+    [
+      ['clientes', 'clientes'],
+      ['reportes', REPORTES],
+      ['vencimientos', 'vencimientos'],
+    ] as const
+  ).map(([name, path]): State => ({
+    name: `${name}: Exportar open`,
+    path,
+    closesOnResize: true,
+    reach: async ({ page }) => {
+      await press(page, 'Exportar');
+      await expect(page.getByRole('menuitem', { name: 'Excel (.xlsx)' })).toBeVisible();
+    },
+  })),
+  {
+    name: 'clientes: exporting',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await press(page, 'Exportar');
+      await page.context().setOffline(true);
+      await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+      await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    },
+  },
+  {
+    name: 'clientes: not exported',
+    path: 'clientes',
+    reach: async ({ page, api }) => {
+      await press(page, 'Exportar');
+      api.faults.add({ path: '/clientes/', fault: 'status-500' });
+      await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+      await expect(page.getByText(/^No se exportó nada/)).toBeVisible();
+    },
+    logs: /500/,
+  },
   { name: 'vencimientos: by month', path: 'vencimientos?vista=mes' },
   {
     name: 'vencimientos: loading',

@@ -74,6 +74,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
           texto={search.texto}
           onSearch={(texto) => change({ texto })}
           count={found?.length}
+          searching={false}
         >
           <Group gap="xs">
             <NativeSelect

@@ -22,7 +22,7 @@ const TEXT = '@';
 /** The most that a cell holds. */
 const MAX_TEXT = 32_767;
 /** What XML has no way to write, and halves of letters. */
-const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Cs}]/gu;
+const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF\p{Cs}]/gu;
 
 /** Excel would read `_x0041_` as A. */
 const ESCAPE = /_(?=x[\dA-F]{4}_)/gi;

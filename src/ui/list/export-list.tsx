@@ -1,9 +1,17 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { allPages } from '@/lib/all-pages';
+import { cutMessage, errorMessage } from '@/lib/http-errors';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/list-search';
 import type { RowSelection } from '../table/use-row-selection';
 import type { PageQuery } from './list-card';
-import { Exportar, scopeOf, scopeText, type ExportFetch, type ExportSource } from './exportar';
+import {
+  Exportar,
+  scopeOf,
+  scopeText,
+  UnreadPageError,
+  type ExportFetch,
+  type ExportSource,
+} from './exportar';
 
 interface ExportListProps<Item extends { id: number }, Key extends QueryKey> extends Pick<
   ExportSource<Item>,
@@ -61,6 +69,10 @@ async function fetchAll<Item extends { id: number }, Key extends QueryKey>(
     signal.addEventListener('abort', stop);
     return queryClient
       .query({ ...options, staleTime: 0, gcTime: 0 })
+      .catch((error: unknown) => {
+        const reason = cutMessage(errorMessage(error, 'Probá de nuevo.')).shown;
+        throw new UnreadPageError(`La página ${pagina + 1} no llegó. ${reason}`, { cause: error });
+      })
       .finally(() => signal.removeEventListener('abort', stop));
   }, onPage);
 }

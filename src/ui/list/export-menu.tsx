@@ -1,14 +1,13 @@
-import { Button, Group, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '@/lib/http-errors';
 import { logError } from '@/lib/missing-code';
 import type { Format } from '@/lib/planilla/planilla';
 import { writePlanilla } from '@/lib/planilla/write-planilla';
 import { showCount } from '@/lib/show-importe';
 import { toasts } from '@/lib/toasts';
 import { downloadBlob } from '@/lib/download';
-import { ExportButton, type ExportSource } from './exportar';
+import { ExportButton, UnreadPageError, type ExportSource } from './exportar';
 import { toPlanilla } from './to-planilla';
 
 const FORMATS = [
@@ -60,7 +59,9 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
     } catch (error) {
       if (signal.aborted) return;
       logError(error);
-      setFailure(`No se exportó nada. ${errorMessage(error, 'Probá de nuevo.')}`);
+      setFailure(
+        `No se exportó nada. ${error instanceof UnreadPageError ? error.message : 'Probá de nuevo.'}`,
+      );
     } finally {
       setProgress(null);
     }
@@ -68,13 +69,14 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
 
   return (
     <Group gap="xs">
-      <span role="status">
-        {progress && (
-          <Text span size="xs" c="dimmed">
-            {progress}
-          </Text>
-        )}
-      </span>
+      <VisuallyHidden component="span" role="status">
+        {progress}
+      </VisuallyHidden>
+      {progress && (
+        <Text size="xs" c="dimmed" aria-hidden>
+          {progress}
+        </Text>
+      )}
       {failure && (
         <Text role="alert" size="xs" c="red">
           {failure}
@@ -85,7 +87,11 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
           Cancelar
         </Button>
       )}
-      <Menu opened={opened && !progress} onChange={setOpened} position="bottom-end">
+      <Menu
+        opened={opened}
+        onChange={(next) => setOpened(next && progress === null)}
+        position="bottom-end"
+      >
         <Menu.Target>
           <ExportButton ref={button} aria-disabled={progress !== null || undefined} />
         </Menu.Target>

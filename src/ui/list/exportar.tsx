@@ -12,6 +12,11 @@ export interface ExportFetch {
   onPage: (done: number, total: number) => void;
 }
 
+/** A page of the list did not come. */
+export class UnreadPageError extends Error {
+  override name = 'UnreadPageError';
+}
+
 /** What a screen gives to be written to a file. Texts and values come from the table's own columns. */
 export interface ExportSource<Item> {
   /** Names the file and its sheet: `Clientes`. */
