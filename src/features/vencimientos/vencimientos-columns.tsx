@@ -1,8 +1,8 @@
-import { Stack } from '@mantine/core';
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
 import { estadoVencimiento } from '@/domain/vencimientos';
-import { FechaVencimiento, MarcaVencimiento } from '@/ui/table/fecha-vencimiento';
+import { Card } from '@/ui/table/card-list';
+import { MarcaVencimiento } from '@/ui/table/fecha-vencimiento';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Vencimiento } from './papeles';
 import { TitularLink } from './titular-link';
@@ -16,13 +16,13 @@ export const vencimientosColumns = (hoy: string) =>
   column.columns([
     column.accessor('vence', {
       header: 'Vence',
-      meta: { kind: 'fecha' },
+      meta: { kind: 'fecha', width: 6 },
       cell: ({ getValue }) => formatFecha(getValue()),
     }),
     column.accessor(({ vence }) => ESTADOS[estadoVencimiento(vence, hoy) ?? 'vigente'], {
       id: 'estado',
       header: 'Estado',
-      meta: { whole: true },
+      meta: { width: 8 },
       cell: ({ getValue, row: { original } }) =>
         getValue() === ESTADOS.vigente ? (
           getValue()
@@ -30,22 +30,23 @@ export const vencimientosColumns = (hoy: string) =>
           <MarcaVencimiento fecha={original.vence} hoy={hoy} />
         ),
     }),
-    column.accessor('papel', { header: 'Papel' }),
+    column.accessor('papel', { header: 'Papel', meta: { width: 6 } }),
     column.accessor('nombre', {
       header: 'Vehículo o chofer',
       cell: ({ row: { original } }) => <TitularLink vencimiento={original} />,
     }),
-    column.accessor('patente', { header: 'Patente' }),
-    column.accessor('nombre', {
-      id: 'tarjeta',
-      header: 'Vencimiento',
-      meta: { narrow: 'only' },
-      cell: ({ row: { original } }) => (
-        <Stack gap={4}>
-          <TitularLink vencimiento={original} />
-          <span>{[original.papel, original.patente].filter(Boolean).join(' · ')}</span>
-          <FechaVencimiento fecha={original.vence} hoy={hoy} />
-        </Stack>
-      ),
-    }),
+    column.accessor('patente', { header: 'Patente', meta: { width: 6 } }),
   ]);
+
+/** What stands for a paper on a phone. */
+export const vencimientoCard = (hoy: string) => ({
+  rem: 5.25,
+  show: (one: Vencimiento) => (
+    <Card
+      title={<TitularLink vencimiento={one} />}
+      details={[one.papel, one.patente]}
+      note={formatFecha(one.vence)}
+      chips={<MarcaVencimiento fecha={one.vence} hoy={hoy} />}
+    />
+  ),
+});

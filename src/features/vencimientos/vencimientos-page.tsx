@@ -15,7 +15,7 @@ import { DataTable } from '@/ui/table/data-table';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { filterVencimientos, PAPELES, useVencimientos } from './papeles';
 import { PorMes } from './por-mes';
-import { vencimientosColumns } from './vencimientos-columns';
+import { vencimientoCard, vencimientosColumns } from './vencimientos-columns';
 import classes from './vencimientos-page.module.css';
 import type { VencimientosSearch } from './vencimientos-search';
 
@@ -37,6 +37,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   const navigate = useNavigate();
   const list = useVencimientos();
   const columns = useMemo(() => vencimientosColumns(hoy), [hoy]);
+  const card = useMemo(() => vencimientoCard(hoy), [hoy]);
   const found = useMemo(
     () => list.data && filterVencimientos(list.data, search, hoy),
     [list.data, search, hoy],
@@ -132,10 +133,15 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
             <EmptyNote>{EMPTY}</EmptyNote>
           )
         ) : (
-          <SelectionBar selection={selection} actions={null}>
+          <SelectionBar
+            selection={selection}
+            hint="Tildá vencimientos para exportar solo esos"
+            actions={null}
+          >
             <DataTable
               label="Vencimientos"
               columns={columns}
+              card={card}
               rows={found}
               selection={selection}
               rowName={({ papel, nombre }) => `${papel} de ${nombre}`}

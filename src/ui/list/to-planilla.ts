@@ -26,9 +26,7 @@ function shownColumns<Item>({ columns, view = DEFAULT_VIEW }: ExportSource<Item>
   const place = (column: TableColumn<Item>) => view.columnOrder.indexOf(idOf(column));
   return columns
     .flatMap(leavesOf)
-    .filter(
-      (column) => column.meta?.narrow !== 'only' && view.columnVisibility[idOf(column)] !== false,
-    )
+    .filter((column) => view.columnVisibility[idOf(column)] !== false)
     .toSorted((a, b) => place(a) - place(b));
 }
 
