@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { Exportar, scopeOf } from '@/ui/list/exportar';
+import { Exportar } from '@/ui/list/exportar';
+import { scopeOf } from '@/ui/list/export-source';
 import { EditSelected } from '@/ui/list/list-actions';
 import { ResultCount } from '@/ui/list/result-count';
 import { PanelCard } from '@/ui/layout/panel-card';

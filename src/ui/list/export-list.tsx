@@ -5,13 +5,13 @@ import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/list-search';
 import type { RowSelection } from '../table/use-row-selection';
 import type { PageQuery } from './list-card';
 import {
-  Exportar,
   scopeOf,
   scopeText,
   UnreadPageError,
   type ExportFetch,
   type ExportSource,
-} from './exportar';
+} from './export-source';
+import { Exportar } from './exportar';
 
 interface ExportListProps<Item extends { id: number }, Key extends QueryKey> extends Pick<
   ExportSource<Item>,

@@ -7,7 +7,8 @@ import { writePlanilla } from '@/lib/planilla/write-planilla';
 import { showCount } from '@/lib/show-importe';
 import { toasts } from '@/lib/toasts';
 import { downloadBlob } from '@/lib/download';
-import { ExportButton, UnreadPageError, type ExportSource } from './exportar';
+import { ExportButton } from './export-button';
+import { UnreadPageError, type ExportSource } from './export-source';
 import { toPlanilla } from './to-planilla';
 
 const FORMATS = [

@@ -4,7 +4,7 @@ import type { Planilla, Value } from '@/lib/planilla/planilla';
 import { showCount } from '@/lib/show-importe';
 import { idOf, leavesOf, nameOf, type TableColumn } from '../table/table-features';
 import { DEFAULT_VIEW } from '../table/table-view';
-import type { ExportSource } from './exportar';
+import type { ExportSource } from './export-source';
 
 type Accessor<Item> = {
   accessorKey?: keyof Item;
