@@ -4,7 +4,7 @@ const LAYERS = ['domain', 'lib', 'ui', 'features', 'routes', 'app'];
 /** Features by tier: one may import the `index.ts` of a feature of an earlier tier, never of its own. */
 const TIERS = [
   ['clientes', 'representantes', 'servicios', 'vehiculos', 'choferes', 'empleados'],
-  ['movimientos'],
+  ['movimientos', 'vencimientos'],
   ['hoja-de-ruta', 'recibos', 'reportes'],
   ['cuentas'],
   ['paleta'],
@@ -14,7 +14,7 @@ const APART = {
   sesion: [],
   panel: ['sesion', 'paleta'],
   notificaciones: ['vehiculos', 'choferes', 'empleados'],
-  inicio: ['notificaciones', 'reportes', 'vehiculos', 'choferes', 'empleados'],
+  inicio: ['notificaciones', 'reportes', 'vencimientos'],
 };
 /** Those that the app itself may import; every other is reached through a route. */
 const SHELL = ['sesion', 'panel'];

@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { early } from './build/early';
 import { mantineVariables } from './build/mantine-variables';
+import { workerLicenses } from './build/worker-licenses';
 import { mockApiPlugin } from './mocks/vite';
+
+const LICENSES = 'third-party-notices.txt';
 
 export default defineConfig({
   base: '/admin/',
@@ -19,15 +22,17 @@ export default defineConfig({
     react(),
     mantineVariables(),
     early(),
+    workerLicenses(LICENSES, ['hucre']),
     compression({ include: /\.(html|js|css|svg|txt)$/ }),
     mockApiPlugin(),
   ],
+  worker: { format: 'es' },
   build: {
     target: 'es2023',
     // light-dark() and nesting as they are written: every browser since May 2024 knows them.
     cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     sourcemap: true,
-    license: { fileName: 'third-party-notices.txt' },
+    license: { fileName: LICENSES },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {

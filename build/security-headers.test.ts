@@ -30,7 +30,7 @@ describe('the content security policy', () => {
       'form-action': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'dompurify',
+      'trusted-types': 'dompurify planilla',
     });
   });
 

@@ -59,7 +59,7 @@ export function securityHeaders({
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    'trusted-types dompurify planilla',
   ];
   return {
     'Content-Security-Policy': policy.join('; '),

@@ -110,4 +110,5 @@ export const SCREENS: readonly Screen[] = [
   { name: 'contrareembolso-por-rendir', path: POR_RENDIR },
   { name: 'reportes', path: REPORTES, prepare: selectTwo },
   { name: 'reportes-deudores', path: DEUDORES },
+  { name: 'vencimientos', path: 'vencimientos', prepare: selectTwo },
 ];

@@ -666,23 +666,72 @@ const others: State[] = [
       expect(page.getByRole('button', { name: 'Buscar como destino' })).toBeVisible(),
   },
   {
-    name: 'inicio: expired papers',
-    path: '',
-    reach: async ({ page }) => {
-      await page.getByRole('button', { name: /^Papeles vencidos \d/ }).click();
-      await expect(dialog(page).getByRole('listitem')).toHaveCount(6);
-    },
-  },
-  {
-    name: 'inicio: expired papers, a list unread',
+    name: 'inicio: a list of papers unread',
     path: '',
     arrange: (api) => void api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500' }),
     reach: async ({ page }) => {
-      await page.getByRole('button', { name: /^Papeles vencidos \d/ }).click();
-      await expect(dialog(page)).toContainText('Sin leer: vehículos.');
+      await expect(page.getByText('sin leer: vehículos')).toBeVisible();
     },
     logs: /500/,
   },
+  ...(
+    [
+      ['clientes', 'clientes'],
+      ['reportes', REPORTES],
+      ['vencimientos', 'vencimientos'],
+    ] as const
+  ).map(([name, path]): State => ({
+    name: `${name}: Exportar open`,
+    path,
+    closesOnResize: true,
+    reach: async ({ page }) => {
+      await press(page, 'Exportar');
+      await expect(page.getByRole('menuitem', { name: 'Excel (.xlsx)' })).toBeVisible();
+    },
+  })),
+  {
+    name: 'clientes: exporting',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await press(page, 'Exportar');
+      await page.context().setOffline(true);
+      await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+      await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    },
+  },
+  {
+    name: 'clientes: not exported',
+    path: 'clientes',
+    reach: async ({ page, api }) => {
+      await press(page, 'Exportar');
+      api.faults.add({ path: '/clientes/', fault: 'status-500' });
+      await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
+      await expect(page.getByText(/^No se exportó nada/)).toBeVisible();
+    },
+    logs: /500/,
+  },
+  { name: 'vencimientos: by month', path: 'vencimientos?vista=mes' },
+  {
+    name: 'vencimientos: loading',
+    path: 'vencimientos',
+    arrange: (api) => void api.faults.add({ path: '/choferes/', fault: 'hang' }),
+    reach: ({ page }) => expect(waiting(page).first()).toBeVisible(),
+  },
+  {
+    name: 'vencimientos: a list unread',
+    path: 'vencimientos',
+    arrange: (api) => void api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500' }),
+    reach: ({ page }) => expect(page.getByText(/^No se pudo leer/)).toBeVisible(),
+    logs: /500/,
+  },
+  {
+    name: 'vencimientos: load error',
+    path: 'vencimientos',
+    arrange: (api) => void api.faults.add({ path: '*', fault: 'status-500' }),
+    reach: ({ page }) => expect(page.getByRole('main').getByRole('alert')).toBeVisible(),
+    logs: /500/,
+  },
+  { name: 'vencimientos: nothing found', path: 'vencimientos?texto=zzz' },
   {
     name: 'reportes: every filter',
     path: ALL_FILTERS,

@@ -22,9 +22,12 @@ const SPEC = ['Com', 'Email', 'email', 'sub', 'SubBultos', 'Vehiculo'];
 /** Names of keys and of things in computers. */
 const COMPUTING = [
   'Alt',
+  'csv',
+  'CSV',
   'Ctrl',
   'Enter',
   'Esc',
+  'Excel',
   'HTTPError',
   'ID',
   'Mayús',
@@ -42,11 +45,14 @@ const CODE = [
   'check',
   'chunk',
   'DD',
+  'dd',
   'digit',
   'failed',
   'gap',
+  'hh',
   'Idempotency',
   'Key',
+  'mm',
   'MM',
   'noopener',
   'noreferrer',
@@ -56,6 +62,8 @@ const CODE = [
   'solid',
   'transparent',
   'YYYY',
+  'xlsx',
+  'yyyy',
 ];
 
 export const WORDS = [...TRADE, ...SPEC, ...COMPUTING, ...CODE];

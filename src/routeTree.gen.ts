@@ -24,6 +24,7 @@ import { Route as PanelHojaDeRutaRouteImport } from './routes/_panel/hoja-de-rut
 import { Route as PanelRecibosRouteImport } from './routes/_panel/recibos'
 import { Route as PanelRecibosMenuRouteImport } from './routes/_panel/recibos-menu'
 import { Route as PanelReportesRouteImport } from './routes/_panel/reportes'
+import { Route as PanelVencimientosRouteImport } from './routes/_panel/vencimientos'
 import { Route as PanelVerRecibosRouteImport } from './routes/_panel/ver-recibos'
 import { Route as PanelChoferesIndexRouteImport } from './routes/_panel/choferes/index'
 import { Route as PanelChoferesIdRouteImport } from './routes/_panel/choferes/$id'
@@ -116,6 +117,11 @@ const PanelRecibosMenuRoute = PanelRecibosMenuRouteImport.update({
 const PanelReportesRoute = PanelReportesRouteImport.update({
   id: '/reportes',
   path: '/reportes',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelVencimientosRoute = PanelVencimientosRouteImport.update({
+  id: '/vencimientos',
+  path: '/vencimientos',
   getParentRoute: () => PanelRoute,
 } as any)
 const PanelVerRecibosRoute = PanelVerRecibosRouteImport.update({
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/recibos': typeof PanelRecibosRoute
   '/recibos-menu': typeof PanelRecibosMenuRoute
   '/reportes': typeof PanelReportesRoute
+  '/vencimientos': typeof PanelVencimientosRoute
   '/ver-recibos': typeof PanelVerRecibosRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
   '/clientes/$id': typeof PanelClientesIdRoute
@@ -259,6 +266,7 @@ export interface FileRoutesByTo {
   '/recibos': typeof PanelRecibosRoute
   '/recibos-menu': typeof PanelRecibosMenuRoute
   '/reportes': typeof PanelReportesRoute
+  '/vencimientos': typeof PanelVencimientosRoute
   '/ver-recibos': typeof PanelVerRecibosRoute
   '/': typeof PanelIndexRoute
   '/choferes/$id': typeof PanelChoferesIdRoute
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/_panel/recibos': typeof PanelRecibosRoute
   '/_panel/recibos-menu': typeof PanelRecibosMenuRoute
   '/_panel/reportes': typeof PanelReportesRoute
+  '/_panel/vencimientos': typeof PanelVencimientosRoute
   '/_panel/ver-recibos': typeof PanelVerRecibosRoute
   '/_panel/': typeof PanelIndexRoute
   '/_panel/choferes/$id': typeof PanelChoferesIdRoute
@@ -332,6 +341,7 @@ export interface FileRouteTypes {
     | '/recibos'
     | '/recibos-menu'
     | '/reportes'
+    | '/vencimientos'
     | '/ver-recibos'
     | '/choferes/$id'
     | '/clientes/$id'
@@ -365,6 +375,7 @@ export interface FileRouteTypes {
     | '/recibos'
     | '/recibos-menu'
     | '/reportes'
+    | '/vencimientos'
     | '/ver-recibos'
     | '/'
     | '/choferes/$id'
@@ -400,6 +411,7 @@ export interface FileRouteTypes {
     | '/_panel/recibos'
     | '/_panel/recibos-menu'
     | '/_panel/reportes'
+    | '/_panel/vencimientos'
     | '/_panel/ver-recibos'
     | '/_panel/'
     | '/_panel/choferes/$id'
@@ -531,6 +543,13 @@ declare module '@tanstack/react-router' {
       path: '/reportes'
       fullPath: '/reportes'
       preLoaderRoute: typeof PanelReportesRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/vencimientos': {
+      id: '/_panel/vencimientos'
+      path: '/vencimientos'
+      fullPath: '/vencimientos'
+      preLoaderRoute: typeof PanelVencimientosRouteImport
       parentRoute: typeof PanelRoute
     }
     '/_panel/ver-recibos': {
@@ -675,6 +694,7 @@ interface PanelRouteChildren {
   PanelRecibosRoute: typeof PanelRecibosRoute
   PanelRecibosMenuRoute: typeof PanelRecibosMenuRoute
   PanelReportesRoute: typeof PanelReportesRoute
+  PanelVencimientosRoute: typeof PanelVencimientosRoute
   PanelVerRecibosRoute: typeof PanelVerRecibosRoute
   PanelIndexRoute: typeof PanelIndexRoute
   PanelChoferesIdRoute: typeof PanelChoferesIdRoute
@@ -709,6 +729,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelRecibosRoute: PanelRecibosRoute,
   PanelRecibosMenuRoute: PanelRecibosMenuRoute,
   PanelReportesRoute: PanelReportesRoute,
+  PanelVencimientosRoute: PanelVencimientosRoute,
   PanelVerRecibosRoute: PanelVerRecibosRoute,
   PanelIndexRoute: PanelIndexRoute,
   PanelChoferesIdRoute: PanelChoferesIdRoute,

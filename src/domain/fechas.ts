@@ -120,6 +120,17 @@ export function diaDeSemana(iso: string): string {
   return weekday.format(dayNumber(iso) * DAY_MS);
 }
 
+const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/**
+ * The month of a `yyyy-mm-dd` date, `noviembre de 2026`.
+ *
+ * @throws RangeError when `iso` is not a `yyyy-mm-dd` date.
+ */
+export function nombreDeMes(iso: string): string {
+  return month.format(dayNumber(iso) * DAY_MS);
+}
+
 /**
  * Formats a date with time as `dd/mm/yyyy hh:mm`, 24 h. A time without a zone is shown as written.
  * A time with a zone (`Z`, `-03:00`) is converted to local time. A date without a time is shown as

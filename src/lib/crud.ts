@@ -24,7 +24,7 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
   pageNames: [page, size] = ['pagina', 'cantidad'],
 }: CrudOptions<Item>) {
   return {
-    list: ({ texto, pagina }: ListSearch, signal?: AbortSignal, cantidad = PAGE_SIZE) =>
+    list: ({ texto, pagina, cantidad = PAGE_SIZE }: ListSearch, signal?: AbortSignal) =>
       request(
         { method: 'get', path, query: { texto, [page]: pagina, [size]: cantidad }, signal },
         list,

@@ -6,8 +6,8 @@ export const PAGE_SIZE = 10;
 /** Pause after the last key before a text is searched. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
-/** Rows of a directory, a list that is fetched in one call to look records up in it. */
-export const DIRECTORY_SIZE = 200;
+/** Rows of a page where a whole list is fetched. */
+export const BIG_PAGE_SIZE = 200;
 
 /** URL search of a server-paged list: the searched `texto`, and `pagina` from 0. Invalid values fall back to the defaults. */
 export const listSearchSchema = z.object({
@@ -15,7 +15,8 @@ export const listSearchSchema = z.object({
   pagina: z.catch(z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0), 0),
 });
 
-export type ListSearch = z.output<typeof listSearchSchema>;
+/** `cantidad` is never in the URL: the rows of a page, {@link PAGE_SIZE} by default. */
+export type ListSearch = z.output<typeof listSearchSchema> & { cantidad?: number };
 
 /** Values that the URL leaves out. */
-export const listSearchDefaults: ListSearch = { texto: '', pagina: 0 };
+export const listSearchDefaults: z.output<typeof listSearchSchema> = { texto: '', pagina: 0 };

@@ -21,12 +21,12 @@ const columns = column.columns([
   column.accessor('email', { header: 'Email', cell: email }),
   column.accessor('fechaVencimientoLicencia', {
     header: 'Fecha de Vencimiento de Licencia',
-    meta: { narrow: true, width: 12 },
+    meta: { kind: 'fecha', narrow: true, width: 12 },
     cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
   }),
   column.accessor('fechaIngreso', {
     header: 'Fecha Ingreso',
-    meta: { width: 4.75 },
+    meta: { kind: 'fecha', width: 4.75 },
     cell: ({ getValue }) => formatFecha(getValue() ?? ''),
   }),
 ]);
@@ -46,6 +46,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
         nothingYet: 'Todavía no hay choferes.',
       }}
       hint="Tildá un chofer para editar o eliminar"
+      columns={columns}
       create={{ to: '/agregar-chofer', label: 'Agregar Chofer' }}
       edit={{
         to: '/choferes/$id',
@@ -61,7 +62,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar chofer',
       }}
     >
-      {(table) => <DataTable {...table} columns={columns} />}
+      {(table) => <DataTable {...table} />}
     </ListPage>
   );
 }

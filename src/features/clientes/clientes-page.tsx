@@ -41,6 +41,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
         nothingYet: 'Todavía no hay clientes.',
       }}
       hint="Tildá un cliente para editar, eliminar o ver su cuenta"
+      columns={columns}
       create={{ to: '/agregar-cliente', label: 'Agregar Cliente' }}
       edit={{
         to: '/clientes/$id',
@@ -61,7 +62,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar cliente',
       }}
     >
-      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} />}
+      {(table, open) => <DataTable {...table} onOpen={open} />}
     </ListPage>
   );
 }

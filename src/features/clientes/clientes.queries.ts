@@ -74,7 +74,9 @@ export const clientesQueries = {
     queryOptions({
       queryKey: [...clientesQueries.all(), 'similar', texto],
       queryFn: ({ signal }) =>
-        endpoints.list({ texto, pagina: 0 }, signal, SIMILAR_COUNT).then(({ items }) => items),
+        endpoints
+          .list({ texto, pagina: 0, cantidad: SIMILAR_COUNT }, signal)
+          .then(({ items }) => items),
     }),
 };
 

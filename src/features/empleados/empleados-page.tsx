@@ -32,17 +32,17 @@ const columns = column.columns([
   column.accessor('email', { header: 'Email', cell: email }),
   column.accessor('fechaIngreso', {
     header: 'Fecha Ingreso',
-    meta: { width: 6.85 },
+    meta: { kind: 'fecha', width: 6.85 },
     cell: ({ getValue }) => day(getValue()),
   }),
   column.accessor('fechaNacimiento', {
     header: 'Fecha Nacimiento',
-    meta: { width: 6.85, below: 'fechaIngreso' },
+    meta: { kind: 'fecha', width: 6.85, below: 'fechaIngreso' },
     cell: ({ getValue }) => day(getValue()),
   }),
   column.accessor('fechaVencimientoLicencia', {
     header: 'Fecha Vencimiento Licencia',
-    meta: { width: 7.85 },
+    meta: { kind: 'fecha', width: 7.85 },
     cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
   }),
 ]);
@@ -72,6 +72,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
         nothingYet: 'Todavía no hay empleados.',
       }}
       hint="Tildá un empleado para editar o eliminar"
+      columns={columns}
       create={{ to: '/agregar-empleado', label: 'Agregar Empleado' }}
       edit={{
         to: '/empleados/$id',
@@ -87,7 +88,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar empleado',
       }}
     >
-      {(table, open) => <DataTable {...table} columns={columns} card={card} onOpen={open} />}
+      {(table, open) => <DataTable {...table} card={card} onOpen={open} />}
     </ListPage>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { allPages } from '@/lib/all-pages';
 import { crudEndpoints } from '@/lib/crud';
-import { DIRECTORY_SIZE, listSearchDefaults, type ListSearch } from '@/lib/list-search';
+import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/list-search';
 import type { Edit } from '@/lib/payload';
 import {
   empleadoSchema,
@@ -28,11 +29,14 @@ export const empleadosQueries = {
       meta: { error: 'Error al obtener empleados' },
     }),
 
-  /** The first employees by name, all of them if `page.totalElements` is no more. Failures show no toast. */
+  /** All employees. Failures show no toast. */
   directory: () =>
     queryOptions({
       queryKey: [...empleadosQueries.all(), 'directory'],
-      queryFn: ({ signal }) => endpoints.list(listSearchDefaults, signal, DIRECTORY_SIZE),
+      queryFn: ({ signal }) =>
+        allPages((pagina) =>
+          endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+        ),
       staleTime: 5 * 60_000,
     }),
 

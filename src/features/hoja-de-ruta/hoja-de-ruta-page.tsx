@@ -158,6 +158,10 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     setUnprinted(isPrinted ? null : { created });
   }
 
+  const chips = searched
+    ? hojaDeRutaChips({ ...search, fecha: applied.fecha }, (next) => void buscar(next))
+    : null;
+
   return (
     <>
       <PageHeader
@@ -175,17 +179,15 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         form={form}
         onSearch={buscarForm}
         submitLabel={isNarrow ? 'Buscar' : 'Buscar Movimientos'}
-        applied={
-          searched
-            ? hojaDeRutaChips({ ...search, fecha: applied.fecha }, (next) => void buscar(next))
-            : null
-        }
+        applied={chips}
         query={movimientos}
       >
         <HojaDeRutaFields form={form} />
       </SearchForm>
       <MovimientosResult
         title="Lista de movimientos"
+        fileName="Hoja de Ruta"
+        filters={chips?.map(({ text }) => text) ?? []}
         viewName="hoja-de-ruta"
         columnas={search.columnas}
         query={movimientos}

@@ -1,13 +1,14 @@
-import { Button, Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { filterVencimientos, useVencimientos } from '@/features/vencimientos';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
 import classes from './figures.module.css';
-import { PapelesDialog } from './papeles-dialog';
-import { usePapeles } from './papeles';
+
+/** What Papeles vencidos counts and leads to. */
+const VENCIDOS = { estado: 'vencido' } as const;
 
 /** The four figures of Inicio, each leading to what it counts. */
 export function Figures() {
@@ -15,51 +16,42 @@ export function Figures() {
   const searches = figureSearches(hoy);
   const deHoy = useFigure(searches.hoy);
   const sinPagar = useFigure(searches.sinPagar);
-  const papeles = usePapeles(hoy);
-  const vencidos = papeles.data?.vencidos;
-  const [papelesOpened, { open: openPapeles, close: closePapeles }] = useDisclosure();
+  const papeles = useVencimientos();
+  const vencidos = papeles.data && filterVencimientos(papeles.data, VENCIDOS, hoy);
   return (
-    <>
-      <ul className={classes.figures} aria-label="Cifras">
-        <Figure
-          label="Movimientos de hoy"
-          value={deHoy.data && showCount(deHoy.data.movimientos)}
-          query={deHoy}
-          to="/reportes"
-          search={searches.hoy}
-        />
-        <Figure
-          label="Flete de hoy"
-          value={deHoy.data && showMonto(deHoy.data.flete)}
-          query={deHoy}
-          to="/reportes"
-          search={searches.hoy}
-        />
-        <Figure
-          label="Fletes sin pagar este mes"
-          value={sinPagar.data && showMonto(sinPagar.data.flete)}
-          detail={sinPagar.data && showCount(sinPagar.data.movimientos)}
-          query={sinPagar}
-          to="/reportes"
-          search={searches.sinPagar}
-        />
-        <Figure
-          label="Papeles vencidos"
-          value={vencidos && showCount(vencidos.length)}
-          unread={papeles.unread}
-          alarming={vencidos !== undefined && vencidos.length > 0}
-          query={papeles}
-          onOpen={openPapeles}
-        />
-      </ul>
-      <PapelesDialog
-        opened={papelesOpened}
-        onClose={closePapeles}
-        papeles={vencidos ?? []}
-        unread={papeles.unread}
-        onRetry={() => void papeles.refetch()}
+    <ul className={classes.figures} aria-label="Cifras">
+      <Figure
+        label="Movimientos de hoy"
+        value={deHoy.data && showCount(deHoy.data.movimientos)}
+        query={deHoy}
+        to="/reportes"
+        search={searches.hoy}
       />
-    </>
+      <Figure
+        label="Flete de hoy"
+        value={deHoy.data && showMonto(deHoy.data.flete)}
+        query={deHoy}
+        to="/reportes"
+        search={searches.hoy}
+      />
+      <Figure
+        label="Fletes sin pagar este mes"
+        value={sinPagar.data && showMonto(sinPagar.data.flete)}
+        detail={sinPagar.data && showCount(sinPagar.data.movimientos)}
+        query={sinPagar}
+        to="/reportes"
+        search={searches.sinPagar}
+      />
+      <Figure
+        label="Papeles vencidos"
+        value={vencidos && showCount(vencidos.length)}
+        unread={papeles.unread}
+        alarming={vencidos !== undefined && vencidos.length > 0}
+        query={papeles}
+        to="/vencimientos"
+        search={VENCIDOS}
+      />
+    </ul>
   );
 }
 
@@ -72,8 +64,6 @@ interface FigureProps extends Pick<LinkProps, 'to' | 'search'> {
   alarming?: boolean;
   /** What is not in the figure, because it could not be read. */
   unread?: readonly string[];
-  /** Opens what it counts, if that is no screen. */
-  onOpen?: () => void;
   query: { isError: boolean; isPaused: boolean; refetch: () => unknown };
 }
 
@@ -84,7 +74,6 @@ function Figure({
   detail,
   alarming = false,
   unread = [],
-  onOpen,
   query,
   ...to
 }: FigureProps) {
@@ -122,15 +111,9 @@ function Figure({
   );
   return (
     <li ref={item} className={classes.figure} data-alarming={alarming || undefined}>
-      {onOpen ? (
-        <UnstyledButton {...root} onClick={onOpen}>
-          {content}
-        </UnstyledButton>
-      ) : (
-        <Link {...root} {...to}>
-          {content}
-        </Link>
-      )}
+      <Link {...root} {...to}>
+        {content}
+      </Link>
       {failed && (
         <Button
           className={classes.retry}

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { holdCalls } from '../../../test/hold-calls';
-import { callsTo } from '../../../test/movimientos';
+import { callsTo, cellsOf } from '../../../test/movimientos';
 import { goOffline, goOnline } from '../../../test/network';
 import { renderApp } from '../../../test/render-app';
 import { toastTexts } from '../../../test/toasts';
@@ -128,9 +128,9 @@ describe('figures', () => {
     );
   });
 
-  const papeles = () => figures().getByRole('button', { name: /^Papeles vencidos/ });
+  const papeles = () => figures().getByRole('link', { name: /^Papeles vencidos/ });
 
-  it('Papeles vencidos counts papers, whatever is read of the notices, and leads to each', async () => {
+  it('Papeles vencidos counts what it leads to, whatever is read of the notices', async () => {
     const { user, router } = await renderApp('/', {
       arrange: ({ db }) => {
         for (const row of [...db.notificaciones.rows]) db.notificaciones.remove(row);
@@ -139,18 +139,23 @@ describe('figures', () => {
     await loaded();
     expect(shown()[3]).toBe('Papeles vencidos 6');
     await user.click(papeles());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Papeles vencidos' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vencimientos' })).toBeVisible();
+    expect(router.history.location.href).toBe('/admin/vencimientos?estado=vencido');
+    expect(await screen.findByText('6 resultados')).toBeVisible();
     expect(
-      dialog.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent),
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => cellsOf(row).join(' ').trim()),
     ).toEqual([
-      'Matafuego de Mercedes-Benz Accelo 815 · AD 310 PQ: venció el 10/10/2026',
-      'Seguro de Peugeot Boxer 435 · AE 516 TT: venció el 10/10/2026',
-      'Licencia de Maldonado, Héctor: venció el 10/10/2026',
-      'Técnica de Citroën Jumper · PEI 639: venció el 17/11/2026',
-      'Matafuego de Iveco Daily 35S14 · AB 123 CD: venció el 17/11/2026',
-      'Licencia de Escudero, Rubén: venció el 17/11/2026',
+      '10/10/2026 Vencido Matafuego Mercedes-Benz Accelo 815 AD 310 PQ',
+      '10/10/2026 Vencido Seguro Peugeot Boxer 435 AE 516 TT',
+      '10/10/2026 Vencido Licencia Maldonado, Héctor',
+      '17/11/2026 Vencido Técnica Citroën Jumper PEI 639',
+      '17/11/2026 Vencido Matafuego Iveco Daily 35S14 AB 123 CD',
+      '17/11/2026 Vencido Licencia Escudero, Rubén',
     ]);
-    await user.click(dialog.getByRole('link', { name: 'Abrir Maldonado, Héctor' }));
+    await user.click(screen.getByRole('link', { name: 'Maldonado, Héctor' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Editar Chofer' })).toBeVisible();
     expect(router.history.location.href).toBe('/admin/choferes/9');
   });
@@ -183,11 +188,7 @@ describe('figures', () => {
     expect(toastTexts()).toEqual([]);
     api.faults.clear();
     await user.click(papeles());
-    const dialog = within(await screen.findByRole('dialog', { name: 'Papeles vencidos' }));
-    expect(dialog.getByText('Sin leer: vehículos.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(shown()[3]).toBe('Papeles vencidos 6'));
-    expect(dialog.getAllByRole('listitem')).toHaveLength(6);
+    expect(await screen.findByText('6 resultados')).toBeVisible();
   });
 
   it('Papeles vencidos is not available if no list can be read', async () => {

@@ -1,23 +1,21 @@
-import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react';
+import { IconClockExclamation } from '@tabler/icons-react';
 import { useId } from 'react';
-import { formatFecha } from '@/domain/fechas';
 import { Linea } from '@/features/notificaciones';
-import { useHoy } from '@/lib/use-hoy';
-import type { PapelVencido } from './papeles';
+import type { Vencimiento } from '@/features/vencimientos';
 
-/** A paper that has expired or does so today, in the words of the notices, as a link to its record. */
-export function PapelLinea({ papel: { to, id, nombre, papel, vence } }: { papel: PapelVencido }) {
-  const isExpired = vence < useHoy();
+/** A paper that expires today, in the words of the notices, as a link to its record. */
+export function PapelLinea({ papel: one }: { papel: Vencimiento }) {
+  const nombre = [one.nombre, one.patente].filter(Boolean).join(' · ');
   return (
     <Linea
-      look={isExpired ? 'high' : 'medium'}
-      label={isExpired ? 'Vencido' : 'Vence hoy'}
-      Icon={isExpired ? IconAlertTriangle : IconClockExclamation}
-      fecha={vence}
+      look="medium"
+      label="Vence hoy"
+      Icon={IconClockExclamation}
+      fecha={one.vence}
       textId={useId()}
-      link={{ to, params: { id }, label: `Abrir ${nombre}` }}
+      link={{ to: one.to, params: { id: one.recordId }, label: `Abrir ${nombre}` }}
     >
-      {papel} de <b>{nombre}</b>: {isExpired ? `venció el ${formatFecha(vence)}` : <b>vence hoy</b>}
+      {one.papel} de <b>{nombre}</b>: <b>vence hoy</b>
     </Linea>
   );
 }

@@ -3,11 +3,11 @@ import { IconCash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { fold } from '@/domain/fold';
 import { Linea, useFindAsunto, type AvisoConFecha } from '@/features/notificaciones';
+import { useVencimientos, type Vencimiento } from '@/features/vencimientos';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
 import { PapelLinea } from './papel-linea';
-import { usePapeles, type PapelVencido } from './papeles';
 
 interface RestoDeHoyProps {
   /** The notices and reminders of today. Undefined: they could not be read. */
@@ -18,18 +18,18 @@ interface RestoDeHoyProps {
 export function RestoDeHoy({ avisos }: RestoDeHoyProps) {
   const hoy = useHoy();
   const findAsunto = useFindAsunto();
-  const { data: papeles } = usePapeles(hoy);
+  const { data: papeles } = useVencimientos();
   const textos = avisos?.flatMap(({ texto }) => texto ?? []) ?? [];
-  const isTold = ({ to, id, papel }: PapelVencido) =>
+  const isTold = ({ to, recordId, papel }: Vencimiento) =>
     textos.some((texto) => {
       const asunto = findAsunto(texto);
-      return asunto?.to === to && asunto.id === id && fold(texto).includes(fold(papel));
+      return asunto?.to === to && asunto.id === recordId && fold(texto).includes(fold(papel));
     });
-  const untold = papeles?.deHoy.filter((papel) => !isTold(papel));
+  const untold = papeles?.filter((papel) => papel.vence === hoy && !isTold(papel));
   return (
     <>
       {untold?.map((papel) => (
-        <PapelLinea key={`${papel.to} ${papel.id} ${papel.papel}`} papel={papel} />
+        <PapelLinea key={papel.id} papel={papel} />
       ))}
       <SinPagarDeAyer hoy={hoy} isAlone={avisos?.length === 0 && untold?.length === 0} />
     </>

@@ -1,6 +1,8 @@
 import { Title } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
+import { Exportar } from '@/ui/list/exportar';
+import { scopeOf } from '@/ui/list/export-source';
 import { EditSelected } from '@/ui/list/list-actions';
 import { ResultCount } from '@/ui/list/result-count';
 import { PanelCard } from '@/ui/layout/panel-card';
@@ -21,6 +23,10 @@ const NO_ROWS: readonly Movimiento[] = [];
 
 interface MovimientosResultProps {
   title: string;
+  /** Names the file of an export. */
+  fileName: string;
+  /** The applied filters, for the file. */
+  filters: readonly string[];
   /** Names the person's view of the table in the browser's storage. */
   viewName: string;
   /** The columns in the URL. */
@@ -49,6 +55,8 @@ interface MovimientosResultProps {
 /** All movements that a search found, to select, sort and edit. A failed search shows no rows and no totals. */
 export function MovimientosResult({
   title,
+  fileName,
+  filters,
   viewName,
   columnas,
   query,
@@ -93,6 +101,17 @@ export function MovimientosResult({
         </div>
         <div className={classes.tools}>
           {!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
+          {rows && rows.length > 0 && (
+            <Exportar
+              source={{
+                name: fileName,
+                columns: movimientosColumns,
+                view: control.view,
+                filters,
+                ...scopeOf(rows, selection.ids),
+              }}
+            />
+          )}
           <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} />
         </div>
       </div>

@@ -85,7 +85,7 @@ export const movimientosColumns = column.columns([
         Fecha
       </>
     ),
-    meta: { name: 'Hora y Fecha', width: 4.25 },
+    meta: { kind: 'fechaHora', name: 'Hora y Fecha', width: 4.25 },
     cell: ({ row: { original } }) => (
       <>
         {original.hora} <br />
@@ -125,7 +125,7 @@ export const movimientosColumns = column.columns([
   column.accessor(totalBultos, {
     id: 'bultos',
     header: 'Bultos',
-    meta: { numeric: true, width: 2.45 },
+    meta: { summed: true, numeric: true, width: 2.45 },
   }),
   column.group({
     id: 'montoGroup',
@@ -133,7 +133,7 @@ export const movimientosColumns = column.columns([
     columns: column.columns([
       column.accessor('monto', {
         header: 'Valor',
-        meta: { name: 'Monto', numeric: true, width: 5.85 },
+        meta: { kind: 'pesos', summed: true, name: 'Monto', numeric: true, width: 5.85 },
         cell: importe,
       }),
       ...estadoOf('monto', 'Monto'),
@@ -145,7 +145,7 @@ export const movimientosColumns = column.columns([
     columns: column.columns([
       column.accessor('flete', {
         header: 'Valor',
-        meta: { name: 'Flete', numeric: true, width: 5.85 },
+        meta: { kind: 'pesos', summed: true, name: 'Flete', numeric: true, width: 5.85 },
         cell: importe,
       }),
       ...estadoOf('flete', 'Flete'),

@@ -1,4 +1,5 @@
 import {
+  IconCalendarExclamation,
   IconFileSearch,
   IconKeyboard,
   IconLogout,
@@ -47,6 +48,7 @@ const OTHERS: Pantalla[] = [
   { to: '/contrareembolso', label: 'Contrareembolso', Icon: IconReceipt },
   { to: '/contrareembolso/por-rendir', label: 'Contrareembolsos por rendir', Icon: IconReceipt },
   { to: '/reportes/deudores', label: 'Deudores', Icon: IconReportSearch },
+  { to: '/vencimientos', label: 'Vencimientos', Icon: IconCalendarExclamation },
 ];
 
 export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] =>

@@ -80,6 +80,7 @@ describe('the palette', () => {
         'Contrareembolso',
         'Contrareembolsos por rendir',
         'Deudores',
+        'Vencimientos',
       ],
       Acciones: [
         'Nuevo movimiento',

@@ -10,7 +10,7 @@ interface Group {
 }
 
 const LISTS =
-  /^\/(clientes|movimientos|vehiculos|choferes|representantes|servicios|empleados|ver-recibos)$/;
+  /^\/(clientes|movimientos|vehiculos|choferes|representantes|servicios|empleados|ver-recibos|vencimientos)$/;
 const FILTERED = /^\/(hoja-de-ruta|contrareembolso|reportes|reportes\/deudores)$/;
 const CUENTAS = /^\/(clientes\/\d+\/cuenta|contrareembolso\/por-rendir|reportes\/deudores)$/;
 const MOVIMIENTOS = /^\/(movimientos|hoja-de-ruta|contrareembolso|reportes)$/;

@@ -130,6 +130,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     setNotPrinted(outcome === 'created');
   }
 
+  const chips = appliedChips(search);
   return (
     <>
       <PageHeader
@@ -160,7 +161,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         form={form}
         onSearch={buscar}
         submitLabel="Buscar movimientos"
-        applied={appliedChips(search)}
+        applied={chips}
         query={movimientos}
       >
         <Foldable>
@@ -175,6 +176,8 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       </SearchForm>
       <MovimientosResult
         title="Movimientos"
+        fileName="Contrareembolso"
+        filters={chips?.map(({ text }) => text) ?? []}
         viewName="contrareembolso"
         columnas={search.columnas}
         query={movimientos}

@@ -30,15 +30,15 @@ interface MovimientosParaRecibo {
 export const recibosQueries = {
   all: () => ['recibos'] as const,
 
-  list: ({ texto, pagina }: ListSearch) =>
+  list: ({ texto, pagina, cantidad = PAGE_SIZE }: ListSearch) =>
     queryOptions({
-      queryKey: [...recibosQueries.all(), 'list', { texto, pagina }],
+      queryKey: [...recibosQueries.all(), 'list', { texto, pagina, cantidad }],
       queryFn: ({ signal }) =>
         request(
           {
             method: 'get',
             path: 'v1/recibos/',
-            query: { pagina, cantidad: PAGE_SIZE, texto },
+            query: { pagina, cantidad, texto },
             signal,
           },
           recibosPageSchema,

@@ -9,6 +9,7 @@ import { showMonto } from '@/lib/show-importe';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import { GuardedButton } from '@/ui/forms/guarded-button';
+import { ExportList } from '@/ui/list/export-list';
 import { ListCard } from '@/ui/list/list-card';
 import { SelectionBar } from '@/ui/list/selection-bar';
 import { PageHeader } from '@/ui/layout/page-header';
@@ -50,17 +51,17 @@ const columns = column.columns([
   column.accessor(({ fechaGeneracion }) => fechaGeneracion && formatFechaHora(fechaGeneracion), {
     id: 'fechaGeneracion',
     header: 'Fecha generación',
-    meta: { width: 7 },
+    meta: { kind: 'fechaHora', width: 7 },
     cell: ({ getValue }) => orDash(getValue()),
   }),
   column.accessor('totalMonto', {
     header: 'Total Monto',
-    meta: { numeric: true, width: 6.25 },
+    meta: { kind: 'pesos', summed: true, numeric: true, width: 6.25 },
     cell: ({ getValue }) => montoOrDash(getValue()),
   }),
   column.accessor('totalFlete', {
     header: 'Total Flete',
-    meta: { numeric: true, width: 6.25 },
+    meta: { kind: 'pesos', summed: true, numeric: true, width: 6.25 },
     cell: ({ getValue }) => montoOrDash(getValue()),
   }),
   column.accessor(({ concepto }) => orDash(concepto), { id: 'concepto', header: 'Concepto' }),
@@ -131,6 +132,15 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
           noMatch: 'Ningún recibo',
           nothingYet: 'Todavía no hay recibos.',
         }}
+        tools={
+          <ExportList
+            name="Recibos"
+            columns={columns}
+            search={search}
+            query={recibosQueries.list}
+            selection={selection}
+          />
+        }
         frame={(table) => (
           <SelectionBar
             selection={selection}

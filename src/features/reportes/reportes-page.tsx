@@ -80,6 +80,8 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
     });
   }
 
+  const chips = applied && reportesChips(search, (next) => void buscar(next));
+
   return (
     <>
       <PageHeader title="Consultas" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Consultas' }]}>
@@ -97,7 +99,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         form={form}
         onSearch={buscar}
         submitLabel="Buscar"
-        applied={applied && reportesChips(search, (next) => void buscar(next))}
+        applied={chips}
         query={movimientos}
         actions={
           <>
@@ -123,6 +125,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         applied={applied}
         movimientos={movimientos}
         columnas={search.columnas}
+        filters={chips?.map(({ text }) => text) ?? []}
         onDestino={asDestino && (() => void buscar(asDestino))}
         onSelected={keepSelected}
       />

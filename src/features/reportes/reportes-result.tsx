@@ -30,6 +30,8 @@ interface ReportesResultProps {
   movimientos: UseQueryResult<Movimiento[]>;
   /** The columns in the URL. */
   columnas: TableView | undefined;
+  /** The filters of the search, for files. */
+  filters: readonly string[];
   /** Searches for the same client as destination, or null if the search has no client to move there. */
   onDestino: (() => void) | null;
   /** Called with the ids of the ticked rows. */
@@ -41,6 +43,7 @@ export function ReportesResult({
   applied,
   movimientos,
   columnas,
+  filters,
   onDestino,
   onSelected,
 }: ReportesResultProps) {
@@ -81,6 +84,8 @@ export function ReportesResult({
     <>
       <MovimientosResult
         title="Movimientos"
+        fileName="Consultas"
+        filters={filters}
         viewName="reportes"
         columnas={columnas}
         query={movimientos}

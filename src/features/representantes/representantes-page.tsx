@@ -33,6 +33,7 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
         nothingYet: 'Todavía no hay representantes.',
       }}
       hint="Tildá un representante para editar o eliminar"
+      columns={columns}
       create={{ to: '/agregar-representante', label: 'Agregar Representante' }}
       edit={{
         to: '/representantes/$id',
@@ -48,7 +49,7 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar representante',
       }}
     >
-      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} />}
+      {(table, open) => <DataTable {...table} onOpen={open} />}
     </ListPage>
   );
 }

@@ -17,12 +17,12 @@ const columns = column.columns([
   column.accessor('nombre', { header: 'Nombre', meta: { narrow: true } }),
   column.accessor('precio', {
     header: 'Precio',
-    meta: { narrow: true, numeric: true, width: 6.5 },
+    meta: { kind: 'pesos', narrow: true, numeric: true, width: 6.5 },
     cell: ({ getValue }) => showIfAny(getValue(), showMonto),
   }),
   column.accessor('porcentaje', {
     header: 'Porcentaje',
-    meta: { narrow: true, numeric: true, width: 5.5 },
+    meta: { kind: 'porcentaje', narrow: true, numeric: true, width: 5.5 },
     cell: ({ getValue }) => showIfAny(getValue(), formatPorcentaje),
   }),
   column.accessor('descripcion', { header: 'Descripción' }),
@@ -33,7 +33,7 @@ const columns = column.columns([
   }),
   column.accessor('porcentajeContrareembolso', {
     header: 'Porcentaje Comisión',
-    meta: { numeric: true, width: 6 },
+    meta: { kind: 'porcentaje', numeric: true, width: 6 },
     cell: ({ getValue }) => showIfAny(getValue(), formatPorcentaje),
   }),
 ]);
@@ -53,6 +53,7 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
         nothingYet: 'Todavía no hay servicios.',
       }}
       hint="Tildá un servicio para editar o eliminar"
+      columns={columns}
       create={{ to: '/agregar-servicio', label: 'Agregar Servicio' }}
       edit={{
         to: '/servicios/$id',
@@ -68,7 +69,7 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar servicio',
       }}
     >
-      {(table, open) => <DataTable {...table} columns={columns} onOpen={open} />}
+      {(table, open) => <DataTable {...table} onOpen={open} />}
     </ListPage>
   );
 }

@@ -24,6 +24,7 @@ const columns = column.columns([
   ...FECHAS.map(([name, header]) =>
     column.accessor(name, {
       header,
+      meta: { kind: 'fecha' },
       cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
     }),
   ),
@@ -62,6 +63,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
         nothingYet: 'Todavía no hay vehículos.',
       }}
       hint="Tildá un vehículo para editar o eliminar"
+      columns={columns}
       create={{ to: '/agregar-vehiculo', label: 'Agregar Vehículo' }}
       edit={{
         to: '/vehiculos/$id',
@@ -77,7 +79,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
         error: 'Error al eliminar vehículo',
       }}
     >
-      {(table, open) => <DataTable {...table} columns={columns} card={card} onOpen={open} />}
+      {(table, open) => <DataTable {...table} card={card} onOpen={open} />}
     </ListPage>
   );
 }

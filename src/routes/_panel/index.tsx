@@ -1,11 +1,12 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { fechaLocal } from '@/domain/fechas';
-import { figureQuery, figureSearches, InicioPage, papelesQueries } from '@/features/inicio';
+import { figureQuery, figureSearches, InicioPage } from '@/features/inicio';
 import {
   notificacionesQueries,
   notificacionesSearchDefaults,
   notificacionesSearchSchema,
 } from '@/features/notificaciones';
+import { vencimientosQueries } from '@/features/vencimientos';
 import { prefetch } from '@/lib/prefetch';
 
 export const Route = createFileRoute('/_panel/')({
@@ -13,9 +14,9 @@ export const Route = createFileRoute('/_panel/')({
   search: { middlewares: [stripSearchParams(notificacionesSearchDefaults)] },
   loader: ({ context: { queryClient }, preload }) => {
     // A browser makes six calls at once: first those that Para hoy and the notices need, which then come together.
-    prefetch(queryClient, papelesQueries.vehiculos(), preload);
-    prefetch(queryClient, papelesQueries.choferes(), preload);
-    prefetch(queryClient, papelesQueries.empleados(), preload);
+    prefetch(queryClient, vencimientosQueries.vehiculos(), preload);
+    prefetch(queryClient, vencimientosQueries.choferes(), preload);
+    prefetch(queryClient, vencimientosQueries.empleados(), preload);
     prefetch(queryClient, notificacionesQueries.nuevas(), preload);
     prefetch(queryClient, notificacionesQueries.anotaciones(), preload);
     prefetch(queryClient, notificacionesQueries.sanitizer(), preload);

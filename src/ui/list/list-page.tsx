@@ -5,6 +5,8 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
 import type { DataTableProps } from '../table/data-table';
+import type { TableColumn } from '../table/table-features';
+import { ExportList } from './export-list';
 import type { DeleteTexts } from './delete-dialog';
 import { RowActions, type EditTexts } from './list-actions';
 import { ListCard, type ListTable, type ListTexts, type PageQuery } from './list-card';
@@ -23,6 +25,7 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   texts: ListTexts;
   /** `Tildá un cliente para editar o eliminar` */
   hint: string;
+  columns: readonly TableColumn<Item>[];
   /** The routes that create and edit a record. */
   create: { to: LinkProps['to']; label: string };
   edit: { to: LinkProps['to'] } & EditTexts;
@@ -34,7 +37,7 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   /** The table; `open` edits a row. */
   children: (
     table: ListTable<Item> &
-      Pick<DataTableProps<Item>, 'label' | 'selection' | 'rowName' | 'freshId'>,
+      Pick<DataTableProps<Item>, 'label' | 'columns' | 'selection' | 'rowName' | 'freshId'>,
     open: (row: Item) => void,
   ) => ReactNode;
 }
@@ -48,6 +51,7 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
   crumb = title,
   texts,
   hint,
+  columns,
   create,
   edit: { to, ...editTexts },
   rowName,
@@ -72,6 +76,15 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
         search={search}
         query={query}
         texts={texts}
+        tools={
+          <ExportList
+            name={title}
+            columns={columns}
+            search={search}
+            query={query}
+            selection={selection}
+          />
+        }
         frame={(table, rows) => (
           <SelectionBar
             selection={selection}
@@ -96,7 +109,7 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
         )}
       >
         {(table) =>
-          children({ ...table, label: title, selection, rowName, freshId: savedId }, open)
+          children({ ...table, label: title, columns, selection, rowName, freshId: savedId }, open)
         }
       </ListCard>
     </>

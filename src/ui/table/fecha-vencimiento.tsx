@@ -15,22 +15,28 @@ interface FechaVencimientoProps {
  * (spec section 3: Vehiculo, Chofer and Empleado due dates).
  */
 export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaVencimientoProps) {
-  const estado = estadoVencimiento(fecha, hoy);
-  if (fecha === null || estado === null) return null;
-  const Icon = estado === 'vencido' ? IconAlertTriangle : IconClock;
+  if (fecha === null || estadoVencimiento(fecha, hoy) === null) return null;
   return (
     <span className={classes.fecha}>
       {formatFecha(fecha)}
-      {estado !== 'vigente' && (
-        <>
-          {' '}
-          <span className={classes.mark} data-estado={estado}>
-            <Icon size={12} stroke={2.25} aria-hidden="true" />
-            {estado === 'vencido' ? 'Vencido' : dueIn(diasEntre(hoy, fecha))}
-          </span>
-        </>
-      )}
+      <MarcaVencimiento fecha={fecha} hoy={hoy} />
     </span>
+  );
+}
+
+/** The badge of a due date, if it is past or within 30 days. */
+export function MarcaVencimiento({ fecha, hoy }: { fecha: string; hoy: string }) {
+  const estado = estadoVencimiento(fecha, hoy);
+  if (estado === null || estado === 'vigente') return null;
+  const Icon = estado === 'vencido' ? IconAlertTriangle : IconClock;
+  return (
+    <>
+      {' '}
+      <span className={classes.mark} data-estado={estado}>
+        <Icon size={12} stroke={2.25} aria-hidden="true" />
+        {estado === 'vencido' ? 'Vencido' : dueIn(diasEntre(hoy, fecha))}
+      </span>
+    </>
   );
 }
 

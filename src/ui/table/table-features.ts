@@ -9,8 +9,13 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { collator } from '@/lib/collator';
+import type { Kind } from '@/lib/planilla/planilla';
 
 interface ColumnLook {
+  /** What its values are, for files. */
+  kind?: Kind;
+  /** Files add its values up. */
+  summed?: boolean;
   /** The column's name in the list of columns, if its header alone does not say it. */
   name?: string;
   /** Right-aligned. Never cut: a number too long for its column wraps. */

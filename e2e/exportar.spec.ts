@@ -1,0 +1,185 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import type { Page } from '@playwright/test';
+import { DIA, insertMany } from '../test/seeded-day';
+import { expect, test } from './fixtures';
+import { selectRows } from './screens';
+import { expectToast } from './toasts';
+
+/** Chooses a format in the menu, and reads what was downloaded. */
+async function exportAs(page: Page, format: string) {
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: format }).click();
+  const download = await downloaded;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+function readBook(bytes: Buffer) {
+  const book = read(bytes, { cellNF: true });
+  const rowsOf = (sheet: string) =>
+    utils.sheet_to_json<string[]>(book.Sheets[sheet]!, { header: 1 });
+  return { names: book.SheetNames, rowsOf, cells: book.Sheets[book.SheetNames[0]!]! };
+}
+
+const DEL_DIA = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
+
+test('Consultas: an Excel file of what was found, in the chosen columns, and a CSV file of the ticked rows', async ({
+  page,
+  api,
+}) => {
+  insertMany(api, 2);
+  api.db.movimientos.insert({
+    ...api.db.movimientos.rows.at(-1)!,
+    observaciones: '=1+1',
+    monto: 999_999_999_999.99,
+  });
+  await page.goto(DEL_DIA);
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('checkbox', { name: 'Representante' }).uncheck();
+  await page.keyboard.press('Escape');
+  const { name, bytes } = await exportAs(page, 'Excel');
+  expect(name).toBe('Consultas 2026-11-20.xlsx');
+  await expectToast(page, '3 filas en «Consultas 2026-11-20.xlsx».');
+  const { names, rowsOf, cells } = readBook(bytes);
+  expect(names).toEqual(['Consultas 2026-11-20', 'Filtros']);
+  const [header, ...rows] = rowsOf('Consultas 2026-11-20');
+  expect(header).toEqual([
+    ...['Hora y Fecha', 'Origen', 'Destino', 'Nro Remito', 'Bultos', 'Monto', 'Monto pagado'],
+    ...['Monto rendido', 'Flete', 'Flete pagado', 'Flete rendido', 'A cargo de', 'CC'],
+    'Observaciones',
+  ]);
+  expect(rows).toHaveLength(4);
+  expect(cells.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm' });
+  expect(cells.F2).toMatchObject({ t: 'n', v: 999_999_999_999.99 });
+  expect(cells.F5).toMatchObject({ t: 'n', v: 1_000_000_000_002.99 });
+  expect(cells.N2).toMatchObject({ t: 's', v: '=1+1' });
+  expect(rowsOf('Filtros').flat()).toEqual([
+    ...['Consultas', '30/11/2026', 'Las 3 filas encontradas', '3 filas'],
+    'Exportado el 20/11/2026 10:30',
+  ]);
+
+  await selectRows(page, 1);
+  const csv = (await exportAs(page, 'CSV')).bytes.toString();
+  expect(csv).toMatch(/^\uFEFFHora y Fecha;Origen;/);
+  expect(csv).toContain(';999999999999,99;');
+  expect(csv.split('\r\n').slice(1)).toEqual([expect.stringMatching(/;'=1\+1$/), '']);
+});
+
+test('10,000 rows are written while the page answers', async ({ page, api }) => {
+  insertMany(api, 10_000);
+  await page.goto(DEL_DIA);
+  await expect(page.getByText('10.000 resultados')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).waitFor();
+  await page.evaluate(() => {
+    Object.assign(window, { tasks: [] });
+    new PerformanceObserver((list) => {
+      const { tasks } = window as unknown as { tasks: number[] };
+      tasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: 'longtask' });
+  });
+  const downloaded = page.waitForEvent('download');
+  const start = Date.now();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  const path = await (await downloaded).path();
+  const took = Date.now() - start;
+  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+  test.info().annotations.push({
+    type: 'ms',
+    description: `${took}, longest task ${Math.max(0, ...tasks)}`,
+  });
+  expect(readBook(await readFile(path)).rowsOf('Consultas 2026-11-20')).toHaveLength(10_002);
+  expect(Math.max(0, ...tasks), 'the longest task in ms').toBeLessThan(1000);
+});
+
+test.describe('a list of several pages', () => {
+  test.beforeEach(({ api: { db } }) => {
+    for (let index = 0; index < 900; index += 1) {
+      db.clientes.insert({
+        nombre: `Cliente ${index}`,
+        identificacion: '',
+        telefono: '+54 351 555-1234',
+        localidad: '',
+        direccion: '',
+        email: '',
+      });
+    }
+  });
+
+  test('is read whole, with a search only what it finds @both', async ({ page, api }) => {
+    await page.goto('clientes?texto=Cliente');
+    const { name, bytes } = await exportAs(page, 'Excel');
+    expect(name).toBe('Clientes 2026-11-20.xlsx');
+    const { rowsOf, cells } = readBook(bytes);
+    expect(rowsOf('Clientes 2026-11-20')).toHaveLength(901);
+    expect(cells.C2).toMatchObject({ t: 's', v: '+54 351 555-1234' });
+    expect(rowsOf('Filtros').flat()).toContain('Búsqueda: Cliente');
+    expect(api.requests.filter(({ search }) => search.includes('cantidad=200'))).toHaveLength(5);
+  });
+
+  test('takes ticked rows of other pages', async ({ page }) => {
+    await page.goto('clientes?texto=Cliente');
+    await selectRows(page, 2);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page.getByText(/^Página 2 de/)).toBeVisible();
+    const { bytes } = await exportAs(page, 'Excel');
+    await expectToast(page, '2 filas en');
+    expect(readBook(bytes).rowsOf('Clientes 2026-11-20')).toHaveLength(3);
+  });
+
+  test('is not exported if a page fails, which stays said, and the next attempt goes well', async ({
+    page,
+    api,
+    expectConsole,
+  }) => {
+    expectConsole(/500/);
+    await page.goto('clientes');
+    await expect(page.getByText(/^Página 1 de/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    api.faults.add({ path: '/clientes/', fault: 'status-500' });
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    await expect(
+      page.getByText('No se exportó nada. La página 1 no llegó. Ocurrió un error interno'),
+    ).toBeVisible();
+    api.faults.clear();
+    const { bytes } = await exportAs(page, 'CSV');
+    expect(bytes.toString().split('\r\n').length).toBeGreaterThan(900);
+    await expect(page.getByText(/^No se exportó nada\./)).toBeHidden();
+  });
+
+  test('waits offline, goes on with the connection, and can be cancelled', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('clientes?texto=Cliente');
+    await expect(page.getByText(/^Página 1 de/)).toBeVisible();
+    // The menu and the worker have loaded.
+    await exportAs(page, 'CSV');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'Excel' }).click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('button', { name: 'Exportar' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden();
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Excel' }).click();
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+    await context.setOffline(false);
+    expect((await downloaded).suggestedFilename()).toBe('Clientes 2026-11-20.xlsx');
+  });
+});
+
+test('what writes files loads with the first export alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('clientes');
+  await expect(page.getByText(/^Página 1 de/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => /planilla|export-menu/.test(url))).toEqual([]);
+  await exportAs(page, 'Excel');
+  expect(asked.filter((url) => /planilla\.worker-.*\.js$/.test(url))).toHaveLength(1);
+});

@@ -1,0 +1,168 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { fold, hasWords } from '@/domain/fold';
+import type { Papel } from '@/domain/papeles';
+import { estadoVencimiento, type EstadoVencimiento } from '@/domain/vencimientos';
+import { choferesQueries, type Chofer } from '@/features/choferes';
+import { CHOFER, empleadosQueries, type Empleado } from '@/features/empleados';
+import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
+import type { Paged } from '@/lib/wire';
+
+/** The kinds of papers. */
+export const PAPELES = ['Técnica', 'Seguro', 'Matafuego', 'RUTA', 'Licencia'] as const;
+
+export type NombreDePapel = (typeof PAPELES)[number];
+
+/** A paper with a due date, and the record that it belongs to. */
+export interface Vencimiento {
+  /** Made of the record and the paper, so that it stays from one answer to the next. */
+  id: number;
+  papel: NombreDePapel;
+  /** `yyyy-mm-dd` */
+  vence: string;
+  /** A vehicle's or a person's name. */
+  nombre: string;
+  patente: string | null;
+  tipo: 'Vehículo' | 'Chofer';
+  /** The record's screen. */
+  to: '/vehiculos/$id' | '/choferes/$id' | '/empleados/$id';
+  recordId: number;
+}
+
+type Titular = Omit<Vencimiento, 'id' | 'papel' | 'vence'>;
+
+/** Vehicles, drivers and employees have ids of their own. */
+const SOURCES: readonly Vencimiento['to'][] = ['/vehiculos/$id', '/choferes/$id', '/empleados/$id'];
+
+const vencimientosOf = (
+  titular: Titular,
+  papeles: readonly Papel<NombreDePapel>[],
+): Vencimiento[] =>
+  papeles.flatMap(({ nombre, vence }) =>
+    vence === null
+      ? []
+      : [
+          {
+            ...titular,
+            id:
+              (titular.recordId * SOURCES.length + SOURCES.indexOf(titular.to)) * PAPELES.length +
+              PAPELES.indexOf(nombre),
+            papel: nombre,
+            vence,
+          },
+        ],
+  );
+
+const ofVehiculo = (row: Vehiculo) =>
+  vencimientosOf(
+    {
+      nombre: row.vehiculo,
+      patente: row.patente,
+      tipo: 'Vehículo',
+      to: '/vehiculos/$id',
+      recordId: row.id,
+    },
+    [
+      { nombre: 'Técnica', vence: row.fechaTecnica },
+      { nombre: 'Seguro', vence: row.fechaSeguro },
+      { nombre: 'Matafuego', vence: row.fechaMatafuego },
+      { nombre: 'RUTA', vence: row.fechaRuta },
+    ],
+  );
+
+const licenciaOf = (
+  nombre: string,
+  to: Vencimiento['to'],
+  { id, fechaVencimientoLicencia }: Chofer | Empleado,
+) =>
+  vencimientosOf({ nombre, patente: null, tipo: 'Chofer', to, recordId: id }, [
+    { nombre: 'Licencia', vence: fechaVencimientoLicencia },
+  ]);
+
+const ofChofer = (row: Chofer) => licenciaOf(row.nombre, '/choferes/$id', row);
+
+const ofEmpleado = (row: Empleado) =>
+  row.tipo?.id === CHOFER
+    ? licenciaOf([row.nombre, row.apellido].filter(Boolean).join(' '), '/empleados/$id', row)
+    : [];
+
+/** A licence is the same in the lists of drivers and of employees, which write names in another order. */
+const keyOf = ({ nombre, vence }: Vencimiento): string =>
+  [...(fold(nombre).match(/[a-z0-9]+/g) ?? []).sort(), vence].join(' ');
+
+/** All papers of vehicles and all driving licences that have a due date, earliest first. */
+export function listVencimientos(
+  vehiculos: readonly Vehiculo[],
+  choferes: readonly Chofer[],
+  empleados: readonly Empleado[],
+): Vencimiento[] {
+  const licencias = [...empleados.flatMap(ofEmpleado), ...choferes.flatMap(ofChofer)];
+  return [
+    ...vehiculos.flatMap(ofVehiculo),
+    ...new Map(licencias.map((one) => [keyOf(one), one])).values(),
+  ].sort((a, b) => a.vence.localeCompare(b.vence));
+}
+
+export interface VencimientosFilters {
+  estado?: EstadoVencimiento | undefined;
+  papel?: NombreDePapel | undefined;
+  /** Words of the name, the plate or the paper. */
+  texto?: string;
+}
+
+/** The papers that match, on the day `hoy` (`yyyy-mm-dd`). */
+export const filterVencimientos = (
+  all: readonly Vencimiento[],
+  { estado, papel, texto = '' }: VencimientosFilters,
+  hoy: string,
+): Vencimiento[] =>
+  all.filter(
+    (one) =>
+      (!estado || estadoVencimiento(one.vence, hoy) === estado) &&
+      (!papel || one.papel === papel) &&
+      hasWords([one.papel, one.nombre, one.patente, one.tipo].join(' '), texto),
+  );
+
+const isWhole = (list: Paged<unknown> | undefined): boolean =>
+  list !== undefined && list.items.length === list.page.totalElements;
+
+/** The lists that the papers are in. */
+export const vencimientosQueries = {
+  vehiculos: vehiculosQueries.directory,
+  choferes: choferesQueries.directory,
+  empleados: empleadosQueries.directory,
+};
+
+/** {@link listVencimientos} of what the server has, and the lists that could not be read. No toasts: the screen says it in place. */
+export function useVencimientos() {
+  const vehiculos = useQuery(vencimientosQueries.vehiculos());
+  const choferes = useQuery(vencimientosQueries.choferes());
+  const empleados = useQuery(vencimientosQueries.empleados());
+  const all = Object.entries<UseQueryResult<Paged<unknown>>>({
+    vehículos: vehiculos,
+    choferes,
+    empleados,
+  });
+  const unread = all.filter(([, { data, isPending }]) => !isPending && !isWhole(data));
+  const isLoading = all.some(([, { isPending }]) => isPending);
+  const isKnown = !isLoading && unread.length < all.length;
+  const list = useMemo(
+    () =>
+      listVencimientos(
+        vehiculos.data?.items ?? [],
+        choferes.data?.items ?? [],
+        empleados.data?.items ?? [],
+      ),
+    [vehiculos.data, choferes.data, empleados.data],
+  );
+  return {
+    /** Undefined while a list is loading, and if none could be read. */
+    data: isKnown ? list : undefined,
+    /** Names of the lists that could not be read, or only in part. */
+    unread: unread.map(([name]) => name),
+    isError: !isLoading && !isKnown,
+    error: all.find(([, { error }]) => error)?.[1].error ?? null,
+    isPaused: all.some(([, { isPaused }]) => isPaused),
+    refetch: () => Promise.all(unread.map(([, { refetch }]) => refetch())),
+  };
+}

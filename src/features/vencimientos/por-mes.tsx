@@ -1,0 +1,61 @@
+import { Table, Title } from '@mantine/core';
+import { useId } from 'react';
+import { formatFecha, nombreDeMes } from '@/domain/fechas';
+import { showCount } from '@/lib/show-importe';
+import { MarcaVencimiento } from '@/ui/table/fecha-vencimiento';
+import type { Vencimiento } from './papeles';
+import { TitularLink } from './titular-link';
+import classes from './vencimientos-page.module.css';
+
+/** `yyyy-mm` */
+const mesDe = ({ vence }: Vencimiento) => vence.slice(0, 7);
+
+/** The papers under the months in which they expire. */
+export function PorMes({ rows, hoy }: { rows: readonly Vencimiento[]; hoy: string }) {
+  const meses = new Set(rows.map(mesDe));
+  return [...meses].map((mes) => (
+    <Mes
+      key={mes}
+      nombre={nombreDeMes(`${mes}-01`)}
+      papeles={rows.filter((row) => mesDe(row) === mes)}
+      hoy={hoy}
+    />
+  ));
+}
+
+interface MesProps {
+  nombre: string;
+  papeles: readonly Vencimiento[];
+  hoy: string;
+}
+
+function Mes({ nombre, papeles, hoy }: MesProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={classes.mes}>
+      <Title order={2} fz="md" px="sm" py="xs" id={titleId}>
+        {nombre} ({showCount(papeles.length)})
+      </Title>
+      <Table
+        aria-labelledby={titleId}
+        layout="fixed"
+        horizontalSpacing="sm"
+        verticalSpacing="0.3rem"
+      >
+        <Table.Tbody>
+          {papeles.map((one) => (
+            <Table.Tr key={one.id}>
+              <Table.Td className={classes.dia}>{formatFecha(one.vence).slice(0, 5)}</Table.Td>
+              <Table.Td className={classes.papel}>{one.papel}</Table.Td>
+              <Table.Td>
+                <TitularLink vencimiento={one} />{' '}
+                <span className={classes.patente}>{one.patente}</span>
+                <MarcaVencimiento fecha={one.vence} hoy={hoy} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

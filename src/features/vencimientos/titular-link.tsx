@@ -1,0 +1,27 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Vencimiento } from './papeles';
+
+/** The name of the vehicle or person, which leads to its record. */
+export function TitularLink({
+  vencimiento: { to, recordId, nombre },
+}: {
+  vencimiento: Vencimiento;
+}) {
+  return (
+    <Anchor
+      inherit
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to={to}
+          params={{ id: recordId }}
+          // A click in the row ticks it.
+          onClick={(event) => event.stopPropagation()}
+        />
+      )}
+    >
+      {nombre || 'Sin nombre'}
+    </Anchor>
+  );
+}

@@ -1,0 +1,52 @@
+import { createColumnHelper } from '@tanstack/react-table';
+import { formatFecha } from '@/domain/fechas';
+import { estadoVencimiento } from '@/domain/vencimientos';
+import { Card } from '@/ui/table/card-list';
+import { MarcaVencimiento } from '@/ui/table/fecha-vencimiento';
+import type { TableFeatures } from '@/ui/table/table-features';
+import type { Vencimiento } from './papeles';
+import { TitularLink } from './titular-link';
+
+const column = createColumnHelper<TableFeatures, Vencimiento>();
+
+const ESTADOS = { vencido: 'Vencido', 'por-vencer': 'Por vencer', vigente: 'Vigente' } as const;
+
+/** The columns of papers on the day `hoy` (`yyyy-mm-dd`). */
+export const vencimientosColumns = (hoy: string) =>
+  column.columns([
+    column.accessor('vence', {
+      header: 'Vence',
+      meta: { kind: 'fecha', width: 6 },
+      cell: ({ getValue }) => formatFecha(getValue()),
+    }),
+    column.accessor(({ vence }) => ESTADOS[estadoVencimiento(vence, hoy) ?? 'vigente'], {
+      id: 'estado',
+      header: 'Estado',
+      meta: { width: 8 },
+      cell: ({ getValue, row: { original } }) =>
+        getValue() === ESTADOS.vigente ? (
+          getValue()
+        ) : (
+          <MarcaVencimiento fecha={original.vence} hoy={hoy} />
+        ),
+    }),
+    column.accessor('papel', { header: 'Papel', meta: { width: 6 } }),
+    column.accessor('nombre', {
+      header: 'Vehículo o chofer',
+      cell: ({ row: { original } }) => <TitularLink vencimiento={original} />,
+    }),
+    column.accessor('patente', { header: 'Patente', meta: { width: 6 } }),
+  ]);
+
+/** What stands for a paper on a phone. */
+export const vencimientoCard = (hoy: string) => ({
+  rem: 5.25,
+  show: (one: Vencimiento) => (
+    <Card
+      title={<TitularLink vencimiento={one} />}
+      details={[one.papel, one.patente]}
+      note={formatFecha(one.vence)}
+      chips={<MarcaVencimiento fecha={one.vence} hoy={hoy} />}
+    />
+  ),
+});

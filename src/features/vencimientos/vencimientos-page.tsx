@@ -1,0 +1,165 @@
+import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { formatFecha } from '@/domain/fechas';
+import { companyName } from '@/lib/env';
+import { useHoy } from '@/lib/use-hoy';
+import { EmptyNote, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { PageHeader } from '@/ui/layout/page-header';
+import { PanelCard } from '@/ui/layout/panel-card';
+import { Exportar } from '@/ui/list/exportar';
+import { scopeOf } from '@/ui/list/export-source';
+import { ListToolbar } from '@/ui/list/list-toolbar';
+import { SelectionBar } from '@/ui/list/selection-bar';
+import { DataTable } from '@/ui/table/data-table';
+import { useRowSelection } from '@/ui/table/use-row-selection';
+import { filterVencimientos, PAPELES, useVencimientos } from './papeles';
+import { PorMes } from './por-mes';
+import { vencimientoCard, vencimientosColumns } from './vencimientos-columns';
+import classes from './vencimientos-page.module.css';
+import type { VencimientosSearch } from './vencimientos-search';
+
+const ESTADOS = [
+  { value: '', label: 'Todos los estados' },
+  { value: 'vencido', label: 'Vencidos' },
+  { value: 'por-vencer', label: 'Por vencer' },
+  { value: 'vigente', label: 'Vigentes' },
+];
+
+const VISTAS = [
+  { value: 'lista', label: 'En una lista' },
+  { value: 'mes', label: 'Por mes' },
+];
+
+/** /vencimientos: the papers of vehicles and the licences of drivers, by date. */
+export function VencimientosPage({ search }: { search: VencimientosSearch }) {
+  const hoy = useHoy();
+  const navigate = useNavigate();
+  const list = useVencimientos();
+  const columns = useMemo(() => vencimientosColumns(hoy), [hoy]);
+  const card = useMemo(() => vencimientoCard(hoy), [hoy]);
+  const found = useMemo(
+    () => list.data && filterVencimientos(list.data, search, hoy),
+    [list.data, search, hoy],
+  );
+  const selection = useRowSelection(JSON.stringify(search), found);
+
+  const change = (changed: Record<string, string | undefined>) =>
+    void navigate({
+      to: '.',
+      search: (previous: object) => ({ ...previous, ...changed }),
+      replace: true,
+      resetScroll: false,
+    });
+
+  return (
+    <>
+      <PageHeader
+        title="Vencimientos"
+        crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Vencimientos' }]}
+      >
+        <Button
+          variant="light"
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => window.print()}
+        >
+          Imprimir
+        </Button>
+      </PageHeader>
+      <Text className={classes.printed} size="sm">
+        {companyName} · al {formatFecha(hoy)}
+      </Text>
+      <PanelCard flush>
+        <ListToolbar
+          searchLabel="Buscar vencimiento"
+          texto={search.texto}
+          onSearch={(texto) => change({ texto })}
+          count={found?.length}
+          searching={false}
+        >
+          <Group gap="xs">
+            <NativeSelect
+              aria-label="Estado"
+              data={ESTADOS}
+              value={search.estado ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ estado: value || undefined })}
+            />
+            <NativeSelect
+              aria-label="Papel"
+              data={[{ value: '', label: 'Todos los papeles' }, ...PAPELES]}
+              value={search.papel ?? ''}
+              onChange={({ currentTarget: { value } }) => change({ papel: value || undefined })}
+            />
+            <NativeSelect
+              aria-label="Ver"
+              data={VISTAS}
+              value={search.vista}
+              onChange={({ currentTarget: { value } }) => change({ vista: value })}
+            />
+            {found && found.length > 0 && (
+              <Exportar
+                source={{
+                  name: 'Vencimientos',
+                  columns,
+                  filters: filterTexts(search),
+                  ...scopeOf(found, selection.ids),
+                }}
+              />
+            )}
+          </Group>
+        </ListToolbar>
+        {found && list.unread.length > 0 && (
+          <Alert color="yellow" m="sm">
+            <Group gap="xs">
+              No se pudo leer, o no del todo: {list.unread.join(', ')}.
+              <Button variant="default" size="compact-sm" onClick={() => void list.refetch()}>
+                Reintentar
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {!found && list.isPaused ? (
+          <OfflineNote />
+        ) : list.isError ? (
+          <LoadError
+            error={list.error}
+            fallback="Error al obtener vencimientos"
+            onRetry={() => void list.refetch()}
+          />
+        ) : search.vista === 'mes' && found ? (
+          found.length > 0 ? (
+            <PorMes rows={found} hoy={hoy} />
+          ) : (
+            <EmptyNote>{EMPTY}</EmptyNote>
+          )
+        ) : (
+          <SelectionBar
+            selection={selection}
+            hint="Tildá vencimientos para exportar solo esos"
+            actions={null}
+          >
+            <DataTable
+              label="Vencimientos"
+              columns={columns}
+              card={card}
+              rows={found}
+              selection={selection}
+              rowName={({ papel, nombre }) => `${papel} de ${nombre}`}
+              empty={EMPTY}
+              sortable
+            />
+          </SelectionBar>
+        )}
+      </PanelCard>
+    </>
+  );
+}
+
+const filterTexts = ({ estado, papel, texto }: VencimientosSearch) => [
+  ...ESTADOS.flatMap(({ value, label }) => (value && value === estado ? `Estado: ${label}` : [])),
+  ...(papel ? [`Papel: ${papel}`] : []),
+  ...(texto ? [`Búsqueda: ${texto}`] : []),
+];
+
+const EMPTY = 'No hay vencimientos para los filtros elegidos.';

@@ -1,0 +1,30 @@
+import { readMoment, rowCount, type Kind, type Planilla, type Value } from './planilla';
+
+/** Spreadsheets take a text with such a beginning for a formula, also one in wide letters or after blanks. A dash alone is none. */
+const FORMULA = /^\s*[=+\-@＝＋－＠][^]|^[\t\r\n]/;
+
+const pad = (n: number) => String(n).padStart(2, '0');
+
+function textOf(value: Value, kind: Kind | undefined): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  const moment = kind === 'fecha' || kind === 'fechaHora' ? readMoment(value) : null;
+  if (!moment) return FORMULA.test(value) ? `'${value}` : value;
+  const [year, month, day, hour, minute] = moment;
+  const date = `${pad(day)}/${pad(month)}/${year}`;
+  return kind === 'fecha' ? date : `${date} ${pad(hour)}:${pad(minute)}`;
+}
+
+const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Rows alone, for other programs: `;`, decimal comma, dates as dd/mm/yyyy. The mark at its beginning makes Excel read UTF-8. */
+export function toCsv(planilla: Planilla): string {
+  const { columns } = planilla;
+  const lines = [columns.map(({ header }) => quoted(textOf(header, undefined))).join(';')];
+  for (let row = 0; row < rowCount(planilla); row += 1) {
+    lines.push(
+      columns.map(({ values, kind }) => quoted(textOf(values[row] ?? null, kind))).join(';'),
+    );
+  }
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}

@@ -1,0 +1,50 @@
+import type { Format, Planilla } from './planilla';
+import type { Job, Outcome } from './planilla.worker';
+import workerUrl from './planilla.worker?worker&url';
+
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createScriptURL: (url: string) => string },
+  ) => { createScriptURL: (url: string) => unknown };
+}
+
+/** Missing from the DOM's types, and from some browsers. */
+const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+
+/** The policy makes one URL, whatever it is given: this worker's. */
+const policy = trustedTypes?.createPolicy('planilla', { createScriptURL: () => workerUrl });
+
+const TYPES: Record<Format, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv;charset=utf-8',
+};
+
+/**
+ * Writes a file in a worker, so that the page stays free.
+ *
+ * @throws if the worker cannot be loaded or fails, and the signal's reason, after ending the worker.
+ */
+export async function writePlanilla(
+  planilla: Planilla,
+  format: Format,
+  signal: AbortSignal,
+): Promise<Blob> {
+  signal.throwIfAborted();
+  const worker = new Worker((policy?.createScriptURL('') ?? workerUrl) as string, {
+    type: 'module',
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      worker.addEventListener('error', ({ message }) => reject(new Error(`worker: ${message}`)));
+      worker.addEventListener('message', ({ data }: MessageEvent<Outcome>) => {
+        if ('error' in data) reject(new Error(data.error));
+        else resolve(new Blob([data.bytes], { type: TYPES[format] }));
+      });
+      worker.postMessage({ planilla, format } satisfies Job);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

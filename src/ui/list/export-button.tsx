@@ -1,0 +1,11 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+
+export function ExportButton(props: ComponentProps<'button'>) {
+  return (
+    <Button {...props} variant="default" size="xs" leftSection={<IconDownload size={16} />}>
+      Exportar
+    </Button>
+  );
+}

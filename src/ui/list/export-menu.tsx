@@ -1,0 +1,114 @@
+import { Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
+import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { logError } from '@/lib/missing-code';
+import type { Format } from '@/lib/planilla/planilla';
+import { writePlanilla } from '@/lib/planilla/write-planilla';
+import { showCount } from '@/lib/show-importe';
+import { toasts } from '@/lib/toasts';
+import { downloadBlob } from '@/lib/download';
+import { ExportButton } from './export-button';
+import { UnreadPageError, type ExportSource } from './export-source';
+import { toPlanilla } from './to-planilla';
+
+const FORMATS = [
+  { format: 'xlsx', label: 'Excel (.xlsx)', Icon: IconFileSpreadsheet },
+  { format: 'csv', label: 'CSV (.csv)', Icon: IconFileText },
+] as const;
+
+/** The menu of file formats, open on mount, and the progress of the export under way. Its button takes over the focus of the clicked one. */
+export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [progress, setProgress] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => {
+    button.current?.focus();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- after the focus, which Mantine returns to the button on close
+    setOpened(true);
+    return () => running.current?.abort();
+  }, []);
+
+  function cancel() {
+    running.current?.abort();
+    button.current?.focus();
+  }
+
+  async function exportAs(format: Format) {
+    const { signal } = (running.current = new AbortController());
+    setFailure(null);
+    setProgress('Exportando…');
+    try {
+      const { rows, missing } =
+        typeof source.rows === 'function'
+          ? await source.rows({
+              signal,
+              onPage: (done, total) =>
+                setProgress(`Leyendo página ${showCount(done)} de ${showCount(total)}…`),
+            })
+          : { rows: source.rows, missing: 0 };
+      setProgress('Armando el archivo…');
+      const planilla = toPlanilla({ ...source, rows }, new Date());
+      const fileName = `${planilla.name}.${format}`;
+      downloadBlob(await writePlanilla(planilla, format, signal), fileName);
+      const done = `${showCount(rows.length, 'fila')} en «${fileName}».`;
+      if (missing > 0) {
+        toasts.warning(`${done} Faltan ${showCount(missing)}: no se pudieron leer.`);
+      } else toasts.success(done);
+    } catch (error) {
+      if (signal.aborted) return;
+      logError(error);
+      setFailure(
+        `No se exportó nada. ${error instanceof UnreadPageError ? error.message : 'Probá de nuevo.'}`,
+      );
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return (
+    <Group gap="xs">
+      <VisuallyHidden component="span" role="status">
+        {progress}
+      </VisuallyHidden>
+      {progress && (
+        <Text size="xs" c="dimmed" aria-hidden>
+          {progress}
+        </Text>
+      )}
+      {failure && (
+        <Text role="alert" size="xs" c="red">
+          {failure}
+        </Text>
+      )}
+      {progress && (
+        <Button variant="default" size="xs" onClick={cancel}>
+          Cancelar
+        </Button>
+      )}
+      <Menu
+        opened={opened}
+        onChange={(next) => setOpened(next && progress === null)}
+        position="bottom-end"
+      >
+        <Menu.Target>
+          <ExportButton ref={button} aria-disabled={progress !== null || undefined} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>{source.scope}</Menu.Label>
+          {FORMATS.map(({ format, label, Icon }) => (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={18} stroke={1.7} />}
+              onClick={() => void exportAs(format)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  );
+}

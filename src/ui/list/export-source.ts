@@ -1,0 +1,48 @@
+import { showCount } from '@/lib/show-importe';
+import type { TableColumn } from '../table/table-features';
+import type { TableView } from '../table/table-view';
+
+/** How rows are fetched for a file. */
+export interface ExportFetch {
+  signal: AbortSignal;
+  onPage: (done: number, total: number) => void;
+}
+
+/** A page of the list did not come. */
+export class UnreadPageError extends Error {
+  override name = 'UnreadPageError';
+}
+
+/** What a screen gives to be written to a file. Texts and values come from the table's own columns. */
+export interface ExportSource<Item> {
+  /** Names the file and its sheet: `Clientes`. */
+  name: string;
+  columns: readonly TableColumn<Item>[];
+  /** The columns that the person chose, in their order. */
+  view?: TableView;
+  /** What goes into the file, for the menu: `Las 3 tildadas`. */
+  scope: string;
+  /** The rows, or how to fetch them. `missing`: how many the server has besides, which could not be read. */
+  rows:
+    readonly Item[] | ((fetch: ExportFetch) => Promise<{ rows: readonly Item[]; missing: number }>);
+  /** How the rows were found, a line each. */
+  filters?: readonly string[];
+}
+
+/** `Las 3 filas tildadas`, or without any `Las 120 filas encontradas`. */
+export function scopeText(ticked: number, found: number): string {
+  const [count, what] = ticked > 0 ? [ticked, 'tildada'] : [found, 'encontrada'];
+  return count === 1 ? `La fila ${what}` : `Las ${showCount(count)} filas ${what}s`;
+}
+
+/** What of a list that came whole goes into the file: the ticked rows, or without any all that were found. */
+export function scopeOf<Item extends { id: number }>(
+  rows: readonly Item[],
+  ticked: ReadonlySet<number>,
+): { rows: readonly Item[]; scope: string } {
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  return {
+    rows: chosen.length > 0 ? chosen : rows,
+    scope: scopeText(chosen.length, rows.length),
+  };
+}
