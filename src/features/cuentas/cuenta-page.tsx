@@ -132,7 +132,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
                 }))}
               />
             )}
-            <Debe id={id} desde={desde} query={debe} columnas={search.columnas} />
+            <Debe id={id} nombre={nombre} desde={desde} query={debe} columnas={search.columnas} />
             <ARendirle
               id={id}
               nombre={nombre}
@@ -162,15 +162,22 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
 
 interface ParteProps {
   id: number;
+  nombre: string;
   desde: string;
   query: UseQueryResult<Movimiento[]>;
   columnas: TableView | undefined;
 }
 
+/** What the rows are, for a file. */
+const filtersOf = ({ nombre, desde }: Pick<ParteProps, 'nombre' | 'desde'>) => [
+  `Cliente: ${nombre}`,
+  `Movimientos desde: ${formatFecha(desde)}`,
+];
+
 const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
 
 /** The fletes that the client owes. */
-function Debe({ id, desde, query, columnas }: ParteProps) {
+function Debe({ id, nombre, desde, query, columnas }: ParteProps) {
   const queryClient = useQueryClient();
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
@@ -208,6 +215,7 @@ function Debe({ id, desde, query, columnas }: ParteProps) {
     <>
       <MovimientosResult
         title="Fletes a pagar"
+        filters={filtersOf({ nombre, desde })}
         hint="Tildá los fletes que pagó"
         viewName="cuenta"
         columnas={columnas}
@@ -257,7 +265,7 @@ function Debe({ id, desde, query, columnas }: ParteProps) {
 }
 
 /** The montos that the carrier has collected for the client and not handed over. */
-function ARendirle({ id, nombre, desde, query, columnas }: ParteProps & { nombre: string }) {
+function ARendirle({ id, nombre, desde, query, columnas }: ParteProps) {
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
   const { actions, outcome, dialog } = useRendir({ selection, rows, remitente: { id, nombre } });
@@ -265,6 +273,7 @@ function ARendirle({ id, nombre, desde, query, columnas }: ParteProps & { nombre
     <>
       <MovimientosResult
         title="A rendirle"
+        filters={filtersOf({ nombre, desde })}
         hint="Tildá los montos para rendir"
         viewName="por-rendir"
         columnas={columnas}

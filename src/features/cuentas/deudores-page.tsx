@@ -72,6 +72,8 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
     );
   }
 
+  const chips = applied && reportesChips(filters, (next) => void buscar(next));
+
   return (
     <>
       <PageHeader
@@ -94,7 +96,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
         form={form}
         onSearch={buscar}
         submitLabel="Buscar"
-        applied={applied && reportesChips(filters, (next) => void buscar(next))}
+        applied={chips}
         query={movimientos}
       >
         <ReportesFields form={form} />
@@ -102,7 +104,12 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
       {grupo === undefined ? (
         <Grupos search={search} query={movimientos} hoy={hoy} />
       ) : (
-        <Filas key={grupo} search={search} grupo={grupo} />
+        <Filas
+          key={grupo}
+          search={search}
+          grupo={grupo}
+          filters={chips?.map(({ text }) => text) ?? []}
+        />
       )}
     </>
   );
@@ -201,8 +208,15 @@ function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
 
 const TOTALES = ['bultos', 'monto', 'flete'] as const;
 
+interface FilasProps {
+  search: DeudoresSearch;
+  grupo: string;
+  /** The filters of the search, for files. */
+  filters: readonly string[];
+}
+
 /** The movements of one group. */
-function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
+function Filas({ search, grupo, filters }: FilasProps) {
   const { por, columnas } = search;
   const { clientes, localidadOf, isKnown } = useLocalidades(por);
   const found = useCallback(
@@ -231,6 +245,8 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
       )}
       <MovimientosResult
         title={nombre || 'Movimientos'}
+        fileName="Deudores"
+        filters={[...filters, nombre ?? '']}
         hint="Tildá un movimiento para editar o ver la cuenta"
         viewName="reportes"
         columnas={columnas}

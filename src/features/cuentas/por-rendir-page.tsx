@@ -145,6 +145,11 @@ function DeRemitente({ desde, clave, columnas }: DeRemitenteProps) {
       <TodosLosGrupos />
       <MovimientosResult
         title={remitente?.nombre || 'Movimientos'}
+        fileName="Por rendir"
+        filters={[
+          `Remitente: ${remitente?.nombre ?? ''}`,
+          `Movimientos desde: ${formatFecha(desde)}`,
+        ]}
         hint="Tildá los montos para rendir"
         viewName="por-rendir"
         columnas={columnas}
