@@ -1,9 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { allPages } from '@/lib/all-pages';
 import type { ContactoFormValues } from '@/lib/contacto';
 import { crudEndpoints } from '@/lib/crud';
-import { fourAtOnce } from '@/lib/four-at-once';
 import { request, requestCreated } from '@/lib/http';
-import { DIRECTORY_SIZE, type ListSearch } from '@/lib/list-search';
+import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/list-search';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
 import {
   clienteCreatedSchema,
@@ -57,14 +57,10 @@ export const clientesQueries = {
   directorio: () =>
     queryOptions({
       queryKey: [...clientesQueries.all(), 'directorio'],
-      queryFn: async ({ signal }) => {
-        const fetchPage = (pagina: number) =>
-          endpoints.list({ texto: '', pagina }, signal, DIRECTORY_SIZE);
-        const { items, page } = await fetchPage(0);
-        const others = Array.from({ length: Math.max(page.totalPages - 1, 0) }, (_, i) => i + 1);
-        const pages = await Promise.all(fourAtOnce(others, fetchPage));
-        return [...items, ...pages.flatMap((one) => one.items)];
-      },
+      queryFn: ({ signal }) =>
+        allPages((pagina) =>
+          endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+        ).then(({ items }) => items),
       staleTime: DIRECTORY_FRESH_MS,
       meta: { error: 'Error al obtener clientes' },
     }),

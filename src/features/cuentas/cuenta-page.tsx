@@ -132,7 +132,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
                 }))}
               />
             )}
-            <Debe id={id} desde={desde} query={debe} columnas={search.columnas} />
+            <Debe id={id} nombre={nombre} desde={desde} query={debe} columnas={search.columnas} />
             <ARendirle
               id={id}
               nombre={nombre}
@@ -162,15 +162,18 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
 
 interface ParteProps {
   id: number;
+  nombre: string;
   desde: string;
   query: UseQueryResult<Movimiento[]>;
   columnas: TableView | undefined;
 }
 
+const sinceOf = (desde: string) => [`Desde el ${formatFecha(desde)}`];
+
 const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
 
 /** The fletes that the client owes. */
-function Debe({ id, desde, query, columnas }: ParteProps) {
+function Debe({ id, nombre, desde, query, columnas }: ParteProps) {
   const queryClient = useQueryClient();
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
@@ -208,6 +211,8 @@ function Debe({ id, desde, query, columnas }: ParteProps) {
     <>
       <MovimientosResult
         title="Fletes a pagar"
+        fileName={`Fletes de ${nombre}`}
+        filters={sinceOf(desde)}
         hint="Tildá los fletes que pagó"
         viewName="cuenta"
         columnas={columnas}
@@ -257,7 +262,7 @@ function Debe({ id, desde, query, columnas }: ParteProps) {
 }
 
 /** The montos that the carrier has collected for the client and not handed over. */
-function ARendirle({ id, nombre, desde, query, columnas }: ParteProps & { nombre: string }) {
+function ARendirle({ id, nombre, desde, query, columnas }: ParteProps) {
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
   const { actions, outcome, dialog } = useRendir({ selection, rows, remitente: { id, nombre } });
@@ -265,6 +270,8 @@ function ARendirle({ id, nombre, desde, query, columnas }: ParteProps & { nombre
     <>
       <MovimientosResult
         title="A rendirle"
+        fileName={`A rendir a ${nombre}`}
+        filters={sinceOf(desde)}
         hint="Tildá los montos para rendir"
         viewName="por-rendir"
         columnas={columnas}

@@ -231,6 +231,7 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
       )}
       <MovimientosResult
         title={nombre || 'Movimientos'}
+        filters={reportesChips(search, () => undefined).map(({ text }) => text)}
         hint="Tildá un movimiento para editar o ver la cuenta"
         viewName="reportes"
         columnas={columnas}

@@ -23,8 +23,8 @@ const NO_ROWS: readonly Movimiento[] = [];
 
 interface MovimientosResultProps {
   title: string;
-  /** Names the file of an export. */
-  fileName: string;
+  /** Names the file of an export. Default: the title. */
+  fileName?: string;
   /** The applied filters, for the file. */
   filters: readonly string[];
   /** Names the person's view of the table in the browser's storage. */
@@ -55,7 +55,7 @@ interface MovimientosResultProps {
 /** All movements that a search found, to select, sort and edit. A failed search shows no rows and no totals. */
 export function MovimientosResult({
   title,
-  fileName,
+  fileName = title,
   filters,
   viewName,
   columnas,
