@@ -2,7 +2,6 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { allPages } from '@/lib/all-pages';
 import type { ContactoFormValues } from '@/lib/contacto';
 import { crudEndpoints } from '@/lib/crud';
-
 import { request, requestCreated } from '@/lib/http';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/list-search';
 import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
@@ -58,12 +57,10 @@ export const clientesQueries = {
   directorio: () =>
     queryOptions({
       queryKey: [...clientesQueries.all(), 'directorio'],
-      queryFn: async ({ signal }) => {
-        const all = await allPages((pagina) =>
+      queryFn: ({ signal }) =>
+        allPages((pagina) =>
           endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
-        );
-        return all.items;
-      },
+        ).then(({ items }) => items),
       staleTime: DIRECTORY_FRESH_MS,
       meta: { error: 'Error al obtener clientes' },
     }),

@@ -168,11 +168,7 @@ interface ParteProps {
   columnas: TableView | undefined;
 }
 
-/** What the rows are, for a file. */
-const filtersOf = ({ nombre, desde }: Pick<ParteProps, 'nombre' | 'desde'>) => [
-  `Cliente: ${nombre}`,
-  `Movimientos desde: ${formatFecha(desde)}`,
-];
+const sinceOf = (desde: string) => [`Desde el ${formatFecha(desde)}`];
 
 const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
 
@@ -215,7 +211,8 @@ function Debe({ id, nombre, desde, query, columnas }: ParteProps) {
     <>
       <MovimientosResult
         title="Fletes a pagar"
-        filters={filtersOf({ nombre, desde })}
+        fileName={`Fletes de ${nombre}`}
+        filters={sinceOf(desde)}
         hint="Tildá los fletes que pagó"
         viewName="cuenta"
         columnas={columnas}
@@ -273,7 +270,8 @@ function ARendirle({ id, nombre, desde, query, columnas }: ParteProps) {
     <>
       <MovimientosResult
         title="A rendirle"
-        filters={filtersOf({ nombre, desde })}
+        fileName={`A rendir a ${nombre}`}
+        filters={sinceOf(desde)}
         hint="Tildá los montos para rendir"
         viewName="por-rendir"
         columnas={columnas}

@@ -72,8 +72,6 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
     );
   }
 
-  const chips = applied && reportesChips(filters, (next) => void buscar(next));
-
   return (
     <>
       <PageHeader
@@ -96,7 +94,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
         form={form}
         onSearch={buscar}
         submitLabel="Buscar"
-        applied={chips}
+        applied={applied && reportesChips(filters, (next) => void buscar(next))}
         query={movimientos}
       >
         <ReportesFields form={form} />
@@ -104,12 +102,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
       {grupo === undefined ? (
         <Grupos search={search} query={movimientos} hoy={hoy} />
       ) : (
-        <Filas
-          key={grupo}
-          search={search}
-          grupo={grupo}
-          filters={chips?.map(({ text }) => text) ?? []}
-        />
+        <Filas key={grupo} search={search} grupo={grupo} />
       )}
     </>
   );
@@ -208,15 +201,8 @@ function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
 
 const TOTALES = ['bultos', 'monto', 'flete'] as const;
 
-interface FilasProps {
-  search: DeudoresSearch;
-  grupo: string;
-  /** The filters of the search, for files. */
-  filters: readonly string[];
-}
-
 /** The movements of one group. */
-function Filas({ search, grupo, filters }: FilasProps) {
+function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
   const { por, columnas } = search;
   const { clientes, localidadOf, isKnown } = useLocalidades(por);
   const found = useCallback(
@@ -245,8 +231,7 @@ function Filas({ search, grupo, filters }: FilasProps) {
       )}
       <MovimientosResult
         title={nombre || 'Movimientos'}
-        fileName="Deudores"
-        filters={[...filters, nombre ?? '']}
+        filters={reportesChips(search, () => undefined).map(({ text }) => text)}
         hint="Tildá un movimiento para editar o ver la cuenta"
         viewName="reportes"
         columnas={columnas}

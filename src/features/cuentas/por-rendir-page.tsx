@@ -145,11 +145,7 @@ function DeRemitente({ desde, clave, columnas }: DeRemitenteProps) {
       <TodosLosGrupos />
       <MovimientosResult
         title={remitente?.nombre || 'Movimientos'}
-        fileName="Por rendir"
-        filters={[
-          `Remitente: ${remitente?.nombre ?? ''}`,
-          `Movimientos desde: ${formatFecha(desde)}`,
-        ]}
+        filters={[`A rendir, desde el ${formatFecha(desde)}`]}
         hint="Tildá los montos para rendir"
         viewName="por-rendir"
         columnas={columnas}

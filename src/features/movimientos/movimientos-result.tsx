@@ -23,7 +23,7 @@ const NO_ROWS: readonly Movimiento[] = [];
 
 interface MovimientosResultProps {
   title: string;
-  /** Names the file of an export, if the title does not. */
+  /** Names the file of an export. Default: the title. */
   fileName?: string;
   /** The applied filters, for the file. */
   filters: readonly string[];
