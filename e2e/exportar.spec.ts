@@ -134,6 +134,7 @@ test.describe('a list of several pages', () => {
     expectConsole,
   }) => {
     expectConsole(/500/);
+    expectConsole('UnreadPageError');
     await page.goto('clientes');
     await expect(page.getByText(/^Página 1 de/)).toBeVisible();
     await page.waitForLoadState('networkidle');

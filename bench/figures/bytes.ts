@@ -25,7 +25,7 @@ const SCREENS = {
   movimientos: {
     path: 'movimientos',
     signedIn: true,
-    target: 322,
+    target: 325,
     complete: async (page) => {
       await button(page, 'Agregar Movimiento');
       await rowsShown(page);
