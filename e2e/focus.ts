@@ -79,6 +79,11 @@ export async function walk(page: Page): Promise<{ stops: Stop[]; expected: numbe
   const expected = await page.evaluate(countStops);
   await page.evaluate(() => {
     window.visited = new WeakSet();
+    if (document.querySelector('[role="dialog"]:not([aria-hidden])')) return;
+    // From the page's beginning: what was prepared may have left the focus in its middle.
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
   });
   const stops: Stop[] = [];
   for (let index = 0; index < expected + 5; index += 1) {
