@@ -983,6 +983,7 @@ const others: State[] = [
   },
   {
     name: 'reportes: sorted',
+    only: 'desktop',
     path: REPORTES,
     reach: async ({ page }) => {
       const sortable = page.getByRole('columnheader').filter({ has: page.getByRole('button') });

@@ -246,6 +246,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
     <>
       {isFolded && (
         <Button
+          className={classes.folded}
           variant="light"
           size="xs"
           fullWidth
