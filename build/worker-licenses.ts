@@ -9,9 +9,11 @@ export const workerLicenses = (fileName: string, packages: readonly string[]): P
     handler(_options, bundle) {
       const notices = bundle[fileName];
       if (notices?.type !== 'asset') throw new Error(`${fileName} is not in the bundle.`);
-      const added = packages.map(
-        (name) => `## ${name}\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8')}`,
-      );
+      const added = packages.map((name) => {
+        const read = (file: string) => readFileSync(`node_modules/${name}/${file}`, 'utf8');
+        const { version, license } = JSON.parse(read('package.json')) as Record<string, string>;
+        return `## ${name} - ${version} (${license})\n\n${read('LICENSE')}`;
+      });
       notices.source = [String(notices.source), ...added].join('\n');
     },
   },
