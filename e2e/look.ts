@@ -145,6 +145,8 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
         const hit = document.elementFromPoint(x, y + dy);
         if (hit === null) return false;
         if (element.contains(hit)) return true;
+        // An open menu lies over part of it; other states show the whole.
+        if (hit.closest('[data-portal]') && !element.closest('[data-portal]')) return true;
         if (!(element instanceof HTMLInputElement)) return false;
         const around = hit.closest(
           element.type === 'checkbox' ? 'tr, li' : '.mantine-Input-wrapper',

@@ -67,6 +67,8 @@ export interface Row {
   changeError?: string;
   /** Creates a document, of which nobody may want two: what the form says if nobody knows whether it exists, and the button that creates another. */
   again?: { unknown: RegExp; button: string };
+  /** A part of the screen that mounts after the session has ended asks without a token, which is logged. */
+  mountsLater?: true;
   /** What says that the call is on its way; of each kind its own unless told. */
   waits?: () => Promise<unknown>;
 }

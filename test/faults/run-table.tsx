@@ -301,6 +301,7 @@ export function runTable(rows: Row[]) {
       const outcome = outcomeOf(row, fault);
       const logs = 'logs' in outcome ? outcome.logs : outcome.kind === 'signs in' && /HTTPError/;
       if (logs) expectConsole('error', logs);
+      if (outcome.kind === 'signs in' && row.mountsLater) expectConsole('warn', 'No hay token');
       try {
         if (row.kind === 'login' && !isReady) await stop();
         if (!isReady) asks = false;
