@@ -24,7 +24,7 @@ function readBook(bytes: Buffer) {
 
 const DEL_DIA = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
 
-test('Consultas: an Excel file of what was found, in the chosen columns, and a CSV file of the ticked rows', async ({
+test('Consultas: an Excel file of what was found, in the chosen columns and the order on screen, and a CSV file of the ticked rows', async ({
   page,
   api,
 }) => {
@@ -38,6 +38,7 @@ test('Consultas: an Excel file of what was found, in the chosen columns, and a C
   await page.getByRole('button', { name: 'Columnas' }).click();
   await page.getByRole('checkbox', { name: 'Representante' }).uncheck();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Valor' }).first().click();
   const { name, bytes } = await exportAs(page, 'Excel');
   expect(name).toBe('Consultas 2026-11-20.xlsx');
   await expectToast(page, '3 filas en «Consultas 2026-11-20.xlsx».');
@@ -51,19 +52,33 @@ test('Consultas: an Excel file of what was found, in the chosen columns, and a C
   ]);
   expect(rows).toHaveLength(4);
   expect(cells.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm' });
-  expect(cells.F2).toMatchObject({ t: 'n', v: 999_999_999_999.99 });
+  expect(cells.F4).toMatchObject({ t: 'n', v: 999_999_999_999.99 });
   expect(cells.F5).toMatchObject({ t: 'n', v: 1_000_000_000_002.99 });
-  expect(cells.N2).toMatchObject({ t: 's', v: '=1+1' });
+  expect(cells.N4).toMatchObject({ t: 's', v: '=1+1' });
   expect(rowsOf('Filtros').flat()).toEqual([
     ...['Consultas', '30/11/2026', 'Las 3 filas encontradas', '3 filas'],
     'Exportado el 20/11/2026 10:30',
   ]);
 
+  await page.getByRole('button', { name: 'Valor' }).first().click();
   await selectRows(page, 1);
   const csv = (await exportAs(page, 'CSV')).bytes.toString();
   expect(csv).toMatch(/^\uFEFFHora y Fecha;Origen;/);
   expect(csv).toContain(';999999999999,99;');
   expect(csv.split('\r\n').slice(1)).toEqual([expect.stringMatching(/;'=1\+1$/), '']);
+});
+
+test('Deudores: the groups with their figures', async ({ page, api }) => {
+  insertMany(api, 3);
+  await page.goto(`reportes/deudores?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`);
+  const { name, bytes } = await exportAs(page, 'Excel');
+  expect(name).toBe('Deudores por quién paga 2026-11-20.xlsx');
+  const { rowsOf, cells } = readBook(bytes);
+  expect(rowsOf('Deudores por quién paga 2026-11')[0]).toEqual([
+    ...['Quién paga', 'Movimientos', 'Bultos', 'Monto', 'Flete', 'Pagado', 'Impago'],
+  ]);
+  expect(cells.G2).toMatchObject({ t: 'n' });
+  expect(rowsOf('Filtros').flat()).toContain('30/11/2026');
 });
 
 test('10,000 rows are written while the page answers', async ({ page, api }) => {
@@ -148,6 +163,29 @@ test.describe('a list of several pages', () => {
     const { bytes } = await exportAs(page, 'CSV');
     expect(bytes.toString().split('\r\n').length).toBeGreaterThan(900);
     await expect(page.getByText(/^No se exportó nada\./)).toBeHidden();
+  });
+
+  test('is not exported if the session ends, and is after signing in again', async ({
+    page,
+    api,
+    expectConsole,
+  }) => {
+    expectConsole(/401|No hay token/);
+    expectConsole('UnreadPageError');
+    await page.goto('clientes?texto=Cliente');
+    await expect(page.getByText(/^Página 1 de/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    api.faults.add({ path: '/clientes/', fault: 'status-401' });
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión venció' });
+    await dialog.getByLabel('Usuario').fill('admin');
+    await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('admin123');
+    api.faults.clear();
+    await dialog.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page.getByText(/^No se exportó nada\./)).toBeVisible();
+    const { bytes } = await exportAs(page, 'CSV');
+    expect(bytes.toString().split('\r\n').length).toBeGreaterThan(900);
   });
 
   test('waits offline, goes on with the connection, and can be cancelled', async ({

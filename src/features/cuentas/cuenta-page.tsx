@@ -34,6 +34,7 @@ import { useConfirm } from '@/ui/overlay/confirm';
 import { lazyOverlay } from '@/ui/overlay/overlay';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { ARendir } from './a-rendir';
 import { Partes } from './antiguedad';
 import { aYearBefore, type CuentaSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
@@ -41,7 +42,6 @@ import classes from './cuentas.module.css';
 import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
 import { usePrinting } from './use-printing';
-import { useRendir } from './use-rendir';
 
 const WhatsappDialog = lazyOverlay(() =>
   import('./whatsapp-dialog').then((module) => module.WhatsappDialog),
@@ -133,9 +133,9 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
               />
             )}
             <Debe id={id} nombre={nombre} desde={desde} query={debe} columnas={search.columnas} />
-            <ARendirle
-              id={id}
-              nombre={nombre}
+            <ARendir
+              title="A rendirle"
+              remitente={{ id, nombre }}
               desde={desde}
               query={aRendirle}
               columnas={search.columnas}
@@ -160,7 +160,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
   );
 }
 
-interface ParteProps {
+interface DebeProps {
   id: number;
   nombre: string;
   desde: string;
@@ -168,12 +168,10 @@ interface ParteProps {
   columnas: TableView | undefined;
 }
 
-const sinceOf = (desde: string) => [`Desde el ${formatFecha(desde)}`];
-
 const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
 
 /** The fletes that the client owes. */
-function Debe({ id, nombre, desde, query, columnas }: ParteProps) {
+function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
   const queryClient = useQueryClient();
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
@@ -212,7 +210,7 @@ function Debe({ id, nombre, desde, query, columnas }: ParteProps) {
       <MovimientosResult
         title="Fletes a pagar"
         fileName={`Fletes de ${nombre}`}
-        filters={sinceOf(desde)}
+        filters={[`Desde el ${formatFecha(desde)}`]}
         hint="Tildá los fletes que pagó"
         viewName="cuenta"
         columnas={columnas}
@@ -255,38 +253,6 @@ function Debe({ id, nombre, desde, query, columnas }: ParteProps) {
         totals={(shown) => (
           <MovimientosTotales totales={shown && computeTotales(shown)} show={['bultos', 'flete']} />
         )}
-      />
-      {dialog}
-    </>
-  );
-}
-
-/** The montos that the carrier has collected for the client and not handed over. */
-function ARendirle({ id, nombre, desde, query, columnas }: ParteProps) {
-  const rows = (query.isError ? null : query.data) ?? NO_ROWS;
-  const selection = useRowSelection(`${id} ${desde}`, query.data);
-  const { actions, outcome, dialog } = useRendir({ selection, rows, remitente: { id, nombre } });
-  return (
-    <>
-      <MovimientosResult
-        title="A rendirle"
-        fileName={`A rendir a ${nombre}`}
-        filters={sinceOf(desde)}
-        hint="Tildá los montos para rendir"
-        viewName="por-rendir"
-        columnas={columnas}
-        query={query}
-        searched
-        selection={selection}
-        notSearched=""
-        empty={nothingSince(desde)}
-        error={SEARCH_ERROR}
-        editor={EDITOR}
-        actions={actions}
-        totals={(shown) => (
-          <MovimientosTotales totales={shown && computeTotales(shown)} show={['bultos', 'monto']} />
-        )}
-        footer={outcome}
       />
       {dialog}
     </>

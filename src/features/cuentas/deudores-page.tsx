@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton, Title } from '@mantine/core';
+import { Group, NativeSelect, Skeleton, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -31,7 +31,7 @@ import { useRowSelection } from '@/ui/table/use-row-selection';
 import { Partes } from './antiguedad';
 import { type DeudoresSearch } from './cuentas-search';
 import classes from './cuentas.module.css';
-import { GruposTable, TodosLosGrupos } from './grupos-table';
+import { ExportarGrupos, GruposTable, TodosLosGrupos, type Cifra } from './grupos-table';
 
 /** `name` heads the column of the groups. */
 const POR: Record<Agrupacion, { label: string; name: string }> = {
@@ -44,12 +44,21 @@ const POR: Record<Agrupacion, { label: string; name: string }> = {
   localidad: { label: 'Localidad de quien paga', name: 'Localidad' },
 };
 
-const FIGURES = [
-  { header: 'Bultos', cell: ({ bultos }: GrupoDeuda<Movimiento>) => showCount(bultos) },
-  { header: 'Monto', cell: ({ monto }: GrupoDeuda<Movimiento>) => showMonto(monto) },
-  { header: 'Flete', cell: ({ flete }: GrupoDeuda<Movimiento>) => showMonto(flete) },
-  { header: 'Pagado', cell: ({ pagado }: GrupoDeuda<Movimiento>) => showMonto(pagado) },
+const FIGURES: readonly Cifra<GrupoDeuda<Movimiento>>[] = [
+  { header: 'Bultos', of: ({ bultos }) => bultos },
+  { header: 'Monto', kind: 'pesos', of: ({ monto }) => monto },
+  { header: 'Flete', kind: 'pesos', of: ({ flete }) => flete },
+  { header: 'Pagado', kind: 'pesos', of: ({ pagado }) => pagado },
 ];
+
+const IMPAGO: Cifra<GrupoDeuda<Movimiento>> = {
+  header: 'Impago',
+  kind: 'pesos',
+  of: ({ impago }) => impago,
+};
+
+const filterTexts = (search: DeudoresSearch) =>
+  reportesChips(search, () => undefined).map(({ text }) => text);
 
 const toForm = ({ por: _por, grupo: _grupo, ...search }: DeudoresSearch): ReportesSearch => ({
   ...search,
@@ -125,7 +134,8 @@ interface GruposProps {
   hoy: string;
 }
 
-function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
+function Grupos({ search, query, hoy }: GruposProps) {
+  const { por, buscado = false } = search;
   const navigate = useNavigate();
   const { clientes, localidadOf, isKnown } = useLocalidades(por);
   const needed = por === 'localidad' ? [query, clientes] : [query];
@@ -136,6 +146,7 @@ function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
     [rows, isKnown, por, localidadOf],
   );
   const tramos = useMemo(() => rows && porAntiguedad(rows, fleteAdeudado, hoy), [rows, hoy]);
+  const tabla = grupos && { header: POR[por].name, grupos, columns: FIGURES, owed: IMPAGO };
   return (
     <>
       {tramos && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
@@ -145,19 +156,28 @@ function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
             <Title order={2}>Deudores</Title>
             <ResultCount searching={buscado && !failed && !grupos}>{grupos?.length}</ResultCount>
           </div>
-          <NativeSelect
-            label="Agrupar por"
-            data={AGRUPACIONES.map((value) => ({ value, label: POR[value].label }))}
-            value={por}
-            onChange={({ currentTarget: { value } }) =>
-              void navigate({
-                to: '/reportes/deudores',
-                search: (search) => ({ ...search, por: value as Agrupacion }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
+          <Group gap="xs" align="flex-end">
+            {tabla && tabla.grupos.length > 0 && (
+              <ExportarGrupos
+                name={`Deudores por ${POR[por].name.toLowerCase()}`}
+                filters={filterTexts(search)}
+                {...tabla}
+              />
+            )}
+            <NativeSelect
+              label="Agrupar por"
+              data={AGRUPACIONES.map((value) => ({ value, label: POR[value].label }))}
+              value={por}
+              onChange={({ currentTarget: { value } }) =>
+                void navigate({
+                  to: '/reportes/deudores',
+                  search: (search) => ({ ...search, por: value as Agrupacion }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </Group>
         </div>
         {!buscado ? (
           <EmptyNote>Elegí los filtros y buscá los movimientos.</EmptyNote>
@@ -169,19 +189,16 @@ function Grupos({ search: { por, buscado = false }, query, hoy }: GruposProps) {
             fallback={SEARCH_ERROR}
             onRetry={() => void failed.refetch()}
           />
-        ) : !grupos ? (
+        ) : !tabla ? (
           <Skeleton height="12rem" aria-busy />
-        ) : grupos.length === 0 ? (
+        ) : tabla.grupos.length === 0 ? (
           <EmptyNote>{NO_ROWS}</EmptyNote>
         ) : (
           <>
             <GruposTable
               label="Deudores"
-              header={POR[por].name}
-              grupos={grupos}
+              {...tabla}
               param="grupo"
-              columns={FIGURES}
-              owed={{ header: 'Impago', of: ({ impago }) => impago }}
               detail={({ filas, bultos, pagado }, isNarrow) =>
                 [
                   showCount(filas.length, 'movimiento'),
@@ -231,7 +248,7 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
       )}
       <MovimientosResult
         title={nombre || 'Movimientos'}
-        filters={reportesChips(search, () => undefined).map(({ text }) => text)}
+        filters={filterTexts(search)}
         hint="Tildá un movimiento para editar o ver la cuenta"
         viewName="reportes"
         columnas={columnas}

@@ -1,9 +1,11 @@
 import { Anchor, Button, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Grupo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
+import { Exportar } from '@/ui/list/exportar';
+import { scopeText } from '@/ui/list/export-source';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { Barra } from './antiguedad';
 import classes from './cuentas.module.css';
@@ -11,23 +13,28 @@ import classes from './cuentas.module.css';
 /** More rows would make the page slow, and the first ones owe most. */
 const AT_ONCE = 100;
 
-interface Column<Item> {
+/** A figure of a group: a count, or pesos. */
+export interface Cifra<Item> {
   header: string;
-  cell: (grupo: Item) => ReactNode;
+  of: (grupo: Item) => number;
+  kind?: 'pesos' | undefined;
 }
 
-interface GruposTableProps<Item> {
-  label: string;
+interface Grupos<Item> {
   /** What they are groups of: `Cliente`. */
   header: string;
   /** Those who owe most first. */
   grupos: readonly Item[];
+  /** Figures that a narrow window leaves out. */
+  columns: readonly Cifra<Item>[];
+  /** The last figure, with its bar. */
+  owed: Cifra<Item>;
+}
+
+interface GruposTableProps<Item> extends Grupos<Item> {
+  label: string;
   /** The parameter of the URL that shows a group's movements. */
   param: 'grupo' | 'remitente';
-  /** Figures that a narrow window leaves out. */
-  columns: readonly Column<Item>[];
-  /** The last figure, with its bar. Pesos. */
-  owed: { header: string; of: (grupo: Item) => number };
   /** Below the name. */
   detail: (grupo: Item, isNarrow: boolean) => string;
   /** Whether a group is a client, whose account can be opened. */
@@ -96,7 +103,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
               </Table.Td>
               {figures.map((column) => (
                 <Table.Td key={column.header} className={classes.importe}>
-                  {column.cell(grupo)}
+                  {(column.kind === 'pesos' ? showMonto : showCount)(column.of(grupo))}
                 </Table.Td>
               ))}
               <Table.Td className={classes.importe}>
@@ -117,6 +124,49 @@ export function GruposTable<Item extends Grupo<unknown>>({
     </>
   );
 }
+
+interface ExportarGruposProps<Item> extends Grupos<Item> {
+  /** Names the file. */
+  name: string;
+  /** How the movements were found, a line each. */
+  filters: readonly string[];
+}
+
+/** Exports all groups with their figures. */
+export function ExportarGrupos<Item extends Grupo<unknown>>({
+  name,
+  filters,
+  header,
+  grupos,
+  columns,
+  owed,
+}: ExportarGruposProps<Item>) {
+  return (
+    <Exportar<Item>
+      source={{
+        name,
+        filters,
+        rows: grupos,
+        scope: scopeText(0, grupos.length),
+        columns: [
+          { id: 'nombre', header, accessorFn: ({ nombre }) => nombre },
+          ...[MOVIMIENTOS, ...columns, owed].map(({ header, of, kind }) => ({
+            id: header,
+            header,
+            accessorFn: of,
+            meta: { summed: true, ...(kind && { kind }) },
+          })),
+        ],
+      }}
+    />
+  );
+}
+
+const MOVIMIENTOS = {
+  header: 'Movimientos',
+  of: ({ filas }: Grupo<unknown>) => filas.length,
+  kind: undefined,
+};
 
 function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
   return (

@@ -1,10 +1,9 @@
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { agruparARendir, montoARendir, porAntiguedad } from '@/domain/deuda';
+import { agruparARendir, montoARendir, porAntiguedad, type GrupoARendir } from '@/domain/deuda';
 import { diasEntre, formatFecha } from '@/domain/fechas';
-import { computeTotales } from '@/domain/totales';
-import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import type { Movimiento } from '@/features/movimientos';
 import { SEARCH_ERROR } from '@/features/reportes';
 import { showCount } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
@@ -13,16 +12,13 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { PageTabs } from '@/ui/layout/page-tabs';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { ResultCount } from '@/ui/list/result-count';
-import { useRowSelection } from '@/ui/table/use-row-selection';
+import { ARendir, nothingToHandOver } from './a-rendir';
 import { Partes } from './antiguedad';
 import { aYearBefore, type PorRendirSearch } from './cuentas-search';
 import classes from './cuentas.module.css';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
-import { GruposTable, TodosLosGrupos } from './grupos-table';
-import { useRendir } from './use-rendir';
-
-const NO_MOVIMIENTOS: readonly Movimiento[] = [];
+import { ExportarGrupos, GruposTable, TodosLosGrupos, type Cifra } from './grupos-table';
 
 /** /contrareembolso/por-rendir: the montos that are collected and not handed over, by sender. */
 export function PorRendirPage({ search }: { search: PorRendirSearch }) {
@@ -62,10 +58,17 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
   );
 }
 
+const A_RENDIR: Cifra<GrupoARendir<Movimiento>> = {
+  header: 'Por rendir',
+  kind: 'pesos',
+  of: ({ aRendir }) => aRendir,
+};
+
 function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const query = useQuery(cuentasQueries.porRendir(desde));
   const rows = query.isError ? undefined : query.data;
   const grupos = useMemo(() => rows && agruparARendir(rows), [rows]);
+  const tabla = grupos && { header: 'Remitente', grupos, columns: [], owed: A_RENDIR };
   const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
   return (
     <>
@@ -76,6 +79,13 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
             <Title order={2}>Remitentes</Title>
             <ResultCount searching={query.isPending}>{grupos?.length}</ResultCount>
           </div>
+          {tabla && tabla.grupos.length > 0 && (
+            <ExportarGrupos
+              name="Contrareembolsos por rendir"
+              filters={[`Desde el ${formatFecha(desde)}`]}
+              {...tabla}
+            />
+          )}
         </div>
         {isAwaitingConnection(query) ? (
           <OfflineNote />
@@ -85,18 +95,15 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
             fallback={SEARCH_ERROR}
             onRetry={() => void query.refetch()}
           />
-        ) : !grupos ? (
+        ) : !tabla ? (
           <Skeleton height="12rem" aria-busy />
-        ) : grupos.length === 0 ? (
-          <EmptyNote>{nothingSince(desde)}</EmptyNote>
+        ) : tabla.grupos.length === 0 ? (
+          <EmptyNote>{nothingToHandOver(desde)}</EmptyNote>
         ) : (
           <GruposTable
             label="Remitentes"
-            header="Remitente"
-            grupos={grupos}
+            {...tabla}
             param="remitente"
-            columns={[]}
-            owed={{ header: 'Por rendir', of: ({ aRendir }) => aRendir }}
             detail={({ filas, desde: oldest }) =>
               [
                 showCount(filas.length, 'movimiento'),
@@ -110,8 +117,6 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
     </>
   );
 }
-
-const nothingSince = (desde: string) => `Nada por rendir desde el ${formatFecha(desde)}.`;
 
 function showAge(fecha: string, hoy: string): string {
   const dias = diasEntre(fecha, hoy);
@@ -132,37 +137,17 @@ function DeRemitente({ desde, clave, columnas }: DeRemitenteProps) {
     [clave],
   );
   const query = useQuery({ ...cuentasQueries.porRendir(desde), select });
-  const rows = (query.isError ? null : query.data) ?? NO_MOVIMIENTOS;
-  const selection = useRowSelection(null, query.data);
-  const remitente = rows[0]?.clienteOrigen;
-  const { actions, outcome, dialog } = useRendir({
-    selection,
-    rows,
-    remitente: remitente?.id ? { id: remitente.id, nombre: remitente.nombre } : null,
-  });
+  const remitente = query.data?.[0]?.clienteOrigen;
   return (
     <>
       <TodosLosGrupos />
-      <MovimientosResult
+      <ARendir
         title={remitente?.nombre || 'Movimientos'}
-        filters={[`A rendir, desde el ${formatFecha(desde)}`]}
-        hint="Tildá los montos para rendir"
-        viewName="por-rendir"
-        columnas={columnas}
+        remitente={remitente?.id ? { id: remitente.id, nombre: remitente.nombre } : null}
+        desde={desde}
         query={query}
-        searched
-        selection={selection}
-        notSearched=""
-        empty={nothingSince(desde)}
-        error={SEARCH_ERROR}
-        editor={{ position: 'right' }}
-        actions={actions}
-        totals={(shown) => (
-          <MovimientosTotales totales={shown && computeTotales(shown)} show={['bultos', 'monto']} />
-        )}
-        footer={outcome}
+        columnas={columnas}
       />
-      {dialog}
     </>
   );
 }

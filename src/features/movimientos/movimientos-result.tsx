@@ -11,6 +11,7 @@ import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView, type TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
+import { useSort } from '@/ui/table/use-sort';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
 import { EDIT_TEXTS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
@@ -76,7 +77,8 @@ export function MovimientosResult({
   const control = useTableView(viewName, columnas);
   const [editing, setEditing] = useState<number | null>(null);
   const [savedId, setSavedId] = useState<number | null>(null);
-  const rows = !searched || query.isError ? NO_ROWS : query.data;
+  const found = !searched || query.isError ? NO_ROWS : query.data;
+  const { rows, sort } = useSort(movimientosColumns, found);
   const isSearching = !rows && !isAwaitingConnection(query);
   const edit = useCallback(({ id }: { id: number }) => {
     setEditing(id);
@@ -144,7 +146,7 @@ export function MovimientosResult({
             onOpen={edit}
             refetching={query.isFetching && !query.isPending}
             empty={empty}
-            sortable
+            sort={sort}
           />
         )}
       </MovimientosSelection>

@@ -10,6 +10,7 @@ import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
+import type { Sort } from '@/ui/table/use-sort';
 import { MovimientoTarjeta } from './movimiento-tarjeta';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-table.module.css';
@@ -185,7 +186,7 @@ interface MovimientosTableProps {
   onOpen: (movimiento: Movimiento) => void;
   empty: ReactNode;
   refetching?: boolean;
-  sortable?: boolean;
+  sort?: Sort;
 }
 
 /** The table of movements that every screen uses (spec section 2, Movements: Columns). */

@@ -14,6 +14,7 @@ import { ListToolbar } from '@/ui/list/list-toolbar';
 import { SelectionBar } from '@/ui/list/selection-bar';
 import { DataTable } from '@/ui/table/data-table';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { useSort } from '@/ui/table/use-sort';
 import { filterVencimientos, PAPELES, useVencimientos } from './papeles';
 import { PorMes } from './por-mes';
 import { vencimientoCard, vencimientosColumns } from './vencimientos-columns';
@@ -39,10 +40,11 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   const list = useVencimientos();
   const columns = useMemo(() => vencimientosColumns(hoy), [hoy]);
   const card = useMemo(() => vencimientoCard(hoy), [hoy]);
-  const found = useMemo(
+  const unsorted = useMemo(
     () => list.data && filterVencimientos(list.data, search, hoy),
     [list.data, search, hoy],
   );
+  const { rows: found, sort } = useSort(columns, unsorted);
   const selection = useRowSelection(JSON.stringify(search), found);
 
   const change = (changed: Record<string, string | undefined>) =>
@@ -147,7 +149,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
               selection={selection}
               rowName={({ papel, nombre }) => `${papel} de ${nombre}`}
               empty={EMPTY}
-              sortable
+              sort={sort}
             />
           </SelectionBar>
         )}

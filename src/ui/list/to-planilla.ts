@@ -2,24 +2,12 @@ import { formatFechaHora, fechaLocal } from '@/domain/fechas';
 import { sumPesos } from '@/domain/dinero';
 import type { Planilla, Value } from '@/lib/planilla/planilla';
 import { showCount } from '@/lib/show-importe';
-import { idOf, leavesOf, nameOf, type TableColumn } from '../table/table-features';
+import { idOf, leavesOf, nameOf, valueOf, type TableColumn } from '../table/table-features';
 import { DEFAULT_VIEW } from '../table/table-view';
 import type { ExportSource } from './export-source';
 
-type Accessor<Item> = {
-  accessorKey?: keyof Item;
-  accessorFn?: (row: Item, index: number) => unknown;
-};
-
 const toValue = (value: unknown): Value =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null;
-
-function valuesOf<Item>(column: TableColumn<Item>, rows: readonly Item[]): Value[] {
-  const { accessorFn, accessorKey } = column as Accessor<Item>;
-  return rows.map((row, index) =>
-    toValue(accessorFn ? accessorFn(row, index) : accessorKey && row[accessorKey]),
-  );
-}
 
 /** The columns that a wide window shows, in the person's order, on a phone too. */
 function shownColumns<Item>({ columns, view = DEFAULT_VIEW }: ExportSource<Item>) {
@@ -39,7 +27,7 @@ export function toPlanilla<Item>(
   return {
     name: `${name} ${fechaLocal(now)}`,
     columns: shownColumns(source).map((column) => {
-      const values = valuesOf(column, rows);
+      const values = rows.map((row) => toValue(valueOf(column, row)));
       const numbers = values.filter((value) => typeof value === 'number');
       return {
         header: nameOf(column),

@@ -8,6 +8,7 @@ import type { CardOf } from './card-list';
 import { compareValues, type TableColumn, type TableFeatures } from './table-features';
 import { DEFAULT_VIEW, type TableView } from './table-view';
 import { useRowSelection } from './use-row-selection';
+import { useSort } from './use-sort';
 
 interface Envio {
   id: number;
@@ -57,15 +58,22 @@ interface SetupOptions {
   card?: CardOf<Envio>;
 }
 
-function setup({ rows = ENVIOS, columns = groupedColumns, ...props }: SetupOptions = {}) {
+function setup({
+  rows = ENVIOS,
+  columns = groupedColumns,
+  sortable = false,
+  ...props
+}: SetupOptions = {}) {
   function Host() {
     const selection = useRowSelection();
+    const { rows: sorted, sort } = useSort(columns, rows ?? undefined);
     return (
       <>
         <DataTable
           label="Envíos"
           columns={columns}
-          rows={rows ?? undefined}
+          rows={sorted}
+          sort={sortable ? sort : undefined}
           selection={selection}
           rowName={({ nombre }) => nombre}
           empty="Todavía no hay envíos."

@@ -4,6 +4,7 @@ import {
   type ColumnDef,
   type ColumnVisibilityState,
   type Row,
+  type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { EmptyNote } from '../feedback/states';
@@ -13,7 +14,6 @@ import classes from './data-table.module.css';
 import type { ListProps } from './list-props';
 import { SidewaysScroll } from './sideways-scroll';
 import {
-  compareValues,
   features,
   idOf,
   leavesOf,
@@ -25,6 +25,7 @@ import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import { DEFAULT_VIEW, type TableView } from './table-view';
 import type { RowSelection } from './use-row-selection';
+import type { Sort } from './use-sort';
 import { WindowedRows } from './windowed-rows';
 
 interface Identified {
@@ -49,8 +50,8 @@ export interface DataTableProps<Item extends Identified> {
   empty: ReactNode;
   /** A newer answer is loading. */
   refetching?: boolean;
-  /** Only for lists that load in full: sorting one page of a longer list would mislead. */
-  sortable?: boolean;
+  /** Of the rows, which come in that order. */
+  sort?: Sort | undefined;
   /** How the person wants to see it. */
   view?: TableView;
   /** Rows with a line more, by their ids. */
@@ -93,14 +94,9 @@ function widthOf({ id, columnDef: { meta } }: Sized, { columnSizing }: TableView
 
 const NO_ROWS: never[] = [];
 
-interface Valued {
-  getValue: (columnId: string) => unknown;
-}
+const defaultColumn = { sortDescFirst: false };
 
-const defaultColumn = {
-  sortFn: (a: Valued, b: Valued, id: string) => compareValues(a.getValue(id), b.getValue(id)),
-  sortDescFirst: false,
-};
+const UNSORTED: SortingState = [];
 
 /** Selectable rows: a table, or a list of cards under 768 px. The screen owns the rows and the selection. */
 export function DataTable<Item extends Identified>({
@@ -114,7 +110,7 @@ export function DataTable<Item extends Identified>({
   onOpen,
   empty,
   refetching = false,
-  sortable = false,
+  sort,
   view = DEFAULT_VIEW,
   tall,
 }: DataTableProps<Item>) {
@@ -130,9 +126,17 @@ export function DataTable<Item extends Identified>({
     defaultColumn,
     data: rows ?? (NO_ROWS as readonly Item[]),
     getRowId: (row) => String(row.id),
-    enableSorting: sortable,
-    state: { columnVisibility, columnOrder, columnSizing, rowSelection: selection.state },
+    enableSorting: sort !== undefined,
+    manualSorting: true,
+    state: {
+      columnVisibility,
+      columnOrder,
+      columnSizing,
+      rowSelection: selection.state,
+      sorting: sort?.state ?? UNSORTED,
+    },
     onRowSelectionChange: selection.onChange,
+    ...(sort && { onSortingChange: sort.onChange }),
   });
   const cards = isNarrow ? card : undefined;
   const rowRem = cards?.rem ?? (roomy ? ROOMY_REM : isNarrow ? NARROW_REM : ROW_REM);

@@ -2,7 +2,6 @@ import {
   columnOrderingFeature,
   columnSizingFeature,
   columnVisibilityFeature,
-  createSortedRowModel,
   rowSelectionFeature,
   rowSortingFeature,
   tableFeatures,
@@ -40,7 +39,6 @@ export const features = tableFeatures({
   columnVisibilityFeature,
   rowSelectionFeature,
   rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
   columnMeta,
 });
 
@@ -57,6 +55,15 @@ export const leavesOf = <Item>(column: TableColumn<Item>): TableColumn<Item>[] =
 /** TanStack Table's id of a column. */
 export const idOf = <Item>(column: TableColumn<Item>): string =>
   String(column.id ?? ('accessorKey' in column ? column.accessorKey : ''));
+
+/** What a column holds of a row. */
+export function valueOf<Item>(column: TableColumn<Item>, row: Item): unknown {
+  const { accessorFn, accessorKey } = column as {
+    accessorKey?: keyof Item;
+    accessorFn?: (row: Item) => unknown;
+  };
+  return accessorFn ? accessorFn(row) : accessorKey && row[accessorKey];
+}
 
 interface InColumn {
   column: { id: string; columnDef: { meta?: ColumnLook } };

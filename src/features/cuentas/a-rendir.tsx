@@ -1,17 +1,22 @@
 import { Alert } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconAlertTriangle, IconCash, IconReceipt } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { montoARendir } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
+import { formatFecha } from '@/domain/fechas';
+import { computeTotales } from '@/domain/totales';
 import {
   losesCents,
+  MovimientosResult,
+  MovimientosTotales,
   movimientoTitle,
   rendirMontos,
   type Movimiento,
   type RendirOutcome,
 } from '@/features/movimientos';
+import { SEARCH_ERROR } from '@/features/reportes';
 import { invalidate } from '@/lib/query-client';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -19,10 +24,20 @@ import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { ProgressStatus, useProgress } from '@/ui/list/progress';
 import { useConfirm, type Question } from '@/ui/overlay/confirm';
-import type { RowSelection } from '@/ui/table/use-row-selection';
+import type { TableView } from '@/ui/table/table-view';
+import { useRowSelection } from '@/ui/table/use-row-selection';
 
 /** A change of fewer movements is over before anyone could read its progress. */
 const FEW = 4;
+
+const EDITOR = {
+  position: 'right',
+  description: 'Modificá los datos del movimiento seleccionado.',
+} as const;
+
+/** Says that a search since `desde` (`yyyy-mm-dd`) found nothing to hand over. */
+export const nothingToHandOver = (desde: string) =>
+  `Nada por rendir desde el ${formatFecha(desde)}.`;
 
 const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
@@ -61,16 +76,25 @@ function sayOutcome({ done, byOthers, failed, left }: RendirOutcome) {
   toasts.success(`Actualización exitosa: ${showCount(done.length, 'movimiento')}${already}`);
 }
 
-interface RendirOptions {
-  selection: RowSelection;
-  /** The rows that may be ticked: of one sender. */
-  rows: readonly Movimiento[];
+const NO_ROWS: readonly Movimiento[] = [];
+
+interface ARendirProps {
+  title: string;
   /** The sender, or null if it is not a registered client. */
   remitente: { id: number; nombre: string } | null;
+  desde: string;
+  /** The movements of one sender. */
+  query: UseQueryResult<Movimiento[]>;
+  columnas: TableView | undefined;
 }
 
-/** Marks the ticked montos as handed over, and leads to the receipt for them. Render all three. What failed stays ticked. */
-export function useRendir({ selection, rows, remitente }: RendirOptions) {
+/**
+ * The montos that the carrier has collected for a sender and not handed over: marks the ticked ones as handed over, and leads to the
+ * receipt for them. What failed stays ticked.
+ */
+export function ARendir({ title, remitente, desde, query, columnas }: ARendirProps) {
+  const rows = (query.isError ? null : query.data) ?? NO_ROWS;
+  const selection = useRowSelection(`${remitente?.id} ${desde}`, query.data);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
@@ -110,49 +134,73 @@ export function useRendir({ selection, rows, remitente }: RendirOptions) {
     });
   }
 
-  return {
-    dialog,
-    actions: (
-      <>
-        <GuardedButton
-          variant="default"
-          size="xs"
-          leftSection={<IconReceipt size={16} />}
-          blockedBy={noneTicked ?? (remitente ? null : 'El remitente no es un cliente registrado')}
-          onClick={openRecibo}
-        >
-          Hacer el recibo
-        </GuardedButton>
-        <GuardedButton
-          ref={button}
-          size="xs"
-          leftSection={<IconCash size={16} />}
-          blockedBy={guard.blocked ? '' : noneTicked}
-          onClick={() => void rendir()}
-        >
-          Marcar como rendidos
-        </GuardedButton>
-        <ProgressStatus label="Rendidos" progress={progress} focusAfter={button} />
-      </>
-    ),
-    outcome: failed.length > 0 && (
-      <Alert
-        color="red"
-        icon={<IconAlertTriangle />}
-        m="sm"
-        title={`${showCount(failed.length, 'movimiento')} sin rendir`}
-        withCloseButton
-        closeButtonLabel="Descartar aviso"
-        onClose={() => setFailed([])}
-      >
-        <ul>
-          {failed.map(({ row, reason }) => (
-            <li key={row.id}>
-              {movimientoTitle(row)}: {reason}
-            </li>
-          ))}
-        </ul>
-      </Alert>
-    ),
-  };
+  return (
+    <>
+      <MovimientosResult
+        title={title}
+        fileName={`A rendir a ${remitente?.nombre ?? title}`}
+        filters={[`Desde el ${formatFecha(desde)}`]}
+        hint="Tildá los montos para rendir"
+        viewName="por-rendir"
+        columnas={columnas}
+        query={query}
+        searched
+        selection={selection}
+        notSearched=""
+        empty={nothingToHandOver(desde)}
+        error={SEARCH_ERROR}
+        editor={EDITOR}
+        actions={
+          <>
+            <GuardedButton
+              variant="default"
+              size="xs"
+              leftSection={<IconReceipt size={16} />}
+              blockedBy={
+                noneTicked ?? (remitente ? null : 'El remitente no es un cliente registrado')
+              }
+              onClick={openRecibo}
+            >
+              Hacer el recibo
+            </GuardedButton>
+            <GuardedButton
+              ref={button}
+              size="xs"
+              leftSection={<IconCash size={16} />}
+              blockedBy={guard.blocked ? '' : noneTicked}
+              onClick={() => void rendir()}
+            >
+              Marcar como rendidos
+            </GuardedButton>
+            <ProgressStatus label="Rendidos" progress={progress} focusAfter={button} />
+          </>
+        }
+        totals={(shown) => (
+          <MovimientosTotales totales={shown && computeTotales(shown)} show={['bultos', 'monto']} />
+        )}
+        footer={
+          failed.length > 0 && (
+            <Alert
+              color="red"
+              icon={<IconAlertTriangle />}
+              m="sm"
+              title={`${showCount(failed.length, 'movimiento')} sin rendir`}
+              withCloseButton
+              closeButtonLabel="Descartar aviso"
+              onClose={() => setFailed([])}
+            >
+              <ul>
+                {failed.map(({ row, reason }) => (
+                  <li key={row.id}>
+                    {movimientoTitle(row)}: {reason}
+                  </li>
+                ))}
+              </ul>
+            </Alert>
+          )
+        }
+      />
+      {dialog}
+    </>
+  );
 }
