@@ -65,6 +65,13 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const waiting = (page: Page) =>
   page.locator('[aria-busy="true"], .mantine-Skeleton-root').or(page.getByText('Cargando...'));
 
+/** Goes offline once the idle browser has prefetched what it wants: a fetch cut in between would log an error. */
+async function goOffline(page: Page): Promise<void> {
+  await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+}
+
 /** Opens the command palette and types a text. */
 async function openPaleta(page: Page, text = ''): Promise<void> {
   await page.keyboard.press('Control+K');
@@ -334,7 +341,7 @@ const others: State[] = [
     path: 'clientes',
     reach: async ({ page }) => {
       await openPaleta(page);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await page.getByRole('combobox', { name: 'Buscar en el panel' }).fill('cli');
       await expect(page.getByText('Sin conexión: solo pantallas y acciones')).toBeVisible();
     },
@@ -694,7 +701,7 @@ const others: State[] = [
     path: 'clientes',
     reach: async ({ page }) => {
       await press(page, 'Exportar');
-      await page.context().setOffline(true);
+      await goOffline(page);
       await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
       await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
     },
@@ -967,9 +974,7 @@ const others: State[] = [
     name: 'no connection',
     path: 'clientes',
     reach: async ({ page }) => {
-      // A prefetch would fail offline, and log an error.
-      await page.waitForLoadState('networkidle');
-      await page.context().setOffline(true);
+      await goOffline(page);
       await expect(page.getByText('Sin conexión a internet.')).toBeVisible();
     },
   },

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isTyped, type Option } from '@/lib/option';
+import { isTyped, type Option, type TypedText } from '@/lib/option';
 import { expectConsole } from '../../../test/console';
 import { renderUi } from '../../../test/render-ui';
 import { formKeys } from './form-keys';
@@ -132,6 +132,22 @@ function setup({
         </button>
         <button type="button" onClick={() => form.setValue('cliente', ANAHI)}>
           Recuperar
+        </button>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            const typed: TypedText = {
+              id: null,
+              nombre: 'rosa',
+              takes: 'best',
+              problem: 'several',
+              over: null,
+            };
+            form.setValue('cliente', typed);
+            currentTarget.form?.querySelector<HTMLElement>('[name=cliente]')?.focus();
+          }}
+        >
+          Rechazar
         </button>
       </form>
     );
@@ -403,6 +419,17 @@ describe('going on typing', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(held()).toEqual({ id: 9, nombre: 'ANA' });
     expect(picker).toBeValid();
+  });
+
+  it('a refused text opens the list, even if the field gets the focus before it renders the refusal', async () => {
+    clientes = [
+      { id: 12, nombre: 'Rosa' },
+      { id: 13, nombre: 'ROSA' },
+    ];
+    const { user, picker } = setup();
+    await user.click(screen.getByRole('button', { name: 'Rechazar' }));
+    expect(picker).toHaveFocus();
+    expect(await options()).toEqual(['Rosa', 'ROSA']);
   });
 });
 

@@ -86,13 +86,14 @@ export function SearchPicker<Item extends Option>({
   const inputRef = useMergedRef(input, ref);
   const listId = useId();
   const combobox = useCombobox();
-  const { dropdownOpened: opened, setListId, updateSelectedOptionIndex } = combobox;
+  const { dropdownOpened: opened, openDropdown, setListId, updateSelectedOptionIndex } = combobox;
   const typed = isTyped(value) ? value : null;
   const texto = typed?.nombre.trim() ?? '';
   const isTyping = typed?.takes === null;
   const isWaiting = isSearching(typed);
   const hasFailed = typed?.problem === 'failed';
   const isTaken = value !== null && value.id !== null;
+  const isRefused = isMeaningless(value);
   const { options, isAmbiguous, answer, isFetching, isOffline, retry } = usePickerOptions(
     source,
     first?.item,
@@ -125,6 +126,11 @@ export function SearchPicker<Item extends Option>({
     if (isTaken && document.activeElement === input.current) input.current?.select();
   }, [isTaken, value?.nombre]);
 
+  // A refusal may render after the focus that it asked for.
+  useEffect(() => {
+    if (isRefused && document.activeElement === input.current) openDropdown();
+  }, [isRefused, openDropdown]);
+
   // Mantine sets the list id when the list mounts: too late for the field's first `aria-expanded`.
   useEffect(() => setListId(listId), [setListId, listId]);
 
@@ -140,7 +146,7 @@ export function SearchPicker<Item extends Option>({
   }
 
   function type(text: string) {
-    combobox.openDropdown();
+    openDropdown();
     // The highlighted option matched the previous text.
     setMoved(undefined);
     if (text.trim() === '' && clearable) onChange(null);
@@ -170,7 +176,7 @@ export function SearchPicker<Item extends Option>({
     const { length } = rows;
     const picked = rows.findIndex((row) => row === value?.id);
     const next = active === -1 && step === -1 ? length - 1 : (active + step + length) % length;
-    combobox.openDropdown();
+    openDropdown();
     setMoved(rows[opened ? next : Math.max(picked, 0)]);
   }
 
@@ -266,12 +272,12 @@ export function SearchPicker<Item extends Option>({
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onClick={(event) => {
-            combobox.openDropdown();
+            openDropdown();
             if (!isTyping) event.currentTarget.select();
           }}
           onFocus={(event) => {
             event.currentTarget.select();
-            if (isMeaningless(value)) combobox.openDropdown();
+            if (isRefused) openDropdown();
           }}
           onBlur={() => {
             close();
