@@ -30,11 +30,6 @@ import { useRowSelection } from '@/ui/table/use-row-selection';
 /** A change of fewer movements is over before anyone could read its progress. */
 const FEW = 4;
 
-const EDITOR = {
-  position: 'right',
-  description: 'Modificá los datos del movimiento seleccionado.',
-} as const;
-
 /** Says that a search since `desde` (`yyyy-mm-dd`) found nothing to hand over. */
 export const nothingToHandOver = (desde: string) =>
   `Nada por rendir desde el ${formatFecha(desde)}.`;
@@ -149,7 +144,6 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
         notSearched=""
         empty={nothingToHandOver(desde)}
         error={SEARCH_ERROR}
-        editor={EDITOR}
         actions={
           <>
             <GuardedButton

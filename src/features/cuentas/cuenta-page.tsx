@@ -52,10 +52,6 @@ const BY_ID = { remito: '' };
 
 const NO_ROWS: readonly Movimiento[] = [];
 const NOT_LOADED = 'La cuenta todavía no está entera: esperá a que cargue.';
-const EDITOR = {
-  position: 'right',
-  description: 'Modificá los datos del movimiento seleccionado.',
-} as const;
 
 interface CuentaPageProps {
   /** The client. */
@@ -220,7 +216,6 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
         notSearched=""
         empty={nothingSince(desde)}
         error={SEARCH_ERROR}
-        editor={EDITOR}
         actions={
           <>
             <GuardedButton

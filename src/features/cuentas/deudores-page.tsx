@@ -258,10 +258,6 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
         notSearched=""
         empty={NO_ROWS}
         error={SEARCH_ERROR}
-        editor={{
-          position: 'right',
-          description: 'Modificá los datos del movimiento seleccionado.',
-        }}
         actions={<VerCuentaDeFila rows={query.data ?? []} selection={selection} />}
         totals={(shown) => (
           <MovimientosTotales totales={shown && computeTotales(shown)} show={TOTALES} />

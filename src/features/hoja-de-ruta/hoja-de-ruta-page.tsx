@@ -198,10 +198,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         notSearched="Elegí los filtros y buscá los movimientos."
         empty="No hay movimientos para los filtros seleccionados."
         error={SEARCH_ERROR}
-        editor={{
-          position: 'right',
-          description: 'Modificá los datos del movimiento seleccionado.',
-        }}
         actions={
           <GuardedButton
             // Solid once rows are ticked: until then the search has the main button.

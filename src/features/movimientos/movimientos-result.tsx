@@ -22,6 +22,11 @@ import { TildarPorRemito } from './tildar-por-remito';
 
 const NO_ROWS: readonly Movimiento[] = [];
 
+const EDITOR = {
+  position: 'right',
+  description: 'Modificá los datos del movimiento seleccionado.',
+} as const;
+
 interface MovimientosResultProps {
   title: string;
   /** Names the file of an export. Default: the title. */
@@ -45,7 +50,8 @@ interface MovimientosResultProps {
   notSearched: string;
   empty: ReactNode;
   error: string;
-  editor: { position: 'right' | 'bottom'; description?: string };
+  /** Default: at the right. */
+  editor?: { position: 'right' | 'bottom'; description?: string };
   actions: ReactNode;
   /** The totals of the rows, which are null while a search runs. Without rows there are none. */
   totals: (rows: readonly Movimiento[] | null) => ReactNode;
@@ -68,7 +74,7 @@ export function MovimientosResult({
   notSearched,
   empty,
   error,
-  editor,
+  editor = EDITOR,
   actions,
   totals,
   footer,

@@ -104,10 +104,6 @@ export function ReportesResult({
           </>
         }
         error={SEARCH_ERROR}
-        editor={{
-          position: 'right',
-          description: 'Modificá los datos del movimiento seleccionado.',
-        }}
         actions={
           <>
             <VerCuentaDeFila rows={rows ?? []} selection={selection} />
