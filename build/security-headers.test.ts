@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withEarlyScript } from './early';
-import { securityHeaders } from './security-headers';
+import { callSourcesOf, securityHeaders, SERVERS } from './security-headers';
 
 const indexHtml = await withEarlyScript(readFileSync('index.html', 'utf8'));
 const headers = securityHeaders({ indexHtml });
@@ -48,12 +48,16 @@ describe('the content security policy', () => {
 
   it.each([
     ['/api', "'self'"],
-    ['', "'self'"],
-    [undefined, "'self'"],
     ['https://api.example.com/v2', "'self' https://api.example.com"],
     ['http://127.0.0.1:8080/api', "'self' http://127.0.0.1:8080"],
-  ])('lets calls go to the API: VITE_API_URL %j', (apiUrl, source) => {
-    expect(directives({ indexHtml, apiUrl })['connect-src']).toBe(source);
+  ])('lets calls go to the API at %j', (apiUrl, sources) => {
+    const callSources = callSourcesOf(apiUrl);
+    expect(directives({ indexHtml, callSources })['connect-src']).toBe(sources);
+  });
+
+  it('leaves the sources of calls to each web server', () => {
+    expect(SERVERS.nginx(indexHtml)).toContain('; connect-src ${CALL_SOURCES}; ');
+    expect(SERVERS.caddy(indexHtml)).toContain("; connect-src {$CALL_SOURCES:'self'}; ");
   });
 
   it('has no wildcard or unsafe source', () => {

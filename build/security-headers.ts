@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 interface SecurityHeadersOptions {
   /** The page, as source or as built: its inline script is named by its hash. */
   indexHtml: string;
-  /** `VITE_API_URL` of the build: an API on another origin must be named. */
-  apiUrl?: string | undefined;
+  /** The sources that the panel may call: `'self'`, and the API's origin if that is another. Default: `'self'`. */
+  callSources?: string | undefined;
 }
 
 /** Disables every device permission. */
@@ -36,7 +36,8 @@ function hashesOfInlineScripts(html: string): string[] {
   );
 }
 
-function callSources(apiUrl: string): string {
+/** The sources that the panel calls, by the `apiUrl` of its `config.json`. */
+export function callSourcesOf(apiUrl: string): string {
   const own = 'http://panel.invalid';
   const { origin } = new URL(apiUrl, own);
   return origin === own ? "'self'" : `'self' ${origin}`;
@@ -45,7 +46,7 @@ function callSources(apiUrl: string): string {
 /** The security headers of every response of the panel, by name. */
 export function securityHeaders({
   indexHtml,
-  apiUrl = '/api',
+  callSources = "'self'",
 }: SecurityHeadersOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -53,7 +54,7 @@ export function securityHeaders({
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src ${callSources(apiUrl)}`,
+    `connect-src ${callSources}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -78,10 +79,16 @@ const lines = (headers: Record<string, string>, line: (name: string, value: stri
     .map(([name, value]) => line(name, value))
     .join('\n');
 
-/** The headers in each web server's configuration syntax. */
+/** A page's headers in each web server's configuration syntax, with its placeholder for the variable `CALL_SOURCES`. */
 export const SERVERS = {
-  nginx: (headers: Record<string, string>) =>
-    lines(headers, (name, value) => `add_header ${name} ${quoted(value)} always;`),
-  caddy: (headers: Record<string, string>) =>
-    `(security_headers) {\n\theader {\n${lines(headers, (name, value) => `\t\t${name} ${quoted(value)}`)}\n\t}\n}`,
+  nginx: (indexHtml: string) =>
+    lines(
+      securityHeaders({ indexHtml, callSources: '${CALL_SOURCES}' }),
+      (name, value) => `add_header ${name} ${quoted(value)} always;`,
+    ),
+  caddy: (indexHtml: string) =>
+    `(security_headers) {\n\theader {\n${lines(
+      securityHeaders({ indexHtml, callSources: "{$CALL_SOURCES:'self'}" }),
+      (name, value) => `\t\t${name} ${quoted(value)}`,
+    )}\n\t}\n}`,
 };

@@ -173,15 +173,16 @@ test.describe('a list of several pages', () => {
     expectConsole('UnreadPageError');
     await page.goto('clientes?texto=Cliente');
     await expect(page.getByText(/^Página 1 de/)).toBeVisible();
-    // Not of the next page, which the list prefetches.
-    const laterPage = /\/clientes\/\?(.*&)?pagina=5(&|$)/;
-    await page.route(laterPage, (route) => route.fulfill({ status: 401, json: {} }));
+    // Not a page of the list, which prefetches the next one.
+    const ofExport = ({ pathname, searchParams }: URL) =>
+      pathname.endsWith('/clientes/') && searchParams.get('cantidad') !== '10';
+    await page.route(ofExport, (route) => route.fulfill({ status: 401, json: {} }));
     await page.getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     const dialog = page.getByRole('dialog', { name: 'Tu sesión venció' });
     await dialog.getByLabel('Usuario').fill('admin');
     await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('admin123');
-    await page.unroute(laterPage);
+    await page.unroute(ofExport);
     await dialog.getByRole('button', { name: 'Ingresar' }).click();
     await expect(page.getByText(/^No se exportó nada\./)).toBeVisible();
     const { bytes } = await exportAs(page, 'CSV');

@@ -12,7 +12,7 @@ import {
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { SERVERS, securityHeaders } from '../build/security-headers';
+import { SERVERS } from '../build/security-headers';
 import { findNginx } from '../scripts/find-nginx';
 
 export interface RunningNginx {
@@ -59,7 +59,11 @@ async function freePort(): Promise<number> {
 }
 
 /** Serves a build through nginx with deploy/'s site, in front of the API at this origin. */
-export async function startNginx(dist: string, api: string): Promise<RunningNginx> {
+export async function startNginx(
+  dist: string,
+  api: string,
+  callSources = "'self'",
+): Promise<RunningNginx> {
   const nginx = findNginx();
   if (nginx === undefined) throw new Error('No nginx: `npx tsx scripts/provide.ts` gets one.');
 
@@ -79,7 +83,7 @@ export async function startNginx(dist: string, api: string): Promise<RunningNgin
   const indexHtml = readFileSync(join(dist, 'index.html'), 'utf8');
   writeFileSync(
     join(folder, 'snippets', 'panel-security-headers.conf'),
-    SERVERS.nginx(securityHeaders({ indexHtml })),
+    fill(SERVERS.nginx(indexHtml), { CALL_SOURCES: callSources }),
   );
 
   const deploy = (next: string): void => {

@@ -56,7 +56,7 @@ test('a first visit requests only the page, its assets and the API', async ({ pa
   const strange = paths.filter(
     (path) =>
       !isHashed(path) &&
-      !/^\/admin\/(clientes|favicon\.svg)$/.test(path) &&
+      !/^\/admin\/(clientes|config\.json|favicon\.svg)$/.test(path) &&
       !path.startsWith('/api/clientes/'),
   );
   expect(strange).toEqual([]);

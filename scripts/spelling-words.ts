@@ -22,6 +22,7 @@ const SPEC = ['Com', 'Email', 'email', 'sub', 'SubBultos', 'Vehiculo'];
 /** Names of keys and of things in computers. */
 const COMPUTING = [
   'Alt',
+  'config',
   'csv',
   'CSV',
   'Ctrl',
@@ -30,13 +31,14 @@ const COMPUTING = [
   'Excel',
   'HTTPError',
   'ID',
+  'json',
   'Mayús',
   'NFD',
   'PDF',
   'Shift',
-  'WhatsApp',
   'Tab',
   'UTC',
+  'WhatsApp',
 ];
 
 /** Words of literals that only look like texts. */

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { loadEnv } from 'vite';
-import { securityHeaders } from '../../build/security-headers';
+import { callSourcesOf, securityHeaders } from '../../build/security-headers';
 import { createMockApi } from '../api';
 import { Db } from '../db';
 import { startServer } from '../node';
@@ -80,15 +79,14 @@ if (store.origin === 'unreadable') {
   console.warn(`No se pudo leer ${file}: quedó como ${file}.bad y se empieza con datos nuevos.`);
 }
 
-const api = createMockApi({
-  db: store.db,
-  clock,
-  seed,
-  companyName: process.env.VITE_COMPANY_NAME,
-});
+const { apiUrl, companyName } = JSON.parse(readFileSync(`${dist}/config.json`, 'utf8')) as Record<
+  'apiUrl' | 'companyName',
+  string
+>;
+const api = createMockApi({ db: store.db, clock, seed, companyName });
 const headers = securityHeaders({
   indexHtml: readFileSync(`${dist}/index.html`, 'utf8'),
-  apiUrl: loadEnv('production', '.').VITE_API_URL,
+  callSources: callSourcesOf(apiUrl),
 });
 const server = await startServer({ port, dist, api, headers }).catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;

@@ -24,7 +24,18 @@ describe('fechaPorDefecto', () => {
     ['28 February of a common year', new Date(2026, 1, 28, 17), '2026-03-01'],
     ['28 February 2100', new Date(2100, 1, 28, 17), '2100-03-01'],
   ])('%s', (_label, now, expected) => {
-    expect(fechaPorDefecto(now)).toBe(expected);
+    expect(fechaPorDefecto(now, 17)).toBe(expected);
+  });
+
+  it('the hour may be another, or none', () => {
+    const at = (hour: number, cutoff: number) =>
+      fechaPorDefecto(new Date(2026, 5, 15, hour), cutoff);
+    expect([at(0, 0), at(11, 12), at(12, 12), at(23, 24)]).toEqual([
+      '2026-06-16',
+      '2026-06-15',
+      '2026-06-16',
+      '2026-06-15',
+    ]);
   });
 
   it('holds for any local hour of any day', () => {
@@ -36,7 +47,7 @@ describe('fechaPorDefecto', () => {
         fc.pre(now.getHours() === hour);
         const shown = new Date(y, 0, hour < 17 ? d : d + 1, 12);
         const pad = (n: number) => String(n).padStart(2, '0');
-        expect(fechaPorDefecto(now)).toBe(
+        expect(fechaPorDefecto(now, 17)).toBe(
           `${shown.getFullYear()}-${pad(shown.getMonth() + 1)}-${pad(shown.getDate())}`,
         );
       }),
@@ -44,6 +55,6 @@ describe('fechaPorDefecto', () => {
   });
 
   it('refuses an invalid date', () => {
-    expect(() => fechaPorDefecto(new Date(NaN))).toThrow(RangeError);
+    expect(() => fechaPorDefecto(new Date(NaN), 17)).toThrow(RangeError);
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { formatCuit } from '@/domain/cuit';
+import { config } from './config';
 import { nombre, texto } from './wire';
 
 /** A stored CUIT is shown with its dashes, however it was saved. */
@@ -44,13 +45,13 @@ export const contactoEditFormShape = {
 
 export type ContactoFormValues = Record<keyof typeof contactoFormShape, string>;
 
-/** A contact in form values; without a contact, the values of an empty form. */
+/** A contact in form values; without a contact, the values of a new one's form. */
 export function toContactoForm(contacto?: Contacto): ContactoFormValues {
   return {
     nombre: contacto?.nombre ?? '',
     identificacion: contacto?.identificacion ?? '',
     telefono: contacto?.telefono ?? '',
-    localidad: contacto?.localidad ?? '',
+    localidad: contacto ? (contacto.localidad ?? '') : config.localidad,
     direccion: contacto?.direccion ?? '',
     email: contacto?.email ?? '',
   };

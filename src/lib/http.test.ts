@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../test/console';
 import { deferred } from '../../test/deferred';
 import { tokenFor } from '../../test/token';
+import { config, DEFAULT_CONFIG } from './config';
 import { request, requestCreated, send } from './http';
 import { errorMessage, errorStatus, UnreadableResponseError } from './http-errors';
 import { session } from './session';
@@ -36,7 +37,7 @@ afterEach(() => {
   session.signOut();
   stop();
   vi.unstubAllGlobals();
-  vi.unstubAllEnvs();
+  Object.assign(config, DEFAULT_CONFIG);
 });
 
 const only = () => {
@@ -53,10 +54,10 @@ const failure = async (promise: Promise<unknown>): Promise<unknown> =>
 describe('address', () => {
   it.each([
     ['/api', 'http://localhost:3000/api/clientes/'],
-    ['', 'http://localhost:3000/api/clientes/'],
+    ['/api/', 'http://localhost:3000/api/clientes/'],
     ['https://api.example.com/v2', 'https://api.example.com/v2/clientes/'],
-  ])('stands under VITE_API_URL %j, its trailing slash kept', async (base, url) => {
-    vi.stubEnv('VITE_API_URL', base);
+  ])('stands under the configured URL %j, its trailing slash kept', async (base, url) => {
+    config.apiUrl = base;
     await send({ method: 'get', path: 'clientes/' });
     expect(only().url).toBe(url);
   });
@@ -107,13 +108,13 @@ describe('request', () => {
     expect(await only().json()).toEqual({ nombre: 'Ñ', nada: null });
   });
 
-  it('carries a key of its own to create something, where the build says so', async () => {
+  it('carries a key of its own to create something, where the configuration says so', async () => {
     const create = () => send({ method: 'post', path: 'x', json: {} });
     const keys = () => sent.map(({ headers }) => headers.get('idempotency-key'));
     await create();
     expect(keys()).toEqual([null]);
 
-    vi.stubEnv('VITE_IDEMPOTENCY_KEYS', 'true');
+    config.idempotencyKeys = true;
     sent.length = 0;
     await create();
     await create();

@@ -1,6 +1,6 @@
 import ky, { type Options } from 'ky';
 import { safeParse, type ZodMiniType } from 'zod/mini';
-import { apiUrl, sendsIdempotencyKeys } from './env';
+import { apiUrl, config } from './config';
 import { HTTPError, NetworkError, UnreadableResponseError } from './http-errors';
 import { session } from './session';
 import { attempt } from './storage';
@@ -48,7 +48,7 @@ function kyOptions(call: Call, token: string | null): Options {
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
       // One key for each call: a second click gets a new one. It covers the browser's own repeats.
-      ...(sendsIdempotencyKeys() &&
+      ...(config.idempotencyKeys &&
         method === 'post' &&
         !isPublic && { 'Idempotency-Key': randomKey() }),
     },

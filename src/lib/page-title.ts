@@ -1,4 +1,4 @@
-import { companyName } from './env';
+import { config } from './config';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -8,4 +8,4 @@ declare module '@tanstack/react-router' {
 }
 
 /** The document title. The screen's name comes first, because browser tabs are narrow. */
-export const documentTitle = (screen: string): string => `${screen} · ${companyName}`;
+export const documentTitle = (screen: string): string => `${screen} · ${config.companyName}`;

@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { fechaLocal, formatFecha } from '@/domain/fechas';
 import { formatRango, rangosRapidos } from '@/domain/rangos';
 import { collator } from './collator';
+import { fechaInicial } from './fecha-inicial';
 import { session } from './session';
 import { personalKey, readStored, sayLost, writeStored } from './storage';
 
@@ -68,7 +68,7 @@ export function toVista(nombre: string, filtros: Filtros, now: Date): Vista {
   const { fecha, fechaDesde, fechaHasta, ...others } = filtros;
   const rango = rangoOf(filtros, now);
   const fechas = rango ? {} : { fechaDesde, fechaHasta };
-  const dia = fecha === fechaPorDefecto(now) ? {} : { fecha };
+  const dia = fecha === fechaInicial(now) ? {} : { fecha };
   return {
     nombre,
     search: { ...others, ...fechas, ...dia },
@@ -97,7 +97,7 @@ export function describeFechas(filtros: Filtros, now: Date): string | null {
   const { fecha, fechaDesde = null, fechaHasta = null } = filtros;
   const rango = rangoOf(filtros, now);
   if (rango) return `Las fechas serán siempre las de «${rango.nombre}».`;
-  if (fecha === fechaPorDefecto(now)) return 'La fecha será siempre la del día.';
+  if (fecha === fechaInicial(now)) return 'La fecha será siempre la del día.';
   if (fecha) return `Fecha fija: ${formatFecha(fecha)}.`;
   const fijas = formatRango(fechaDesde, fechaHasta);
   return fijas && `Fechas fijas: ${fijas}.`;

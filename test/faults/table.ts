@@ -1,6 +1,6 @@
 import type { MockApi } from '@mocks/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { companyName } from '@/lib/env';
+import { config } from '@/lib/config';
 import { insertNamed, MASTER_DATA, type MasterData } from '../master-data';
 import { DIA, insertThree, pathWith } from '../movimientos';
 import type { MountedApp } from '../mount-app';
@@ -161,7 +161,7 @@ const HOJA = pathWith('/hoja-de-ruta', {
 });
 const CONTRAREEMBOLSO = pathWith('/contrareembolso', { cliente, ...delDia });
 const REPORTES = pathWith('/reportes', delDia);
-const IMPORTE = `Entregué a ${companyName} la suma de...`;
+const IMPORTE = `Entregué a ${config.companyName} la suma de...`;
 
 const noDocument = (text: string): [string, null] => [text, null];
 

@@ -17,7 +17,7 @@ import {
   SEARCH_ERROR,
   useBulkRun,
 } from '@/features/reportes';
-import { companyName } from '@/lib/env';
+import { config } from '@/lib/config';
 import { errorStatus } from '@/lib/http-errors';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
@@ -147,7 +147,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
           <WhatsappDialog
             opened={isSending}
             onClose={closeText}
-            text={cuentaAsText({ empresa: companyName, cliente: nombre, hoy }, cuenta)}
+            text={cuentaAsText({ empresa: config.companyName, cliente: nombre, hoy }, cuenta)}
             telefono={cliente.data.telefono}
           />
         </>

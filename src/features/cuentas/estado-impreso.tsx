@@ -2,7 +2,7 @@ import type { Cuenta, Parte } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import type { Movimiento } from '@/features/movimientos';
-import { companyName } from '@/lib/env';
+import { config } from '@/lib/config';
 import { showCount, showMonto } from '@/lib/show-importe';
 import classes from './cuentas.module.css';
 
@@ -21,7 +21,7 @@ export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProp
   return (
     <article className={classes.papel} aria-label="Estado de cuenta">
       <p>
-        <strong>{companyName}</strong>
+        <strong>{config.companyName}</strong>
       </p>
       <h1>Estado de cuenta</h1>
       <p>

@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
+import { fechaInicial } from '@/lib/fecha-inicial';
 import { toOptionParam } from '@/lib/option-param';
 import { openPrintJob, type PrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -38,7 +38,7 @@ import { findVencidos } from './papeles';
 /** The search in the URL, with the default date if it has none. */
 function appliedFilters(search: HojaDeRutaSearch) {
   return {
-    fecha: search.fecha ?? fechaPorDefecto(new Date()),
+    fecha: search.fecha ?? fechaInicial(),
     representanteId: search.representante?.id ?? null,
     tipo: search.tipo ?? 'todos',
   };

@@ -6,7 +6,7 @@ import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
+import { fechaInicial } from '@/lib/fecha-inicial';
 import { invalidate } from '@/lib/query-client';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
@@ -78,7 +78,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   const save = useRef<HTMLButtonElement>(null);
   const form = useForm<MovimientoFormValues>({
     resolver: standardSchemaResolver(movimientoCreateFormSchema),
-    defaultValues: emptyMovimientoForm(fechaPorDefecto(new Date())),
+    defaultValues: emptyMovimientoForm(fechaInicial()),
     // Its timer would take the focus back from whoever types on.
     shouldFocusError: false,
   });
@@ -133,7 +133,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   }
 
   const restart = (values: Partial<MovimientoFormValues>, focused: Field) =>
-    show({ ...emptyMovimientoForm(fechaPorDefecto(new Date())), ...values }, focused);
+    show({ ...emptyMovimientoForm(fechaInicial()), ...values }, focused);
 
   /** Hands the movement over to the queue and begins the next one. */
   async function submit(remito?: RemitoKind) {

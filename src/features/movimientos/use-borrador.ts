@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { deepEqual } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { keepDrafts, type Draft, type DraftKeeper } from '@/lib/drafts';
+import { fechaInicial } from '@/lib/fecha-inicial';
 import { isTyped } from '@/lib/option';
 import { session } from '@/lib/session';
 import { toasts } from '@/lib/toasts';
@@ -44,7 +44,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     const keeper = keepDrafts({
       user,
       fields: borradorFields,
-      defaults: () => emptyMovimientoForm(fechaPorDefecto(new Date())),
+      defaults: () => emptyMovimientoForm(fechaInicial()),
       onOffer: setOffers,
       onLost: () =>
         toasts.warning('Había un movimiento sin terminar que no se pudo leer: se descartó.'),

@@ -4,11 +4,12 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { companyName } from '@/lib/env';
+import { config } from '@/lib/config';
 import { storage } from '@/lib/storage';
 import { session, useSessionStatus } from '@/lib/session';
 import { BlockedPrintDialog } from '@/ui/overlay/blocked-print-dialog';
 import { Logo } from '@/ui/layout/logo';
+import { ConfigNotice } from '@/ui/feedback/config-notice';
 import { OfflineNotice } from '@/ui/feedback/offline-notice';
 import { ThemeMenu } from '@/ui/layout/theme-menu';
 import { lazyOverlay } from '@/ui/overlay/overlay';
@@ -95,8 +96,8 @@ export function PanelShell({ children }: { children: ReactNode }) {
         >
           <IconMenu2 size={20} stroke={1.7} />
         </ActionIcon>
-        <Link to="/" className={classes.home} aria-label={`${companyName}: ir al inicio`}>
-          <Logo name={companyName} />
+        <Link to="/" className={classes.home} aria-label={`${config.companyName}: ir al inicio`}>
+          <Logo />
         </Link>
         <PaletaButton onSignOut={signOut} onShowKeys={openAtajos} />
         <ThemeMenu />
@@ -110,6 +111,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
           Lo que escribas queda acá; al volver la conexión, las búsquedas continúan.
         </OfflineNotice>
         <div className={classes.quiet}>
+          <ConfigNotice />
           <VolatileStorageNotice />
         </div>
       </div>

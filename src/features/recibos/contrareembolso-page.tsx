@@ -3,13 +3,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { formatRango } from '@/domain/rangos';
 import { computeTotales } from '@/domain/totales';
 import { ClientePicker } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
+import { fechaInicial } from '@/lib/fecha-inicial';
 import { toOptionParam } from '@/lib/option-param';
 import { openPrintJob } from '@/lib/printing';
 import { showLetras, showMonto } from '@/lib/show-importe';
@@ -70,8 +70,8 @@ function appliedChips(search: ContrareembolsoSearch): FilterChip[] | null {
 function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): Filters {
   return {
     cliente: cliente ?? null,
-    fechaDesde: fechaDesde ?? fechaPorDefecto(new Date()),
-    fechaHasta: fechaHasta ?? fechaPorDefecto(new Date()),
+    fechaDesde: fechaDesde ?? fechaInicial(),
+    fechaHasta: fechaHasta ?? fechaInicial(),
   };
 }
 

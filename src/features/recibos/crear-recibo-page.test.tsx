@@ -1,7 +1,7 @@
 import type { MockApi } from '@mocks/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { companyName } from '@/lib/env';
+import { config } from '@/lib/config';
 import { answerInstead } from '../../../test/answer-instead';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
@@ -17,7 +17,7 @@ const printing = recordPrintWindows();
 const lastPrinted = () =>
   waitFor(() => expect(printing.windows.at(-1)?.location.href).toMatch(/^blob:/));
 
-const IMPORTE = `Entregué a ${companyName} la suma de...`;
+const IMPORTE = `Entregué a ${config.companyName} la suma de...`;
 
 async function renderRecibo(arrange?: (api: MockApi) => void) {
   const app = await renderApp('/recibos', arrange && { arrange });

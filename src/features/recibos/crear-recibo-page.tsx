@@ -4,11 +4,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { parseMonto } from '@/domain/dinero';
-import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { ClientePicker } from '@/features/clientes';
 import { useAttempts } from '@/lib/attempts';
-import { companyName } from '@/lib/env';
+import { config } from '@/lib/config';
+import { fechaInicial } from '@/lib/fecha-inicial';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { EntityPage } from '@/ui/forms/entity-page';
@@ -40,7 +40,7 @@ interface ReciboForm {
 
 const emptyForm = (): ReciboForm => ({
   cliente: null,
-  fecha: fechaPorDefecto(new Date()),
+  fecha: fechaInicial(),
   importe: '',
   concepto: '',
 });
@@ -127,7 +127,7 @@ export function CrearReciboPage() {
           <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} />
           <MoneyInput
             className={classes.wide}
-            label={`Entregué a ${companyName} la suma de...`}
+            label={`Entregué a ${config.companyName} la suma de...`}
             error={importe && amount === null ? 'Ingresá un importe válido' : undefined}
             description={amount && `Son: ${amount.letras}`}
             {...form.register('importe')}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { useCallback, useRef } from 'react';
-import { fechaPorDefecto } from '@/domain/fecha-por-defecto';
+import { fechaInicial } from '@/lib/fecha-inicial';
 import { printDocument } from '@/lib/print-document';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -22,7 +22,7 @@ import { fetchReportePdf, reporteRows, reportesQueries } from './reportes.querie
 
 /** No filter except the default date (spec section 4, Report 'Limpiar filtros'). */
 function emptyForm(): ReportesSearch {
-  const hoy = fechaPorDefecto(new Date());
+  const hoy = fechaInicial();
   return { ...reportesSearchDefaults, fechaDesde: hoy, fechaHasta: hoy };
 }
 

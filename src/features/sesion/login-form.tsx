@@ -2,6 +2,7 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
 import { OfflineNotice } from '@/ui/feedback/offline-notice';
+import { ConfigNotice } from '@/ui/feedback/config-notice';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
 import { ClockAheadError } from './clock-ahead';
 import { sesionMutations } from './sesion.queries';
@@ -72,6 +73,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) 
         </Button>
       </Stack>
       <OfflineNotice />
+      <ConfigNotice />
       <VolatileStorageNotice />
     </form>
   );

@@ -1,5 +1,4 @@
 import { Title } from '@mantine/core';
-import { companyName } from '@/lib/env';
 import { Logo } from '@/ui/layout/logo';
 import { ThemeMenu } from '@/ui/layout/theme-menu';
 import { LoginForm } from './login-form';
@@ -13,7 +12,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
         <ThemeMenu />
       </div>
       <div className={classes.card}>
-        <Logo name={companyName} />
+        <Logo />
         <Title mt={24} mb="md">
           Iniciar Sesión
         </Title>

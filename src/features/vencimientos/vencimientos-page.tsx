@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { formatFecha } from '@/domain/fechas';
-import { companyName } from '@/lib/env';
+import { config } from '@/lib/config';
 import { useHoy } from '@/lib/use-hoy';
 import { EmptyNote, LoadError, OfflineNote } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/layout/page-header';
@@ -70,7 +70,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
         </Button>
       </PageHeader>
       <Text className={classes.printed} size="sm">
-        {companyName} · al {formatFecha(hoy)}
+        {config.companyName} · al {formatFecha(hoy)}
       </Text>
       <PanelCard flush>
         <ListToolbar

@@ -1,17 +1,22 @@
+import { config } from '@/lib/config';
 import classes from './logo.module.css';
 
-/** The carrier's logo and name. Colours follow the theme. */
-export function Logo({ name }: { name: string }) {
+/** The carrier's logo and name. The panel's own logo follows the theme. */
+export function Logo() {
   return (
     <span className={classes.logo}>
-      <svg viewBox="0 0 44 28" width="44" height="28" aria-hidden="true" focusable="false">
-        <path className={classes.speed} d="M0 8h9M3 13h6M0 18h9" />
-        <path className={classes.body} d="M12 3h15.5v17H12z" />
-        <path className={classes.cab} d="M29 8h6.2L42 14.2V20H29z" />
-        <circle className={classes.wheel} cx="18" cy="22" r="4" />
-        <circle className={classes.wheel} cx="35" cy="22" r="4" />
-      </svg>
-      <span className={classes.name}>{name}</span>
+      {config.logo === null ? (
+        <svg viewBox="0 0 44 28" width="44" height="28" aria-hidden="true" focusable="false">
+          <path className={classes.speed} d="M0 8h9M3 13h6M0 18h9" />
+          <path className={classes.body} d="M12 3h15.5v17H12z" />
+          <path className={classes.cab} d="M29 8h6.2L42 14.2V20H29z" />
+          <circle className={classes.wheel} cx="18" cy="22" r="4" />
+          <circle className={classes.wheel} cx="35" cy="22" r="4" />
+        </svg>
+      ) : (
+        <img className={classes.image} src={config.logo} alt="" height="28" />
+      )}
+      <span className={classes.name}>{config.companyName}</span>
     </span>
   );
 }

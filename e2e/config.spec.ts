@@ -1,0 +1,82 @@
+import { CARRIER, serveCarrier } from './carrier';
+import { expect, test } from './fixtures';
+import { expectSeen } from './seen';
+import { signIn } from './sign-in';
+
+const NOT_READ =
+  'No se pudo leer config.json. Se usan los valores de fábrica. Avisá a quien administra el panel.';
+
+test.use({ signedIn: false });
+
+test(
+  'another carrier has its name, logo, hour, town and API with the same build',
+  { tag: '@both' },
+  async ({ page, now }) => {
+    const carrier = await serveCarrier({ clock: () => new Date(now) });
+    await page.goto(carrier.url);
+    const logo = page.locator('img');
+    await expectSeen(logo);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+    await expectSeen(page.getByText(CARRIER.companyName));
+    await signIn(page);
+    await expect(page).toHaveTitle(`Inicio · ${CARRIER.companyName}`);
+
+    // 10:30 is past the carrier's hour.
+    await page.goto(`${carrier.url}recibos`);
+    await expect(page.getByLabel('Fecha', { exact: true })).toHaveValue('21/11/2026');
+    await expectSeen(page.getByLabel(`Entregué a ${CARRIER.companyName} la suma de...`));
+
+    await page.goto(`${carrier.url}agregar-cliente`);
+    await expect(page.getByLabel('Localidad')).toHaveValue(CARRIER.localidad);
+    await page.getByLabel('Nombre').fill('Ñandubay');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+    expect(carrier.api.db.clientes.rows.at(-1)).toMatchObject({
+      nombre: 'Ñandubay',
+      localidad: CARRIER.localidad,
+    });
+    await carrier.close();
+  },
+);
+
+for (const [what, answer, logs] of [
+  ['missing', { status: 404, body: 'No existe.' }, true],
+  ['broken', { status: 200, body: '{"companyName": "Expre' }, false],
+] as const) {
+  test(
+    `a ${what} config.json is said, and the panel works`,
+    { tag: '@both' },
+    async ({ page, expectConsole }) => {
+      expectConsole(/config\.json|JSON/);
+      if (logs) expectConsole(/404/);
+      await page.route('**/config.json', (route) => route.fulfill(answer));
+      await page.goto('login');
+      await expectSeen(page.getByText(NOT_READ));
+      await signIn(page);
+      await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+      await expectSeen(page.getByText(NOT_READ));
+    },
+  );
+}
+
+test('a wrong value is named, and the others stand', async ({ page }) => {
+  const json = { companyName: 'Expreso Sur', logo: 'https://example.com/logo.png' };
+  await page.route('**/config.json', (route) => route.fulfill({ json }));
+  await page.goto('login');
+  await expectSeen(
+    page.getByText(
+      'No sirve en config.json: logo. Se usan los valores de fábrica. Avisá a quien administra el panel.',
+    ),
+  );
+  await expectSeen(page.getByText('Expreso Sur'));
+});
+
+test('config.json is fetched once, without waiting for the code', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('login');
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  expect(asked.filter((path) => path === '/admin/config.json')).toHaveLength(1);
+  const isCode = (path: string) => /\/core-.*\.js$/.test(path);
+  expect(asked.indexOf('/admin/config.json')).toBeLessThan(asked.findIndex(isCode));
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+/** A URL of http or https, or a path on the panel's own origin. */
+const isHttpUrl = (text: string): boolean =>
+  URL.canParse(text, window.location.origin) &&
+  /^https?:$/.test(new URL(text, window.location.origin).protocol);
+
+/** The policy loads images from the panel's own origin only. */
+const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text);
+
+const shape = {
+  /** The API's base URL. */
+  apiUrl: z.string().check(z.minLength(1), z.refine(isHttpUrl)),
+  /** The carrier's name, on screens, receipts and statements. */
+  companyName: z.string().check(z.trim(), z.minLength(1)),
+  /** The path of an image beside the name, for light and dark grounds. Null: the panel's own. */
+  logo: z.nullable(z.string().check(z.refine(isOwnPath))),
+  /** From this hour on, 0 to 24, forms and filters begin with tomorrow's date. 24: never. */
+  nextDayHour: z.int().check(z.gte(0), z.lte(24)),
+  /** The town that a new client, representative, driver or employee begins with. */
+  localidad: z.string(),
+  /** Whether creations carry an `Idempotency-Key`. */
+  idempotencyKeys: z.boolean(),
+};
+
+export type Config = { [Name in keyof typeof shape]: z.output<(typeof shape)[Name]> };
+
+export const DEFAULT_CONFIG: Config = {
+  apiUrl: '/api',
+  companyName: 'Transporte de Cargas',
+  logo: null,
+  nextDayHour: 17,
+  localidad: '',
+  idempotencyKeys: false,
+};
+
+/** What a carrier sets for its own panel: `config.json` beside the page, or the defaults until it has loaded. Read it while rendering, not before. */
+export const config: Config = { ...DEFAULT_CONFIG };
+
+/** What is wrong with `config.json`, for the staff. Null: nothing. */
+export let configProblem: string | null = null;
+
+const TIMEOUT_MS = 10_000;
+const TELL = 'Se usan los valores de fábrica. Avisá a quien administra el panel.';
+
+async function fetchConfig(): Promise<Record<string, unknown>> {
+  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`config.json: ${response.status}`);
+  return z.record(z.string(), z.unknown()).parse(await response.json());
+}
+
+/**
+ * Reads `config.json`, which the page has preloaded. Never rejects: a value that is missing or wrong has its default, and `configProblem`
+ * names it.
+ */
+export async function loadConfig(): Promise<void> {
+  configProblem = null;
+  try {
+    const found = await fetchConfig();
+    const wrong = (Object.keys(shape) as (keyof Config)[]).filter((name) => {
+      if (found[name] === undefined) return false;
+      const read = shape[name].safeParse(found[name]);
+      if (read.success) Object.assign(config, { [name]: read.data });
+      return !read.success;
+    });
+    if (wrong.length > 0) configProblem = `No sirve en config.json: ${wrong.join(', ')}. ${TELL}`;
+  } catch (error) {
+    console.error(error);
+    configProblem = `No se pudo leer config.json. ${TELL}`;
+  }
+}
+
+/** The API's base URL: absolute, with a trailing slash. */
+export const apiUrl = (): string =>
+  new URL(config.apiUrl.replace(/\/*$/, '/'), window.location.origin).href;

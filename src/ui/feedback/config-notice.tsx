@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { configProblem } from '@/lib/config';
+
+/** Says that the panel's configuration is missing or wrong. */
+export function ConfigNotice() {
+  if (!configProblem) return null;
+  return (
+    <Alert color="yellow" my="xs" icon={<IconAlertTriangle />}>
+      {configProblem}
+    </Alert>
+  );
+}
