@@ -1,7 +1,30 @@
 #!/bin/sh
-# Fills the site's template from the environment and becomes nginx.
+# Writes nginx's files and the panel's config.json from the environment into PANEL_STATE, and becomes nginx.
 set -eu
-export CALL_SOURCES="'self'${API_ORIGIN:+ $API_ORIGIN}"
+here=$(dirname "$0")
+mkdir -p "$PANEL_STATE/sites-enabled" "$PANEL_STATE/snippets"
+
+# An API on another origin must be named in the content security policy.
+origin=$(printf '%s' "${API_URL:-}" | sed -nE 's#^(https?://[^/]+).*#\1#p')
+export CALL_SOURCES="'self'${origin:+ $origin}"
+export ERROR_LOG=stderr BROTLI_MODULE=/usr/lib/nginx/modules/ngx_http_brotli_static_module.so
+
+envsubst '${PANEL_STATE} ${ERROR_LOG} ${BROTLI_MODULE}' < "$here/nginx.conf.template" > "$PANEL_STATE/nginx.conf"
 envsubst '${PANEL_LISTEN} ${PANEL_ROOT} ${API_UPSTREAM}' \
-  < "$(dirname "$0")/panel.conf.template" > /etc/nginx/sites-enabled/panel
-exec nginx -g 'daemon off;'
+  < "$here/panel.conf.template" > "$PANEL_STATE/sites-enabled/panel"
+envsubst '${CALL_SOURCES}' < "$here/panel-security-headers.conf.template" \
+  > "$PANEL_STATE/snippets/panel-security-headers.conf"
+jq -n 'env | {
+    apiUrl: .API_URL,
+    companyName: .COMPANY_NAME,
+    logo: .LOGO,
+    nextDayHour: (.NEXT_DAY_HOUR | tonumber? // null),
+    localidad: .LOCALIDAD,
+    idempotencyKeys: (.IDEMPOTENCY_KEYS == "true")
+  } | map_values(select(. != null and . != ""))' > "$PANEL_STATE/config.json"
+
+# nginx could not open /dev/stdout where that belongs to another user.
+rm -f "$PANEL_STATE/access.log"
+mkfifo "$PANEL_STATE/access.log"
+cat 0<> "$PANEL_STATE/access.log" &
+exec nginx -c "$PANEL_STATE/nginx.conf" -e stderr -g 'daemon off;'

@@ -72,6 +72,7 @@ test('screens, files, missing files and the API have the right status and cachin
     ['/admin/assets/', 404, 'no-cache'],
     ['/admin/assets/no-esta', 404, 'no-cache'],
     ['/admin/assets/no-esta-12345678.js', 404, 'no-cache'],
+    ['/healthz', 200, 'no-cache'],
     ['/otra', 404, 'no-cache'],
     ['/api/clientes/7', 401, 'no-store'],
   ] as const) {

@@ -23,27 +23,6 @@ export interface RunningNginx {
   close: () => void;
 }
 
-/** Replaces Debian's nginx.conf, so that nginx writes only inside the folder. */
-const mainConf = (folder: string, brotli: string): string => `
-load_module ${brotli};
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log;
-${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
-http {
-    include /etc/nginx/mime.types;
-    default_type application/octet-stream;
-    access_log off;
-    client_body_temp_path ${folder}/body;
-    proxy_temp_path ${folder}/proxy;
-    fastcgi_temp_path ${folder}/fastcgi;
-    uwsgi_temp_path ${folder}/uwsgi;
-    scgi_temp_path ${folder}/scgi;
-    include sites-enabled/*;
-}
-`;
-
 /** Replaces `${NAME}` like `envsubst` in a deployment. */
 const fill = (template: string, values: Record<string, string>): string =>
   template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
@@ -71,7 +50,10 @@ export async function startNginx(
   for (const name of ['root', 'sites-enabled', 'snippets']) mkdirSync(join(folder, name));
   const port = await freePort();
   const conf = join(folder, 'nginx.conf');
-  writeFileSync(conf, mainConf(folder, nginx.brotli));
+  const main = readFileSync('deploy/nginx/nginx.conf.template', 'utf8');
+  const errorLog = join(folder, 'error.log');
+  const values = { PANEL_STATE: folder, ERROR_LOG: errorLog, BROTLI_MODULE: nginx.brotli };
+  writeFileSync(conf, fill(main, values));
   writeFileSync(
     join(folder, 'sites-enabled', 'panel'),
     fill(readFileSync('deploy/nginx/panel.conf.template', 'utf8'), {
@@ -91,7 +73,9 @@ export async function startNginx(
     renameSync(join(folder, 'next'), join(folder, 'root', 'admin'));
   };
   const run = (...args: string[]): void => {
-    execFileSync(nginx.path, ['-c', conf, '-e', join(folder, 'error.log'), ...args], {
+    // Its workers could not read the folder as another user.
+    const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
+    execFileSync(nginx.path, ['-c', conf, '-e', errorLog, ...asRoot, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   };

@@ -9,6 +9,8 @@ export interface ServerOptions {
   api: MockApi;
   /** 0 asks for any free port. */
   port: number;
+  /** The address to listen on; `127.0.0.1` unless given. */
+  host?: string | undefined;
   /** The built panel; without it only the API and `/__mock/` are served. */
   dist?: string | undefined;
   /** Where the panel is mounted; `/admin` unless given. */
@@ -29,7 +31,7 @@ export interface RunningServer {
 
 /** Serves the built panel and the mock API from one origin, as a reverse proxy does in production. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { api, dist, basePath = '/admin', headers, tls } = options;
+  const { api, dist, host = '127.0.0.1', basePath = '/admin', headers, tls } = options;
   const mock = mockFetch(api);
   const panel = dist === undefined ? undefined : createStaticFiles({ dist, basePath, headers });
   const listener = nodeListener((request) => {
@@ -47,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
+    server.listen(options.port, host, resolve);
   });
   const { port } = server.address() as AddressInfo;
   return {

@@ -13,7 +13,8 @@ const mostKept = 20_000;
 const usage = `Uso: npm start -- [opciones]
   --fresh      descarta los datos guardados y empieza de nuevo
   --rows N     empieza con N movimientos (más de ${mostKept} no se guardan en disco)
-  PORT=N       puerto, 4173 si no se indica`;
+  PORT=N       puerto, 4173 si no se indica
+  HOST=A       dirección en la que escucha, 127.0.0.1 si no se indica`;
 
 function fail(message: string): never {
   console.error(message);
@@ -88,7 +89,8 @@ const headers = securityHeaders({
   indexHtml: readFileSync(`${dist}/index.html`, 'utf8'),
   callSources: callSourcesOf(apiUrl),
 });
-const server = await startServer({ port, dist, api, headers }).catch((error: unknown) => {
+const host = process.env.HOST;
+const server = await startServer({ port, host, dist, api, headers }).catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   return fail(
     code === 'EADDRINUSE'
