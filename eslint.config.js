@@ -39,6 +39,7 @@ const privateMember = {
 export default defineConfig(
   globalIgnores([
     '**/dist',
+    'release',
     'coverage',
     'test-results',
     'playwright-report',

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { early } from './build/early';
 import { mantineVariables } from './build/mantine-variables';
+import { version } from './build/version';
 import { workerLicenses } from './build/worker-licenses';
 import { mockApiPlugin } from './mocks/vite';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     }),
     react(),
     mantineVariables(),
+    version(),
     early(),
     workerLicenses(LICENSES, ['hucre']),
     compression({ include: /\.(html|js|css|svg|txt)$/ }),

@@ -4,9 +4,9 @@ set -eu
 here=$(dirname "$0")
 mkdir -p "$PANEL_STATE/sites-enabled" "$PANEL_STATE/snippets"
 
-# An API on another origin must be named in the content security policy.
-origin=$(printf '%s' "${API_URL:-}" | sed -nE 's#^(https?://[^/]+).*#\1#p')
-export CALL_SOURCES="'self'${origin:+ $origin}"
+# Other origins must be named in the content security policy.
+origins=$(printf '%s\n' "${API_URL:-}" "${ERROR_COLLECTOR:-}" | sed -nE 's#^(https?://[^/]+).*# \1#p' | tr -d '\n')
+export CALL_SOURCES="'self'$origins"
 export ERROR_LOG=stderr BROTLI_MODULE=/usr/lib/nginx/modules/ngx_http_brotli_static_module.so
 
 envsubst '${PANEL_STATE} ${ERROR_LOG} ${BROTLI_MODULE}' < "$here/nginx.conf.template" > "$PANEL_STATE/nginx.conf"
@@ -20,7 +20,8 @@ jq -n 'env | {
     logo: .LOGO,
     nextDayHour: (.NEXT_DAY_HOUR | tonumber? // null),
     localidad: .LOCALIDAD,
-    idempotencyKeys: (.IDEMPOTENCY_KEYS == "true")
+    idempotencyKeys: (.IDEMPOTENCY_KEYS == "true"),
+    errorCollector: .ERROR_COLLECTOR
   } | map_values(select(. != null and . != ""))' > "$PANEL_STATE/config.json"
 
 # nginx could not open /dev/stdout where that belongs to another user.

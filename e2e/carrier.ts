@@ -17,6 +17,7 @@ export const CARRIER = {
   nextDayHour: 9,
   localidad: 'Río Cuarto',
   idempotencyKeys: true,
+  errorCollector: '/errors',
 };
 
 const LOGO =

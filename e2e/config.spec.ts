@@ -39,6 +39,40 @@ test(
   },
 );
 
+test('a carrier’s collector is told of errors, and of nothing that was typed', async ({
+  page,
+  now,
+  expectConsole,
+}) => {
+  expectConsole(/500/);
+  expectConsole(/^panel \d+\.\d+\.\d+ \([0-9a-f]{7}\): HTTPError/);
+  const carrier = await serveCarrier({ clock: () => new Date(now) });
+  const told: string[] = [];
+  await page.route('**/errors', (route) => {
+    told.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(carrier.url);
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  expect(told).toEqual([]);
+  carrier.api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500', message: 'Falla de Ana' });
+  await page.goto(`${carrier.url}vehiculos?texto=Ranquel`);
+  await expect(page.getByRole('alert').first()).toContainText('Falla de Ana');
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  const [text = ''] = told;
+  expect(JSON.parse(text)).toEqual({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+ \([0-9a-f]{7}\)$/),
+    at: expect.stringMatching(/^2026-11-20T/),
+    screen: 'vehiculos',
+    name: 'HTTPError',
+    status: 500,
+    stack: expect.arrayContaining([expect.stringMatching(/^[\w.-]+\.js:\d+:\d+$/)]),
+  });
+  expect(text).not.toMatch(/Ana|Ranquel|Bearer|eyJ/);
+  await carrier.close();
+});
+
 for (const [what, answer, logs] of [
   ['missing', { status: 404, body: 'No existe.' }, true],
   ['broken', { status: 200, body: '{"companyName": "Expre' }, false],

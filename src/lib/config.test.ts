@@ -24,6 +24,7 @@ const CARRIER = {
   nextDayHour: 20,
   localidad: 'Río Cuarto',
   idempotencyKeys: true,
+  errorCollector: '/errors',
 };
 
 it('takes the values of a carrier', async () => {
@@ -61,6 +62,7 @@ describe('a wrong value has its default, the others stand, and the problem names
     ['nextDayHour', 16.5],
     ['localidad', null],
     ['idempotencyKeys', 'true'],
+    ['errorCollector', 'mailto:ana@example.com'],
   ] as const)('%s: %j', async (name, value) => {
     answer = () => Response.json({ ...CARRIER, [name]: value });
     await loadConfig();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { logError } from './log';
 
 /** A URL of http or https, or a path on the panel's own origin. */
 const isHttpUrl = (text: string): boolean =>
@@ -21,6 +22,8 @@ const shape = {
   localidad: z.string(),
   /** Whether creations carry an `Idempotency-Key`. */
   idempotencyKeys: z.boolean(),
+  /** Where errors are reported, or null: nowhere. */
+  errorCollector: z.nullable(z.string().check(z.minLength(1), z.refine(isHttpUrl))),
 };
 
 export type Config = { [Name in keyof typeof shape]: z.output<(typeof shape)[Name]> };
@@ -32,6 +35,7 @@ export const DEFAULT_CONFIG: Config = {
   nextDayHour: 17,
   localidad: '',
   idempotencyKeys: false,
+  errorCollector: null,
 };
 
 /** What a carrier sets for its own panel: `config.json` beside the page, or the defaults until it has loaded. Read it while rendering, not before. */
@@ -67,7 +71,7 @@ export async function loadConfig(): Promise<void> {
     });
     if (wrong.length > 0) configProblem = `No sirve en config.json: ${wrong.join(', ')}. ${TELL}`;
   } catch (error) {
-    console.error(error);
+    logError(error);
     configProblem = `No se pudo leer config.json. ${TELL}`;
   }
 }

@@ -2,6 +2,7 @@ import ky, { type Options } from 'ky';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { apiUrl, config } from './config';
 import { HTTPError, NetworkError, UnreadableResponseError } from './http-errors';
+import { logError } from './log';
 import { session } from './session';
 import { attempt } from './storage';
 
@@ -134,7 +135,7 @@ export async function requestCreated<Output>(
 ): Promise<Output | null> {
   const response = await send(call);
   return read(call, response, schema).catch((error: unknown) => {
-    console.error(error);
+    logError(error);
     return null;
   });
 }

@@ -26,11 +26,9 @@ export function nameMissingCode(): void {
   });
 }
 
-/** Logs an error, unless it is missing code of a page that is being left: Firefox breaks off its loads, which is no fault. */
-export function logError(error: unknown): void {
-  const isLeaving = performance.now() - leftAt < LEAVING_MS;
-  if (!isLeaving || !isMissingCode(error)) console.error(error);
-}
+/** Whether an error is missing code of a page that is being left: Firefox breaks off its loads, which is no fault. */
+export const isOfLeavingPage = (error: unknown): boolean =>
+  isMissingCode(error) && performance.now() - leftAt < LEAVING_MS;
 
 /**
  * Whether the server has a newer build: its page no longer names the running scripts.

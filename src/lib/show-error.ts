@@ -1,4 +1,5 @@
 import { cutMessage, errorMessage, errorStatus } from './http-errors';
+import { logError } from './log';
 import { toasts } from './toasts';
 
 /** The user or the screen cancelled the call. */
@@ -11,7 +12,7 @@ const isAbort = (error: unknown): boolean =>
  */
 export function showError(error: unknown, fallback: string | undefined, detail = ''): void {
   if (isAbort(error)) return;
-  console.error(error);
+  logError(error);
   if (fallback === undefined || errorStatus(error) === 401) return;
   toasts.error(cutMessage(errorMessage(error, fallback)).shown + detail);
 }

@@ -1,5 +1,6 @@
 import { DASH, formatMonto, formatNumero } from '@/domain/dinero';
 import { importeEnLetras } from '@/domain/importe-en-letras';
+import { logError } from './log';
 
 /** Amounts already logged, so that a re-render does not log them again. */
 const logged = new Set<number>();
@@ -8,7 +9,7 @@ function orDash(text: string | null, amount: number): string {
   if (text !== null && text !== DASH) return text;
   if (!logged.has(amount)) {
     logged.add(amount);
-    console.error('Amount out of range:', amount);
+    logError(new RangeError(`Amount out of range: ${amount}`));
   }
   return DASH;
 }

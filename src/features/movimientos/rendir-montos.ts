@@ -2,6 +2,7 @@ import { formatMonto } from '@/domain/dinero';
 import { netFlete } from '@/domain/flete';
 import { fourAtOnce } from '@/lib/four-at-once';
 import { errorMessage, errorStatus, mayBeDone } from '@/lib/http-errors';
+import { logError } from '@/lib/log';
 import { montoToInput } from '@/ui/forms/money-input';
 import { pesosOf, toMovimientoForm } from './movimiento-form.schema';
 import { toMovimientoUpdatePayload } from './movimiento-payload';
@@ -89,7 +90,7 @@ export async function rendirMontos(
           outcome.left += 1;
           return;
         }
-        console.error(error);
+        logError(error);
         const isUnknown = sent && mayBeDone(error);
         outcome.failed.push({
           row,

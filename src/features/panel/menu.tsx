@@ -12,6 +12,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link, useMatchRoute, type LinkProps } from '@tanstack/react-router';
+import { panelVersion } from '@/lib/log';
 import classes from './menu.module.css';
 
 type Path = LinkProps['to'] | (string & {});
@@ -75,10 +76,13 @@ export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
           </li>
         ))}
       </ul>
-      <button type="button" className={classes.entry} onClick={onLogout}>
-        <IconLogout size={20} stroke={1.7} />
-        <span data-label>Cerrar sesión</span>
-      </button>
+      <div>
+        <button type="button" className={classes.entry} onClick={onLogout}>
+          <IconLogout size={20} stroke={1.7} />
+          <span data-label>Cerrar sesión</span>
+        </button>
+        <p className={classes.version}>Versión {panelVersion()}</p>
+      </div>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
+import { logError } from '@/lib/log';
 import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/merge-edits';
 import type { Edit } from '@/lib/payload';
 import classes from './edit-conflict.module.css';
@@ -67,7 +68,7 @@ export function useEditMerge<Values extends object>(
     reading.current = controller;
     try {
       const theirs = await read(controller.signal).catch((error: unknown) => {
-        if (!controller.signal.aborted) console.error(error);
+        if (!controller.signal.aborted) logError(error);
         return null;
       });
       if (controller.signal.aborted) return null;

@@ -1,7 +1,7 @@
 import { Button, Group, Menu, Text, VisuallyHidden } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { logError } from '@/lib/missing-code';
+import { logError } from '@/lib/log';
 import type { Format } from '@/lib/planilla/planilla';
 import { writePlanilla } from '@/lib/planilla/write-planilla';
 import { showCount } from '@/lib/show-importe';

@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { logError } from '@/lib/missing-code';
+import { logError } from '@/lib/log';
 import { toasts } from '@/lib/toasts';
 
 const RETRY_MS = 3000;
