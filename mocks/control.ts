@@ -56,7 +56,7 @@ export function createControl(api: MockApi): (request: Request) => Response | Pr
     endpoint({}, () =>
       ok({
         kinds: faultKinds,
-        routes: api.routes,
+        routes: api.routes.map(({ method, path }) => ({ method, path })),
         active: api.faults.active,
         latency: api.faults.latency,
       }),
