@@ -215,7 +215,7 @@ export const movimientosRoutes: Routes = (app, { db, clock, companyName }) => {
         description:
           '`flete` is net: the server stores it with contrareembolso, redespacho and seguro added. Each side is the id of a client, or id 0 and a name.',
         body: createBody,
-        answer: [201, answers.movimiento],
+        answer: [201, answers.movimientoCreated],
         refuses: [404],
       },
       ({ body }) => {

@@ -111,6 +111,13 @@ export const movimiento = z
   })
   .meta({ id: 'Movimiento' });
 
+const pdf = z.string().meta({ contentEncoding: 'base64', contentMediaType: 'application/pdf' });
+
+/** A creation may bring its remito, which spares the panel a call. */
+export const movimientoCreated = z
+  .strictObject({ ...movimiento.shape, remitoPdf: pdf.optional() })
+  .meta({ id: 'MovimientoCreated' });
+
 const receipt = {
   id,
   cliente: z.strictObject({ id, nombre: z.string() }).nullable(),
@@ -124,8 +131,6 @@ const receipt = {
   totalFlete: pesos,
   concepto: z.string(),
 };
-
-const pdf = z.string().meta({ contentEncoding: 'base64', contentMediaType: 'application/pdf' });
 
 export const recibo = z.strictObject(receipt).meta({ id: 'Recibo' });
 

@@ -2,6 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { clienteCreatedSchema } from '@/features/clientes/cliente.schema';
 import { movimientoCreatedSchema } from '@/features/movimientos/movimiento.schema';
 import { ask, jsonOf, type Asked, type Server } from './ask';
+import type { Read } from './reads';
 import { failed, notChecked, readAnswer, type CallResult, type Limits } from './results';
 
 interface Change {
@@ -223,6 +224,11 @@ export const CHANGES: Change[] = [
   ]),
   ...BULK,
 ];
+
+/** The creations whose answer the panel reads. */
+export const CREATED: Omit<Read, 'path'>[] = KINDS.flatMap((kind) =>
+  kind.created ? [{ ...creation(kind), schema: kind.created }] : [],
+);
 
 /** Changes that would stay. */
 export const NOT_MADE: { call: string; screens: string[]; reason: string }[] = [

@@ -29,6 +29,10 @@ export const fieldName = (path: Path): string =>
 function recorded(value: unknown, reads: Set<string>, path: Path = []): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return new Proxy(value, {
+    has(target, key) {
+      if (typeof key === 'string' && !Array.isArray(target)) reads.add(fieldName([...path, key]));
+      return Reflect.has(target, key);
+    },
     get(target, key, receiver) {
       const found: unknown = Reflect.get(target, key, receiver);
       if (typeof key === 'symbol') return found;
