@@ -139,6 +139,13 @@ describe('a fault is found and named in every read', () => {
 
 type Planted = 'missing' | 'wrong type';
 
+/** Two rows of each list. */
+const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, 2).map(shortened);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
+};
+
 /** Every field of an answer, as `cliente[].id`. */
 function fieldsIn(value: unknown, path: (string | number)[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -189,7 +196,7 @@ describe('a field that is missing or of another type is found, and what the pane
   it.each(READS)('$call', async (call) => {
     const { server, firsts } = await signedIn();
     const path = call.path(firsts) as string;
-    const { body } = await client.call('GET', path);
+    const body = shortened((await client.call('GET', path)).body);
     const fields = fieldsIn(body);
     expect(fields.length).toBeGreaterThan(0);
     const unread = UNREAD[call.call] ?? [];
