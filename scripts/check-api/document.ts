@@ -37,10 +37,8 @@ export interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-export function readDocument(): Document {
-  const file = new URL('../../docs/openapi.yaml', import.meta.url);
-  return parse(readFileSync(file, 'utf8')) as Document;
-}
+export const readDocument = (): Document =>
+  parse(readFileSync('docs/openapi.yaml', 'utf8')) as Document;
 
 /** Every call as `GET /clientes/{id}`. */
 export const callsOf = ({ paths }: Document): string[] =>
