@@ -79,9 +79,16 @@ const style = html`<style>
     border-bottom: 1px solid var(--line);
     overflow-wrap: anywhere;
   }
+  th {
+    overflow-wrap: normal;
+  }
 </style>`;
 
 const nameOf = (ref: unknown): string => String(ref).split('/').at(-1) ?? '';
+
+/** Text with `code` in it. */
+const prose = (text = ''): Html =>
+  html`${text.split('`').map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
 /** A schema in a few words: `text or null`, a list of `Cliente`. */
 function typeOf(schema: JsonSchema): Html | string {
@@ -91,7 +98,7 @@ function typeOf(schema: JsonSchema): Html | string {
     return html`<a href="#${name}">${name}</a>`;
   }
   if (schema.anyOf) {
-    return html`${schema.anyOf.map((one, i) => html`${i > 0 ? ' or ' : ''}${typeOf(one as JsonSchema)}`)}`;
+    return html`${schema.anyOf.map((one, i) => html`${i > 0 ? ' or ' : ''}${typeOf(one)}`)}`;
   }
   if (constant !== undefined) return html`<code>${JSON.stringify(constant)}</code>`;
   if (values) return values.map((value) => JSON.stringify(value)).join(' or ');
@@ -105,7 +112,7 @@ function rowsOf(schema: JsonSchema, prefix = ''): Html[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, one]) => {
     const property = one as JsonSchema;
-    const options = [property, ...((property.anyOf ?? []) as JsonSchema[])];
+    const options = [property, ...(property.anyOf ?? [])];
     const inner = options.find((option) => option.properties);
     return [
       html`<tr>
@@ -113,7 +120,7 @@ function rowsOf(schema: JsonSchema, prefix = ''): Html[] {
         <td>
           ${inner ? 'object' : typeOf(property)}${inner && property.anyOf ? ' or null' : ''}${required.includes(name) ? '' : ', optional'}
         </td>
-        <td>${property.description ?? ''}</td>
+        <td>${prose(property.description)}</td>
       </tr>`,
       ...(inner ? rowsOf(inner, `${prefix}${name}.`) : []),
     ];
@@ -147,7 +154,7 @@ function operation(method: string, path: string, one: Operation, document: OpenA
   const body = one.requestBody?.content['application/json'];
   return html`<details id="${one.operationId}">
     <summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${one.summary}</summary>
-    ${one.description ? html`<p>${one.description}</p>` : ''}
+    ${one.description ? html`<p>${prose(one.description)}</p>` : ''}
     ${
       parameters.length > 0
         ? html`<h3>Path and query</h3>
@@ -157,7 +164,7 @@ function operation(method: string, path: string, one: Operation, document: OpenA
                   html`<tr>
                     <td><code>${name}</code></td>
                     <td>${typeOf(schema)}${required ? '' : ', optional'}</td>
-                    <td>${where}. ${schema.description ?? ''}</td>
+                    <td>${where}. ${prose(schema.description)}</td>
                   </tr>`,
               ),
             )}`
@@ -166,7 +173,7 @@ function operation(method: string, path: string, one: Operation, document: OpenA
     ${
       body
         ? html`<h3>Body</h3>
-            ${body.schema.description ? html`<p>${body.schema.description}</p>` : ''}
+            ${body.schema.description ? html`<p>${prose(body.schema.description)}</p>` : ''}
             ${schemaOf(body.schema)} ${example(body.example)}`
         : ''
     }
@@ -234,7 +241,8 @@ export function docsPage(document: OpenApi): Html {
             ([name, schema]) =>
               html`<details id="${name}">
                 <summary><code>${name}</code></summary>
-                ${schema.description ? html`<p>${schema.description}</p>` : ''} ${schemaOf(schema)}
+                ${schema.description ? html`<p>${prose(schema.description)}</p>` : ''}
+                ${schemaOf(schema)}
               </details>`,
           )}
         </section>

@@ -96,8 +96,9 @@ function schemaOf(
     override: ({ zodSchema, jsonSchema }) => {
       const { wire } = z.globalRegistry.get(zodSchema) ?? {};
       if (wire) {
-        for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-        Object.assign(jsonSchema, wire);
+        // JSON drops what is undefined.
+        const none = { wire: undefined, pattern: undefined, enum: undefined, anyOf: undefined };
+        Object.assign(jsonSchema, none, wire);
       }
       // Its pattern says what `format` says.
       if (jsonSchema.format === 'date') delete jsonSchema.pattern;
@@ -242,7 +243,7 @@ function operationOf(
     ...(querySchema ? parametersOf('query', querySchema, example.search) : []),
     ...(method === 'POST' && !isPublic ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
   ];
-  const errors = new Set([400, 401, ...(/\/\{id\}/.test(path) ? [404] : []), ...refuses]);
+  const errors = new Set([400, 401, ...(path.includes('/{id}') ? [404] : []), ...refuses]);
   return {
     operationId: operationId(route),
     summary,

@@ -315,8 +315,7 @@ export async function makeChanges(
     const name = `Prueba de check:api, ñandú & cía. ${options.stamp}`;
     const body = kind.create(name, made);
     if ('reason' in body) {
-      const reason = String(body.reason);
-      calls.push(notChecked(creation(kind), reason));
+      calls.push(notChecked(creation(kind), body.reason));
       continue;
     }
     const asked = await ask(server, 'POST', kind.path, body);

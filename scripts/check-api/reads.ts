@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { choferesPageSchema, choferSchema } from '@/features/choferes/chofer.schema';
 import {
   clienteSchema,
