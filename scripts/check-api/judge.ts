@@ -118,7 +118,8 @@ export function judge(document: Document, read: Omit<Read, 'path'>, body: unknow
       `cannot read the answer: ${read.failure}`,
     );
   }
-  for (const row of reading.leftOut) {
+  // Of an answer that cannot be read, no row is shown.
+  for (const row of reading.issues.length > 0 ? [] : reading.leftOut) {
     for (const issue of row.issues) {
       const path = [...row.path, ...issue.path];
       if (!explained(path)) {
