@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from './lib/dates';
 import { createSeed } from './seed/index';
-import { now, today } from './test-client';
+import { now, today } from './examples';
 
 const seed = createSeed({ now });
 
