@@ -1,6 +1,6 @@
 export interface Server {
   fetch: typeof fetch;
-  /** The API's base, as `VITE_API_URL`: `https://host/api`. */
+  /** The API's base, as `apiUrl` in `config.json`: `https://host/api`. */
   url: string;
   token: string | null;
   /** After these milliseconds without an answer a call is given up. */
