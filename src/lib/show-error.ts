@@ -2,7 +2,7 @@ import { cutMessage, errorMessage, errorStatus } from './http-errors';
 import { toasts } from './toasts';
 
 /** The user or the screen cancelled the call. */
-const isAbort = (error: unknown): boolean =>
+export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /**
