@@ -1,5 +1,6 @@
 import { keepPrinted } from './printed';
 import { decodePdf, PdfDecodeError, type PrintJob } from './printing';
+import { session } from './session';
 import { showError } from './show-error';
 import { toasts } from './toasts';
 
@@ -20,7 +21,8 @@ export function printPdf(
   job: PrintJob,
   { name, fileName, pdf }: { name: string; fileName: string; pdf: Blob },
 ): void {
-  keepPrinted({ name, fileName, pdf });
+  // One that arrives after Cerrar sesión is nobody's.
+  if (session.status() !== 'signed-out') keepPrinted({ name, fileName, pdf });
   job.print(pdf, fileName);
 }
 

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { session } from './session';
 
 /** Documents kept for Reimprimir. */
 const KEPT = 10;
 
 /** A document that was printed in this tab. */
 export interface Printed {
+  /** The place in the order of printing. */
+  id: number;
   /** `Remito 0001-00020137` */
   name: string;
   fileName: string;
@@ -14,8 +15,8 @@ export interface Printed {
   at: number;
 }
 
+let count = 0;
 let printed: readonly Printed[] = [];
-let owner = '';
 const listeners = new Set<() => void>();
 
 function replace(next: readonly Printed[]) {
@@ -23,22 +24,18 @@ function replace(next: readonly Printed[]) {
   for (const listener of listeners) listener();
 }
 
-/** The documents name clients and amounts: Cerrar sesión and another person's sign-in forget them. */
-function forgetOthers() {
-  const isOwn = session.status() !== 'signed-out' && session.userId() === owner;
-  if (!isOwn && printed.length > 0) replace([]);
+/** Keeps a document in memory for Reimprimir, and forgets the one before the last ten. */
+export function keepPrinted(document: Omit<Printed, 'id' | 'at'>): void {
+  const one = { ...document, id: (count += 1), at: Date.now() };
+  replace([one, ...printed].slice(0, KEPT));
 }
 
-session.subscribe(forgetOthers);
-
-/** Keeps a document in memory for Reimprimir. After Cerrar sesión it keeps nothing. */
-export function keepPrinted(document: Omit<Printed, 'at'>): void {
-  if (session.status() === 'signed-out') return;
-  owner = session.userId();
-  replace([{ ...document, at: Date.now() }, ...printed].slice(0, KEPT));
+/** Forgets all documents: they name clients and amounts. */
+export function forgetPrinted(): void {
+  replace([]);
 }
 
-/** The last ten documents printed since signing in, newest first; re-renders when they change. */
+/** The last ten documents, newest first; re-renders when they change. */
 export function usePrinted(): readonly Printed[] {
   return useSyncExternalStore(
     (listener) => {

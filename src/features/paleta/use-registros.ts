@@ -4,7 +4,7 @@ import { formatFecha } from '@/domain/fechas';
 import { hasWords } from '@/domain/fold';
 import { clientesQueries } from '@/features/clientes';
 import { empleadosQueries } from '@/features/empleados';
-import { movimientosQueries } from '@/features/movimientos';
+import { movimientosQueries, type Movimiento } from '@/features/movimientos';
 import { vehiculosQueries } from '@/features/vehiculos';
 import type { Reciente } from '@/lib/recientes';
 
@@ -20,6 +20,8 @@ const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).
 export interface Registros {
   group: string;
   items: Reciente[];
+  /** The only movement found. */
+  only?: Movimiento | undefined;
   /** `No se pudo buscar en clientes` */
   error: string | null;
 }
