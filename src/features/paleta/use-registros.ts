@@ -4,7 +4,7 @@ import { formatFecha } from '@/domain/fechas';
 import { hasWords } from '@/domain/fold';
 import { clientesQueries } from '@/features/clientes';
 import { empleadosQueries } from '@/features/empleados';
-import { movimientosQueries, type Movimiento } from '@/features/movimientos';
+import { movimientosQueries } from '@/features/movimientos';
 import { vehiculosQueries } from '@/features/vehiculos';
 import type { Reciente } from '@/lib/recientes';
 
@@ -20,8 +20,6 @@ const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).
 export interface Registros {
   group: string;
   items: Reciente[];
-  /** The only movement found. */
-  only?: Movimiento | undefined;
   /** `No se pudo buscar en clientes` */
   error: string | null;
 }
@@ -71,7 +69,11 @@ export function useRegistros(typedText: string, enabled: boolean) {
   }
 
   const all = [clientes, movimientos, vehiculos, empleados];
+  const found = isOn && isRemito && isCurrent && !movimientos.isPlaceholderData && movimientos.data;
+  const [movimiento, ...others] = (found || undefined)?.items ?? [];
   return {
+    /** The movement that the text finds, if it finds no other. */
+    movimiento: others.length === 0 ? movimiento : undefined,
     groups: [
       group(isCuenta ? 'Cuentas' : 'Clientes', clientes, (row) => ({
         id: `clientes/${row.id}${isCuenta ? '/cuenta' : ''}`,
