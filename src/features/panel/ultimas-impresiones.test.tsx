@@ -8,6 +8,8 @@ import { renderApp, type MountedApp } from '../../../test/render-app';
 const printing = recordPrintWindows();
 
 const TITLE = 'Últimas impresiones';
+type Within = Awaited<ReturnType<typeof openList>>;
+
 const icon = () => screen.queryByRole('button', { name: TITLE });
 
 async function tickRecibos({ user }: MountedApp, count: number) {
@@ -20,7 +22,7 @@ async function openList({ user }: MountedApp) {
   return within(await screen.findByRole('dialog', { name: TITLE }));
 }
 
-const rows = (list: ReturnType<typeof within>) =>
+const rows = (list: Within) =>
   list.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe(TITLE, () => {
