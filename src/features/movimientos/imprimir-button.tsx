@@ -1,4 +1,4 @@
-import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 
@@ -10,7 +10,6 @@ export function ImprimirButton(props: Omit<ComponentProps<typeof GuardedButton>,
       variant="default"
       size="xs"
       leftSection={<IconPrinter size={16} />}
-      rightSection={<IconChevronDown size={14} />}
     >
       Imprimir tildados
     </GuardedButton>
