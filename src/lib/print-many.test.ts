@@ -98,10 +98,11 @@ describe('several documents', () => {
 
   it('are not asked for any more once the user cancels', async () => {
     const { stop, ...rest } = options();
-    const load = vi.fn((_: number, signal: AbortSignal) =>
-      new Promise<string>((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-      }),
+    const load = vi.fn(
+      (_: number, signal: AbortSignal) =>
+        new Promise<string>((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason as Error));
+        }),
     );
     const joining = fetchJoined(items, { ...TEXTS, load }, rest);
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));

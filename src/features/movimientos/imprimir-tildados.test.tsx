@@ -150,9 +150,7 @@ describe('Imprimir tildados', () => {
     await choose(app, 'Remitos (3)');
     expect(await screen.findByText('Preparados 2 de 3')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Cancelar' }));
-    expect(
-      await screen.findByText('Impresión cancelada: no se imprimió nada.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Impresión cancelada: no se imprimió nada.')).toBeVisible();
     expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
     expect(screen.getByText('3 seleccionados')).toBeVisible();
     await waitFor(() => expect(button()).toHaveFocus());
@@ -164,9 +162,7 @@ describe('Imprimir tildados', () => {
     );
     await choose(app, 'Remitos (3)');
     await act(() => app.router.navigate({ to: '/recibos-menu' }));
-    expect(
-      await screen.findByText('Impresión cancelada: no se imprimió nada.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Impresión cancelada: no se imprimió nada.')).toBeVisible();
     expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
   });
 

@@ -22,8 +22,7 @@ async function openList({ user }: MountedApp) {
   return within(await screen.findByRole('dialog', { name: TITLE }));
 }
 
-const rows = (list: Within) =>
-  list.getAllByRole('listitem').map(({ textContent }) => textContent);
+const rows = (list: Within) => list.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe(TITLE, () => {
   it('lists what was printed, prints it again without the server and downloads it', async () => {

@@ -92,7 +92,8 @@ export function usePrintMany(
       else if (errorStatus(error) === 401) {
         showError(error, undefined);
         toasts.warning('La sesión venció: no se imprimió nada. Todo sigue tildado.');
-      } else showError(error, 'No se pudo armar el documento: no se imprimió nada. Probá de nuevo.');
+      } else
+        showError(error, 'No se pudo armar el documento: no se imprimió nada. Probá de nuevo.');
     }
   }
 
