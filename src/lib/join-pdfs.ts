@@ -24,8 +24,7 @@ export async function createPdfJoiner(title: string): Promise<PdfJoiner> {
       }
     },
     async join() {
-      const bytes = await joined.save();
-      return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' });
+      return new Blob([await joined.save()], { type: 'application/pdf' });
     },
   };
 }

@@ -53,17 +53,17 @@ export async function fetchJoined(
 ): Promise<Joined> {
   const joiner = await createPdfJoiner(title);
   let done = 0;
-  let ended: { error: unknown } | null = null;
+  /** The 401 after which the other calls could only fail. */
+  const ended: unknown[] = [];
 
   async function fetchOne({ id }: Printable): Promise<Blob | null> {
     signal.throwIfAborted();
-    // After a 401 the other calls could only fail.
-    if (ended) throw ended.error;
+    if (ended.length > 0) throw ended[0];
     try {
       const base64 = await load(id, signal);
       return base64 ? decodePdf(base64) : null;
     } catch (error) {
-      if (errorStatus(error) === 401) ended ??= { error };
+      if (errorStatus(error) === 401) ended.push(error);
       throw error;
     } finally {
       onDone((done += 1));
@@ -73,9 +73,9 @@ export async function fetchJoined(
   const printed: Printable[] = [];
   const failed: NotPrinted[] = [];
   const answers = await Promise.allSettled(fourAtOnce(items, fetchOne));
+  if (ended.length > 0) throw ended[0];
   for (const [index, item] of items.entries()) {
     signal.throwIfAborted();
-    if (ended) throw (ended as { error: unknown }).error;
     const answer = answers[index];
     const reason =
       answer?.status === 'fulfilled'

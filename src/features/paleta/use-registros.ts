@@ -69,8 +69,8 @@ export function useRegistros(typedText: string, enabled: boolean) {
   }
 
   const all = [clientes, movimientos, vehiculos, empleados];
-  const found = isOn && isRemito && isCurrent && !movimientos.isPlaceholderData && movimientos.data;
-  const [movimiento, ...others] = (found || undefined)?.items ?? [];
+  const isFound = isOn && isRemito && isCurrent && !movimientos.isPlaceholderData;
+  const [movimiento, ...others] = (isFound ? movimientos.data?.items : null) ?? [];
   return {
     /** The movement that the text finds, if it finds no other. */
     movimiento: others.length === 0 ? movimiento : undefined,

@@ -77,8 +77,9 @@ export function usePrintMany(
         fetchJoined(items, kind, { title: kind.title, signal, onDone }),
       );
       if (pdf) {
+        const [only, ...others] = printed;
         const name =
-          printed.length === 1 ? printed[0]!.name : `${kind.title} (${showCount(printed.length)})`;
+          only && others.length === 0 ? only.name : `${kind.title} (${showCount(printed.length)})`;
         printPdf(job, { name, fileName: kind.fileName, pdf });
       } else job.cancel();
       if (failed.length > 0) {
