@@ -5,4 +5,5 @@ export { movimientosQueries } from './movimientos.queries';
 export { MovimientosResult } from './movimientos-result';
 export { movimientoTitle } from './movimientos-table';
 export { MovimientosTotales } from './movimientos-totales';
+export { printStored } from './print-remito';
 export { losesCents, rendirMontos, type RendirOutcome } from './rendir-montos';
