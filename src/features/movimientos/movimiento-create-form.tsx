@@ -17,6 +17,7 @@ import { focusMeaningless } from '@/ui/forms/settle-pickers';
 import { useScreenKeys } from '@/ui/list/use-screen-keys';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
+import { EtiquetasDeGuardado } from './etiquetas';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
@@ -90,7 +91,15 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   /** The remito number that printing was stopped for once: empty, or in use. */
   const [warned, setWarned] = useState<string | null>(null);
   const [isFolded, setFolded] = useState(false);
-  const queue = useMovimientoQueue({ onCreated: (id) => void follow(id), onRefused: takeBack });
+  /** The last movement that was created. */
+  const [saved, setSaved] = useState<{ id: number; remito: string } | null>(null);
+  const queue = useMovimientoQueue({
+    onCreated: (id, { remitoNumero }) => {
+      setSaved(id === null ? null : { id, remito: remitoNumero.trim() });
+      void follow(id);
+    },
+    onRefused: takeBack,
+  });
   const { waiting } = queue;
   const recent = [...waiting.map(({ values }) => values), ...useCreated()];
   const [last] = recent;
@@ -308,6 +317,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           <span role="status" className={classes.saving}>
             {saving}
           </span>
+          {saved && <EtiquetasDeGuardado {...saved} />}
           <GuardedButton
             variant="light"
             blockedBy={blockedBy}

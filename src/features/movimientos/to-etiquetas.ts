@@ -10,6 +10,10 @@ import { aCargoDe, nombreOf } from './si-no';
 export const etiquetasDe = (movimiento: Movimiento): number =>
   Math.max(0, Math.floor(totalBultos(movimiento)));
 
+/** What a movement's barcodes hold: its remito number, which `Tildar por remito` reads. Null if it has none. */
+export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
+  remitoNumero?.trim() || null;
+
 /**
  * What the destination pays on delivery, in pesos: the monto of a contrareembolso that is not paid yet. Null if nothing is to be
  * collected.
@@ -22,12 +26,12 @@ function contrareembolsoDe({ servicio, contrareembolso, monto, montoPagado }: Mo
 /** The labels of a movement, in the order of its bultos. `localidad` is the destination's. */
 export function toEtiquetas(movimiento: Movimiento, localidad: string | null): Etiqueta[] {
   const bultos = etiquetasDe(movimiento);
-  const remito = movimiento.remitoNumero?.trim() || null;
+  const codigo = codigoDe(movimiento);
   const cobrar = contrareembolsoDe(movimiento);
   return Array.from({ length: bultos }, (_, index) => ({
     empresa: companyName,
-    remito,
-    codigo: remito,
+    remito: codigo,
+    codigo,
     bulto: index + 1,
     bultos,
     origen: nombreOf(movimiento.clienteOrigen),
