@@ -21,7 +21,7 @@ import type { Movimiento } from './movimiento.schema';
 import { movimientosQueries } from './movimientos.queries';
 import { movimientoTitle } from './movimientos-table';
 import { printEtiquetas } from './print-etiquetas';
-import { codigoDe, etiquetasDe } from './to-etiquetas';
+import { codigoDe, countEtiquetas, etiquetasDe } from './to-etiquetas';
 
 /** More labels than this are asked about. */
 const MANY = 200;
@@ -81,7 +81,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
   });
   const [formato, desde] = useWatch({ control, name: ['formato', 'desde'] });
   const labelled = movimientos.filter((one) => etiquetasDe(one) > 0);
-  const count = labelled.reduce((sum, one) => sum + etiquetasDe(one), 0);
+  const count = countEtiquetas(labelled);
   const size = `${showCount(count, 'etiqueta')} de ${showCount(labelled.length, 'movimiento')}`;
   const blockedBy =
     count === 0

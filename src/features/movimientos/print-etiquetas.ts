@@ -28,6 +28,7 @@ export async function printEtiquetas(
 ): Promise<number | null> {
   let unread = 0;
   const isMade = await printDocument(job, {
+    name: 'Etiquetas',
     load: async () => {
       const [{ writeEtiquetas }, { loadFuentes }, localidades] = await Promise.all([
         import('@/lib/etiquetas/write-etiquetas'),

@@ -10,6 +10,9 @@ import { aCargoDe, nombreOf } from './si-no';
 export const etiquetasDe = (movimiento: Movimiento): number =>
   Math.max(0, Math.floor(totalBultos(movimiento)));
 
+export const countEtiquetas = (movimientos: readonly Movimiento[]): number =>
+  movimientos.reduce((sum, movimiento) => sum + etiquetasDe(movimiento), 0);
+
 /** What a movement's barcodes hold: its remito number, which `Tildar por remito` reads. Null if it has none. */
 export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
   remitoNumero?.trim() || null;
