@@ -101,6 +101,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
     const job = count > MANY ? await ask(question, openPrintJob) : openPrintJob();
     if (!job) return;
     const unread = await printEtiquetas(job, queryClient, labelled, {
+      name: size,
       formato: values.formato,
       desde: Number(values.desde),
     });

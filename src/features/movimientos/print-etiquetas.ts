@@ -11,6 +11,8 @@ import { toEtiquetas } from './to-etiquetas';
 const LOCALIDAD_FRESH_MS = 300_000;
 
 interface PrintOptions {
+  /** For Últimas impresiones: `12 etiquetas de 4 movimientos`. */
+  name: string;
   formato: Formato;
   /** The first free place of an A4 sheet, from 1. */
   desde: number;
@@ -24,11 +26,11 @@ export async function printEtiquetas(
   job: PrintJob,
   queryClient: QueryClient,
   movimientos: readonly Movimiento[],
-  options: PrintOptions,
+  { name, ...options }: PrintOptions,
 ): Promise<number | null> {
   let unread = 0;
   const isMade = await printDocument(job, {
-    name: 'Etiquetas',
+    name,
     load: async () => {
       const [{ writeEtiquetas }, { loadFuentes }, localidades] = await Promise.all([
         import('@/lib/etiquetas/write-etiquetas'),
