@@ -106,7 +106,10 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
       desde: Number(values.desde),
     });
     if (unread === null) return;
-    if (unread > 0) toasts.warning(`${size}. Sin localidad: ${unread}, no se pudieron leer.`);
+    if (unread > 0)
+      toasts.warning(
+        `${size}. Sin localidad: ${unread}, no se ${unread === 1 ? 'pudo' : 'pudieron'} leer.`,
+      );
     else if (!job.blocked) toasts.success(size);
     onClose();
   }
@@ -164,12 +167,12 @@ function Notes({ movimientos, formato }: { movimientos: readonly Movimiento[]; f
   );
   const unnumbered = plain.filter((one) => codigoDe(one) === null);
   const notes = [
-    ['Sin código de barras, porque no tiene número de remito', unnumbered],
+    ['Sin código de barras, por no tener número de remito', unnumbered],
     [
-      'Sin código de barras, porque el número es largo o tiene signos raros',
+      'Sin código de barras, por un número de remito largo o con signos raros',
       plain.filter((one) => !unnumbered.includes(one)),
     ],
-    ['Sin etiquetas, porque no tiene bultos', empty],
+    ['Sin etiquetas, por no tener bultos', empty],
   ] as const;
   return notes.map(
     ([text, rows]) =>

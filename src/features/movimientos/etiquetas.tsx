@@ -20,7 +20,8 @@ export function EtiquetasDeGuardado({ id, remito }: EtiquetasDeGuardadoProps) {
     <>
       <GuardedButton
         variant="subtle"
-        leftSection={<IconTags size={18} />}
+        size="compact-sm"
+        leftSection={<IconTags size={16} />}
         onClick={() => setOpened(true)}
       >
         {remito ? `Etiquetas de ${remito}` : 'Etiquetas'}

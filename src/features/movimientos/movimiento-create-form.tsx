@@ -299,7 +299,12 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
             onDiscard={() => discard(offer)}
           />
         )}
-        <MovimientoFields form={form} recent={recent} warned={warned} />
+        <MovimientoFields
+          form={form}
+          recent={recent}
+          warned={warned}
+          saved={saved && <EtiquetasDeGuardado {...saved} />}
+        />
         <SaveError error={error} fallback={CREATE_ERROR} />
         <Foot>
           <GuardedButton
@@ -317,7 +322,6 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           <span role="status" className={classes.saving}>
             {saving}
           </span>
-          {saved && <EtiquetasDeGuardado {...saved} />}
           <GuardedButton
             variant="light"
             blockedBy={blockedBy}

@@ -31,6 +31,8 @@ interface MovimientoFieldsProps {
   recent?: readonly MovimientoFormValues[];
   /** The remito number of a new movement that printing was stopped for. */
   warned?: string | null;
+  /** What is offered of the movement that was saved last. */
+  saved?: ReactNode;
 }
 
 const A_CARGO = [
@@ -44,6 +46,7 @@ export function MovimientoFields({
   editing,
   recent = [],
   warned = null,
+  saved,
 }: MovimientoFieldsProps) {
   const amounts = useAutoAmounts(form);
   const isNew = editing === undefined;
@@ -170,7 +173,15 @@ export function MovimientoFields({
         </div>
       </div>
       {isNew ? (
-        <MasDatos control={form.control} beside={<MovimientoAvisos control={form.control} />}>
+        <MasDatos
+          control={form.control}
+          beside={
+            <>
+              <MovimientoAvisos control={form.control} />
+              {saved}
+            </>
+          }
+        >
           {more}
         </MasDatos>
       ) : (

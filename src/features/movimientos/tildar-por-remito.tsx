@@ -1,6 +1,6 @@
 import { Button, Popover, Switch, Textarea } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { toasts } from '@/lib/toasts';
@@ -30,6 +30,7 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
   const [left, setLeft] = useState('');
   const [outcome, setOutcome] = useState({ text: '', count: 0 });
   const [sound, setSound] = useState(isSoundOn);
+  const field = useRef<HTMLTextAreaElement>(null);
   const index = useMemo(() => indexRemitos(opened ? rows : []), [opened, rows]);
 
   function tildar() {
@@ -97,6 +98,7 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
       </Popover.Target>
       <Popover.Dropdown>
         <Textarea
+          ref={field}
           label="Números de remito"
           description={
             carga?.isCounting
@@ -122,7 +124,14 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
             {carga?.isCounting ? 'Contar' : 'Tildar'}
           </Button>
         </div>
-        {carga && <Conteo carga={carga} ticked={rows.filter(({ id }) => selection.ids.has(id))} />}
+        {carga && (
+          <Conteo
+            carga={carga}
+            ticked={rows.filter(({ id }) => selection.ids.has(id))}
+            // The next scan goes where the focus is.
+            onSwitch={() => field.current?.focus()}
+          />
+        )}
         <p className={classes.outcome} role="status" aria-label="Resultado">
           {/* A new element, so that the same words are read out again. */}
           <span key={outcome.count}>{outcome.text}</span>
@@ -135,14 +144,16 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
 interface ConteoProps {
   carga: Carga;
   ticked: readonly Movimiento[];
+  onSwitch: () => void;
 }
 
-/** Switches the counting of bultos on, and says which are missing. */
-function Conteo({ carga, ticked }: ConteoProps) {
+/** Switches the counting of bultos on, and says how many are missing. */
+function Conteo({ carga, ticked, onSwitch }: ConteoProps) {
   const { isCounting, setCounting, conteo, setConteo } = carga;
 
   function restart() {
     setConteo(new Map());
+    onSwitch();
     toasts.success('La cuenta volvió a cero', {
       label: 'Deshacer',
       onClick: () => setConteo(conteo),
@@ -156,7 +167,10 @@ function Conteo({ carga, ticked }: ConteoProps) {
           size="xs"
           label="Contar bultos"
           checked={isCounting}
-          onChange={(event) => setCounting(event.currentTarget.checked)}
+          onChange={(event) => {
+            setCounting(event.currentTarget.checked);
+            onSwitch();
+          }}
         />
         {isCounting && conteo.size > 0 && (
           <Button size="xs" variant="subtle" color="gray" onClick={restart}>
