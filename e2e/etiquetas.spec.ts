@@ -22,6 +22,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Etiquetas' });
     await expectSeen(dialog.getByText('3 etiquetas de 1 movimiento'));
     await dialog.getByRole('button', { name: 'Imprimir' }).click();
+    await expectToast(page, '3 etiquetas de 1 movimiento');
     const { bytes, pages } = await readPrintedPdf(page);
     expect(pages).toHaveLength(3);
     for (const [index, text] of pages.entries()) {
@@ -32,7 +33,6 @@ test(
       expect(text).toContain('FRÁGIL');
     }
     expect(await readBarcodes(bytes)).toEqual([[REMITO], [REMITO], [REMITO]]);
-    await expectToast(page, '3 etiquetas de 1 movimiento');
     await expect(dialog).toBeHidden();
 
     await page.goto(HOJA_DE_RUTA);
@@ -67,13 +67,13 @@ test('ticked movements print eight labels a sheet from the first free place, and
   await dialog.getByRole('radio', { name: '8', exact: true }).check();
   await expectSeen(dialog.getByText('16 etiquetas de 3 movimientos · 3 hojas'));
   await dialog.getByRole('button', { name: 'Imprimir' }).click();
+  await expectToast(page, '16 etiquetas de 3 movimientos');
   const { pages, bytes } = await readPrintedPdf(page);
   expect(pages).toHaveLength(3);
   expect(pages.map((text) => text.match(/A cargo de/g)!.length)).toEqual([1, 8, 7]);
   // The same code is read once a sheet.
   const codes = await readBarcodes(bytes);
   expect(codes.map((sheet) => sheet.toSorted())).toEqual([['A-10'], ['A-2'], ['A-1', 'A-2']]);
-  await expectToast(page, '16 etiquetas de 3 movimientos');
 
   await page.reload();
   await selectRows(page, 1);

@@ -15,9 +15,10 @@ import { focusField, formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
 import { focusMeaningless } from '@/ui/forms/settle-pickers';
 import { useScreenKeys } from '@/ui/list/use-screen-keys';
+import { lazyOverlay } from '@/ui/overlay/overlay';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
+import type { EtiquetasDeGuardadoProps } from './etiquetas-de-guardado';
 import { BorradorNotice, clientsText } from './borrador-notice';
-import { EtiquetasDeGuardado } from './etiquetas';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
@@ -30,6 +31,12 @@ import { RefusedNotice } from './refused-notice';
 import { useCreated, useRemitoSiguiente } from './ultimos-movimientos';
 import { isBegun, useBorrador, type Borrador } from './use-borrador';
 import { useMovimientoQueue, type Refused } from './use-movimiento-queue';
+
+// Loads once a movement was saved.
+const EtiquetasDeGuardado = lazyOverlay<EtiquetasDeGuardadoProps & { opened: boolean }>(
+  () => import('./etiquetas-de-guardado').then((module) => module.EtiquetasDeGuardado),
+  { prefetched: false },
+);
 
 const NOT_REPEATED = {
   montoPagado: false,
@@ -303,7 +310,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           form={form}
           recent={recent}
           warned={warned}
-          saved={saved && <EtiquetasDeGuardado {...saved} />}
+          saved={saved && <EtiquetasDeGuardado opened onMissing="retry" {...saved} />}
         />
         <SaveError error={error} fallback={CREATE_ERROR} />
         <Foot>

@@ -1,14 +1,9 @@
 import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { GuardedButton } from '@/ui/forms/guarded-button';
-import { lazyOverlay } from '@/ui/overlay/overlay';
+import { EtiquetasDialog } from './etiquetas';
 
-/** The dialog that prints labels, lazy. */
-export const EtiquetasDialog = lazyOverlay(() =>
-  import('./etiquetas-dialog').then((module) => module.EtiquetasDialog),
-);
-
-interface EtiquetasDeGuardadoProps {
+export interface EtiquetasDeGuardadoProps {
   id: number;
   remito: string;
 }
