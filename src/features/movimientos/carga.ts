@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
+import { wholeBultos } from '@/domain/totales';
 import { showCount } from '@/lib/show-importe';
 import type { FoundRemito } from './find-remitos';
 import type { Movimiento } from './movimiento.schema';
-import { etiquetasDe } from './to-etiquetas';
 
 /** How many bultos of each movement were scanned, by its id. */
 export type Conteo = ReadonlyMap<number, number>;
@@ -42,7 +42,7 @@ export function contar(
     let surplus = times;
     for (const row of rows) {
       const counted = conteo.get(row.id) ?? 0;
-      const added = Math.min(surplus, Math.max(0, etiquetasDe(row) - counted));
+      const added = Math.min(surplus, Math.max(0, wholeBultos(row) - counted));
       if (added > 0) conteo.set(row.id, counted + added);
       surplus -= added;
     }
@@ -50,7 +50,7 @@ export function contar(
     return {
       numero,
       contados: sumOf(({ id }) => conteo.get(id) ?? 0),
-      total: sumOf(etiquetasDe),
+      total: sumOf(wholeBultos),
       surplus,
     };
   });
@@ -59,17 +59,17 @@ export function contar(
 
 /** The movements whose bultos were not all counted. */
 export const faltantesDe = <Row extends Movimiento>(rows: readonly Row[], conteo: Conteo): Row[] =>
-  rows.filter((row) => (conteo.get(row.id) ?? 0) < etiquetasDe(row));
+  rows.filter((row) => (conteo.get(row.id) ?? 0) < wholeBultos(row));
 
 /** `1 de 3` */
 export const cuentaDe = (row: Movimiento, conteo: Conteo): string =>
-  `${showCount(conteo.get(row.id) ?? 0)} de ${showCount(etiquetasDe(row))}`;
+  `${showCount(conteo.get(row.id) ?? 0)} de ${showCount(wholeBultos(row))}`;
 
 /** `Faltan 2 bultos de 1 movimiento`, or null if none is missing. */
 export function faltanText(rows: readonly Movimiento[], conteo: Conteo): string | null {
   const missing = faltantesDe(rows, conteo);
   const bultos = missing.reduce(
-    (sum, row) => sum + etiquetasDe(row) - (conteo.get(row.id) ?? 0),
+    (sum, row) => sum + wholeBultos(row) - (conteo.get(row.id) ?? 0),
     0,
   );
   if (bultos === 0) return null;

@@ -2,11 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
+import { wholeBultos } from '@/domain/totales';
 import { FORMATOS, hojasDe, POR_HOJA, type Formato } from '@/lib/etiquetas/etiqueta';
 import { barrasDe } from '@/lib/etiquetas/plano';
 import { openPrintJob } from '@/lib/printing';
 import { showCount } from '@/lib/show-importe';
-import { someOf } from '@/lib/some-of';
 import { storage } from '@/lib/storage';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
@@ -21,15 +21,12 @@ import type { Movimiento } from './movimiento.schema';
 import { movimientosQueries } from './movimientos.queries';
 import { movimientoTitle } from './movimientos-table';
 import { printEtiquetas } from './print-etiquetas';
-import { codigoDe, countEtiquetas, etiquetasDe } from './to-etiquetas';
+import { codigoDe } from './to-etiquetas';
 
 /** More labels than this are asked about. */
 const MANY = 200;
 /** Labels of one PDF. More would take a browser too long. */
 const MOST = 1000;
-/** As many movements as a note names. */
-const NAMED = 3;
-
 const STORAGE_KEY = 'etiquetas-formato';
 
 /** Of the browser, because the printer stands beside it. */
@@ -80,8 +77,8 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
     defaultValues: { formato: keptFormato(), desde: '1' },
   });
   const [formato, desde] = useWatch({ control, name: ['formato', 'desde'] });
-  const labelled = movimientos.filter((one) => etiquetasDe(one) > 0);
-  const count = countEtiquetas(labelled);
+  const labelled = movimientos.filter((one) => wholeBultos(one) > 0);
+  const count = labelled.reduce((sum, one) => sum + wholeBultos(one), 0);
   const size = `${showCount(count, 'etiqueta')} de ${showCount(labelled.length, 'movimiento')}`;
   const blockedBy =
     count === 0
@@ -161,24 +158,24 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
 
 /** Which movements have labels without a barcode, and which have none. */
 function Notes({ movimientos, formato }: { movimientos: readonly Movimiento[]; formato: Formato }) {
-  const empty = movimientos.filter((one) => etiquetasDe(one) === 0);
+  const empty = movimientos.filter((one) => wholeBultos(one) === 0);
   const plain = movimientos.filter(
     (one) => !empty.includes(one) && !barrasDe(codigoDe(one), formato),
   );
   const unnumbered = plain.filter((one) => codigoDe(one) === null);
   const notes = [
-    ['Sin código de barras, por no tener número de remito', unnumbered],
+    ['sin código de barras, por no tener número de remito', unnumbered],
     [
-      'Sin código de barras, por un número de remito largo o con signos raros',
+      'sin código de barras, por un número de remito largo o con signos raros',
       plain.filter((one) => !unnumbered.includes(one)),
     ],
-    ['Sin etiquetas, por no tener bultos', empty],
+    ['sin etiquetas, por no tener bultos', empty],
   ] as const;
   return notes.map(
     ([text, rows]) =>
       rows.length > 0 && (
-        <Text key={text} size="xs" mt="xs" className={classes.note}>
-          {text}: {someOf(rows.map(movimientoTitle), NAMED)}.
+        <Text key={text} size="xs" mt="xs" lineClamp={3} className={classes.note}>
+          {showCount(rows.length, 'movimiento')} {text}: {rows.map(movimientoTitle).join(', ')}.
         </Text>
       ),
   );

@@ -100,10 +100,14 @@ describe('the labels of ticked movements', () => {
     });
     expect(dialog.getByText('15 etiquetas de 2 movimientos')).toBeVisible();
     expect(
-      dialog.getByText(/^Sin código de barras, por no tener número de remito: Movimiento 138:/),
+      dialog.getByText(
+        /^1 movimiento sin código de barras, por no tener número de remito: Movimiento 138:/,
+      ),
     ).toBeVisible();
     expect(dialog.getByText(/por un número de remito largo.*: Remito Nº 12:/)).toBeVisible();
-    expect(dialog.getByText(/^Sin etiquetas, por no tener bultos: Remito A-10:/)).toBeVisible();
+    expect(
+      dialog.getByText(/^1 movimiento sin etiquetas, por no tener bultos: Remito A-10:/),
+    ).toBeVisible();
   });
 
   it('are none without bultos', async () => {

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconFileText, IconTags } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { wholeBultos } from '@/domain/totales';
 import { showCount } from '@/lib/show-importe';
 import { usePrintMany, type PrintManyKind } from '@/ui/list/use-print-many';
 import type { RowSelection } from '@/ui/table/use-row-selection';
@@ -9,7 +10,6 @@ import { ImprimirButton } from './imprimir-button';
 import type { Movimiento } from './movimiento.schema';
 import { fetchRemito, type RemitoKind } from './movimientos.queries';
 import { REMITO_ERROR, remitoName } from './print-remito';
-import { countEtiquetas } from './to-etiquetas';
 
 const REMITOS: Record<RemitoKind, PrintManyKind> = {
   remito: {
@@ -81,7 +81,7 @@ export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) 
             leftSection={<IconTags size={18} stroke={1.7} />}
             onClick={() => setIsLabelling(true)}
           >
-            Etiquetas ({showCount(countEtiquetas(rows))})
+            Etiquetas ({showCount(rows.reduce((sum, row) => sum + wholeBultos(row), 0))})
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

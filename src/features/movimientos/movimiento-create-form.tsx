@@ -15,10 +15,9 @@ import { focusField, formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
 import { focusMeaningless } from '@/ui/forms/settle-pickers';
 import { useScreenKeys } from '@/ui/list/use-screen-keys';
-import { lazyOverlay } from '@/ui/overlay/overlay';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
-import type { EtiquetasDeGuardadoProps } from './etiquetas-de-guardado';
 import { BorradorNotice, clientsText } from './borrador-notice';
+import { EtiquetasDeGuardado } from './imprimir-tildados';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
@@ -31,12 +30,6 @@ import { RefusedNotice } from './refused-notice';
 import { useCreated, useRemitoSiguiente } from './ultimos-movimientos';
 import { isBegun, useBorrador, type Borrador } from './use-borrador';
 import { useMovimientoQueue, type Refused } from './use-movimiento-queue';
-
-// Loads once a movement was saved.
-const EtiquetasDeGuardado = lazyOverlay<EtiquetasDeGuardadoProps & { opened: boolean }>(
-  () => import('./etiquetas-de-guardado').then((module) => module.EtiquetasDeGuardado),
-  { prefetched: false },
-);
 
 const NOT_REPEATED = {
   montoPagado: false,
@@ -100,13 +93,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   const [isFolded, setFolded] = useState(false);
   /** The last movement that was created. */
   const [saved, setSaved] = useState<{ id: number; remito: string } | null>(null);
-  const queue = useMovimientoQueue({
-    onCreated: (id, { remitoNumero }) => {
-      setSaved(id === null ? null : { id, remito: remitoNumero.trim() });
-      void follow(id);
-    },
-    onRefused: takeBack,
-  });
+  const queue = useMovimientoQueue({ onCreated: follow, onRefused: takeBack });
   const { waiting } = queue;
   const recent = [...waiting.map(({ values }) => values), ...useCreated()];
   const [last] = recent;
@@ -173,8 +160,11 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   }
 
   /** Spec sections 4 and 9: the list refetches after 300 ms, and the app navigates 200 ms later. */
-  async function follow(id: number | null) {
-    if (id) onCreated?.(id);
+  async function follow(id: number | null, { remitoNumero }: MovimientoFormValues) {
+    if (id) {
+      onCreated?.(id);
+      setSaved({ id, remito: remitoNumero.trim() });
+    }
     await pause(300);
     // Not awaited: a slow list must not hold up the next save.
     void invalidate(queryClient);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movimientoSchema } from './movimiento.schema';
-import { etiquetasDe, toEtiquetas } from './to-etiquetas';
+import { toEtiquetas } from './to-etiquetas';
 
 const movimiento = (fields: object = {}) =>
   movimientoSchema.parse({
@@ -42,7 +42,6 @@ it.each([
   [{ bultos: 2, subBultos: 3 }, 2],
   [{ bultos: 2, subBultos: 3, subServicio }, 5],
 ])('%j: %i labels', (fields, count) => {
-  expect(etiquetasDe(movimiento(fields))).toBe(count);
   expect(toEtiquetas(movimiento(fields), null)).toHaveLength(count);
 });
 

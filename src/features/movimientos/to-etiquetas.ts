@@ -1,17 +1,10 @@
 import { fold } from '@/domain/fold';
-import { totalBultos } from '@/domain/totales';
+import { wholeBultos } from '@/domain/totales';
 import { companyName } from '@/lib/env';
 import type { Etiqueta } from '@/lib/etiquetas/etiqueta';
 import { showMonto } from '@/lib/show-importe';
 import type { Movimiento } from './movimiento.schema';
 import { aCargoDe, nombreOf } from './si-no';
-
-/** How many labels a movement takes: one a bulto, sub bultos among them. */
-export const etiquetasDe = (movimiento: Movimiento): number =>
-  Math.max(0, Math.floor(totalBultos(movimiento)));
-
-export const countEtiquetas = (movimientos: readonly Movimiento[]): number =>
-  movimientos.reduce((sum, movimiento) => sum + etiquetasDe(movimiento), 0);
 
 /** What a movement's barcodes hold: its remito number, which `Tildar por remito` reads. Null if it has none. */
 export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
@@ -28,7 +21,7 @@ function contrareembolsoDe({ servicio, contrareembolso, monto, montoPagado }: Mo
 
 /** The labels of a movement, in the order of its bultos. `localidad` is the destination's. */
 export function toEtiquetas(movimiento: Movimiento, localidad: string | null): Etiqueta[] {
-  const bultos = etiquetasDe(movimiento);
+  const bultos = wholeBultos(movimiento);
   const codigo = codigoDe(movimiento);
   const cobrar = contrareembolsoDe(movimiento);
   return Array.from({ length: bultos }, (_, index) => ({
