@@ -160,7 +160,7 @@ describe('Tildar por remito', () => {
 
     await press('Volver a cero');
     expect(within(rows()[2]!).queryByText(/ bultos$/)).not.toBeInTheDocument();
-    await press('Deshacer');
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
     expect(within(rows()[2]!).getByText('5 de 5 bultos')).toBeInTheDocument();
 
     // A click outside closes it.
