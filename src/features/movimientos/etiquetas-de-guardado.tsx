@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
-import { GuardedButton } from '@/ui/forms/guarded-button';
 import { EtiquetasDialog } from './etiquetas';
 
 export interface EtiquetasDeGuardadoProps {
@@ -10,17 +10,19 @@ export interface EtiquetasDeGuardadoProps {
 
 /** Offers the labels of a movement that was just saved. */
 export function EtiquetasDeGuardado({ id, remito }: EtiquetasDeGuardadoProps) {
+  const name = remito ? `Etiquetas de ${remito}` : 'Etiquetas del último movimiento';
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <GuardedButton
+      <Button
         variant="subtle"
-        size="compact-sm"
-        leftSection={<IconTags size={16} />}
+        leftSection={<IconTags size={18} />}
+        aria-label={name}
+        title={name}
         onClick={() => setOpened(true)}
       >
-        {remito ? `Etiquetas de ${remito}` : 'Etiquetas'}
-      </GuardedButton>
+        Etiquetas
+      </Button>
       <EtiquetasDialog opened={opened} onClose={() => setOpened(false)} de={id} />
     </>
   );

@@ -296,12 +296,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
             onDiscard={() => discard(offer)}
           />
         )}
-        <MovimientoFields
-          form={form}
-          recent={recent}
-          warned={warned}
-          saved={saved && <EtiquetasDeGuardado opened onMissing="retry" {...saved} />}
-        />
+        <MovimientoFields form={form} recent={recent} warned={warned} />
         <SaveError error={error} fallback={CREATE_ERROR} />
         <Foot>
           <GuardedButton
@@ -319,6 +314,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           <span role="status" className={classes.saving}>
             {saving}
           </span>
+          {saved && !saving && <EtiquetasDeGuardado opened onMissing="retry" {...saved} />}
           <GuardedButton
             variant="light"
             blockedBy={blockedBy}

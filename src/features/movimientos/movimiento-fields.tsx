@@ -31,8 +31,6 @@ interface MovimientoFieldsProps {
   recent?: readonly MovimientoFormValues[];
   /** The remito number of a new movement that printing was stopped for. */
   warned?: string | null;
-  /** What is offered of the movement that was saved last. */
-  saved?: ReactNode;
 }
 
 const A_CARGO = [
@@ -46,7 +44,6 @@ export function MovimientoFields({
   editing,
   recent = [],
   warned = null,
-  saved,
 }: MovimientoFieldsProps) {
   const amounts = useAutoAmounts(form);
   const isNew = editing === undefined;
@@ -173,15 +170,7 @@ export function MovimientoFields({
         </div>
       </div>
       {isNew ? (
-        <MasDatos
-          control={form.control}
-          beside={
-            <>
-              <MovimientoAvisos control={form.control} />
-              {saved}
-            </>
-          }
-        >
+        <MasDatos control={form.control} beside={<MovimientoAvisos control={form.control} />}>
           {more}
         </MasDatos>
       ) : (
