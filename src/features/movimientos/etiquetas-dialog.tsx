@@ -7,6 +7,7 @@ import { FORMATOS, hojasDe, POR_HOJA, type Formato } from '@/lib/etiquetas/etiqu
 import { barrasDe } from '@/lib/etiquetas/plano';
 import { openPrintJob } from '@/lib/printing';
 import { showCount } from '@/lib/show-importe';
+import { someOf } from '@/lib/some-of';
 import { storage } from '@/lib/storage';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
@@ -27,6 +28,9 @@ import { codigoDe } from './to-etiquetas';
 const MANY = 200;
 /** Labels of one PDF. More would take a browser too long. */
 const MOST = 1000;
+/** As many movements as a note names. */
+const NAMED = 3;
+
 const STORAGE_KEY = 'etiquetas-formato';
 
 /** Of the browser, because the printer stands beside it. */
@@ -174,8 +178,8 @@ function Notes({ movimientos, formato }: { movimientos: readonly Movimiento[]; f
   return notes.map(
     ([text, rows]) =>
       rows.length > 0 && (
-        <Text key={text} size="xs" mt="xs" lineClamp={3} className={classes.note}>
-          {showCount(rows.length, 'movimiento')} {text}: {rows.map(movimientoTitle).join(', ')}.
+        <Text key={text} size="xs" mt="xs" className={classes.note}>
+          {showCount(rows.length, 'movimiento')} {text}: {someOf(rows.map(movimientoTitle), NAMED)}.
         </Text>
       ),
   );
