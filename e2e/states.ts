@@ -994,6 +994,42 @@ const others: State[] = [
     },
   ]),
   {
+    name: 'movimientos: saved, with its labels',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await fillMovimiento(page);
+      await press(page, 'Agregar Movimiento');
+      await expect(page.getByRole('button', { name: /^Etiquetas de / })).toBeVisible();
+      await expect(page.getByText('Guardando…')).toBeHidden();
+    },
+  },
+  {
+    name: 'hoja-de-ruta: labels on A4',
+    path: HOJA_DE_RUTA,
+    arrange: (api) => {
+      for (const row of api.db.movimientos.rows.slice(-8)) row.remitoNumero = null;
+    },
+    reach: async ({ page }) => {
+      await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+      await press(page, 'Imprimir tildados');
+      await page.getByRole('menuitem', { name: /^Etiquetas/ }).click();
+      await dialog(page).getByRole('radio', { name: 'A4 (8 por hoja)' }).check();
+      await expect(dialog(page).getByText(/ hojas$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'hoja-de-ruta: counting bultos',
+    path: HOJA_DE_RUTA,
+    closesOnResize: true,
+    reach: async ({ page }) => {
+      await press(page, 'Tildar por remito');
+      await page.getByRole('switch', { name: 'Contar bultos' }).check();
+      await page.getByLabel('Números de remito').fill('0001-00020130 0001-00020130 000123');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Volver a cero' })).toBeVisible();
+    },
+  },
+  {
     name: 'reportes: menu of flags open',
     path: REPORTES,
     closesOnResize: true,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { misspelled, screenTexts } from './spelling';
 
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\./.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen|d)\./.test(file))
   .map((file) => join('src', file));
 
 let count = 0;

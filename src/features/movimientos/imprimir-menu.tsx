@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core';
-import { IconCopy, IconFileText } from '@tabler/icons-react';
+import { IconCopy, IconFileText, IconTags } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { wholeBultos } from '@/domain/totales';
 import { showCount } from '@/lib/show-importe';
 import { usePrintMany, type PrintManyKind } from '@/ui/list/use-print-many';
 import type { RowSelection } from '@/ui/table/use-row-selection';
+import { EtiquetasDialog } from './etiquetas';
 import { ImprimirButton } from './imprimir-button';
 import type { Movimiento } from './movimiento.schema';
 import { fetchRemito, type RemitoKind } from './movimientos.queries';
@@ -38,6 +40,7 @@ export interface ImprimirMenuProps {
 /** What can be printed of the selected movements, open on mount, and its progress. Its button takes over the focus of the clicked one. */
 export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) {
   const [opened, setOpened] = useState(false);
+  const [isLabelling, setIsLabelling] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { print, busy, status } = usePrintMany(selection, button);
 
@@ -74,8 +77,15 @@ export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) 
           >
             Duplicados ({count})
           </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTags size={18} stroke={1.7} />}
+            onClick={() => setIsLabelling(true)}
+          >
+            Etiquetas ({showCount(rows.reduce((sum, row) => sum + wholeBultos(row), 0))})
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <EtiquetasDialog opened={isLabelling} onClose={() => setIsLabelling(false)} de={rows} />
     </>
   );
 }

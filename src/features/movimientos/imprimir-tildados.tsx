@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lazyOverlay } from '@/ui/overlay/overlay';
 import type { RowSelection } from '@/ui/table/use-row-selection';
+import type { EtiquetasDeGuardadoProps } from './etiquetas-de-guardado';
 import { ImprimirButton } from './imprimir-button';
 import type { ImprimirMenuProps } from './imprimir-menu';
 import type { Movimiento } from './movimiento.schema';
@@ -8,6 +9,12 @@ import type { Movimiento } from './movimiento.schema';
 const ImprimirMenu = lazyOverlay<ImprimirMenuProps & { opened: boolean }>(
   () => import('./imprimir-menu').then((module) => module.ImprimirMenu),
   // Loads when it is first asked for.
+  { prefetched: false },
+);
+
+/** The button of {@link EtiquetasDeGuardadoProps}, which loads once a movement was saved. */
+export const EtiquetasDeGuardado = lazyOverlay<EtiquetasDeGuardadoProps & { opened: boolean }>(
+  () => import('./etiquetas-de-guardado').then((module) => module.EtiquetasDeGuardado),
   { prefetched: false },
 );
 

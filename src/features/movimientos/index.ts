@@ -1,3 +1,4 @@
+export { cuentaDe, faltantesDe, faltanText, useCarga, useCargaMarks, type Conteo } from './carga';
 export { EditarMovimientoPage } from './editar-movimiento-page';
 export { movimientoSchema, type Movimiento } from './movimiento.schema';
 export { MovimientosPage } from './movimientos-page';

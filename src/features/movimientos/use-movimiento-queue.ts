@@ -36,7 +36,7 @@ interface Order {
 
 interface Listener {
   /** The id is null if the answer could not be read. */
-  onCreated: (id: number | null) => void;
+  onCreated: (id: number | null, values: MovimientoFormValues) => Promise<void>;
   onRefused: (refused: Refused) => void;
 }
 
@@ -93,7 +93,7 @@ export function useMovimientoQueue({ onCreated, onRefused }: Listener) {
       const name = remitoName(remito, values);
       void printRemito(job, { id: created?.id ?? null, kind: remito, name, received });
     }
-    onCreated(created?.id ?? null);
+    void onCreated(created?.id ?? null, values);
   }
 
   return { waiting, blocked: guard.blocked, isBlocked: guard.isBlocked, send };
