@@ -1,5 +1,6 @@
 import { fourAtOnce } from './four-at-once';
 import { cutMessage, errorMessage, errorStatus, isUnanswered } from './http-errors';
+import { logError } from './log';
 import { createPdfJoiner } from './join-pdfs';
 import { decodePdf, PdfDecodeError } from './printing';
 
@@ -94,7 +95,7 @@ export async function fetchJoined(
 
 /** Logs the error, and says why a document is missing. */
 function reasonOf(error: unknown, fallback: string): string {
-  console.error(error);
+  logError(error);
   if (error instanceof PdfDecodeError) return error.message;
   const unanswered = isUnanswered(error) ? 'El servidor no respondió.' : fallback;
   return cutMessage(errorMessage(error, unanswered)).shown;

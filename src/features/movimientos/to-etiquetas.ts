@@ -1,6 +1,6 @@
 import { fold } from '@/domain/fold';
 import { wholeBultos } from '@/domain/totales';
-import { companyName } from '@/lib/env';
+import { config } from '@/lib/config';
 import type { Etiqueta } from '@/lib/etiquetas/etiqueta';
 import { showMonto } from '@/lib/show-importe';
 import type { Movimiento } from './movimiento.schema';
@@ -25,7 +25,7 @@ export function toEtiquetas(movimiento: Movimiento, localidad: string | null): E
   const codigo = codigoDe(movimiento);
   const cobrar = contrareembolsoDe(movimiento);
   return Array.from({ length: bultos }, (_, index) => ({
-    empresa: companyName,
+    empresa: config.companyName,
     remito: codigo,
     codigo,
     bulto: index + 1,
