@@ -1,6 +1,6 @@
 export { cuentaDe, faltantesDe, faltanText, useCarga, useCargaMarks, type Conteo } from './carga';
 export { EditarMovimientoPage } from './editar-movimiento-page';
-export { movimientoSchema, type Movimiento } from './movimiento.schema';
+export type { Movimiento } from './movimiento.schema';
 export { MovimientosPage } from './movimientos-page';
 export { movimientosQueries } from './movimientos.queries';
 export { MovimientosResult } from './movimientos-result';

@@ -1,5 +1,5 @@
 export { ServicioPicker } from './servicio-picker';
-export { servicioSchema, type Servicio } from './servicio.schema';
+export type { Servicio } from './servicio.schema';
 export { AgregarServicioPage, EditarServicioPage } from './servicio-form';
 export { ServiciosPage } from './servicios-page';
 export { serviciosQueries } from './servicios.queries';
