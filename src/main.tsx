@@ -7,13 +7,14 @@ import { logError, watchUncaught } from '@/lib/log';
 import { nameMissingCode } from '@/lib/missing-code';
 import { session } from '@/lib/session';
 
-nameMissingCode();
-session.start();
-// The page has preloaded it.
-await loadConfig();
-reportErrorsTo(config.errorCollector);
-watchUncaught();
-
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');
-createRoot(element, { onCaughtError: logError }).render(<StrictMode>{createApp()}</StrictMode>);
+
+nameMissingCode();
+session.start();
+watchUncaught();
+// Not awaited at the top level: WebKit runs chunks that import a module before its await is over.
+void loadConfig().then(() => {
+  reportErrorsTo(config.errorCollector);
+  createRoot(element, { onCaughtError: logError }).render(<StrictMode>{createApp()}</StrictMode>);
+});

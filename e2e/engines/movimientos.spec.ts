@@ -183,3 +183,13 @@ test('ticked movements print as one document', async ({ panel, api }) => {
   await expectPrinted(panel);
   expect(api.requests.filter(({ path }) => path.endsWith('/remito'))).toHaveLength(2);
 });
+
+test('labels of ticked movements are made in the browser and printed', async ({ panel, api }) => {
+  insertThree(api);
+  await panel.goto(`hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`);
+  await panel.role('checkbox', /^Seleccionar remito A-2,/).click();
+  await panel.role('button', 'Imprimir tildados').click();
+  await panel.role('menuitem', /^Etiquetas \(/).click();
+  await panel.role('dialog', 'Etiquetas').role('button', 'Imprimir').click();
+  await expectPrinted(panel);
+});

@@ -1,0 +1,53 @@
+import { expectCount, expectSeen, expectToast } from './expect';
+import { expect, test } from './fixtures';
+import type { Page } from './page';
+
+// The engines' clocks are the machine's, so the addresses name the days.
+const SINCE = 'desde=2025-11-20';
+const DEUDORES =
+  'reportes/deudores?fechaDesde=2025-11-20&fechaHasta=2026-11-20&fletePagado=false&buscado=true';
+
+const boxes = (panel: Page, table: string) =>
+  panel.role('table', table).role('checkbox', /^Seleccionar remito/);
+
+async function confirm(panel: Page, button: string) {
+  await panel.role('button', button).click();
+  await panel.role('dialog').role('button', 'Confirmar').click();
+}
+
+test('fletes of an account are paid, and the account is exported', async ({ panel, api }) => {
+  await panel.goto(`clientes/6/cuenta?${SINCE}`);
+  await expectCount(boxes(panel, 'Fletes a pagar'), 3);
+  await panel.role('button', 'Exportar').nth(0).click();
+  await panel.role('menuitem', 'Excel (.xlsx)').click();
+  await expectSeen(panel.text(/^3 filas en /));
+  for (const index of [0, 1]) await boxes(panel, 'Fletes a pagar').nth(index).click();
+  await confirm(panel, 'Marcar fletes como pagados');
+  await expectToast(panel, 'Actualización exitosa: 2 movimientos');
+  await expectCount(boxes(panel, 'Fletes a pagar'), 1);
+  const paid = api.db.movimientos.rows.filter(({ remitoNumero }) =>
+    ['0001-00020022', '0001-00020083'].includes(remitoNumero ?? ''),
+  );
+  expect(paid.map(({ fletePagado }) => fletePagado)).toEqual([true, true]);
+});
+
+test('a debtor leads to its movements, and papers have a list', async ({ panel }) => {
+  await panel.goto(DEUDORES);
+  await panel.role('link', 'Cerámica Los Ñandúes').click();
+  await expectSeen(panel.role('heading', 'Cerámica Los Ñandúes'));
+  await expectSeen(boxes(panel, 'Cerámica Los Ñandúes').nth(0));
+  await panel.goto('vencimientos');
+  await expectSeen(panel.role('heading', 'Vencimientos'));
+  await expectSeen(panel.role('table', 'Vencimientos').role('row').nth(1));
+});
+
+test('a collected monto is marked as handed over', async ({ panel, api }) => {
+  await panel.goto(`contrareembolso/por-rendir?${SINCE}`);
+  await panel.role('link', 'Juárez, Sofía').click();
+  await boxes(panel, 'Juárez, Sofía').nth(0).click();
+  const rendidos = () => api.db.movimientos.rows.filter(({ montoRendido }) => montoRendido).length;
+  const before = rendidos();
+  await confirm(panel, 'Marcar como rendidos');
+  await expectToast(panel, 'Actualización exitosa: 1 movimiento');
+  expect(rendidos()).toBe(before + 1);
+});
