@@ -11,7 +11,6 @@ interface ManualPicture {
 }
 
 const dialog = (page: Page) => [page.getByRole('dialog')];
-const labelled = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 export const MANUAL_PICTURES: readonly ManualPicture[] = [
   {
@@ -33,8 +32,8 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
     file: 'recibos',
     state: 'contrareembolso',
     show: (page) => [
-      labelled(page, 'Acciones sobre la selección'),
-      labelled(page, 'Importe en letras'),
+      page.getByRole('table', { name: 'Movimientos' }),
+      page.getByText('va aparte en el recibo'),
     ],
   },
   {
@@ -48,14 +47,18 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   {
     file: 'excel',
     state: 'reportes: Exportar open',
-    show: (page) => [page.getByRole('button', { name: 'Exportar' }), page.getByRole('menu')],
+    show: (page) => [
+      page.getByRole('button', { name: 'Columnas' }),
+      page.getByRole('button', { name: 'Tildar por remito' }),
+      page.getByRole('menu'),
+    ],
   },
   {
     file: 'recordatorios',
     state: 'inicio',
     show: (page) => [
       page.getByRole('heading', { name: 'Notificaciones' }),
-      page.getByRole('region', { name: 'Recordatorios' }),
+      page.getByRole('region', { name: 'Para hoy' }),
       page.getByRole('button', { name: 'Agregar Recordatorio' }),
     ],
   },
