@@ -1,7 +1,10 @@
 /** Layers, innermost first: a layer may import itself and those before it. */
 const LAYERS = ['domain', 'lib', 'ui', 'features', 'routes', 'app'];
 
-/** Features by tier: one may import the `index.ts` of a feature of an earlier tier, never of its own. */
+/**
+ * Features by tier: one may import the `index.ts` of a feature of an earlier tier, never of its own. A schema may also be imported from
+ * its own file: the index brings screens, and the check of a server reads schemas without a browser.
+ */
 const TIERS = [
   ['clientes', 'representantes', 'servicios', 'vehiculos', 'choferes', 'empleados'],
   ['movimientos', 'vencimientos'],
@@ -20,6 +23,8 @@ const APART = {
 const SHELL = ['sesion', 'panel'];
 
 const TEST = '\\.test\\.tsx?$';
+/** How the panel reads what a server answers. */
+const SCHEMAS = '^src/(features/[^/]+/[^/]+\\.schema|lib/wire)\\.ts$';
 /** The generated tree of routes belongs to the layer of the routes it lists. */
 const pathOf = (layer) =>
   layer === 'routes' ? '^src/(routes/|routeTree\\.gen\\.ts$)' : `^src/${layer}/`;
@@ -42,14 +47,14 @@ const allowedFeatures = {
 
 const featureRules = Object.entries(allowedFeatures).map(([feature, allowed]) => ({
   name: `feature-${feature}`,
-  comment: `${feature} may import, through index.ts: ${allowed.join(', ') || 'no other feature'}.`,
+  comment: `${feature} may import, through index.ts or a .schema.ts: ${allowed.join(', ') || 'no other feature'}.`,
   severity: 'error',
   from: { path: `^src/features/${feature}/` },
   to: {
     path: '^src/features/',
     pathNot: [
       `^src/features/${feature}/`,
-      ...allowed.map((other) => `^src/features/${other}/index\\.ts$`),
+      ...allowed.map((other) => `^src/features/${other}/(index|[^/]+\\.schema)\\.ts$`),
     ],
   },
 }));
@@ -144,6 +149,21 @@ module.exports = {
       severity: 'error',
       from: { path: '^bench/' },
       to: { path: '^(src|test|e2e)/' },
+    },
+    {
+      name: 'check-api-reads-schemas-only',
+      comment:
+        "It reads a real server as the panel does, in Node: the panel's schemas, and no screen, cache or session.",
+      severity: 'error',
+      from: { path: '^scripts/check-api/', pathNot: TEST },
+      to: { path: '^(src|mocks|test|e2e|bench)/', pathNot: SCHEMAS },
+    },
+    {
+      name: 'schemas-draw-nothing',
+      comment: 'A schema is read in Node too, where there is no page.',
+      severity: 'error',
+      from: { path: SCHEMAS },
+      to: { path: '^(src/ui/|node_modules/(@mantine|@tanstack|react|react-dom)/)' },
     },
     {
       name: 'nothing-imports-the-bench',

@@ -23,6 +23,9 @@ const OVERLAYS = STATES.filter(({ name }) =>
     'reportes: Cambiar flete open',
     'movimientos: leaving asks',
     'palette: records',
+    'hoja-de-ruta: Imprimir tildados open',
+    'reportes: 500 remitos asked about',
+    'Últimas impresiones open',
   ].includes(name),
 );
 

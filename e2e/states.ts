@@ -80,6 +80,12 @@ async function openPaleta(page: Page, text = ''): Promise<void> {
   await field.fill(text);
 }
 
+/** Opens what can be printed of the ticked movements. */
+async function openImprimir(page: Page): Promise<void> {
+  await press(page, 'Imprimir tildados');
+  await expect(page.getByRole('menuitem', { name: /^Remitos/ })).toBeVisible();
+}
+
 /** A toast stays open while the focus is in it. */
 async function holdToast(page: Page, text: string): Promise<void> {
   await toast(page, text).getByRole('button', { name: 'Descartar aviso' }).focus();
@@ -443,6 +449,79 @@ const others: State[] = [
       await selectRows(page, 1);
       await press(page, 'Imprimir');
       await expect(dialog(page).getByRole('link', { name: 'Abrir PDF' })).toBeVisible();
+    },
+  },
+  {
+    name: 'hoja-de-ruta: Imprimir tildados open',
+    path: HOJA_DE_RUTA,
+    closesOnResize: true,
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await openImprimir(page);
+    },
+  },
+  {
+    name: 'hoja-de-ruta: printing',
+    path: HOJA_DE_RUTA,
+    arrange: (api) =>
+      void api.faults.add({ method: 'GET', path: '/movimientos/{id}/remito', fault: 'hang' }),
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await openImprimir(page);
+      await page.getByRole('menuitem', { name: 'Remitos (2)' }).click();
+      await expect(page.getByText('Preparados 0 de 2')).toBeVisible();
+    },
+  },
+  {
+    name: 'hoja-de-ruta: some not printed',
+    path: HOJA_DE_RUTA,
+    arrange: (api) =>
+      void api.faults.add({ path: '/movimientos/{id}/remito', fault: 'status-500', times: 1 }),
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await openImprimir(page);
+      await page.getByRole('menuitem', { name: 'Remitos (2)' }).click();
+      await expect(dialog(page).getByText(/^Se imprimió el resto/)).toBeVisible();
+    },
+    logs: /500/,
+  },
+  {
+    name: 'reportes: 500 remitos asked about',
+    path: `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`,
+    arrange: (api) => insertMany(api, 500),
+    reach: async ({ page }) => {
+      await expect(page.getByText('500 resultados')).toBeVisible();
+      await page.getByRole('checkbox', { name: /^Seleccionar todas/ }).check();
+      await openImprimir(page);
+      await page.getByRole('menuitem', { name: 'Remitos (500)' }).click();
+      await expect(dialog(page).getByText(/un solo documento/)).toBeVisible();
+    },
+  },
+  {
+    name: 'ver-recibos: several ticked',
+    path: 'ver-recibos',
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await expect(page.getByRole('button', { name: 'Imprimir recibos (2)' })).toBeVisible();
+    },
+  },
+  {
+    name: 'Últimas impresiones open',
+    path: 'ver-recibos',
+    closesOnResize: true,
+    reach: async ({ page }) => {
+      await selectRows(page, 1);
+      await press(page, 'Imprimir');
+      await press(page, 'Últimas impresiones');
+      await expect(dialog(page).getByRole('button', { name: /^Reimprimir/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'palette: a movement to print',
+    path: 'clientes',
+    reach: async ({ page }) => {
+      await openPaleta(page, '0001-00020137');
+      await expect(page.getByRole('group', { name: 'Imprimir' })).toBeVisible();
     },
   },
   {
@@ -914,6 +993,42 @@ const others: State[] = [
       },
     },
   ]),
+  {
+    name: 'movimientos: saved, with its labels',
+    path: 'movimientos',
+    reach: async ({ page }) => {
+      await fillMovimiento(page);
+      await press(page, 'Agregar Movimiento');
+      await expect(page.getByRole('button', { name: /^Etiquetas de / })).toBeVisible();
+      await expect(page.getByText('Guardando…')).toBeHidden();
+    },
+  },
+  {
+    name: 'hoja-de-ruta: labels on A4',
+    path: HOJA_DE_RUTA,
+    arrange: (api) => {
+      for (const row of api.db.movimientos.rows.slice(-8)) row.remitoNumero = null;
+    },
+    reach: async ({ page }) => {
+      await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+      await press(page, 'Imprimir tildados');
+      await page.getByRole('menuitem', { name: /^Etiquetas/ }).click();
+      await dialog(page).getByRole('radio', { name: 'A4 (8 por hoja)' }).check();
+      await expect(dialog(page).getByText(/ hojas$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'hoja-de-ruta: counting bultos',
+    path: HOJA_DE_RUTA,
+    closesOnResize: true,
+    reach: async ({ page }) => {
+      await press(page, 'Tildar por remito');
+      await page.getByRole('switch', { name: 'Contar bultos' }).check();
+      await page.getByLabel('Números de remito').fill('0001-00020130 0001-00020130 000123');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Volver a cero' })).toBeVisible();
+    },
+  },
   {
     name: 'reportes: menu of flags open',
     path: REPORTES,

@@ -3,7 +3,7 @@ import type { Db, DbData, DbSnapshot } from './db';
 import { Faults, applyFault, wait } from './faults';
 import type { Deps } from './handlers/deps';
 import { routes } from './handlers/index';
-import { ApiError } from './lib/endpoint';
+import { ApiError, contractOf, type Contract } from './lib/endpoint';
 import { createSeed } from './seed/index';
 import { Replays } from './replays';
 import { createSessions, type IssuedSession } from './session';
@@ -18,6 +18,12 @@ export interface LoggedRequest {
   /** Parsed if it is JSON, else the text, cut after 4,000 characters; undefined without a body. */
   body: unknown;
   authorization: string | null;
+}
+
+export interface Route {
+  method: string;
+  path: string;
+  contract: Contract;
 }
 
 export interface MockApiOptions {
@@ -41,8 +47,8 @@ export interface MockApi {
   issueSession: (options?: { username?: string; seconds?: number }) => Promise<IssuedSession>;
   /** Restores the initial data and clears faults and logged calls. */
   reset: () => void;
-  /** Every route, as the contract writes it: `PATCH`, `/clientes/{id}`. */
-  routes: readonly { method: string; path: string }[];
+  /** Every call, as the contract writes it: `PATCH`, `/clientes/{id}`. */
+  routes: readonly Route[];
 }
 
 const logged = 1000;
@@ -95,9 +101,10 @@ export function createMockApi(options: MockApiOptions): MockApi {
     clock,
     faults,
     requests,
-    routes: app.routes
-      .filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => ({ method, path: contractPath(path) })),
+    routes: app.routes.flatMap(({ method, path, handler }) => {
+      const contract = contractOf(handler);
+      return contract ? [{ method, path: contractPath(path), contract }] : [];
+    }),
     async fetch(input, init) {
       const request =
         input instanceof Request && init === undefined ? input : new Request(input, init);

@@ -14,6 +14,7 @@ export const controlPage = /* html */ `<!doctype html>
   label { display: grid; gap: .15rem; font-size: .85rem; }
   input, select, button { font: inherit; padding: .4rem .6rem; border: 1px solid var(--line); border-radius: .4rem; background: Field; color: FieldText; }
   button { cursor: pointer; background: ButtonFace; color: ButtonText; } button.main { background: #1864ab; color: #fff; border-color: #1864ab; }
+  a { color: LinkText; }
   :focus-visible { outline: 3px solid #4dabf7; outline-offset: 1px; }
   .short { width: 6rem; } .path { width: 17rem; max-width: 100%; }
   table { width: 100%; border-collapse: collapse; font-size: .9rem; } .scroll { overflow-x: auto; }
@@ -23,6 +24,7 @@ export const controlPage = /* html */ `<!doctype html>
 </head>
 <body>
 <h1>API de prueba</h1>
+<p><a href="/__mock/docs">Contrato de la API (en inglés)</a></p>
 <p id="said" role="status"></p>
 
 <section aria-labelledby="t-fallas">

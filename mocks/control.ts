@@ -2,9 +2,11 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { MockApi } from './api';
 import { controlPage } from './control-page';
+import { docsPage } from './docs-page';
 import { faultKinds, type FaultName } from './faults';
 import { queryId } from './lib/contract';
 import { ApiError, created, endpoint, noContent, ok } from './lib/endpoint';
+import { buildOpenApi } from './openapi';
 
 const kinds = Object.keys(faultKinds) as [FaultName, ...FaultName[]];
 
@@ -50,13 +52,16 @@ export function createControl(api: MockApi): (request: Request) => Response | Pr
 
   app.get('/__mock', (c) => c.redirect('/__mock/'));
   app.get('/__mock/', (c) => c.html(controlPage));
+  // The examples take a second to make, PDFs among them.
+  let docs: Promise<ReturnType<typeof docsPage>> | undefined;
+  app.get('/__mock/docs', async (c) => c.html(await (docs ??= buildOpenApi().then(docsPage))));
 
   app.get(
     '/__mock/faults',
     endpoint({}, () =>
       ok({
         kinds: faultKinds,
-        routes: api.routes,
+        routes: api.routes.map(({ method, path }) => ({ method, path })),
         active: api.faults.active,
         latency: api.faults.latency,
       }),

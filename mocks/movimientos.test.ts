@@ -1,13 +1,8 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readPdfText } from './pdf/read-text';
-import {
-  createTestClient,
-  movimientoEdit,
-  newMovimiento,
-  today,
-  type TestClient,
-} from './test-client';
+import { movimientoEdit, newMovimiento, today } from './examples';
+import { createTestClient, type TestClient } from './test-client';
 
 let client: TestClient;
 beforeEach(() => {

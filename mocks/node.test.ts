@@ -134,6 +134,12 @@ describe('the switches under /__mock/', () => {
     expect(await (await get('/__mock/')).text()).toContain('API de prueba');
   });
 
+  it('show the contract on a page without scripts', async () => {
+    const page = await (await get('/__mock/docs')).text();
+    expect(page).not.toContain('<script');
+    for (const { path } of api.routes) expect(page).toContain(`<code>${path}</code>`);
+  });
+
   it('switch faults on and off', async () => {
     const added = await post('/__mock/faults', { path: '/clientes/*', fault: 'status-503' });
     expect(added.status).toBe(201);

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createTestClient, newMovimiento, today, type TestClient } from './test-client';
+import { newMovimiento, today } from './examples';
+import { createTestClient, type TestClient } from './test-client';
 
 let client: TestClient;
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FileInUseError, openStore } from './persistence';
 import { createSeed } from './seed/index';
-import { now } from './test-client';
+import { now } from './examples';
 
 let folder: string;
 let file: string;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from './lib/dates';
 import { createSeed } from './seed/index';
-import { now, today } from './test-client';
+import { now, today } from './examples';
 
 const seed = createSeed({ now });
 
@@ -37,6 +37,8 @@ describe('the seed', () => {
     expect(rows.some((row) => row.clienteOrigenId === null && row.clienteOrigenNombre)).toBe(true);
     expect(rows.some((row) => row.representanteId === null)).toBe(true);
     expect(rows.some((row) => row.subServicioId !== null && (row.subBultos ?? 0) > 0)).toBe(true);
+    const fragiles = rows.filter(({ observaciones }) => observaciones?.includes('Frágil'));
+    expect(fragiles.filter(({ bultos }) => bultos > 1).length).toBeGreaterThan(3);
     const flags = rows.map((row) =>
       [
         row.montoPagado,

@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decodeJwt } from 'jose';
 import { createMockApi } from './api';
-import { createTestClient, now, type TestClient } from './test-client';
+import { now } from './examples';
+import { createTestClient, type TestClient } from './test-client';
 
 let client: TestClient;
 beforeEach(() => {

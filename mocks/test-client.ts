@@ -1,10 +1,7 @@
 import { createMockApi, type MockApi } from './api';
 import { Db } from './db';
+import { now } from './examples';
 import { createSeed } from './seed/index';
-
-/** Friday 20 November 2026, 10:30 in Buenos Aires. */
-export const now = new Date('2026-11-20T13:30:00Z');
-export const today = '2026-11-20';
 
 export interface Answer {
   status: number;
@@ -45,41 +42,3 @@ export function createTestClient(): TestClient {
   };
   return { api, time, call, read };
 }
-
-/** The movement of a valid create payload. */
-export const newMovimiento = {
-  fecha: today,
-  clienteOrigenId: 3,
-  clienteDestinoId: 0,
-  clienteDestinoNombre: 'Sra. Ñáñez, mostrador',
-  representanteId: null,
-  servicioId: 9,
-  remitoNumero: '0002-00000001',
-  bultos: 2,
-  monto: 1000.1,
-  montoPagado: false,
-  montoRendido: false,
-  flete: 8400,
-  fletePagado: true,
-  fleteRendido: false,
-  seguro: 10.2,
-  redespacho: 0.1,
-  contrareembolso: 50.01,
-  valorDeclarado: 0,
-  cuentaCorriente: false,
-  observaciones: 'Frágil',
-  fleteACargoCliente: true,
-};
-
-const { clienteDestinoNombre: _, ...edited } = newMovimiento;
-
-/** The movement of a valid update payload. */
-export const movimientoEdit = {
-  ...edited,
-  fecha: null,
-  clienteDestinoId: 4,
-  seguro: 10,
-  redespacho: 0,
-  subServicioId: null,
-  subBultos: null,
-};

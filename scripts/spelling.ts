@@ -35,7 +35,7 @@ const isScreenText = (text: string): boolean =>
 /** The files whose texts a user may read. */
 export const sourceFiles = (): string[] =>
   readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.gen\./.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen|d)\./.test(file))
     .map((file) => join('src', file));
 
 /** The texts of a source file that a user may read, each in one line. */

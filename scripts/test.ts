@@ -3,6 +3,7 @@ import { runChecks } from './checks';
 import { provideChromium } from './provide-chromium';
 import { provideEngines } from './provide-engines';
 import { provideNginx } from './provide-nginx';
+import { provideZbar } from './provide-zbar';
 import {
   type Count,
   countPlaywright,
@@ -57,6 +58,12 @@ const browser = await step('browser', async () => {
 // Only the journeys through nginx need it, and they report it as missing.
 await step('nginx', async () => {
   console.log((await provideNginx()).path);
+  return NONE;
+});
+
+// Only the tests of labels need it, and they fail without.
+await step('zbar', async () => {
+  await provideZbar();
   return NONE;
 });
 

@@ -8,6 +8,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Providers } from '@/app/providers';
 import { createPanelRouter } from '@/app/router';
+import { forgetPrinted } from '@/lib/printed';
 import { createQueryClient } from '@/lib/query-client';
 import { session } from '@/lib/session';
 
@@ -72,6 +73,7 @@ export async function mountApp(
     await queryClient.cancelQueries();
     queryClient.clear();
     notifications.clean();
+    forgetPrinted();
     notifications.cleanQueue();
   });
 

@@ -172,3 +172,14 @@ test('a contrareembolso is searched, one movement changed in the drawer, paid an
     movimientoIds: [139],
   });
 });
+
+test('ticked movements print as one document', async ({ panel, api }) => {
+  insertThree(api);
+  await panel.goto(`hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`);
+  await panel.role('checkbox', /^Seleccionar remito A-2,/).click();
+  await panel.role('checkbox', /^Seleccionar remito A-1,/).click();
+  await panel.role('button', 'Imprimir tildados').click();
+  await panel.role('menuitem', 'Remitos (2)').click();
+  await expectPrinted(panel);
+  expect(api.requests.filter(({ path }) => path.endsWith('/remito'))).toHaveLength(2);
+});

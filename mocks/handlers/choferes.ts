@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chofer } from '../lib/answers';
 import {
   contactCreate,
   contactEdit,
@@ -16,6 +17,7 @@ export const choferesRoutes: Routes = (app, { db }) =>
     table: () => db.choferes,
     name: 'el chofer',
     key: 'chofer',
+    row: chofer,
     query: driverListQuery,
     sortBy: (row) => row.nombre,
     searchIn: contactColumns,

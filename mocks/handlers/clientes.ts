@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cliente } from '../lib/answers';
 import { contactCreate, contactEdit, id, pickerQuery } from '../lib/contract';
 import { addCrud, contactColumns } from '../lib/crud';
 import { endpoint, ok } from '../lib/endpoint';
@@ -9,15 +10,22 @@ import type { Routes } from './deps';
 export const clientesRoutes: Routes = (app, { db }) => {
   app.get(
     '/clientes/filtro',
-    endpoint({ query: pickerQuery }, ({ query }) =>
-      ok(
-        pickRows(
-          db.clientes.rows,
-          query.texto,
-          (row) => row.nombre,
-          (row) => row.identificacion,
+    endpoint(
+      {
+        summary: 'Clients for a picker',
+        description: 'Twenty at most. `texto` may be empty.',
+        query: pickerQuery,
+        answer: [200, z.array(cliente)],
+      },
+      ({ query }) =>
+        ok(
+          pickRows(
+            db.clientes.rows,
+            query.texto,
+            (row) => row.nombre,
+            (row) => row.identificacion,
+          ),
         ),
-      ),
     ),
   );
 
@@ -26,6 +34,7 @@ export const clientesRoutes: Routes = (app, { db }) => {
     table: () => db.clientes,
     name: 'el cliente',
     key: 'cliente',
+    row: cliente,
     sortBy: (row) => row.nombre,
     searchIn: contactColumns,
     create: z.strictObject(contactCreate),

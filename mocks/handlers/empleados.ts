@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { empleado } from '../lib/answers';
 import {
   contactCreate,
   contactEdit,
@@ -38,6 +39,7 @@ export const empleadosRoutes: Routes = (app, { db }) =>
     table: () => db.empleados,
     name: 'el empleado',
     key: 'empleado',
+    row: empleado,
     sortBy: (row) => `${row.apellido ?? ''} ${row.nombre}`,
     searchIn: (row) => [
       `${row.nombre} ${row.apellido ?? ''}`,

@@ -1,5 +1,12 @@
 import { z } from 'zod';
 import {
+  choferOption,
+  hojaDeRuta,
+  hojaDeRutaPdf,
+  movimientosOfDay,
+  vehiculoOption,
+} from '../lib/answers';
+import {
   date,
   id,
   idParams,
@@ -38,7 +45,8 @@ const movimientosQuery = z
     ({ cuentaCorriente, contado, todos }) =>
       [cuentaCorriente, contado, todos].filter(Boolean).length <= 1,
     'cuentaCorriente, contado y todos se excluyen',
-  );
+  )
+  .meta({ description: 'At most one of `cuentaCorriente`, `contado` and `todos` is true.' });
 
 const createBody = z.strictObject({
   fecha: date,
@@ -51,72 +59,106 @@ const createBody = z.strictObject({
 export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
   app.get(
     '/hoja-rutas/movimientos',
-    endpoint({ query: movimientosQuery }, ({ query }) => {
-      const rows = newestFirst(
-        db,
-        (m) =>
-          m.fecha === query.fecha &&
-          (query.representanteId === undefined || m.representanteId === query.representanteId) &&
-          (!query.cuentaCorriente || m.cuentaCorriente) &&
-          (!query.contado || !m.cuentaCorriente),
-      );
-      return ok({
-        movimientos: rows.map((row) => movimientoOut(db, row)),
-        totalMonto: totalMonto(rows),
-        totalFlete: totalFlete(rows),
-      });
-    }),
+    endpoint(
+      {
+        summary: 'The movements of a day',
+        query: movimientosQuery,
+        answer: [200, movimientosOfDay],
+      },
+      ({ query }) => {
+        const rows = newestFirst(
+          db,
+          (m) =>
+            m.fecha === query.fecha &&
+            (query.representanteId === undefined || m.representanteId === query.representanteId) &&
+            (!query.cuentaCorriente || m.cuentaCorriente) &&
+            (!query.contado || !m.cuentaCorriente),
+        );
+        return ok({
+          movimientos: rows.map((row) => movimientoOut(db, row)),
+          totalMonto: totalMonto(rows),
+          totalFlete: totalFlete(rows),
+        });
+      },
+    ),
   );
 
   app.get(
     '/hoja-rutas/filtro/vehiculos',
-    endpoint({ query: nonEmptyPickerQuery }, ({ query }) => {
-      const found = pickRows(
-        db.vehiculos.rows,
-        query.texto,
-        (row) => row.vehiculo,
-        (row) => row.patente,
-      );
-      return ok(found.map(({ id, vehiculo, patente }) => ({ id, vehiculo, patente })));
-    }),
+    endpoint(
+      {
+        summary: 'Vehicles for a picker',
+        description: 'Twenty at most.',
+        query: nonEmptyPickerQuery,
+        answer: [200, z.array(vehiculoOption)],
+      },
+      ({ query }) => {
+        const found = pickRows(
+          db.vehiculos.rows,
+          query.texto,
+          (row) => row.vehiculo,
+          (row) => row.patente,
+        );
+        return ok(found.map(({ id, vehiculo, patente }) => ({ id, vehiculo, patente })));
+      },
+    ),
   );
 
   app.get(
     '/hoja-rutas/filtro/choferes',
-    endpoint({ query: nonEmptyPickerQuery }, ({ query }) => {
-      const drivers = db.empleados.rows.filter(({ tipoId }) => tipoId === CHOFER);
-      const found = pickRows(drivers, query.texto, fullName);
-      return ok(found.map((row) => ({ id: row.id, nombre: fullName(row) })));
-    }),
+    endpoint(
+      {
+        summary: 'Drivers for a picker',
+        description: 'Employees whose function is Chofer, twenty at most.',
+        query: nonEmptyPickerQuery,
+        answer: [200, z.array(choferOption)],
+      },
+      ({ query }) => {
+        const drivers = db.empleados.rows.filter(({ tipoId }) => tipoId === CHOFER);
+        const found = pickRows(drivers, query.texto, fullName);
+        return ok(found.map((row) => ({ id: row.id, nombre: fullName(row) })));
+      },
+    ),
   );
 
   app.post(
     '/hoja-rutas/',
-    endpoint({ body: createBody }, ({ body }) => {
-      required(db.vehiculos, body.vehiculoId, 'el vehículo');
-      required(db.empleados, body.empleadoId, 'el chofer');
-      if (body.representanteId !== null) {
-        required(db.representantes, body.representanteId, 'el representante');
-      }
-      movimientosById(db, body.movimientoIds);
-      return created(db.hojasRuta.insert(body));
-    }),
+    endpoint(
+      {
+        summary: 'Create a route sheet',
+        body: createBody,
+        answer: [201, hojaDeRuta],
+        refuses: [404],
+      },
+      ({ body }) => {
+        required(db.vehiculos, body.vehiculoId, 'el vehículo');
+        required(db.empleados, body.empleadoId, 'el chofer');
+        if (body.representanteId !== null) {
+          required(db.representantes, body.representanteId, 'el representante');
+        }
+        movimientosById(db, body.movimientoIds);
+        return created(db.hojasRuta.insert(body));
+      },
+    ),
   );
 
   app.get(
     '/hoja-rutas/:id/pdf',
-    endpoint({ params: idParams }, async ({ params }) => {
-      const hojaRuta = required(db.hojasRuta, params.id, 'la hoja de ruta');
-      const movimientos = movimientosById(db, hojaRuta.movimientoIds);
-      const pdf = await hojaRutaPdf({
-        company: companyName,
-        hojaRuta,
-        vehiculo: required(db.vehiculos, hojaRuta.vehiculoId, 'el vehículo'),
-        chofer: fullName(required(db.empleados, hojaRuta.empleadoId, 'el chofer')),
-        representante: db.representantes.get(hojaRuta.representanteId)?.nombre ?? null,
-        movimientos: movimientos.map((m) => movimientoPdf(db, m)),
-      });
-      return ok({ id: hojaRuta.id, pdfHojaRuta: base64(pdf) });
-    }),
+    endpoint(
+      { summary: 'The route sheet as a PDF', params: idParams, answer: [200, hojaDeRutaPdf] },
+      async ({ params }) => {
+        const hojaRuta = required(db.hojasRuta, params.id, 'la hoja de ruta');
+        const movimientos = movimientosById(db, hojaRuta.movimientoIds);
+        const pdf = await hojaRutaPdf({
+          company: companyName,
+          hojaRuta,
+          vehiculo: required(db.vehiculos, hojaRuta.vehiculoId, 'el vehículo'),
+          chofer: fullName(required(db.empleados, hojaRuta.empleadoId, 'el chofer')),
+          representante: db.representantes.get(hojaRuta.representanteId)?.nombre ?? null,
+          movimientos: movimientos.map((m) => movimientoPdf(db, m)),
+        });
+        return ok({ id: hojaRuta.id, pdfHojaRuta: base64(pdf) });
+      },
+    ),
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as answers from '../lib/answers';
 import * as contract from '../lib/contract';
 import { idParams, listQuery } from '../lib/contract';
 import { localTime } from '../lib/dates';
@@ -50,7 +51,8 @@ const createBody = z
   .refine(
     (body) => (body.subServicioId === undefined) === (body.subBultos === undefined),
     'subServicioId y subBultos van juntos o no van',
-  );
+  )
+  .meta({ description: '`subServicioId` and `subBultos` go together' });
 
 const editBody = z
   .strictObject({
@@ -66,7 +68,8 @@ const editBody = z
   .refine(
     (body) => (body.subServicioId === null) === (body.subBultos === null),
     'subServicioId y subBultos van los dos o son los dos null',
-  );
+  )
+  .meta({ description: '`subServicioId` and `subBultos` go together, or are both null' });
 
 const paraReciboQuery = z.strictObject({
   clienteId: contract.queryId,
@@ -166,101 +169,148 @@ function checkNotPrinted(db: Db, { id }: Movimiento): void {
 export const movimientosRoutes: Routes = (app, { db, clock, companyName }) => {
   app.get(
     '/movimientos/',
-    endpoint({ query: listQuery }, ({ query }) => {
-      const { rows, page } = newestPage(search(db, query.texto), query);
-      return ok({ movimiento: rows.map((row) => movimientoOut(db, row)), page });
-    }),
+    endpoint(
+      {
+        summary: 'A page of movimiento',
+        description: 'Newest first.',
+        query: listQuery,
+        answer: [200, answers.pageOf('movimiento', answers.movimiento)],
+      },
+      ({ query }) => {
+        const { rows, page } = newestPage(search(db, query.texto), query);
+        return ok({ movimiento: rows.map((row) => movimientoOut(db, row)), page });
+      },
+    ),
   );
 
   app.get(
     '/movimientos/para-recibo',
-    endpoint({ query: paraReciboQuery }, ({ query }) => {
-      required(db.clientes, query.clienteId, 'el cliente');
-      const rows = newestFirst(
-        db,
-        (m) =>
-          m.clienteOrigenId === query.clienteId &&
-          m.fecha >= query.fechaDesde &&
-          m.fecha <= query.fechaHasta,
-      );
-      return ok({ movimientos: rows.map((row) => movimientoOut(db, row)) });
-    }),
+    endpoint(
+      {
+        summary: 'Movements for a contrareembolso receipt',
+        description: 'Those whose origin is the client.',
+        query: paraReciboQuery,
+        answer: [200, answers.movimientosFound],
+        refuses: [404],
+      },
+      ({ query }) => {
+        required(db.clientes, query.clienteId, 'el cliente');
+        const rows = newestFirst(
+          db,
+          (m) =>
+            m.clienteOrigenId === query.clienteId &&
+            m.fecha >= query.fechaDesde &&
+            m.fecha <= query.fechaHasta,
+        );
+        return ok({ movimientos: rows.map((row) => movimientoOut(db, row)) });
+      },
+    ),
   );
 
   app.post(
     '/movimientos/',
-    endpoint({ body: createBody }, ({ body }) => {
-      const { clienteOrigenNombre = null, clienteDestinoNombre = null, ...rest } = body;
-      const origen = newSide(db, 'origen', body.clienteOrigenId, clienteOrigenNombre);
-      const destino = newSide(db, 'destino', body.clienteDestinoId, clienteDestinoNombre);
-      const { subServicioId = null, subBultos = null } = body;
-      checkRelations(db, { ...body, subServicioId });
-      const row = db.movimientos.insert({
-        ...rest,
-        hora: localTime(clock()),
-        clienteOrigenId: origen.id,
-        clienteOrigenNombre: origen.nombre,
-        clienteDestinoId: destino.id,
-        clienteDestinoNombre: destino.nombre,
-        subServicioId,
-        subBultos,
-        flete: storedFlete(body),
-      });
-      return created(movimientoOut(db, row));
-    }),
+    endpoint(
+      {
+        summary: 'Create a movimiento',
+        description:
+          '`flete` is net: the server stores it with contrareembolso, redespacho and seguro added. Each side is the id of a client, or id 0 and a name.',
+        body: createBody,
+        answer: [201, answers.movimientoCreated],
+        refuses: [404],
+      },
+      ({ body }) => {
+        const { clienteOrigenNombre = null, clienteDestinoNombre = null, ...rest } = body;
+        const origen = newSide(db, 'origen', body.clienteOrigenId, clienteOrigenNombre);
+        const destino = newSide(db, 'destino', body.clienteDestinoId, clienteDestinoNombre);
+        const { subServicioId = null, subBultos = null } = body;
+        checkRelations(db, { ...body, subServicioId });
+        const row = db.movimientos.insert({
+          ...rest,
+          hora: localTime(clock()),
+          clienteOrigenId: origen.id,
+          clienteOrigenNombre: origen.nombre,
+          clienteDestinoId: destino.id,
+          clienteDestinoNombre: destino.nombre,
+          subServicioId,
+          subBultos,
+          flete: storedFlete(body),
+        });
+        return created(movimientoOut(db, row));
+      },
+    ),
   );
 
   app.get(
     '/movimientos/:id',
-    endpoint({ params: idParams }, ({ params }) =>
-      ok(movimientoOut(db, required(db.movimientos, params.id, 'el movimiento'))),
+    endpoint(
+      { summary: 'One movimiento', params: idParams, answer: [200, answers.movimiento] },
+      ({ params }) => ok(movimientoOut(db, required(db.movimientos, params.id, 'el movimiento'))),
     ),
   );
 
   app.patch(
     '/movimientos/:id',
-    endpoint({ params: idParams, body: editBody }, ({ params, body }) => {
-      const row = required(db.movimientos, params.id, 'el movimiento');
-      const origen = editedSide(db, 'Origen', row, body.clienteOrigenId);
-      const destino = editedSide(db, 'Destino', row, body.clienteDestinoId);
-      checkRelations(db, body);
-      db.movimientos.update(row, {
-        ...body,
-        fecha: body.fecha ?? row.fecha,
-        clienteOrigenId: origen.id,
-        clienteOrigenNombre: origen.nombre,
-        clienteDestinoId: destino.id,
-        clienteDestinoNombre: destino.nombre,
-        flete: storedFlete(body),
-      });
-      return ok(movimientoOut(db, row));
-    }),
+    endpoint(
+      {
+        summary: 'Edit a movimiento',
+        description:
+          '`fecha` null leaves the date. Id 0 keeps a stored free text. `flete` is net, as in a creation.',
+        params: idParams,
+        body: editBody,
+        answer: [200, answers.movimiento],
+      },
+      ({ params, body }) => {
+        const row = required(db.movimientos, params.id, 'el movimiento');
+        const origen = editedSide(db, 'Origen', row, body.clienteOrigenId);
+        const destino = editedSide(db, 'Destino', row, body.clienteDestinoId);
+        checkRelations(db, body);
+        db.movimientos.update(row, {
+          ...body,
+          fecha: body.fecha ?? row.fecha,
+          clienteOrigenId: origen.id,
+          clienteOrigenNombre: origen.nombre,
+          clienteDestinoId: destino.id,
+          clienteDestinoNombre: destino.nombre,
+          flete: storedFlete(body),
+        });
+        return ok(movimientoOut(db, row));
+      },
+    ),
   );
 
   app.delete(
     '/movimientos/:id',
-    endpoint({ params: idParams }, ({ params }) => {
-      const row = required(db.movimientos, params.id, 'el movimiento');
-      checkNotPrinted(db, row);
-      db.movimientos.remove(row);
-      return noContent();
-    }),
+    endpoint(
+      { summary: 'Delete a movimiento', params: idParams, answer: [204], refuses: [409] },
+      ({ params }) => {
+        const row = required(db.movimientos, params.id, 'el movimiento');
+        checkNotPrinted(db, row);
+        db.movimientos.remove(row);
+        return noContent();
+      },
+    ),
   );
 
-  const remito = (copies: RemitoData['copies']) =>
-    endpoint({ params: idParams }, async ({ params }) => {
-      const row = required(db.movimientos, params.id, 'el movimiento');
-      const pdf = await remitoPdf({
-        company: companyName,
-        copies,
-        movimiento: movimientoPdf(db, row),
-        origen: sidePdf(db, row, 'Origen'),
-        destino: sidePdf(db, row, 'Destino'),
-        subServicio: db.servicios.get(row.subServicioId)?.nombre ?? null,
-      });
-      return ok({ id: row.id, remitoPdf: base64(pdf) });
-    });
+  const remito = (summary: string, copies: RemitoData['copies']) =>
+    endpoint(
+      { summary, params: idParams, answer: [200, answers.remitoPdf] },
+      async ({ params }) => {
+        const row = required(db.movimientos, params.id, 'el movimiento');
+        const pdf = await remitoPdf({
+          company: companyName,
+          copies,
+          movimiento: movimientoPdf(db, row),
+          origen: sidePdf(db, row, 'Origen'),
+          destino: sidePdf(db, row, 'Destino'),
+          subServicio: db.servicios.get(row.subServicioId)?.nombre ?? null,
+        });
+        return ok({ id: row.id, remitoPdf: base64(pdf) });
+      },
+    );
 
-  app.get('/movimientos/:id/remito', remito(['ORIGINAL']));
-  app.get('/movimientos/:id/remito-duplicado', remito(['ORIGINAL', 'DUPLICADO']));
+  app.get('/movimientos/:id/remito', remito('The remito as a PDF', ['ORIGINAL']));
+  app.get(
+    '/movimientos/:id/remito-duplicado',
+    remito('The remito in two copies as a PDF', ['ORIGINAL', 'DUPLICADO']),
+  );
 };

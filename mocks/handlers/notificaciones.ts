@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notificacion } from '../lib/answers';
 import { idParams } from '../lib/contract';
 import { localDate } from '../lib/dates';
 import { endpoint, ok } from '../lib/endpoint';
@@ -21,26 +22,43 @@ const asNotificacion = ({ id, texto }: Anotacion): Notificacion => ({
 export const notificacionesRoutes: Routes = (app, { db, clock }) => {
   app.get(
     '/notificaciones/',
-    endpoint({}, () => {
-      const today = localDate(clock());
-      const due = db.anotaciones.rows.filter((row) => row.fecha <= today);
-      return ok([
-        ...due.map(asNotificacion),
-        ...db.notificaciones.rows.filter((row) => !row.visto),
-      ]);
-    }),
+    endpoint(
+      {
+        summary: 'New notifications',
+        description: 'The reminders whose date has come are among them.',
+        answer: [200, z.array(notificacion)],
+      },
+      () => {
+        const today = localDate(clock());
+        const due = db.anotaciones.rows.filter((row) => row.fecha <= today);
+        return ok([
+          ...due.map(asNotificacion),
+          ...db.notificaciones.rows.filter((row) => !row.visto),
+        ]);
+      },
+    ),
   );
 
   app.get(
     '/notificaciones/vistos',
-    endpoint({}, () => ok(db.notificaciones.rows.filter((row) => row.visto))),
+    endpoint({ summary: 'Read notifications', answer: [200, z.array(notificacion)] }, () =>
+      ok(db.notificaciones.rows.filter((row) => row.visto)),
+    ),
   );
 
   app.patch(
     '/v1/vencimientos/:id',
-    endpoint({ params: idParams, body: vistoBody }, ({ params, body }) => {
-      const row = required(db.notificaciones, params.id, 'la notificación');
-      return ok(db.notificaciones.update(row, body));
-    }),
+    endpoint(
+      {
+        summary: 'Mark a notification as read or new',
+        params: idParams,
+        body: vistoBody,
+        answer: [200, notificacion],
+      },
+      ({ params, body }) => {
+        const row = required(db.notificaciones, params.id, 'la notificación');
+        return ok(db.notificaciones.update(row, body));
+      },
+    ),
   );
 };

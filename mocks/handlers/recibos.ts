@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as answers from '../lib/answers';
 import {
   date,
   id,
@@ -63,78 +64,110 @@ export const recibosRoutes: Routes = (app, { db, clock, companyName }) => {
 
   app.get(
     '/v1/recibos/',
-    endpoint({ query: receiptListQuery }, ({ query }) => {
-      const newestFirst = db.recibos.rows.toReversed();
-      const found = searchRows(newestFirst, query.texto, (row) => [
-        db.clientes.get(row.clienteId)?.nombre ?? null,
-        row.estado,
-        row.tipo,
-        row.reciboNumero,
-        row.concepto,
-      ]);
-      const { rows, page } = pageRows(found, query);
-      return ok({ recibo: rows.map((row) => reciboOut(db, row)), page });
-    }),
+    endpoint(
+      {
+        summary: 'A page of recibo',
+        description: 'Newest first.',
+        query: receiptListQuery,
+        answer: [200, answers.pageOf('recibo', answers.recibo)],
+      },
+      ({ query }) => {
+        const newestFirst = db.recibos.rows.toReversed();
+        const found = searchRows(newestFirst, query.texto, (row) => [
+          db.clientes.get(row.clienteId)?.nombre ?? null,
+          row.estado,
+          row.tipo,
+          row.reciboNumero,
+          row.concepto,
+        ]);
+        const { rows, page } = pageRows(found, query);
+        return ok({ recibo: rows.map((row) => reciboOut(db, row)), page });
+      },
+    ),
   );
 
   app.post(
     '/v1/recibos/',
-    endpoint({ body: contrareembolsoBody }, ({ body }) => {
-      required(db.clientes, body.clienteId, 'el cliente');
-      const movimientos = movimientosById(db, body.movimientoIds);
-      const stranger = movimientos.find((m) => m.clienteOrigenId !== body.clienteId);
-      if (stranger) {
-        throw new ApiError(400, `El movimiento ${stranger.id} no es de ese cliente.`);
-      }
-      const recibo = db.recibos.insert({
-        clienteId: body.clienteId,
-        ...issued(),
-        tipo: 'Contrareembolso',
-        totalMonto: totalMonto(movimientos),
-        totalFlete: body.incluyeFlete ? totalFlete(movimientos) : 0,
-        concepto: body.concepto,
-        importeEnLetras: body.recibi,
-        movimientoIds: body.movimientoIds,
-      });
-      return created(reciboOut(db, recibo));
-    }),
+    endpoint(
+      {
+        summary: 'Create a contrareembolso receipt',
+        description: 'Of movements whose origin is the client. Changes no movement.',
+        body: contrareembolsoBody,
+        answer: [201, answers.recibo],
+        refuses: [404],
+      },
+      ({ body }) => {
+        required(db.clientes, body.clienteId, 'el cliente');
+        const movimientos = movimientosById(db, body.movimientoIds);
+        const stranger = movimientos.find((m) => m.clienteOrigenId !== body.clienteId);
+        if (stranger) {
+          throw new ApiError(400, `El movimiento ${stranger.id} no es de ese cliente.`);
+        }
+        const recibo = db.recibos.insert({
+          clienteId: body.clienteId,
+          ...issued(),
+          tipo: 'Contrareembolso',
+          totalMonto: totalMonto(movimientos),
+          totalFlete: body.incluyeFlete ? totalFlete(movimientos) : 0,
+          concepto: body.concepto,
+          importeEnLetras: body.recibi,
+          movimientoIds: body.movimientoIds,
+        });
+        return created(reciboOut(db, recibo));
+      },
+    ),
   );
 
   app.post(
     '/v1/recibos/manual',
-    endpoint({ body: manualBody }, ({ body }) => {
-      required(db.clientes, body.clienteId, 'el cliente');
-      const recibo = db.recibos.insert({
-        clienteId: body.clienteId,
-        ...issued(),
-        tipo: 'Manual',
-        fecha: body.fecha,
-        totalMonto: body.totalMonto,
-        totalFlete: 0,
-        concepto: body.concepto,
-        importeEnLetras: body.entregue,
-        movimientoIds: [],
-      });
-      return created(reciboOut(db, recibo));
-    }),
+    endpoint(
+      {
+        summary: 'Create a free receipt',
+        body: manualBody,
+        answer: [201, answers.recibo],
+        refuses: [404],
+      },
+      ({ body }) => {
+        required(db.clientes, body.clienteId, 'el cliente');
+        const recibo = db.recibos.insert({
+          clienteId: body.clienteId,
+          ...issued(),
+          tipo: 'Manual',
+          fecha: body.fecha,
+          totalMonto: body.totalMonto,
+          totalFlete: 0,
+          concepto: body.concepto,
+          importeEnLetras: body.entregue,
+          movimientoIds: [],
+        });
+        return created(reciboOut(db, recibo));
+      },
+    ),
   );
 
   app.get(
     '/v1/recibos/:id/pdf',
-    endpoint({ params: idParams }, async ({ params }) => {
-      const recibo = required(db.recibos, params.id, 'el recibo');
-      const cliente = db.clientes.get(recibo.clienteId);
-      const movimientos = recibo.movimientoIds.flatMap((one) => db.movimientos.get(one) ?? []);
-      const pdf =
-        cliente &&
-        (await reciboPdf({
-          company: companyName,
-          recibo,
-          cliente,
-          movimientos: movimientos.map((m) => movimientoPdf(db, m)),
-          fecha: recibo.fecha ?? recibo.fechaGeneracion.slice(0, 10),
-        }));
-      return ok({ ...reciboOut(db, recibo), pdfRecibo: pdf ? base64(pdf) : null });
-    }),
+    endpoint(
+      {
+        summary: 'One receipt with its PDF',
+        params: idParams,
+        answer: [200, answers.reciboConPdf],
+      },
+      async ({ params }) => {
+        const recibo = required(db.recibos, params.id, 'el recibo');
+        const cliente = db.clientes.get(recibo.clienteId);
+        const movimientos = recibo.movimientoIds.flatMap((one) => db.movimientos.get(one) ?? []);
+        const pdf =
+          cliente &&
+          (await reciboPdf({
+            company: companyName,
+            recibo,
+            cliente,
+            movimientos: movimientos.map((m) => movimientoPdf(db, m)),
+            fecha: recibo.fecha ?? recibo.fechaGeneracion.slice(0, 10),
+          }));
+        return ok({ ...reciboOut(db, recibo), pdfRecibo: pdf ? base64(pdf) : null });
+      },
+    ),
   );
 };

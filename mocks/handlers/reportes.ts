@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as answers from '../lib/answers';
 import { date, queryFlag, queryId, queryIds, queryPesos } from '../lib/contract';
 import { localDate, slashDate } from '../lib/dates';
 import { endpoint, ok } from '../lib/endpoint';
@@ -27,7 +28,10 @@ const pdfQuery = z.strictObject({ ...filters, movimientoIds: queryIds.optional()
 
 type Filters = z.output<typeof filterQuery>;
 
-const onlyTrue = z.literal('true').transform(() => true as const);
+const onlyTrue = z
+  .literal('true')
+  .transform(() => true as const)
+  .meta({ wire: { type: 'boolean', const: true } });
 
 const pagadoQuery = z
   .strictObject({
@@ -83,60 +87,105 @@ export const reportesRoutes: Routes = (app, { db, clock, companyName }) => {
 
   app.get(
     '/reportes/',
-    endpoint({ query: filterQuery }, ({ query }) =>
-      ok(newestFirst(db, passes(query)).map((row) => movimientoOut(db, row))),
+    endpoint(
+      {
+        summary: 'Movements by filters',
+        description:
+          'Newest first, all of them. `fleteACargoDeOrigen` filters by `fleteACargoCliente`.',
+        query: filterQuery,
+        answer: [200, z.array(answers.movimiento)],
+      },
+      ({ query }) => ok(newestFirst(db, passes(query)).map((row) => movimientoOut(db, row))),
     ),
   );
 
   app.get(
     '/reportes/pdf',
-    endpoint({ query: pdfQuery }, async ({ query: { movimientoIds, ...query } }) => {
-      const rows = movimientoIds
-        ? movimientosById(db, movimientoIds)
-        : newestFirst(db, passes(query));
-      const pdf = await reportePdf({
-        company: companyName,
-        filtros: labels(db, query),
-        movimientos: rows.map((row) => movimientoPdf(db, row)),
-        fecha: localDate(clock()),
-      });
-      return ok({ reportePdf: base64(pdf) });
-    }),
+    endpoint(
+      {
+        summary: 'A report as a PDF',
+        description:
+          'With `movimientoIds`, exactly those movements; the filters then only appear in its header.',
+        query: pdfQuery,
+        answer: [200, answers.reportePdf],
+        refuses: [404],
+      },
+      async ({ query: { movimientoIds, ...query } }) => {
+        const rows = movimientoIds
+          ? movimientosById(db, movimientoIds)
+          : newestFirst(db, passes(query));
+        const pdf = await reportePdf({
+          company: companyName,
+          filtros: labels(db, query),
+          movimientos: rows.map((row) => movimientoPdf(db, row)),
+          fecha: localDate(clock()),
+        });
+        return ok({ reportePdf: base64(pdf) });
+      },
+    ),
   );
 
   app.get(
     '/reportes/:remito/movimientos',
-    endpoint({ params: remitoParams }, ({ params }) => {
-      const wanted = fold(params.remito);
-      const rows = newestFirst(
-        db,
-        ({ remitoNumero }) => remitoNumero !== null && fold(remitoNumero) === wanted,
-      );
-      return ok(rows.map((row) => movimientoOut(db, row)));
-    }),
+    endpoint(
+      {
+        summary: 'Movements by remito number',
+        params: remitoParams,
+        answer: [200, z.array(answers.movimiento)],
+      },
+      ({ params }) => {
+        const wanted = fold(params.remito);
+        const rows = newestFirst(
+          db,
+          ({ remitoNumero }) => remitoNumero !== null && fold(remitoNumero) === wanted,
+        );
+        return ok(rows.map((row) => movimientoOut(db, row)));
+      },
+    ),
   );
 
   app.patch(
     '/reportes/movimientos/marcar-pagado',
-    endpoint({ query: pagadoQuery }, ({ query: { movimientoIds, montoPagado, fletePagado } }) =>
-      change(movimientoIds, {
-        ...(montoPagado && { montoPagado }),
-        ...(fletePagado && { fletePagado }),
-      }),
+    endpoint(
+      {
+        summary: 'Mark movements as paid',
+        description: 'Sets `montoPagado`, `fletePagado` or both.',
+        query: pagadoQuery,
+        answer: [200, answers.changed],
+        refuses: [404],
+      },
+      ({ query: { movimientoIds, montoPagado, fletePagado } }) =>
+        change(movimientoIds, {
+          ...(montoPagado && { montoPagado }),
+          ...(fletePagado && { fletePagado }),
+        }),
     ),
   );
 
   app.patch(
     '/reportes/movimientos/marcar-rendido',
-    endpoint({ query: rendidoQuery }, ({ query: { movimientoIds, fleteRendido } }) =>
-      change(movimientoIds, fleteRendido ? { fleteRendido } : {}),
+    endpoint(
+      {
+        summary: 'Mark the freight of movements as handed over',
+        query: rendidoQuery,
+        answer: [200, answers.changed],
+        refuses: [404],
+      },
+      ({ query: { movimientoIds, fleteRendido } }) =>
+        change(movimientoIds, fleteRendido ? { fleteRendido } : {}),
     ),
   );
 
   app.patch(
     '/reportes/movimientos/precio-flete',
-    endpoint({ query: precioQuery }, ({ query }) =>
-      change(query.movimientoIds, { flete: query.precioFlete }),
+    endpoint(
+      {
+        summary: 'Set the stored freight of movements',
+        query: precioQuery,
+        answer: [200, answers.changed],
+        refuses: [404],
+      },
+      ({ query }) => change(query.movimientoIds, { flete: query.precioFlete }),
     ),
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { representante } from '../lib/answers';
 import { contactCreate, contactEdit, nonEmptyPickerQuery } from '../lib/contract';
 import { addCrud, contactColumns } from '../lib/crud';
 import { endpoint, ok } from '../lib/endpoint';
@@ -9,8 +10,15 @@ import type { Routes } from './deps';
 export const representantesRoutes: Routes = (app, { db }) => {
   app.get(
     '/representantes/filtro',
-    endpoint({ query: nonEmptyPickerQuery }, ({ query }) =>
-      ok({ representante: pickRows(db.representantes.rows, query.texto, (row) => row.nombre) }),
+    endpoint(
+      {
+        summary: 'Representatives for a picker',
+        description: 'Twenty at most.',
+        query: nonEmptyPickerQuery,
+        answer: [200, z.strictObject({ representante: z.array(representante) })],
+      },
+      ({ query }) =>
+        ok({ representante: pickRows(db.representantes.rows, query.texto, (row) => row.nombre) }),
     ),
   );
 
@@ -19,6 +27,7 @@ export const representantesRoutes: Routes = (app, { db }) => {
     table: () => db.representantes,
     name: 'el representante',
     key: 'representante',
+    row: representante,
     sortBy: (row) => row.nombre,
     searchIn: contactColumns,
     create: z.strictObject(contactCreate),

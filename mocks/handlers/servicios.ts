@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { servicio } from '../lib/answers';
 import {
   fraction,
   id,
@@ -28,6 +29,7 @@ const oneTariff = <T extends { precio?: unknown; porcentaje?: unknown }>(body: T
 const createBody = z
   .strictObject({ id: newId.optional(), nombre: requiredName, ...tariff })
   .refine(oneTariff, 'va el precio o el porcentaje, no los dos')
+  .meta({ description: '`precio` or `porcentaje`, not both' })
   .transform((body) => ({
     nombre: body.nombre,
     descripcion: body.descripcion ?? null,
@@ -43,6 +45,9 @@ const createBody = z
 const editBody = z
   .strictObject({ id: id.optional(), nombre: requiredName.optional(), ...tariff })
   .refine(oneTariff, 'va el precio o el porcentaje, no los dos')
+  .meta({
+    description: '`precio` or `porcentaje`, not both: sending one, even null, clears the other',
+  })
   .transform((body) => {
     const changes = { ...body };
     if (body.precio !== undefined) changes.porcentaje ??= null;
@@ -54,8 +59,15 @@ const editBody = z
 export const serviciosRoutes: Routes = (app, { db }) => {
   app.get(
     '/servicios/filtro',
-    endpoint({ query: nonEmptyPickerQuery }, ({ query }) =>
-      ok({ servicio: pickRows(db.servicios.rows, query.texto, (row) => row.nombre) }),
+    endpoint(
+      {
+        summary: 'Services for a picker',
+        description: 'Twenty at most.',
+        query: nonEmptyPickerQuery,
+        answer: [200, z.strictObject({ servicio: z.array(servicio) })],
+      },
+      ({ query }) =>
+        ok({ servicio: pickRows(db.servicios.rows, query.texto, (row) => row.nombre) }),
     ),
   );
 
@@ -64,6 +76,7 @@ export const serviciosRoutes: Routes = (app, { db }) => {
     table: () => db.servicios,
     name: 'el servicio',
     key: 'servicio',
+    row: servicio,
     sortBy: (row) => row.nombre,
     searchIn: (row) => [row.nombre, row.descripcion],
     create: createBody,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vehiculo } from '../lib/answers';
 import { editableDate, editableText, id, newId, optionalDate, optionalText } from '../lib/contract';
 import { addCrud } from '../lib/crud';
 import { slashDate } from '../lib/dates';
@@ -30,6 +31,7 @@ export const vehiculosRoutes: Routes = (app, { db }) =>
     table: () => db.vehiculos,
     name: 'el vehículo',
     key: 'vehiculo',
+    row: vehiculo,
     sortBy: (row) => row.vehiculo,
     searchIn: (row) => [row.vehiculo, row.patente],
     create: createBody,

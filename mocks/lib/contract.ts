@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /**
  * The request contract's vocabulary. It shares nothing with the panel, so that an error in the panel's schemas cannot hide here.
+ *
+ * `.meta` tells the OpenAPI document what a JSON schema would lose: refinements, and (as `wire`) the type that a query's text stands for.
  */
 
 /** Calendar date `yyyy-mm-dd`; the 31st of February is refused. */
@@ -12,22 +14,25 @@ export const id = z.int().positive();
 /** Pesos with at most two decimals: refuses floating-point errors such as 0.30000000000000004. */
 export const signedPesos = z
   .number()
-  .refine(
-    (value) => Number(value.toFixed(2)) === value,
-    'se esperaba un importe con dos decimales',
-  );
+  .refine((value) => Number(value.toFixed(2)) === value, 'se esperaba un importe con dos decimales')
+  .meta({ description: 'Pesos with at most two decimals' });
 
 export const pesos = signedPesos.nonnegative();
 
 /** Whole pesos, as the movement editor sends seguro and redespacho. */
-export const wholePesos = z.int().nonnegative();
+export const wholePesos = z.int().nonnegative().meta({ description: 'Whole pesos' });
 
 export const count = z.int().nonnegative();
 
 /** Percentages travel as fractions; above 1 is unusual but allowed. */
-export const fraction = z.number().nonnegative().max(1000);
+export const fraction = z
+  .number()
+  .nonnegative()
+  .max(1000)
+  .meta({ description: 'A fraction: 0.1 is 10 %' });
 
 const nonEmpty = z.string().trim().min(1);
+const clears = { description: 'Empty clears it, absent leaves it' };
 
 /** A create leaves empty fields out, so it must not send an empty string; absent is stored as null. */
 export const optionalText = nonEmpty.optional().transform((value) => value ?? null);
@@ -37,10 +42,12 @@ export const optionalDate = date.optional().transform((value) => value ?? null);
 export const editableText = z
   .string()
   .trim()
+  .meta(clears)
   .transform((value) => (value === '' ? null : value))
   .optional();
 export const editableDate = z
   .union([date, z.literal('')])
+  .meta(clears)
   .transform((value) => (value === '' ? null : value))
   .optional();
 
@@ -61,25 +68,36 @@ export const newId = z.literal(0);
 export const uniqueIds = z
   .array(id)
   .min(1)
-  .refine((ids) => new Set(ids).size === ids.length, 'hay ids repetidos');
+  .refine((ids) => new Set(ids).size === ids.length, 'hay ids repetidos')
+  .meta({ uniqueItems: true });
 
 const digits = z
   .string()
   .regex(/^\d{1,15}$/, 'se esperaba un número entero')
-  .transform(Number);
+  .transform(Number)
+  .meta({ wire: { type: 'integer', minimum: 0 } });
 
-export const queryId = digits.pipe(id);
-export const queryFlag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const wireId = { type: 'integer', minimum: 1 };
+
+export const queryId = digits.pipe(id).meta({ wire: wireId });
+export const queryFlag = z
+  .enum(['true', 'false'])
+  .transform((value) => value === 'true')
+  .meta({ wire: { type: 'boolean' } });
 export const queryPesos = z
   .string()
   .regex(/^\d+(\.\d{1,2})?$/, 'se esperaba un importe')
-  .transform(Number);
+  .transform(Number)
+  .meta({ wire: { type: 'number', minimum: 0, description: 'Pesos with at most two decimals' } });
 /** A query parameter given once or several times. */
 export const queryIds = z
   .union([queryId.transform((one) => [one]), z.array(queryId)])
-  .pipe(uniqueIds);
+  .pipe(uniqueIds)
+  .meta({ wire: { type: 'array', items: wireId, minItems: 1, uniqueItems: true } });
 
-const pageSize = digits.pipe(z.int().min(1).max(1000));
+const pageSize = digits
+  .pipe(z.int().min(1).max(1000))
+  .meta({ wire: { type: 'integer', minimum: 1, maximum: 1000 } });
 
 /** `pagina`, `cantidad`, `texto`: every paged list but the drivers'. */
 export const listQuery = z

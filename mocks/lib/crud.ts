@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { z } from 'zod';
+import { pageOf } from './answers';
 import { idParams, listQuery } from './contract';
 import { created, endpoint, noContent, ok } from './endpoint';
 import { pageRows, type PageRequest } from './paging';
@@ -17,6 +18,8 @@ interface Resource<T extends { id: number }> {
   name: string;
   /** The list's key in the response. */
   key: string;
+  /** A row in an answer. */
+  row: z.ZodType;
   query?: z.ZodType<PageRequest & { texto?: string | undefined }>;
   sortBy: (row: T) => string | null;
   searchIn: (row: T) => readonly (string | null)[];
@@ -34,47 +37,65 @@ export function addCrud<T extends { id: number }>(app: Hono, resource: Resource<
     table,
     name,
     key,
+    row,
     query: pageQuery = listQuery,
-    toResponse = (row) => row,
+    toResponse = (stored) => stored,
   } = resource;
 
   app.get(
     path,
-    endpoint({ query: pageQuery }, ({ query }) => {
-      const sorted = sortByText(table().rows, resource.sortBy);
-      const { rows, page } = pageRows(searchRows(sorted, query.texto, resource.searchIn), query);
-      return ok({ [key]: rows.map(toResponse), page });
-    }),
+    endpoint(
+      { summary: `A page of ${key}`, query: pageQuery, answer: [200, pageOf(key, row)] },
+      ({ query }) => {
+        const sorted = sortByText(table().rows, resource.sortBy);
+        const { rows, page } = pageRows(searchRows(sorted, query.texto, resource.searchIn), query);
+        return ok({ [key]: rows.map(toResponse), page });
+      },
+    ),
   );
 
   app.post(
     path,
-    endpoint({ body: resource.create }, ({ body }) => created(toResponse(table().insert(body)))),
+    endpoint(
+      { summary: `Create a ${key}`, body: resource.create, answer: [201, row] },
+      ({ body }) => created(toResponse(table().insert(body))),
+    ),
   );
 
   app.get(
     `${path}:id`,
-    endpoint({ params: idParams }, ({ params }) =>
+    endpoint({ summary: `One ${key}`, params: idParams, answer: [200, row] }, ({ params }) =>
       ok(toResponse(required(table(), params.id, name))),
     ),
   );
 
   app.patch(
     `${path}:id`,
-    endpoint({ params: idParams, body: resource.edit }, ({ params, body }) => {
-      sameId(params.id, body.id);
-      return ok(toResponse(table().update(required(table(), params.id, name), body)));
-    }),
+    endpoint(
+      { summary: `Edit a ${key}`, params: idParams, body: resource.edit, answer: [200, row] },
+      ({ params, body }) => {
+        sameId(params.id, body.id);
+        return ok(toResponse(table().update(required(table(), params.id, name), body)));
+      },
+    ),
   );
 
   app.delete(
     `${path}:id`,
-    endpoint({ params: idParams }, ({ params }) => {
-      const row = required(table(), params.id, name);
-      resource.checkUnused?.(row);
-      table().remove(row);
-      return noContent();
-    }),
+    endpoint(
+      {
+        summary: `Delete a ${key}`,
+        params: idParams,
+        answer: [204],
+        refuses: resource.checkUnused ? [409] : [],
+      },
+      ({ params }) => {
+        const stored = required(table(), params.id, name);
+        resource.checkUnused?.(stored);
+        table().remove(stored);
+        return noContent();
+      },
+    ),
   );
 }
 

@@ -17,13 +17,31 @@ export class ApiError extends Error {
   }
 }
 
-interface Contract<Params, Query, Body> {
+/** The status of a success, and the schema of its body unless it has none. */
+type Answer = readonly [status: 200 | 201, body: z.ZodType] | readonly [status: 204];
+
+/** What a call takes and answers. `docs/openapi.yaml` is made of these. */
+export interface Contract<Params = unknown, Query = unknown, Body = unknown> {
+  /** One line for the document. */
+  summary?: string;
+  /** What the schemas cannot say. */
+  description?: string;
   params?: z.ZodType<Params>;
   /** By default, no query parameter is accepted. */
   query?: z.ZodType<Query>;
   /** By default, the request must have no body. */
   body?: z.ZodType<Body>;
+  answer?: Answer;
+  /** Error statuses besides 400, 401, and 404 where the path has an id. */
+  refuses?: readonly (404 | 409)[];
 }
+
+/** A handler that carries its contract. */
+type Endpoint = ((c: Context) => Promise<Response>) & { contract: Contract };
+
+/** The contract of a registered handler; undefined for what is not an endpoint, as a check of the session. */
+export const contractOf = (handler: object): Contract | undefined =>
+  'contract' in handler ? (handler as Endpoint).contract : undefined;
 
 type Nothing = Record<string, never>;
 
@@ -33,8 +51,8 @@ const nothing = z.strictObject({});
 export function endpoint<Params = Nothing, Query = Nothing, Body = undefined>(
   contract: Contract<Params, Query, Body>,
   handle: (input: { params: Params; query: Query; body: Body }) => Response | Promise<Response>,
-): (c: Context) => Promise<Response> {
-  return async (c) => {
+): Endpoint {
+  const answer = async (c: Context): Promise<Response> => {
     const params = check('ruta', contract.params, c.req.param());
     const query = check('consulta', contract.query, queryOf(c));
     const text = await c.req.text();
@@ -42,6 +60,7 @@ export function endpoint<Params = Nothing, Query = Nothing, Body = undefined>(
     const body = contract.body ? check('cuerpo', contract.body, jsonOf(c, text)) : undefined;
     return handle({ params, query, body: body as Body });
   };
+  return Object.assign(answer, { contract });
 }
 
 export const ok = (data: unknown): Response => Response.json(data);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { computeTotales, type FilaTotales, totalBultos } from './totales';
+import { computeTotales, type FilaTotales, totalBultos, wholeBultos } from './totales';
 
 const sub = { id: 1, nombre: 'Bulto chico' };
 const row: FilaTotales = { bultos: 3, subBultos: 2, subServicio: sub, monto: 0.1, flete: 1.1 };
@@ -15,6 +15,16 @@ describe('totalBultos', () => {
   ])('%s', (_label, data, expected) => {
     expect(totalBultos(data)).toBe(expected);
   });
+});
+
+it.each([
+  [3, 5],
+  [2.5, 4],
+  [0, 2],
+  [-2, 0],
+  [-9, 0],
+])('wholeBultos of %d and 2 sub bultos is %i', (bultos, expected) => {
+  expect(wholeBultos({ ...row, bultos })).toBe(expected);
 });
 
 describe('computeTotales', () => {

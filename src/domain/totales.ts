@@ -28,6 +28,9 @@ export function totalBultos(row: FilaBultos): number {
   return row.bultos + subBultosOf(row);
 }
 
+/** The bultos of a movement that are labelled and counted one by one: a whole number, and 0 for one below. */
+export const wholeBultos = (row: FilaBultos): number => Math.max(0, Math.floor(totalBultos(row)));
+
 /**
  * The totals under a list of movements. `bultos` excludes the sub bultos and `total` includes them.
  * `monto` and `flete` are exact sums in pesos. Spec section 2, Route sheet (footer) and Reports.

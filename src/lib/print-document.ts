@@ -1,8 +1,12 @@
-import { PdfDecodeError, type PrintJob } from './printing';
+import { keepPrinted } from './printed';
+import { decodePdf, PdfDecodeError, type PrintJob } from './printing';
+import { session } from './session';
 import { showError } from './show-error';
 import { toasts } from './toasts';
 
 interface PrintableDocument {
+  /** For Últimas impresiones: `Remito 0001-00020137`. */
+  name: string;
   /** The PDF in base64, or null if the server has none. */
   load: () => Promise<string | null>;
   fileName: string;
@@ -12,19 +16,34 @@ interface PrintableDocument {
   missing?: string;
 }
 
+/** Prints a PDF that is at hand, and keeps it for Últimas impresiones. */
+export function printPdf(
+  job: PrintJob,
+  { name, fileName, pdf }: { name: string; fileName: string; pdf: Blob },
+): void {
+  // One that arrives after Cerrar sesión is nobody's.
+  if (session.status() !== 'signed-out') keepPrinted({ name, fileName, pdf });
+  job.print(pdf, fileName);
+}
+
+/** Says that the browser blocked the window, if it did (spec section 8). */
+export function tellBlocked(job: PrintJob): void {
+  if (job.blocked) toasts.error('No se pudo abrir la ventana de impresión');
+}
+
 /**
  * Prints a document in the window that the click opened. Never throws: a failure closes the window, is logged and shown in a toast. If
- * the browser blocked the window, a toast says so (spec section 8) and the panel offers the document. Returns whether there was a document.
+ * the browser blocked the window, a toast says so and the panel offers the document. Returns whether there was a document.
  */
 export async function printDocument(
   job: PrintJob,
-  { load, fileName, error, missing = error }: PrintableDocument,
+  { name, load, fileName, error, missing = error }: PrintableDocument,
 ): Promise<boolean> {
-  if (job.blocked) toasts.error('No se pudo abrir la ventana de impresión');
+  tellBlocked(job);
   try {
     const base64 = await load();
     if (base64) {
-      job.print(base64, fileName);
+      printPdf(job, { name, fileName, pdf: decodePdf(base64) });
       return true;
     }
     job.cancel();

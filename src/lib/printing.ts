@@ -95,12 +95,8 @@ function revokeWhenClosed(target: Window, url: string) {
 export interface PrintJob {
   /** Whether the browser blocked the window. */
   blocked: boolean;
-  /**
-   * Shows the document in the window and prints it. If the window was blocked, offers the document in the panel.
-   *
-   * @throws PdfDecodeError, after closing the window.
-   */
-  print: (base64: string, fileName: string) => void;
+  /** Shows the document in the window and prints it. If the window was blocked, offers the document in the panel. */
+  print: (pdf: Blob, fileName: string) => void;
   /** Closes the window: there is nothing to print. */
   cancel: () => void;
 }
@@ -115,22 +111,13 @@ export function openPrintJob(): PrintJob {
   }
   return {
     blocked: target === null,
-    print(base64, fileName) {
-      let url: string;
-      try {
-        url = URL.createObjectURL(decodePdf(base64));
-      } catch (error) {
-        target?.close();
-        throw error;
-      }
-      if (!target) {
-        setBlockedPrint({ url, fileName });
-      } else if (target.closed) {
-        URL.revokeObjectURL(url);
-      } else {
+    print(pdf, fileName) {
+      if (target?.closed) return;
+      const url = URL.createObjectURL(pdf);
+      if (target) {
         target.location.replace(url);
         printWhenLoaded(target, url);
-      }
+      } else setBlockedPrint({ url, fileName });
     },
     cancel: () => target?.close(),
   };

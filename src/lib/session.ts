@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts-storage';
+import { forgetPrinted } from './printed';
 import { forgetRecientes } from './recientes';
 import { attempt, storage } from './storage';
 
@@ -84,6 +85,7 @@ function clearStorage() {
 function setStatus(next: SessionStatus) {
   const nextUser = next === 'signed-in' ? identify(storedToken(), storedUser()) : userId;
   if (next === status && nextUser === userId) return;
+  if (nextUser !== userId) forgetPrinted();
   status = next;
   userId = nextUser;
   for (const listener of listeners) listener();
@@ -155,11 +157,12 @@ export const session = {
     setStatus('signed-in');
   },
 
-  /** The user signs out: deletes their drafts and recent choices, and signs out other tabs. */
+  /** The user signs out: deletes their drafts, recent choices and printed documents, and signs out other tabs. */
   signOut() {
     clearTimeout(timer);
     forgetDrafts(userId);
     forgetRecientes(userId);
+    forgetPrinted();
     storage.set(CLOSED_KEY, 'true');
     clearStorage();
     setStatus('signed-out');

@@ -3,7 +3,7 @@ import { logError } from './log';
 import { toasts } from './toasts';
 
 /** The user or the screen cancelled the call. */
-const isAbort = (error: unknown): boolean =>
+export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
 /**

@@ -195,6 +195,7 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
       return;
     }
     await printDocument(openPrintJob(), {
+      name: nombre ? `Reporte de ${nombre}` : 'Reporte',
       load: () => fetchReportePdf(BY_ID, ids),
       fileName: 'estado-de-cuenta.pdf',
       error: 'Error al generar el reporte en PDF.',

@@ -1,5 +1,12 @@
 import { computeTotales } from '@/domain/totales';
-import { movimientoTitle, type Movimiento } from '@/features/movimientos';
+import {
+  cuentaDe,
+  faltanText,
+  faltantesDe,
+  movimientoTitle,
+  type Conteo,
+  type Movimiento,
+} from '@/features/movimientos';
 import { showMoment, type Attempt } from '@/lib/attempts';
 import { showCount } from '@/lib/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
@@ -17,17 +24,26 @@ interface Hoja {
   vencidos: readonly Vencidos[];
   /** The sheets that movements are on already. */
   hojas: ReadonlyMap<number, Attempt<unknown>>;
+  /** The bultos that were counted. Null: nobody counts. */
+  conteo: Conteo | null;
 }
 
 /** What to ask before creating a route sheet, or null. */
-export function askHoja({ rows, isTicked, vencidos, hojas }: Hoja): Question | null {
+export function askHoja({ rows, isTicked, vencidos, hojas, conteo }: Hoja): Question | null {
   const papeles = vencidos.map(({ nombre, vencidos: details }) => ({ name: nombre, details }));
   const repeated = rows.flatMap((row) => {
     const hoja = hojas.get(row.id);
     if (!hoja) return [];
     return [{ name: movimientoTitle(row), details: [{ text: markOf(hoja) }] }];
   });
-  const isUnusual = papeles.length > 0 || repeated.length > 0;
+  const faltan = conteo && faltanText(rows, conteo);
+  const incomplete = conteo
+    ? faltantesDe(rows, conteo).map((row) => ({
+        name: movimientoTitle(row),
+        details: [{ text: cuentaDe(row, conteo) }],
+      }))
+    : [];
+  const isUnusual = papeles.length > 0 || repeated.length > 0 || incomplete.length > 0;
   if (isTicked && !isUnusual) return null;
   const size = `${showCount(rows.length, 'movimiento')} y ${showCount(computeTotales(rows).total, 'bulto')}.`;
   return {
@@ -37,6 +53,7 @@ export function askHoja({ rows, isTicked, vencidos, hojas }: Hoja): Question | n
       ...(papeles.length > 0
         ? [{ text: 'Para la fecha de la hoja hay papeles vencidos:', items: papeles }]
         : []),
+      ...(faltan ? [{ text: `${faltan}:`, items: incomplete }] : []),
       ...(repeated.length > 0 ? [{ text: 'Ya están en otra hoja:', items: repeated }] : []),
     ],
     confirm: isUnusual ? 'Crear igual' : 'Crear con todos',

@@ -329,6 +329,38 @@ describe('Crear hoja de ruta', () => {
     expect(callsTo(app.api, 'GET', '/hoja-rutas/4/pdf')).toHaveLength(1);
   });
 
+  it('of movements whose bultos were not all counted asks, and names them', async () => {
+    const app = await renderHoja(completo);
+    await app.loaded();
+    await app.press('Tildar por remito');
+    await app.user.click(await screen.findByRole('switch', { name: 'Contar bultos' }));
+    await app.user.keyboard('A-1{Enter}A-1{Enter}A-1{Enter}A-10{Enter}{Escape}');
+    await app.press('Crear hoja de ruta');
+    const dialog = await screen.findByRole('dialog', { name: '¿Crear la hoja de ruta igual?' });
+    expect(dialog).toHaveTextContent('Faltan 2 bultos de 1 movimiento:');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map((item) => tidy(item)),
+    ).toEqual([expect.stringMatching(/^Remito A-1: .* 3 de 5$/)]);
+    expect(app.posts()).toEqual([]);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+
+    await app.press('Tildar por remito');
+    await app.user.type(
+      await screen.findByRole('textbox', { name: 'Números de remito' }),
+      'A-1{Enter}A-1{Enter}{Escape}',
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Crear hoja de ruta' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
+    );
+    await app.press('Crear hoja de ruta');
+    expect(await screen.findByText('Hoja de ruta creada correctamente')).toBeVisible();
+    expect(app.posts()).toMatchObject([{ movimientoIds: [140, 138] }]);
+  });
+
   it('creates one sheet of the ticked movements on a double click', async () => {
     const app = await renderHoja(completo, ({ faults }) =>
       faults.add({ method: 'POST', path: '/hoja-rutas/', fault: 'slow', ms: 50 }),

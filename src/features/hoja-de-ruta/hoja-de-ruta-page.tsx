@@ -4,7 +4,12 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { computeTotales } from '@/domain/totales';
-import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
+import {
+  MovimientosResult,
+  MovimientosTotales,
+  useCarga,
+  useCargaMarks,
+} from '@/features/movimientos';
 import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
 import { fechaInicial } from '@/lib/fecha-inicial';
 import { toOptionParam } from '@/lib/option-param';
@@ -86,7 +91,9 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const hojas = useAttemptsByMovimiento<HojaDeRutaPayload>(
     hojaDeRutaMutations.create().mutationKey,
   );
-  const marks = useMarks(hojas, markOf);
+  const carga = useCarga();
+  const conteo = carga.isCounting ? carga.conteo : null;
+  const marks = useCargaMarks(useMarks(hojas, markOf), rows, conteo);
   /** A sheet that exists and was not printed. */
   const [unprinted, setUnprinted] = useState<{ created: { id: number } | null } | null>(null);
 
@@ -129,6 +136,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       isTicked: selection.ids.size > 0,
       vencidos: findVencidos(queryClient, filters),
       hojas,
+      conteo,
     });
     return { payload, question };
   }
@@ -195,6 +203,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         selection={selection}
         hint="Tildá los movimientos de la hoja; sin tildar, van todos"
         marks={marks}
+        carga={carga}
         notSearched="Elegí los filtros y buscá los movimientos."
         empty="No hay movimientos para los filtros seleccionados."
         error={SEARCH_ERROR}

@@ -112,6 +112,7 @@ export const hojaDeRutaMutations = {
 /** Prints a sheet that was just created; `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
 export const printHojaDeRuta = (job: PrintJob, id: number | null): Promise<boolean> =>
   printDocument(job, {
+    name: id === null ? 'Hoja de ruta' : `Hoja de ruta ${id}`,
     load: async () => (id === null ? null : fetchHojaDeRutaPdf(id)),
     fileName: `hoja-de-ruta-${id ?? 'nueva'}.pdf`,
     error: 'No se pudo obtener el PDF de la hoja de ruta',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { movimientoSchema } from '@/features/movimientos';
+import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
 import { everyRow, filtroSchema, nombre, readableRows, texto } from '@/lib/wire';
 
 /** Answer to the movement search. Its totals are not read: the screen adds up the rows. */

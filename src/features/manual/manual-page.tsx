@@ -1,6 +1,6 @@
 import { Anchor, Kbd, Table, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { Link, notFound } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
@@ -8,6 +8,7 @@ import classes from './manual.module.css';
 import { PAGINAS, type Pagina } from './paginas';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
+const MANUAL = { label: 'Manual', to: '/manual' } as const;
 
 /** /manual: the pages of the manual. */
 export function ManualPage() {
@@ -36,14 +37,13 @@ export function ManualPage() {
 export function PaginaPage({ nombre }: { nombre: string }) {
   const index = PAGINAS.findIndex((one) => one.nombre === nombre);
   const pagina = PAGINAS[index];
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router's own
-  if (!pagina) throw notFound();
+  if (!pagina) return <NoPagina />;
   const { Contenido, titulo, partes } = pagina;
   return (
     <>
       <PageHeader
         title={titulo}
-        crumbs={[INICIO, { label: 'Manual', to: '/manual' }, { label: titulo }]}
+        crumbs={[INICIO, MANUAL, { label: titulo }]}
       />
       <PanelCard>
         <article className={classes.page}>
@@ -64,6 +64,19 @@ export function PaginaPage({ nombre }: { nombre: string }) {
         </article>
         <Neighbours before={PAGINAS[index - 1]} after={PAGINAS[index + 1]} />
       </PanelCard>
+    </>
+  );
+}
+
+function NoPagina() {
+  return (
+    <>
+      <PageHeader
+        title="Página no encontrada"
+        crumbs={[INICIO, MANUAL, { label: 'No encontrada' }]}
+      />
+      <Text mb="md">La dirección no corresponde a ninguna página del manual.</Text>
+      <Anchor renderRoot={(props) => <Link {...props} to="/manual" />}>Ir al manual</Anchor>
     </>
   );
 }

@@ -73,9 +73,11 @@ describe('/manual/{pagina}', () => {
     expect(picture.closest('a')).toHaveAttribute('href', picture.getAttribute('src'));
   });
 
-  it('is no screen by another name', async () => {
-    await renderApp('/manual/no-existe');
+  it('leads to the others from a page that does not exist', async () => {
+    const { user } = await renderApp('/manual/no-existe');
     await title('Página no encontrada');
+    await user.click(link('Ir al manual'));
+    await title('Manual');
   });
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { servicioSchema } from '@/features/servicios';
+import { servicioSchema } from '@/features/servicios/servicio.schema';
 import type { DraftFields } from '@/lib/drafts';
 import type { TypedText } from '@/lib/option';
 import type { MovimientoFormValues } from './movimiento-form.schema';

@@ -4,6 +4,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fill, pickOption } from '../../../test/fields';
+import { recordPrintWindows } from '../../../test/print-windows';
 import { renderApp } from '../../../test/render-app';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -276,5 +277,29 @@ describe('Volver', () => {
     const { user, button } = await renderEditor();
     await user.click(button('Volver'));
     expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
+  });
+});
+
+describe('printing', () => {
+  const printing = recordPrintWindows();
+
+  it.each([
+    ['Imprimir remito', 'remito'],
+    ['Imprimir duplicado', 'remito-duplicado'],
+  ])('%s prints what is stored', async (label, call) => {
+    const { user, api, form } = await renderEditor();
+    await user.dblClick(form().getByRole('button', { name: label }));
+    await printing.printed();
+    expect(api.requests.filter(({ path }) => path.includes('/remito'))).toMatchObject([
+      { path: `/movimientos/${ID}/${call}` },
+    ]);
+  });
+
+  it('asks to save first what was changed', async () => {
+    const { user, form, text } = await renderEditor();
+    await user.type(text('Observaciones'), ' y urgente');
+    await user.click(form().getByRole('button', { name: 'Imprimir remito' }));
+    expect(await screen.findByText('Guardá los cambios antes de imprimir')).toBeVisible();
+    expect(printing.windows).toEqual([]);
   });
 });

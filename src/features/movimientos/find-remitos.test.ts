@@ -66,6 +66,14 @@ describe('findRemitos', () => {
     });
   });
 
+  it('counts how many times a number comes, however it is written', () => {
+    const { found } = findRemitos('20001 0001-00020001 R-4515/B 1-20001', index);
+    expect(found.map(({ numero, times }) => [numero, times])).toEqual([
+      ['20001', 3],
+      ['R-4515/B', 1],
+    ]);
+  });
+
   it('reads ten thousand numbers at once', () => {
     const many = Array.from({ length: 10_000 }, (_, id) => ({ id, remitoNumero: `Z-${id}` }));
     const text = many.map(({ remitoNumero }) => remitoNumero).join('\n');

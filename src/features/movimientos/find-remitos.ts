@@ -1,6 +1,13 @@
+/** A number with its movements, and how many times it was written. */
+export interface FoundRemito<Row> {
+  numero: string;
+  rows: readonly Row[];
+  times: number;
+}
+
 /** What a text of remito numbers names in a list. Numbers are as they were written, each once. */
 export interface FoundRemitos<Row> {
-  found: { numero: string; rows: readonly Row[] }[];
+  found: FoundRemito<Row>[];
   /** Written more than once. */
   repeated: string[];
   /** Without a row. */
@@ -66,23 +73,23 @@ export function splitRemitos<Row>(text: string, { byText }: RemitoIndex<Row>): s
 /** Finds the rows of a list that a typed, pasted or scanned text names by their remito. One remito may be that of several rows. */
 export function findRemitos<Row>(text: string, index: RemitoIndex<Row>): FoundRemitos<Row> {
   const outcome: FoundRemitos<Row> = { found: [], repeated: [], missing: [], ambiguous: [] };
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
+  const seen = new Map<string, FoundRemito<Row>>();
   for (const numero of splitRemitos(text, index)) {
     const exact = fold(numero);
     const [short = ''] = index.byText.has(exact) ? [] : shortFormsOf(exact);
     const texts = index.byShort.get(short) ?? new Set([exact]);
     const [only = exact] = texts;
     const key = texts.size > 1 ? exact : only;
-    if (seen.has(key)) {
-      if (!repeated.has(key)) outcome.repeated.push(numero);
-      repeated.add(key);
+    const before = seen.get(key);
+    if (before) {
+      before.times += 1;
+      if (before.times === 2) outcome.repeated.push(numero);
       continue;
     }
-    seen.add(key);
-    const rows = index.byText.get(only);
+    const one = { numero, rows: index.byText.get(only) ?? [], times: 1 };
+    seen.set(key, one);
     if (texts.size > 1) outcome.ambiguous.push(numero);
-    else if (rows) outcome.found.push({ numero, rows });
+    else if (one.rows.length > 0) outcome.found.push(one);
     else outcome.missing.push(numero);
   }
   return outcome;

@@ -17,6 +17,7 @@ import { focusMeaningless } from '@/ui/forms/settle-pickers';
 import { useScreenKeys } from '@/ui/list/use-screen-keys';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
+import { EtiquetasDeGuardado } from './imprimir-tildados';
 import { MovimientoFields } from './movimiento-fields';
 import classes from './movimiento-form.module.css';
 import {
@@ -90,7 +91,9 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   /** The remito number that printing was stopped for once: empty, or in use. */
   const [warned, setWarned] = useState<string | null>(null);
   const [isFolded, setFolded] = useState(false);
-  const queue = useMovimientoQueue({ onCreated: (id) => void follow(id), onRefused: takeBack });
+  /** The last movement that was created. */
+  const [saved, setSaved] = useState<{ id: number; remito: string } | null>(null);
+  const queue = useMovimientoQueue({ onCreated: follow, onRefused: takeBack });
   const { waiting } = queue;
   const recent = [...waiting.map(({ values }) => values), ...useCreated()];
   const [last] = recent;
@@ -157,8 +160,11 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
   }
 
   /** Spec sections 4 and 9: the list refetches after 300 ms, and the app navigates 200 ms later. */
-  async function follow(id: number | null) {
-    if (id) onCreated?.(id);
+  async function follow(id: number | null, { remitoNumero }: MovimientoFormValues) {
+    if (id) {
+      onCreated?.(id);
+      setSaved({ id, remito: remitoNumero.trim() });
+    }
     await pause(300);
     // Not awaited: a slow list must not hold up the next save.
     void invalidate(queryClient);
@@ -308,6 +314,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           <span role="status" className={classes.saving}>
             {saving}
           </span>
+          {saved && !saving && <EtiquetasDeGuardado opened onMissing="retry" {...saved} />}
           <GuardedButton
             variant="light"
             blockedBy={blockedBy}

@@ -1,9 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { deepEqual } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
+import { toasts } from '@/lib/toasts';
 import { useEditMerge, type MergeRules } from '@/ui/forms/edit-conflict';
 import { formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
@@ -21,7 +25,8 @@ import {
 } from './movimiento-form.schema';
 import { LABELS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
-import { movimientosMutations, readMovimiento } from './movimientos.queries';
+import { movimientosMutations, readMovimiento, type RemitoKind } from './movimientos.queries';
+import { printStored } from './print-remito';
 import { writeAmounts } from './use-auto-amounts';
 
 interface MovimientoEditorProps {
@@ -42,7 +47,12 @@ const MERGING: MergeRules<MovimientoFormValues> = {
   },
 };
 
-/** The form that edits a movement, for its page and drawers. */
+const PRINTS = [
+  { kind: 'remito', label: 'Imprimir remito' },
+  { kind: 'remito-duplicado', label: 'Imprimir duplicado' },
+] as const;
+
+/** The form that edits and prints a movement, for its page and drawers. */
 export function MovimientoEditor({
   movimiento,
   closeLabel,
@@ -51,6 +61,7 @@ export function MovimientoEditor({
   onSaved,
 }: MovimientoEditorProps) {
   const guard = useSubmitGuard();
+  const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
   const [base, setBase] = useState(() => toMovimientoForm(movimiento));
   const form = useForm<MovimientoFormValues>({
@@ -101,6 +112,15 @@ export function MovimientoEditor({
     form.reset(values);
   }
 
+  function print(kind: RemitoKind) {
+    // The server prints what is stored.
+    if (!deepEqual(form.getValues(), form.formState.defaultValues)) {
+      toasts.warning('Guardá los cambios antes de imprimir');
+      return;
+    }
+    void printGuard.run(() => printStored(openPrintJob(), kind, movimiento));
+  }
+
   const onKeyDown = formKeys([['mod+Enter', () => void save()]]);
 
   return (
@@ -123,6 +143,20 @@ export function MovimientoEditor({
           restore();
         }}
       >
+        <Group gap="xs" justify="flex-end" mb="xs">
+          {PRINTS.map(({ kind, label }) => (
+            <GuardedButton
+              key={kind}
+              variant="default"
+              size="xs"
+              leftSection={<IconPrinter size={16} />}
+              blockedBy={printGuard.blocked ? '' : null}
+              onClick={() => print(kind)}
+            >
+              {label}
+            </GuardedButton>
+          ))}
+        </Group>
         <MovimientoFields
           form={form}
           editing={{

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { parseMonto } from '@/domain/dinero';
 import { computeComision, computeFlete, fleteForEdit } from '@/domain/flete';
-import type { Servicio } from '@/features/servicios';
+import type { Servicio } from '@/features/servicios/servicio.schema';
 import { fechaFormField } from '@/lib/fecha-form';
 import { isTyped, taken, type Option, type Picked } from '@/lib/option';
-import { montoToInput } from '@/ui/forms/money-input';
+import { montoToInput } from '@/lib/monto-input';
 import type { Movimiento } from './movimiento.schema';
 
 const importeWhere = (isValid: (pesos: number) => boolean) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { servicioSchema } from '@/features/servicios';
+import { servicioSchema } from '@/features/servicios/servicio.schema';
 import {
   everyRow,
   fecha,

@@ -13,7 +13,7 @@ import { PanelCard } from '@/ui/layout/panel-card';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView } from '@/ui/table/table-view';
-import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
+import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
 import { MovimientoCreateForm, type MovimientoCreateFormHandle } from './movimiento-create-form';
 import { toNewMovimientoForm } from './movimiento-form.schema';
 import { EDIT_TEXTS } from './movimiento-labels';
@@ -21,8 +21,7 @@ import type { Movimiento } from './movimiento.schema';
 import { movimientosQueries, removeMovimiento } from './movimientos.queries';
 import { MovimientosSelection } from './movimientos-selection';
 import { movimientosColumns, movimientoTitle, MovimientosTable } from './movimientos-table';
-import { printRemito } from './print-remito';
-import { useSeenRows } from './use-seen-rows';
+import { printRemito, remitoName } from './print-remito';
 
 const deleteTexts = {
   count: (n: number) => (n === 1 ? '1 movimiento' : `${n} movimientos`),
@@ -163,7 +162,13 @@ function MovimientosActions({ selection, rows, onEdit, onDuplicar }: Movimientos
         blockedBy={printGuard.blocked ? '' : blockedBy}
         onClick={() =>
           selected !== undefined &&
-          void printGuard.run(() => printRemito(openPrintJob(), selected, 'remito'))
+          void printGuard.run(() =>
+            printRemito(openPrintJob(), {
+              id: selected,
+              kind: 'remito',
+              name: shown ? remitoName('remito', shown) : `Remito del movimiento ${selected}`,
+            }),
+          )
         }
       >
         Generar Remito

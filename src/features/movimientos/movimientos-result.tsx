@@ -12,6 +12,7 @@ import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView, type TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useSort } from '@/ui/table/use-sort';
+import type { Carga } from './carga';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
 import { EDIT_TEXTS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
@@ -46,6 +47,8 @@ interface MovimientosResultProps {
   hint: string;
   /** What to say of some rows, by their ids. */
   marks?: ReadonlyMap<number, string>;
+  /** Where the bultos of the movements can be counted by their labels. */
+  carga?: Carga;
   /** Text before the first search. */
   notSearched: string;
   empty: ReactNode;
@@ -71,6 +74,7 @@ export function MovimientosResult({
   selection,
   hint,
   marks,
+  carga,
   notSearched,
   empty,
   error,
@@ -120,7 +124,7 @@ export function MovimientosResult({
               }}
             />
           )}
-          <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} />
+          <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} carga={carga} />
         </div>
       </div>
       <MovimientosSelection

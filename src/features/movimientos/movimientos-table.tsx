@@ -14,13 +14,11 @@ import type { Sort } from '@/ui/table/use-sort';
 import { MovimientoTarjeta } from './movimiento-tarjeta';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-table.module.css';
-import { isDue, nombreOf, SiNo, siNo } from './si-no';
+import { aCargoDe, isDue, nombreOf, SiNo, siNo } from './si-no';
 
 const column = createColumnHelper<TableFeatures, Movimiento>();
 
 const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`;
-const aCargoDe = ({ fleteACargoCliente }: Movimiento) =>
-  fleteACargoCliente ? 'Origen' : 'Destino';
 
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 const MarksContext = createContext(NO_MARKS);

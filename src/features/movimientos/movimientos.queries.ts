@@ -115,9 +115,13 @@ export const readMovimiento = endpoints.detail;
 export type RemitoKind = 'remito' | 'remito-duplicado';
 
 /** Fetches a movement's delivery note as a base64 PDF: one copy, or original and duplicate. */
-export async function fetchRemito(id: number, kind: RemitoKind): Promise<string> {
+export async function fetchRemito(
+  id: number,
+  kind: RemitoKind,
+  signal?: AbortSignal,
+): Promise<string> {
   const { remitoPdf } = await request(
-    { method: 'get', path: `movimientos/${id}/${kind}` },
+    { method: 'get', path: `movimientos/${id}/${kind}`, signal },
     remitoSchema,
   );
   return remitoPdf;

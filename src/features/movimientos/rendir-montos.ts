@@ -3,7 +3,7 @@ import { netFlete } from '@/domain/flete';
 import { fourAtOnce } from '@/lib/four-at-once';
 import { errorMessage, errorStatus, mayBeDone } from '@/lib/http-errors';
 import { logError } from '@/lib/log';
-import { montoToInput } from '@/ui/forms/money-input';
+import { montoToInput } from '@/lib/monto-input';
 import { pesosOf, toMovimientoForm } from './movimiento-form.schema';
 import { toMovimientoUpdatePayload } from './movimiento-payload';
 import type { Movimiento } from './movimiento.schema';

@@ -9,6 +9,10 @@ export const siNo = (value: boolean): string => (value ? 'Si' : 'No');
 /** A client's or representative's name, or `N/A` (spec section 2, Movements). */
 export const nombreOf = (value: { nombre: string } | null): string => value?.nombre || 'N/A';
 
+/** Who pays the flete (spec section 2, Movements). */
+export const aCargoDe = ({ fleteACargoCliente }: Movimiento): string =>
+  fleteACargoCliente ? 'Origen' : 'Destino';
+
 /** Whether a movement's monto or flete has yet to be paid. Nothing is due for zero pesos. */
 export const isDue = (movimiento: Movimiento, what: 'monto' | 'flete'): boolean =>
   !movimiento[`${what}Pagado`] && movimiento[what] > 0;

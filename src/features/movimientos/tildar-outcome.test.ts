@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import { tildarOutcome } from './tildar-outcome';
+import { contarOutcome, tildarOutcome } from './tildar-outcome';
 
-const found = (numero: string, ...ids: number[]) => ({ numero, rows: ids.map((id) => ({ id })) });
+const found = (numero: string, ...ids: number[]) => ({
+  numero,
+  rows: ids.map((id) => ({ id })),
+  times: 1,
+});
 const numbers = Array.from({ length: 25 }, (_, number) => String(number));
 
 it.each([
@@ -21,4 +25,28 @@ it.each([
 ])('%j: %s', (outcome, text) => {
   const nothing = { found: [], repeated: [], missing: [], ambiguous: [] };
   expect(tildarOutcome({ ...nothing, ...outcome }, new Set([9]))).toBe(text);
+});
+
+const contado = (numero: string, contados: number, total: number, surplus = 0) => ({
+  numero,
+  contados,
+  total,
+  surplus,
+});
+
+it.each([
+  [[], [], 'No hay ningún número.'],
+  [[contado('A-1', 1, 3)], [], 'A-1: 1 de 3.'],
+  [[contado('A-1', 3, 3)], [], 'A-1: 3 de 3, completo.'],
+  [[contado('A-1', 3, 3, 1)], [], 'A-1: ya están los 3.'],
+  [[contado('A-1', 1, 1, 1)], [], 'A-1: ya está su bulto.'],
+  [[contado('A-1', 0, 0, 1)], [], 'A-1: no lleva bultos.'],
+  [[contado('A-1', 999, 1200)], [], 'A-1: 999 de 1.200.'],
+  [
+    [contado('A-1', 1, 3), contado('A-2', 2, 2)],
+    ['abc'],
+    'A-1: 1 de 3, A-2: 2 de 2, completo. No está en la lista: abc.',
+  ],
+])('counts %j without %j: %s', (contados, missing, text) => {
+  expect(contarOutcome({ missing, ambiguous: [] }, contados)).toBe(text);
 });

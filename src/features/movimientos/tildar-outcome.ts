@@ -1,4 +1,6 @@
 import { someOf } from '@/lib/some-of';
+import { showCount } from '@/lib/show-importe';
+import type { Contado } from './carga';
 import type { FoundRemitos } from './find-remitos';
 
 /** As many numbers as a message names. */
@@ -9,9 +11,16 @@ const told = (numbers: readonly string[], one: string, several: string) =>
     ? []
     : [`${numbers.length === 1 ? one : several}: ${someOf(numbers, NAMED)}.`];
 
+const notFound = ({ missing, ambiguous }: Pick<FoundRemitos<unknown>, 'missing' | 'ambiguous'>) => [
+  ...told(missing, 'No está en la lista', 'No están en la lista'),
+  ...told(ambiguous, 'Coincide con más de un remito', 'Coinciden con más de un remito'),
+];
+
+const NO_NUMBER = 'No hay ningún número.';
+
 /** What a text of remito numbers brought about, in words. `ticked` are the ids that were ticked before. */
 export function tildarOutcome(
-  { found, repeated, missing, ambiguous }: FoundRemitos<{ id: number }>,
+  { found, repeated, ...others }: FoundRemitos<{ id: number }>,
   ticked: ReadonlySet<number>,
 ): string {
   const isNew = ({ rows }: { rows: readonly { id: number }[] }) =>
@@ -20,10 +29,27 @@ export function tildarOutcome(
   const already = found.filter((one) => !isNew(one)).map(({ numero }) => numero);
   const parts = [
     ...(news.length > 1 ? [`Se tildaron ${news.length}.`] : news.map((one) => `Se tildó ${one}.`)),
-    ...told(missing, 'No está en la lista', 'No están en la lista'),
-    ...told(ambiguous, 'Coincide con más de un remito', 'Coinciden con más de un remito'),
+    ...notFound(others),
     ...told(repeated, 'Repetido', 'Repetidos'),
     ...told(already, 'Ya estaba tildado', 'Ya estaban tildados'),
   ];
-  return parts.join(' ') || 'No hay ningún número.';
+  return parts.join(' ') || NO_NUMBER;
+}
+
+function contadoText({ numero, contados, total, surplus }: Contado): string {
+  if (total === 0) return `${numero}: no lleva bultos`;
+  if (surplus > 0) {
+    return `${numero}: ${total === 1 ? 'ya está su bulto' : `ya están los ${showCount(total)}`}`;
+  }
+  const isComplete = contados === total;
+  return `${numero}: ${showCount(contados)} de ${showCount(total)}${isComplete ? ', completo' : ''}`;
+}
+
+/** What scans of bultos came to, in words: `0001-00020137: 2 de 3.` */
+export function contarOutcome(
+  unfound: Pick<FoundRemitos<unknown>, 'missing' | 'ambiguous'>,
+  contados: readonly Contado[],
+): string {
+  const counted = contados.length > 0 ? [`${someOf(contados.map(contadoText), NAMED)}.`] : [];
+  return [...counted, ...notFound(unfound)].join(' ') || NO_NUMBER;
 }

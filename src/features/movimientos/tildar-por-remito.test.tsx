@@ -133,6 +133,48 @@ describe('Tildar por remito', () => {
     expect(localStorage.getItem('sonido-remitos')).toBeNull();
   });
 
+  it('counts bultos by their labels, ticks what it counts, and marks the rows', async () => {
+    const { user, field, press, outcome, ticked, rows } = await renderHoja();
+    await user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
+    expect(field).toHaveFocus();
+    expect(screen.getByText('Todavía no contaste ningún bulto.')).toBeVisible();
+    for (const told of ['1 de 5.', '2 de 5.', '3 de 5.', '4 de 5.']) {
+      await user.keyboard('A-1{Enter}');
+      expect(outcome()).toBe(`A-1: ${told}`);
+    }
+    expect(screen.getByText('Falta 1 bulto de 1 movimiento.')).toBeVisible();
+    expect(within(rows()[2]!).getByText('4 de 5 bultos')).toBeInTheDocument();
+    await user.keyboard('A-1{Enter}');
+    expect(outcome()).toBe('A-1: 5 de 5, completo.');
+    expect(screen.getByText('Están todos los bultos de lo tildado.')).toBeVisible();
+    await user.keyboard('A-1{Enter}');
+    expect(outcome()).toBe('A-1: ya están los 5.');
+    await user.keyboard('nada{Enter}');
+    expect(outcome()).toBe('No está en la lista: nada.');
+    await user.clear(field);
+    await user.paste('A-2\nA-2\nA-10\n');
+    await press('Contar');
+    expect(outcome()).toBe('A-2: 2 de 10, A-10: 1 de 1, completo.');
+    expect(screen.getByText('Faltan 8 bultos de 1 movimiento.')).toBeVisible();
+    expect(ticked()).toMatch(/^3 seleccionados/);
+
+    await press('Volver a cero');
+    expect(within(rows()[2]!).queryByText(/ bultos$/)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    expect(within(rows()[2]!).getByText('5 de 5 bultos')).toBeInTheDocument();
+
+    // A click outside closes it.
+    await press('Tildar por remito');
+    // Without counting, a number ticks its movement as ever, and what was counted stays.
+    await user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
+    await user.keyboard('A-1{Enter}');
+    expect(screen.getByRole('status', { name: 'Resultado' })).toHaveTextContent(
+      'Ya estaba tildado: A-1.',
+    );
+    await user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
+    expect(within(rows()[2]!).getByText('5 de 5 bultos')).toBeInTheDocument();
+  });
+
   it('needs movements', async () => {
     const app = await renderSearch(
       { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },

@@ -1,31 +1,36 @@
 import { Button, Popover, Switch, Textarea } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
-import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import type { RowSelection } from '@/ui/table/use-row-selection';
+import { toasts } from '@/lib/toasts';
+import { contar, faltanText, type Carga } from './carga';
 import { findRemitos, indexRemitos } from './find-remitos';
 import type { Movimiento } from './movimiento.schema';
 import { isSoundOn, playOutcome, setSoundOn } from './remito-sound';
-import { tildarOutcome } from './tildar-outcome';
+import { contarOutcome, tildarOutcome } from './tildar-outcome';
 import classes from './tildar-por-remito.module.css';
 
 interface TildarPorRemitoProps {
   /** The loaded movements. */
   rows: readonly Movimiento[];
   selection: RowSelection;
+  /** Where each bulto can be counted. */
+  carga?: Carga | undefined;
 }
 
 /**
  * Selects loaded movements by a barcode scanner or a pasted column of remito numbers. What is selected stays so. What is not in the list stays
- * in the field.
+ * in the field. While bultos are counted, each number counts one.
  */
-export function TildarPorRemito({ rows, selection }: TildarPorRemitoProps) {
+export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps) {
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
   /** The text that earlier numbers without a movement left in the field. */
   const [left, setLeft] = useState('');
   const [outcome, setOutcome] = useState({ text: '', count: 0 });
   const [sound, setSound] = useState(isSoundOn);
+  const field = useRef<HTMLTextAreaElement>(null);
   const index = useMemo(() => indexRemitos(opened ? rows : []), [opened, rows]);
 
   function tildar() {
@@ -33,7 +38,10 @@ export function TildarPorRemito({ rows, selection }: TildarPorRemitoProps) {
     // Only a scan is about what it added; without anything new, all is tried again.
     const isScan = added !== text && added.trim() !== '';
     const result = findRemitos(isScan ? added : text, index);
-    const ids = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
+    const named = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
+    const counted = carga?.isCounting ? contar(result.found, carga.conteo) : null;
+    const ids = counted ? named.filter((id) => counted.conteo.has(id)) : named;
+    if (counted) carga?.setConteo(counted.conteo);
     selection.onChange((ticked) => ({
       ...ticked,
       ...Object.fromEntries(ids.map((id) => [id, true as const])),
@@ -43,8 +51,12 @@ export function TildarPorRemito({ rows, selection }: TildarPorRemitoProps) {
     const kept = lines.map((line) => `${line}\n`).join('');
     setText(kept);
     setLeft(kept);
-    setOutcome(({ count }) => ({ text: tildarOutcome(result, selection.ids), count: count + 1 }));
-    if (sound && unfound.length > 0) playOutcome('missing');
+    const told = counted
+      ? contarOutcome(result, counted.contados)
+      : tildarOutcome(result, selection.ids);
+    setOutcome(({ count }) => ({ text: told, count: count + 1 }));
+    const isWrong = unfound.length > 0 || counted?.contados.some(({ surplus }) => surplus > 0);
+    if (sound && isWrong) playOutcome('missing');
     else if (sound && ids.length > 0) playOutcome('found');
   }
 
@@ -86,8 +98,13 @@ export function TildarPorRemito({ rows, selection }: TildarPorRemitoProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <Textarea
+          ref={field}
           label="Números de remito"
-          description="Escaneá o pegá los números, con cualquier separador. Enter los tilda."
+          description={
+            carga?.isCounting
+              ? 'Escaneá la etiqueta de cada bulto: cada una cuenta uno y tilda su movimiento.'
+              : 'Escaneá o pegá los números, con cualquier separador. Enter los tilda.'
+          }
           data-autofocus
           rows={4}
           autoComplete="off"
@@ -104,14 +121,70 @@ export function TildarPorRemito({ rows, selection }: TildarPorRemitoProps) {
             onChange={(event) => switchSound(event.currentTarget.checked)}
           />
           <Button size="xs" variant="light" onClick={tildar}>
-            Tildar
+            {carga?.isCounting ? 'Contar' : 'Tildar'}
           </Button>
         </div>
+        {carga && (
+          <Conteo
+            carga={carga}
+            ticked={rows.filter(({ id }) => selection.ids.has(id))}
+            // The next scan goes where the focus is.
+            onSwitch={() => field.current?.focus()}
+          />
+        )}
         <p className={classes.outcome} role="status" aria-label="Resultado">
           {/* A new element, so that the same words are read out again. */}
           <span key={outcome.count}>{outcome.text}</span>
         </p>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+interface ConteoProps {
+  carga: Carga;
+  ticked: readonly Movimiento[];
+  onSwitch: () => void;
+}
+
+/** Switches the counting of bultos on, and says how many are missing. */
+function Conteo({ carga, ticked, onSwitch }: ConteoProps) {
+  const { isCounting, setCounting, conteo, setConteo } = carga;
+
+  function restart() {
+    setConteo(new Map());
+    onSwitch();
+    toasts.success('La cuenta volvió a cero', {
+      label: 'Deshacer',
+      onClick: () => setConteo(conteo),
+    });
+  }
+
+  return (
+    <>
+      <div className={classes.actions}>
+        <Switch
+          size="xs"
+          label="Contar bultos"
+          checked={isCounting}
+          onChange={(event) => {
+            setCounting(event.currentTarget.checked);
+            onSwitch();
+          }}
+        />
+        {isCounting && conteo.size > 0 && (
+          <Button size="xs" variant="subtle" color="gray" onClick={restart}>
+            Volver a cero
+          </Button>
+        )}
+      </div>
+      {isCounting && (
+        <p className={classes.faltan}>
+          {conteo.size === 0
+            ? 'Todavía no contaste ningún bulto.'
+            : `${faltanText(ticked, conteo) ?? 'Están todos los bultos de lo tildado'}.`}
+        </p>
+      )}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { isTyped } from '@/lib/option';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { isRemitoInUse, movimientosMutations, type RemitoKind } from './movimientos.queries';
-import { printRemito } from './print-remito';
+import { printRemito, remitoName } from './print-remito';
 import { settleMovimiento } from './settle-movimiento';
 
 /** A movement that its form has handed over. */
@@ -36,7 +36,7 @@ interface Order {
 
 interface Listener {
   /** The id is null if the answer could not be read. */
-  onCreated: (id: number | null) => void;
+  onCreated: (id: number | null, values: MovimientoFormValues) => Promise<void>;
   onRefused: (refused: Refused) => void;
 }
 
@@ -90,9 +90,10 @@ export function useMovimientoQueue({ onCreated, onRefused }: Listener) {
     forget();
     if (job) {
       const received = remito === 'remito' ? created?.remitoPdf : null;
-      void printRemito(job, created?.id ?? null, remito, received);
+      const name = remitoName(remito, values);
+      void printRemito(job, { id: created?.id ?? null, kind: remito, name, received });
     }
-    onCreated(created?.id ?? null);
+    void onCreated(created?.id ?? null, values);
   }
 
   return { waiting, blocked: guard.blocked, isBlocked: guard.isBlocked, send };

@@ -5,6 +5,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconPlus,
+  IconPrinter,
   IconReceipt,
   IconReportSearch,
   IconSteeringWheel,
@@ -13,6 +14,8 @@ import {
   IconUserShield,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import { printStored, type Movimiento } from '@/features/movimientos';
+import { openPrintJob } from '@/lib/printing';
 import type { Reciente } from '@/lib/recientes';
 import { THEMES } from '@/ui/layout/themes';
 
@@ -72,7 +75,8 @@ const CREATE = [
   ['/agregar-servicio', 'Agregar servicio', 'nuevo'],
 ] as const;
 
-export const SIGN_OUT = 'cerrar-sesion';
+const SIGN_OUT = 'cerrar-sesion';
+export const REMITOS = 'remitos';
 
 export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] => [
   ...CREATE.map(([to, label, words]) => ({
@@ -124,6 +128,26 @@ export function record(reciente: Reciente, { goTo }: Deeds): Item {
     run: () => goTo(`/${reciente.id}`),
   };
 }
+
+/** What prints a movement. Its window opens inside the key or click that chooses it. */
+export const impresiones = (movimiento: Movimiento): Item[] =>
+  (
+    [
+      ['remito', 'Imprimir remito'],
+      ['remito-duplicado', 'Imprimir duplicado'],
+    ] as const
+  ).map(([kind, label]) => ({
+    id: `${PRINT}${kind}`,
+    label: `${label} ${movimiento.remitoNumero ?? ''}`.trim(),
+    Icon: IconPrinter,
+    run: () => void printStored(openPrintJob(), kind, movimiento),
+  }));
+
+const PRINT = 'imprimir:';
+
+/** Whether a choice may be offered again as a recent one. It may not if it belongs to what was typed. */
+export const isRepeatable = ({ id }: Item): boolean =>
+  id !== SIGN_OUT && id !== REMITOS && !id.startsWith(PRINT);
 
 const isRecord = ({ id }: Reciente) =>
   /^((clientes|movimientos|vehiculos|empleados)\/\d+|clientes\/\d+\/cuenta|manual\/[\w-]+)$/.test(id);

@@ -4,6 +4,7 @@ import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
 import { holdCalls } from '../../../test/hold-calls';
 import { goOffline, goOnline } from '../../../test/network';
+import { recordPrintWindows } from '../../../test/print-windows';
 import { renderApp, type MountedApp } from '../../../test/render-app';
 import { field, title } from '../../../test/screen';
 import { toastTexts } from '../../../test/toasts';
@@ -324,5 +325,35 @@ describe('the palette', () => {
     await screen.findByRole('dialog', { name: 'Agregar Recordatorio' });
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});
+
+describe('a movement found in the palette', () => {
+  const printing = recordPrintWindows();
+
+  it.each([
+    ['Imprimir remito', 'remito'],
+    ['Imprimir duplicado', 'remito-duplicado'],
+  ])('is printed by %s if no other is found, and is no recent choice', async (label, call) => {
+    const app = await renderApp('/recibos-menu');
+    await open(app, '0001-00020137');
+    await searched();
+    expect(groups()).toMatchObject({
+      Imprimir: ['Imprimir remito 0001-00020137', 'Imprimir duplicado 0001-00020137'],
+    });
+    await app.user.click(screen.getByRole('option', { name: `${label} 0001-00020137` }));
+    await closed();
+    await printing.printed();
+    expect(app.api.requests.at(-1)?.path).toBe(`/movimientos/137/${call}`);
+    await open(app);
+    expect(groups().Recientes).toBeUndefined();
+  });
+
+  it('is not printed beside others', async () => {
+    const app = await renderApp('/recibos-menu');
+    await open(app, '0001-000201');
+    await searched();
+    expect(groups().Movimientos).toHaveLength(5);
+    expect(groups().Imprimir).toBeUndefined();
   });
 });

@@ -31,9 +31,11 @@ import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import {
   acciones,
   pantallas,
+  impresiones,
+  isRepeatable,
   recientes,
   record,
-  SIGN_OUT,
+  REMITOS,
   type Item,
   type Pantalla,
 } from './items';
@@ -142,6 +144,7 @@ function Contents({
       group,
       items: others(items.map((one) => record(one, deeds))),
     })),
+    { group: 'Imprimir', items: registros.movimiento ? impresiones(registros.movimiento) : [] },
     { group: 'Manual', items: others(manual.map((one) => record(one, deeds))) },
   ];
   const groups = all.filter(({ items }) => items.length > 0);
@@ -155,7 +158,7 @@ function Contents({
   function choose(item: Item) {
     // First the focus goes back: a question about unsaved work returns it to where it found it.
     onClose();
-    if (item.id !== SIGN_OUT && item.id !== REMITOS) addReciente(userId, item);
+    if (isRepeatable(item)) addReciente(userId, item);
     item.run();
   }
 
@@ -245,8 +248,6 @@ function status(online: boolean, searching: boolean, results: number | null): st
   if (searching) return 'Buscando…';
   return results === null ? '' : showCount(results, 'resultado');
 }
-
-const REMITOS = 'remitos';
 
 /** One search in Consultas for all the numbers. */
 function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof useNavigate>): Item[] {

@@ -69,7 +69,11 @@ export function useRegistros(typedText: string, enabled: boolean) {
   }
 
   const all = [clientes, movimientos, vehiculos, empleados];
+  const isFound = isOn && isRemito && isCurrent && !movimientos.isPlaceholderData;
+  const [movimiento, ...others] = (isFound ? movimientos.data?.items : null) ?? [];
   return {
+    /** The movement that the text finds, if it finds no other. */
+    movimiento: others.length === 0 ? movimiento : undefined,
     groups: [
       group(isCuenta ? 'Cuentas' : 'Clientes', clientes, (row) => ({
         id: `clientes/${row.id}${isCuenta ? '/cuenta' : ''}`,

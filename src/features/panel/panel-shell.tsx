@@ -19,6 +19,7 @@ import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
 import { SessionExpiredDialog } from '@/features/sesion';
 import { PanelMenu } from './menu';
 import { PaletaButton } from './paleta-button';
+import { UltimasImpresiones } from './ultimas-impresiones';
 import classes from './panel-shell.module.css';
 
 const AtajosDialog = lazyOverlay(
@@ -100,6 +101,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
           <Logo />
         </Link>
         <PaletaButton onSignOut={signOut} onShowKeys={openAtajos} />
+        <UltimasImpresiones />
         <ThemeMenu />
       </header>
       {overlay && <div className={classes.backdrop} onClick={closeOverlay} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { movimientoSchema } from '@/features/movimientos';
+import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
 import { everyRow, numero, orElse, pagedSchema, texto } from '@/lib/wire';
 
 /** A receipt on the wire (spec section 3). Totals in pesos. `fechaGeneracion` is the server's text, not parsed. */
@@ -16,6 +16,9 @@ export const reciboSchema = z.object({
 });
 
 export type Recibo = z.output<typeof reciboSchema>;
+
+/** `Recibo 0001-00000365` */
+export const reciboName = ({ id, reciboNumero }: Recibo) => `Recibo ${reciboNumero ?? id}`;
 
 export const recibosPageSchema = pagedSchema('recibo', everyRow(reciboSchema));
 

@@ -17,6 +17,10 @@ import {
 export const SEARCH_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
+/** Spec section 8: of receipts that are printed from their list. */
+export const PDF_ERROR = 'Ocurrió un error al intentar imprimir el recibo';
+export const PDF_MISSING = 'El PDF no está disponible para este recibo';
+
 export const PRINT_ERROR = 'Error al generar e imprimir el recibo';
 
 interface MovimientosParaRecibo {
@@ -100,15 +104,16 @@ function showIssued(created: { id: number } | null) {
 /** Prints a receipt that was just issued; `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
 export const printRecibo = (job: PrintJob, id: number | null): Promise<boolean> =>
   printDocument(job, {
+    name: id === null ? 'Recibo' : `Recibo ${id}`,
     load: async () => (id === null ? null : fetchReciboPdf(id)),
     fileName: `recibo-${id ?? 'nuevo'}.pdf`,
     error: 'No se pudo obtener el PDF del recibo',
   });
 
 /** Fetches a receipt as a base64 PDF, or null if the server has none. */
-export async function fetchReciboPdf(id: number): Promise<string | null> {
+export async function fetchReciboPdf(id: number, signal?: AbortSignal): Promise<string | null> {
   const { pdfRecibo } = await request(
-    { method: 'get', path: `v1/recibos/${id}/pdf` },
+    { method: 'get', path: `v1/recibos/${id}/pdf`, signal },
     reciboPdfSchema,
   );
   return pdfRecibo;

@@ -12,12 +12,20 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { ExportList } from '@/ui/list/export-list';
 import { ListCard } from '@/ui/list/list-card';
 import { SelectionBar } from '@/ui/list/selection-bar';
+import { lazyOverlay } from '@/ui/overlay/overlay';
 import { PageHeader } from '@/ui/layout/page-header';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { useRowSelection } from '@/ui/table/use-row-selection';
-import type { Recibo } from './recibo.schema';
-import { fetchReciboPdf, recibosQueries } from './recibos.queries';
+import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
+import type { ImprimirRecibosProps } from './imprimir-recibos';
+import { reciboName, type Recibo } from './recibo.schema';
+import { fetchReciboPdf, PDF_ERROR, PDF_MISSING, recibosQueries } from './recibos.queries';
 import classes from './ver-recibos-page.module.css';
+
+// Loads once several are ticked, so that its click may open a window.
+const ImprimirRecibos = lazyOverlay<ImprimirRecibosProps & { opened: boolean }>(
+  () => import('./imprimir-recibos').then((module) => module.ImprimirRecibos),
+  { prefetched: false },
+);
 
 const column = createColumnHelper<TableFeatures, Recibo>();
 
@@ -96,23 +104,6 @@ const card = {
 /** /ver-recibos (spec section 2, Receipts). */
 export function VerRecibosPage({ search }: { search: ListSearch }) {
   const selection = useRowSelection(search.texto);
-  const guard = useSubmitGuard();
-  const [selected, ...others] = selection.ids;
-  const exactlyOne = selected !== undefined && others.length === 0;
-
-  function print() {
-    if (selected === undefined) return;
-    const job = openPrintJob();
-    void guard.run(() =>
-      printDocument(job, {
-        load: () => fetchReciboPdf(selected),
-        fileName: `recibo-${selected}.pdf`,
-        error: 'Ocurrió un error al intentar imprimir el recibo',
-        missing: 'El PDF no está disponible para este recibo',
-      }),
-    );
-  }
-
   return (
     <>
       <PageHeader
@@ -141,22 +132,11 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
             selection={selection}
           />
         }
-        frame={(table) => (
+        frame={(table, rows) => (
           <SelectionBar
             selection={selection}
-            hint="Tildá un recibo para imprimir"
-            actions={
-              <GuardedButton
-                size="xs"
-                leftSection={<IconPrinter size={16} />}
-                blockedBy={
-                  guard.blocked ? '' : exactlyOne ? null : 'Seleccioná un solo recibo para imprimir'
-                }
-                onClick={print}
-              >
-                Imprimir
-              </GuardedButton>
-            }
+            hint="Tildá los recibos para imprimir"
+            actions={<RecibosActions selection={selection} rows={rows} />}
           >
             {table}
           </SelectionBar>
@@ -173,6 +153,52 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
           />
         )}
       </ListCard>
+    </>
+  );
+}
+
+interface RecibosActionsProps {
+  selection: RowSelection;
+  /** The receipts of the current page. */
+  rows: readonly Recibo[];
+}
+
+function RecibosActions({ selection, rows }: RecibosActionsProps) {
+  const guard = useSubmitGuard();
+  const ticked = useSeenRows(rows).filter(({ id }) => selection.ids.has(id));
+  const [only, ...others] = ticked;
+
+  function print() {
+    if (!only) return;
+    const job = openPrintJob();
+    void guard.run(() =>
+      printDocument(job, {
+        name: reciboName(only),
+        load: () => fetchReciboPdf(only.id),
+        fileName: `recibo-${only.id}.pdf`,
+        error: PDF_ERROR,
+        missing: PDF_MISSING,
+      }),
+    );
+  }
+
+  return (
+    <>
+      <GuardedButton
+        size="xs"
+        leftSection={<IconPrinter size={16} />}
+        blockedBy={
+          guard.blocked
+            ? ''
+            : only && others.length === 0
+              ? null
+              : 'Seleccioná un solo recibo para imprimir'
+        }
+        onClick={print}
+      >
+        Imprimir
+      </GuardedButton>
+      <ImprimirRecibos opened={others.length > 0} selection={selection} rows={ticked} />
     </>
   );
 }

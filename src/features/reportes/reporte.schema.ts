@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { movimientoSchema, type Movimiento } from '@/features/movimientos';
+import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
 import { everyRow, filtroSchema, texto } from '@/lib/wire';
 import type { ReportesSearch, TriState } from './reportes-search';
 

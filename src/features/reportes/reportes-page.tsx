@@ -74,6 +74,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
       return;
     }
     await printDocument(openPrintJob(), {
+      name: 'Reporte',
       load: () => fetchReportePdf(query, ids),
       fileName: 'reporte.pdf',
       error: 'Error al generar el reporte en PDF.',

@@ -9,7 +9,7 @@ import {
 } from '@/domain/porcentajes';
 import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/payload';
 import { filtroSchema, flag, nombre, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
-import { montoToInput } from '@/ui/forms/money-input';
+import { montoToInput } from '@/lib/monto-input';
 
 /** A service on the wire (spec section 3). `precio` is in pesos, both percentages are fractions. */
 export const servicioSchema = z.object({

@@ -13,6 +13,7 @@ interface GuardedButtonProps extends ButtonProps {
   form?: string;
   title?: string;
   'aria-keyshortcuts'?: string;
+  'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

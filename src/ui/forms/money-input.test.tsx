@@ -1,19 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../test/render-ui';
-import { MoneyInput, montoToInput } from './money-input';
-
-describe('montoToInput', () => {
-  it.each([
-    [1234.5, false, '1.234,50'],
-    [0, false, '0,00'],
-    [1234.5, true, '1.235'],
-    [1234, true, '1.234'],
-    [null, false, ''],
-  ])('%j (whole: %j) shows as %j', (pesos, whole, text) => {
-    expect(montoToInput(pesos, whole)).toBe(text);
-  });
-});
+import { MoneyInput } from './money-input';
 
 describe('MoneyInput', () => {
   async function leave(typed: string, whole: boolean) {

@@ -1,15 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import type { FocusEvent } from 'react';
-import { formatNumero, parseMonto } from '@/domain/dinero';
+import { parseMonto } from '@/domain/dinero';
+import { montoToInput } from '@/lib/monto-input';
 
 interface MoneyInputProps extends TextInputProps {
   /** Whole pesos only. */
   whole?: boolean;
-}
-
-/** An amount in pesos as the input's text: `1.234,50`, or `1.234` in whole pesos. Null is empty. */
-export function montoToInput(pesos: number | null, whole = false): string {
-  return pesos === null ? '' : formatNumero(pesos, whole ? 0 : 2);
 }
 
 /**

@@ -7,6 +7,7 @@ import { writePlanilla } from '@/lib/planilla/write-planilla';
 import { showCount } from '@/lib/show-importe';
 import { toasts } from '@/lib/toasts';
 import { downloadBlob } from '@/lib/download';
+import { useUnsavedWork } from '../overlay/unsaved-work';
 import { ExportButton } from './export-button';
 import { UnreadPageError, type ExportSource } from './export-source';
 import { toPlanilla } from './to-planilla';
@@ -23,6 +24,8 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+
+  useUnsavedWork((closesTab) => closesTab && progress !== null);
 
   useEffect(() => {
     button.current?.focus();

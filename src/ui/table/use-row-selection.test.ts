@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useRowSelection } from './use-row-selection';
+import { useRowSelection, useSeenRows } from './use-row-selection';
 
 const rowsOf = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -41,5 +41,20 @@ describe('useRowSelection', () => {
     replace(3, 7);
     rerender({ scope: '', among: rowsOf(7, 9) });
     expect(ids()).toEqual([7]);
+  });
+});
+
+describe('useSeenRows', () => {
+  it.each([
+    ['a later page follows', [9, 8, 7], [6, 5], [9, 8, 7, 6, 5]],
+    ['a new row comes before the others of its page', [9, 8, 7], [10, 9, 8], [10, 9, 8, 7]],
+    ['a row that moved to the next page stays', [9, 8, 7, 6], [8, 6], [9, 8, 6, 7]],
+    ['of nothing seen it is the page', [], [3, 2], [3, 2]],
+  ])('keeps the order of the list: %s', (_, first, second, expected) => {
+    const { result, rerender } = renderHook(({ page }) => useSeenRows(page), {
+      initialProps: { page: rowsOf(...first) },
+    });
+    rerender({ page: rowsOf(...second) });
+    expect(result.current.map(({ id }) => id)).toEqual(expected);
   });
 });

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+/** The part of JSON Schema that `docs/openapi.yaml` uses. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  anyOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  pattern?: string;
+  minimum?: number;
+  exclusiveMinimum?: number;
+}
+
+interface Answer {
+  content?: { 'application/json': { schema: Schema } };
+}
+
+interface Parameter {
+  name: string;
+  in: string;
+}
+
+interface Operation {
+  parameters?: (Parameter | { $ref: string })[];
+  responses: Record<string, Answer>;
+}
+
+/** The contract, `docs/openapi.yaml`. */
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export const readDocument = (): Document =>
+  parse(readFileSync('docs/openapi.yaml', 'utf8')) as Document;
+
+/** Every call as `GET /clientes/{id}`. */
+export const callsOf = ({ paths }: Document): string[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+/** The schema that a reference names, or the schema itself. */
+export function resolve(document: Document, schema: Schema): Schema {
+  const name = schema.$ref?.split('/').at(-1);
+  return name === undefined ? schema : (document.components.schemas[name] ?? {});
+}
+
+/** An operation by its call. Throws for a call that the contract does not have. */
+export function operationOf(document: Document, call: string): Operation {
+  const [method = '', path = ''] = call.split(' ');
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  if (!operation) throw new Error(`The contract has no ${call}`);
+  return operation;
+}
+
+/** The schema of a success's body; null if it has none. */
+export function answerOf(document: Document, call: string): Schema | null {
+  const { responses } = operationOf(document, call);
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  return success?.content?.['application/json'].schema ?? null;
+}

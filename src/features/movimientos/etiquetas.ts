@@ -1,0 +1,6 @@
+import { lazyOverlay } from '@/ui/overlay/overlay';
+
+/** The dialog that prints labels, lazy. */
+export const EtiquetasDialog = lazyOverlay(() =>
+  import('./etiquetas-dialog').then((module) => module.EtiquetasDialog),
+);

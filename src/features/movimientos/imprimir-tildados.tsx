@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { lazyOverlay } from '@/ui/overlay/overlay';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+import type { EtiquetasDeGuardadoProps } from './etiquetas-de-guardado';
+import { ImprimirButton } from './imprimir-button';
+import type { ImprimirMenuProps } from './imprimir-menu';
+import type { Movimiento } from './movimiento.schema';
+
+const ImprimirMenu = lazyOverlay<ImprimirMenuProps & { opened: boolean }>(
+  () => import('./imprimir-menu').then((module) => module.ImprimirMenu),
+  // Loads when it is first asked for.
+  { prefetched: false },
+);
+
+/** The button of {@link EtiquetasDeGuardadoProps}, which loads once a movement was saved. */
+export const EtiquetasDeGuardado = lazyOverlay<EtiquetasDeGuardadoProps & { opened: boolean }>(
+  () => import('./etiquetas-de-guardado').then((module) => module.EtiquetasDeGuardado),
+  { prefetched: false },
+);
+
+const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
+
+interface ImprimirTildadosProps {
+  selection: RowSelection;
+  /** The selected movements, in the list's order. */
+  rows: readonly Movimiento[];
+}
+
+/** The button that opens the menu of what can be printed of the selected movements. The menu loads with the first click. */
+export function ImprimirTildados({ selection, rows }: ImprimirTildadosProps) {
+  const [wanted, setWanted] = useState(false);
+  const blockedBy = rows.length === 0 ? NONE_SELECTED : null;
+  return (
+    <ImprimirMenu
+      fallback={
+        <ImprimirButton
+          aria-haspopup="menu"
+          aria-expanded={false}
+          blockedBy={blockedBy}
+          onClick={() => setWanted(true)}
+        />
+      }
+      opened={wanted}
+      onClose={() => setWanted(false)}
+      selection={selection}
+      rows={rows}
+      blockedBy={blockedBy}
+    />
+  );
+}

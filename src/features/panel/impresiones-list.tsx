@@ -1,0 +1,78 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { formatFechaHora } from '@/domain/fechas';
+import { downloadBlob } from '@/lib/download';
+import { tellBlocked } from '@/lib/print-document';
+import type { Printed } from '@/lib/printed';
+import { openPrintJob } from '@/lib/printing';
+import { ListPopover } from '@/ui/overlay/list-popover';
+import classes from './impresiones-list.module.css';
+
+const TITLE = 'Últimas impresiones';
+
+export interface ImpresionesListProps {
+  /** Newest first. */
+  printed: readonly Printed[];
+}
+
+/** A button that lists printed documents, to print them again or download them. */
+export function ImpresionesList({ printed }: ImpresionesListProps) {
+  const [opened, setOpened] = useState(false);
+
+  function reprint({ pdf, fileName }: Printed) {
+    const job = openPrintJob();
+    tellBlocked(job);
+    job.print(pdf, fileName);
+    setOpened(false);
+  }
+
+  return (
+    <ListPopover
+      title={TITLE}
+      opened={opened}
+      onChange={setOpened}
+      width={26}
+      target={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={TITLE}
+          title={TITLE}
+          onClick={() => setOpened(!opened)}
+        >
+          <IconPrinter size={20} stroke={1.7} />
+        </ActionIcon>
+      }
+      foot="Se guardan las últimas diez, hasta que cerrás la sesión o la pestaña."
+    >
+      {printed.map((one) => (
+        <li key={one.id} className={classes.row}>
+          <span className={classes.name}>
+            {one.name} <span className={classes.at}>{timeOf(one.at)}</span>
+          </span>
+          <Button
+            variant="default"
+            size="compact-sm"
+            aria-label={`Reimprimir ${one.name}`}
+            onClick={() => reprint(one)}
+          >
+            Reimprimir
+          </Button>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={`Descargar ${one.name}`}
+            onClick={() => downloadBlob(one.pdf, one.fileName)}
+          >
+            Descargar
+          </Button>
+        </li>
+      ))}
+    </ListPopover>
+  );
+}
+
+/** `10:32`. `at` in milliseconds since the epoch. */
+const timeOf = (at: number) => formatFechaHora(new Date(at).toISOString()).split(' ')[1];

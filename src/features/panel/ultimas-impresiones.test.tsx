@@ -1,0 +1,91 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { session } from '@/lib/session';
+import { expectConsole } from '../../../test/console';
+import { recordPrintWindows } from '../../../test/print-windows';
+import { renderApp, type MountedApp } from '../../../test/render-app';
+
+const printing = recordPrintWindows();
+
+const TITLE = 'Últimas impresiones';
+type Within = Awaited<ReturnType<typeof openList>>;
+
+const icon = () => screen.queryByRole('button', { name: TITLE });
+
+async function tickRecibos({ user }: MountedApp, count: number) {
+  const boxes = await screen.findAllByRole('checkbox', { name: /^Seleccionar recibo/ });
+  for (const box of boxes.slice(0, count)) await user.click(box);
+}
+
+async function openList({ user }: MountedApp) {
+  await user.click(await screen.findByRole('button', { name: TITLE }));
+  return within(await screen.findByRole('dialog', { name: TITLE }));
+}
+
+const rows = (list: Within) => list.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+describe(TITLE, () => {
+  it('lists what was printed, prints it again without the server and downloads it', async () => {
+    const app = await renderApp('/ver-recibos');
+    expect(icon()).toBeNull();
+    await tickRecibos(app, 1);
+    await app.user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    const first = await printing.printed();
+    const calls = app.api.requests.length;
+
+    const list = await openList(app);
+    expect(rows(list)).toEqual(['Recibo 0001-00000364 10:30ReimprimirDescargar']);
+    await app.user.click(list.getByRole('button', { name: 'Descargar Recibo 0001-00000364' }));
+    expect([...printing.documents.values()]).toEqual([first, first]);
+
+    await app.user.click(list.getByRole('button', { name: 'Reimprimir Recibo 0001-00000364' }));
+    await waitFor(() => expect(printing.windows).toHaveLength(2));
+    expect(printing.documents.get(printing.windows[1]!.location.href)).toBe(first);
+    expect(app.api.requests).toHaveLength(calls);
+    await waitFor(() => expect(icon()).toHaveFocus());
+  });
+
+  it('names several receipts by their number, and is forgotten with Cerrar sesión', async () => {
+    const app = await renderApp('/ver-recibos');
+    await tickRecibos(app, 2);
+    await app.user.click(await screen.findByRole('button', { name: 'Imprimir recibos (2)' }));
+    await printing.printed();
+    expect(rows(await openList(app))).toEqual(['Recibos (2) 10:30ReimprimirDescargar']);
+    act(() => session.signOut());
+    await app.user.type(await screen.findByLabelText('Usuario'), 'admin');
+    await app.user.type(screen.getByLabelText('Contraseña', { selector: 'input' }), 'admin123');
+    await app.user.click(screen.getByRole('button', { name: 'Ingresar' }));
+    await screen.findByRole('button', { name: 'Buscar en el panel' });
+    expect(icon()).toBeNull();
+  });
+
+  it('offers the document in a dialog where the window is blocked', async () => {
+    printing.isBlocked = true;
+    const app = await renderApp('/ver-recibos');
+    await tickRecibos(app, 1);
+    await app.user.click(screen.getByRole('button', { name: 'Imprimir' }));
+    const blocked = () =>
+      screen.findByRole('dialog', { name: 'No se pudo abrir la ventana de impresión' });
+    await app.user.click(within(await blocked()).getByRole('button', { name: 'Cerrar' }));
+    const list = await openList(app);
+    await app.user.click(list.getByRole('button', { name: /^Reimprimir/ }));
+    await app.user.click(within(await blocked()).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(printing.documents.size).toBe(0));
+  });
+});
+
+it('a receipt without a PDF is named, and the others are printed', async () => {
+  expectConsole('error', /HTTPError/);
+  const app = await renderApp('/ver-recibos', {
+    arrange: ({ faults, db }) => {
+      const last = db.recibos.rows.at(-1)!;
+      faults.add({ path: `/v1/recibos/${last.id}/pdf`, fault: 'status-500' });
+    },
+  });
+  await tickRecibos(app, 3);
+  await app.user.click(await screen.findByRole('button', { name: 'Imprimir recibos (3)' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '1 recibo sin imprimir' }));
+  expect(dialog.getByText(/^Se imprimió el resto: 2 recibos\./)).toBeVisible();
+  expect(screen.getByText('1 seleccionado')).toBeVisible();
+  await printing.printed();
+});

@@ -1,0 +1,16 @@
+import { usePrinted } from '@/lib/printed';
+import { lazyOverlay } from '@/ui/overlay/overlay';
+import type { ImpresionesListProps } from './impresiones-list';
+
+const ImpresionesList = lazyOverlay<ImpresionesListProps & { opened: boolean }>(
+  () => import('./impresiones-list').then((module) => module.ImpresionesList),
+  // Loads with the first document, button and all.
+  { prefetched: false },
+);
+
+/** The button that lists the documents printed since signing in. Until one is printed there is none. */
+export function UltimasImpresiones() {
+  const printed = usePrinted();
+  if (printed.length === 0) return null;
+  return <ImpresionesList opened printed={printed} onMissing="retry" />;
+}

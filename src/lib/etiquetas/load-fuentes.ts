@@ -1,0 +1,19 @@
+import boldUrl from '@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff?url';
+import regularUrl from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff?url';
+import type { Fuentes } from './write-etiquetas';
+
+/**
+ * Fetches the fonts of labels: the panel's own typeface, in a format that can be put into a PDF.
+ *
+ * @throws if one does not come.
+ */
+export async function loadFuentes(): Promise<Fuentes> {
+  const [regular, bold] = await Promise.all([read(regularUrl), read(boldUrl)]);
+  return { regular, bold };
+}
+
+async function read(url: string) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,0 +1,185 @@
+import { code128, QUIET } from './code128';
+import type { Etiqueta, Formato } from './etiqueta';
+import { ASCENT, fitText, LEADING, type Measure } from './fit-text';
+
+/** A place on the label and the size of its text, in millimetres from the top left corner. */
+interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  size: number;
+  bold?: true;
+  /** Default: left. */
+  align?: 'center' | 'right';
+}
+
+type Parte =
+  | 'empresa'
+  | 'bulto'
+  | 'remito'
+  | 'de'
+  | 'origen'
+  | 'para'
+  | 'destino'
+  | 'localidad'
+  | 'aCargoDe'
+  | 'cobrar'
+  | 'contrareembolso'
+  | 'fragil';
+
+/** The places of a label's parts, none over another, in millimetres. */
+interface Plano {
+  width: number;
+  height: number;
+  partes: Record<Parte, Area>;
+  barras: { x: number; y: number; width: number; height: number };
+  /** Where a line runs across. */
+  rayas: readonly number[];
+}
+
+/** The A4 labels keep 6 mm from their edges, which printers leave blank. */
+export const PLANOS: Record<Formato, Plano> = {
+  '100x150': {
+    width: 100,
+    height: 150,
+    partes: {
+      empresa: { x: 5, y: 5, width: 53, height: 14, size: 5.5 },
+      bulto: { x: 60, y: 4, width: 35, height: 16, size: 14, bold: true, align: 'right' },
+      remito: { x: 5, y: 20.5, width: 90, height: 14.5, size: 11.5, bold: true },
+      de: { x: 5, y: 65.5, width: 90, height: 4, size: 3.3 },
+      origen: { x: 5, y: 69.5, width: 90, height: 13.5, size: 6 },
+      para: { x: 5, y: 84, width: 90, height: 4, size: 3.3 },
+      destino: { x: 5, y: 88, width: 90, height: 24, size: 10, bold: true },
+      localidad: { x: 5, y: 112.5, width: 90, height: 9, size: 7.5 },
+      aCargoDe: { x: 5, y: 126, width: 50, height: 7, size: 5 },
+      cobrar: { x: 5, y: 133.5, width: 50, height: 4, size: 3.3 },
+      contrareembolso: { x: 5, y: 137.5, width: 50, height: 8, size: 6.5, bold: true },
+      fragil: { x: 58, y: 127, width: 37, height: 18, size: 11, bold: true, align: 'center' },
+    },
+    barras: { x: 5, y: 36, width: 90, height: 24 },
+    rayas: [63, 124],
+  },
+  a4: {
+    width: 105,
+    height: 74.25,
+    partes: {
+      empresa: { x: 6, y: 6, width: 60, height: 4.5, size: 3.6 },
+      bulto: { x: 68, y: 6, width: 31, height: 11, size: 9.5, bold: true, align: 'right' },
+      remito: { x: 6, y: 10.8, width: 60, height: 8.8, size: 7, bold: true },
+      de: { x: 6, y: 35.2, width: 9, height: 4, size: 2.9 },
+      origen: { x: 16, y: 34.6, width: 83, height: 5, size: 4 },
+      para: { x: 6, y: 41.6, width: 9, height: 4, size: 2.9 },
+      destino: { x: 16, y: 40, width: 83, height: 11.5, size: 5.8, bold: true },
+      localidad: { x: 16, y: 51.5, width: 83, height: 5.2, size: 4.4 },
+      aCargoDe: { x: 6, y: 58.5, width: 58, height: 4.5, size: 3.6 },
+      cobrar: { x: 6, y: 64, width: 22, height: 4, size: 2.9 },
+      contrareembolso: { x: 29, y: 63.1, width: 36, height: 5.1, size: 4.2, bold: true },
+      fragil: { x: 68, y: 59, width: 31, height: 9, size: 6.5, bold: true, align: 'center' },
+    },
+    barras: { x: 6, y: 20, width: 93, height: 12.5 },
+    rayas: [33.8, 57.6],
+  },
+};
+
+/** Widths of a module: three and two dots of a label printer of 203 dpi. */
+const MODULES_MM = [0.375, 0.25] as const;
+const RAYA_MM = 0.3;
+
+/** A line of text at its baseline. */
+export interface Texto {
+  parte: Parte;
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  bold: boolean;
+  /** On black. */
+  white: boolean;
+}
+
+/** A black rectangle. */
+export interface Caja {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What to draw for a label, in millimetres from its top left corner. */
+export interface Dibujo {
+  textos: Texto[];
+  cajas: Caja[];
+}
+
+/** A text's width at size 1, set in the regular or the bold font. */
+export type MeasureFont = (bold: boolean) => Measure;
+
+const textsOf = (etiqueta: Etiqueta): Partial<Record<Parte, string>> => ({
+  empresa: etiqueta.empresa,
+  bulto: `${etiqueta.bulto}/${etiqueta.bultos}`,
+  remito: etiqueta.remito ?? 'Sin remito',
+  de: 'De',
+  origen: etiqueta.origen,
+  para: 'Para',
+  destino: etiqueta.destino,
+  ...(etiqueta.localidad && { localidad: etiqueta.localidad }),
+  aCargoDe: `A cargo de ${etiqueta.aCargoDe}`,
+  ...(etiqueta.contrareembolso && {
+    cobrar: 'Contrareembolso',
+    contrareembolso: etiqueta.contrareembolso,
+  }),
+  ...(etiqueta.fragil && { fragil: 'FRÁGIL' }),
+});
+
+/** The barcode's bars in the middle of their place, or null: nothing to encode, a character that it has no sign for, or a text too long. */
+export function barrasDe(codigo: string | null, formato: Formato): Caja[] | null {
+  const code = codigo === null ? null : code128(codigo);
+  if (!code) return null;
+  const { x, y, width, height } = PLANOS[formato].barras;
+  const module = MODULES_MM.find((mm) => (code.modules + 2 * QUIET) * mm <= width);
+  if (module === undefined) return null;
+  const left = x + (width - code.modules * module) / 2;
+  return code.barras.map((barra) => ({
+    x: left + barra.x * module,
+    y,
+    width: barra.width * module,
+    height,
+  }));
+}
+
+/** Lays a label out. Its texts must be legible in both fonts. */
+export function dibujar(etiqueta: Etiqueta, formato: Formato, measureFont: MeasureFont): Dibujo {
+  const { partes, rayas, width } = PLANOS[formato];
+  const texts = Object.entries(textsOf(etiqueta)) as [Parte, string][];
+  const margin = partes.empresa.x;
+  return {
+    textos: texts.flatMap(([parte, text]) => place(parte, text, partes[parte], measureFont)),
+    cajas: [
+      ...rayas.map((y) => ({ x: margin, y, width: width - 2 * margin, height: RAYA_MM })),
+      ...(barrasDe(etiqueta.codigo, formato) ?? []),
+      ...(etiqueta.fragil ? [partes.fragil] : []),
+    ],
+  };
+}
+
+function place(parte: Parte, text: string, area: Area, measureFont: MeasureFont): Texto[] {
+  const { bold = false, align } = area;
+  const measure = measureFont(bold);
+  const { lines, size } = fitText(text, area, measure);
+  const isCentered = align === 'center';
+  // The middle of capital letters, which are 0.66 high.
+  const first = isCentered ? area.height / 2 + 0.33 * size : ASCENT * size;
+  return lines.map((line, index) => {
+    const free = area.width - measure(line) * size;
+    return {
+      parte,
+      text: line,
+      x: area.x + (isCentered ? free / 2 : align === 'right' ? free : 0),
+      y: area.y + first + index * LEADING * size,
+      size,
+      bold,
+      white: parte === 'fragil',
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import fontkit from '@cantoo/fontkit';
+import { grayscale, PDFDocument, PrintScaling, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { POR_HOJA, type Etiqueta, type Formato } from './etiqueta';
+import { legible } from './legible';
+import { dibujar, PLANOS, type Caja, type Dibujo } from './plano';
+
+/** Points in a millimetre. */
+const POINTS = 72 / 25.4;
+/** Millimetres. */
+const A4 = { width: 210, height: 297 };
+const COLUMNS = 2;
+
+/** Labels drawn before the page may answer its user again. */
+const AT_ONCE = 10;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** The fonts as WOFF files. */
+export interface Fuentes {
+  regular: Uint8Array<ArrayBuffer>;
+  bold: Uint8Array<ArrayBuffer>;
+}
+
+interface WriteOptions {
+  formato: Formato;
+  /** The first free place of the first A4 sheet, from 1. */
+  desde: number;
+  fuentes: Fuentes;
+}
+
+/** Writes labels as a base64 PDF, a page each or eight on an A4 sheet, with its texts as texts and its fonts in it. */
+export async function writeEtiquetas(
+  etiquetas: readonly Etiqueta[],
+  { formato, desde, fuentes }: WriteOptions,
+): Promise<string> {
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  pdf.setTitle('Etiquetas', { showInWindowTitleBar: true });
+  pdf.setLanguage('es-AR');
+  // A scaled label leaves its paper, and a scaled barcode no longer reads.
+  pdf.catalog.getOrCreateViewerPreferences().setPrintScaling(PrintScaling.None);
+  // Without ligatures, so that each letter is found and copied as it was typed.
+  const options = { subset: true, features: { liga: false } };
+  const regular = await pdf.embedFont(fuentes.regular, options);
+  const bold = await pdf.embedFont(fuentes.bold, options);
+  const fonts = { regular, bold };
+  const codePoints = new Set(regular.getCharacterSet());
+  const has = (codePoint: number) => codePoints.has(codePoint);
+  const measures = { regular: measureWith(regular), bold: measureWith(bold) };
+
+  let page: PDFPage | undefined;
+  for (const [index, etiqueta] of etiquetas.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTask();
+    const place = formato === 'a4' ? (desde - 1 + index) % POR_HOJA : 0;
+    const { width, height } = formato === 'a4' ? A4 : PLANOS[formato];
+    if (!page || place === 0) page = pdf.addPage([width * POINTS, height * POINTS]);
+    const dibujo = dibujar(toLegible(etiqueta, has), formato, (isBold) =>
+      isBold ? measures.bold : measures.regular,
+    );
+    draw(page, dibujo, fonts, {
+      x: (place % COLUMNS) * PLANOS[formato].width,
+      y: Math.floor(place / COLUMNS) * PLANOS[formato].height,
+    });
+  }
+  return pdf.saveAsBase64();
+}
+
+function toLegible(etiqueta: Etiqueta, has: (codePoint: number) => boolean): Etiqueta {
+  const text = (value: string) => legible(value, has) || '?';
+  const orNull = (value: string | null) => (value === null ? null : legible(value, has) || null);
+  return {
+    ...etiqueta,
+    empresa: text(etiqueta.empresa),
+    remito: orNull(etiqueta.remito),
+    origen: text(etiqueta.origen),
+    destino: text(etiqueta.destino),
+    localidad: orNull(etiqueta.localidad),
+    contrareembolso: orNull(etiqueta.contrareembolso),
+  };
+}
+
+/** The labels of one movement have the same texts. */
+function measureWith(font: PDFFont) {
+  const widths = new Map<string, number>();
+  return (text: string) => {
+    const known = widths.get(text);
+    if (known !== undefined) return known;
+    const width = font.widthOfTextAtSize(text, 1);
+    widths.set(text, width);
+    return width;
+  };
+}
+
+/** Draws a label with its top left corner at a point of the page, in millimetres from the page's own. */
+function draw(
+  page: PDFPage,
+  { textos, cajas }: Dibujo,
+  fonts: { regular: PDFFont; bold: PDFFont },
+  corner: { x: number; y: number },
+) {
+  const height = page.getHeight();
+  page.drawSvgPath(cajas.map(toPath).join(''), {
+    x: corner.x * POINTS,
+    y: height - corner.y * POINTS,
+    scale: POINTS,
+    color: grayscale(0),
+  });
+  for (const { text, x, y, size, bold, white } of textos) {
+    page.drawText(text, {
+      x: (corner.x + x) * POINTS,
+      y: height - (corner.y + y) * POINTS,
+      size: size * POINTS,
+      font: bold ? fonts.bold : fonts.regular,
+      color: grayscale(white ? 1 : 0),
+    });
+  }
+}
+
+const toPath = ({ x, y, width, height }: Caja) =>
+  `M${x.toFixed(3)},${y.toFixed(3)}h${width.toFixed(3)}v${height.toFixed(3)}h-${width.toFixed(3)}z`;

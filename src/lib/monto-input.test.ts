@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { montoToInput } from './monto-input';
+
+describe('montoToInput', () => {
+  it.each([
+    [1234.5, false, '1.234,50'],
+    [0, false, '0,00'],
+    [1234.5, true, '1.235'],
+    [1234, true, '1.234'],
+    [null, false, ''],
+  ])('%j (whole: %j) shows as %j', (pesos, whole, text) => {
+    expect(montoToInput(pesos, whole)).toBe(text);
+  });
+});
