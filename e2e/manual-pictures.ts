@@ -44,6 +44,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
       page.getByRole('table', { name: 'A rendirle por antigüedad' }),
     ],
   },
+  { file: 'etiquetas', state: 'hoja-de-ruta: labels on A4', show: dialog },
   {
     file: 'excel',
     state: 'reportes: Exportar open',

@@ -324,6 +324,17 @@ const others: State[] = [
     },
   },
   {
+    name: 'palette: pages of the manual',
+    path: 'recibos-menu',
+    reach: async ({ page }) => {
+      await openPaleta(page, 'imprimir');
+      await expect(page.getByRole('group', { name: 'Manual' })).toBeVisible();
+      await expect(page.getByText('3 resultados')).toBeVisible();
+    },
+  },
+  { name: 'manual: a page with tables', path: 'manual/teclas' },
+  { name: 'manual: no such page', path: 'manual/no-existe' },
+  {
     name: 'palette: nothing found, one search failed',
     path: 'clientes',
     arrange: (api) =>
