@@ -23,7 +23,7 @@ test(
   async ({ page }) => {
     await page.goto('recibos-menu');
     await expect(title(page, 'Recibos')).toBeVisible();
-    await page.keyboard.press('?');
+    await page.keyboard.press('Shift+?');
     const keys = await seenDialog(page, 'Atajos de teclado');
     await keys.getByRole('link', { name: 'Manual' }).click();
     await expect(title(page, 'Manual')).toBeFocused();

@@ -16,7 +16,7 @@ export function ManualPage() {
     <>
       <PageHeader title="Manual" crumbs={[INICIO, { label: 'Manual' }]} />
       <PanelCard>
-        <Text mb="md" className={classes.lead}>
+        <Text size="sm" mb="md" className={classes.lead}>
           Una página por tarea. Para encontrar una, apretá <Kbd>Ctrl K</Kbd> y escribí qué querés
           hacer.
         </Text>

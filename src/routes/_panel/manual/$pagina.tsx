@@ -7,5 +7,7 @@ export const Route = createFileRoute('/_panel/manual/$pagina')({
 });
 
 function Pagina() {
-  return <PaginaPage nombre={Route.useParams().pagina} />;
+  const { pagina } = Route.useParams();
+  // By its key, so that the focus goes to the title of each page.
+  return <PaginaPage key={pagina} nombre={pagina} />;
 }
