@@ -89,10 +89,12 @@ interface NeighboursProps {
 function Neighbours({ before, after }: NeighboursProps) {
   return (
     <nav className={classes.neighbours} aria-label="Otras páginas del manual">
-      {before && (
+      {before ? (
         <PaginaLink pagina={before.nombre}>
           <IconArrowLeft size={16} aria-hidden="true" /> Anterior: {before.titulo}
         </PaginaLink>
+      ) : (
+        <span />
       )}
       {after && (
         <PaginaLink pagina={after.nombre}>
