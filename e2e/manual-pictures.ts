@@ -26,7 +26,11 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
     state: 'movimientos',
     show: (page) => [page.getByRole('form', { name: 'Nuevo movimiento' })],
   },
-  { file: 'buscar', state: 'palette: records', show: dialog },
+  {
+    file: 'buscar',
+    state: 'palette: records',
+    show: (page) => [page.getByRole('combobox'), page.getByRole('group', { name: 'Clientes' })],
+  },
   { file: 'papeles', state: 'hoja-de-ruta: papers asked about', show: dialog },
   {
     file: 'recibos',
@@ -44,7 +48,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
       page.getByRole('table', { name: 'A rendirle por antigüedad' }),
     ],
   },
-  { file: 'etiquetas', state: 'hoja-de-ruta: labels on A4', show: dialog },
+  { file: 'etiquetas', state: 'reportes: labels of two', show: dialog },
   {
     file: 'excel',
     state: 'reportes: Exportar open',

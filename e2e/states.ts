@@ -1029,6 +1029,16 @@ const others: State[] = [
     },
   },
   {
+    name: 'reportes: labels of two',
+    path: REPORTES,
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await press(page, 'Imprimir tildados');
+      await page.getByRole('menuitem', { name: /^Etiquetas/ }).click();
+      await expect(dialog(page).getByRole('radio', { name: '100 × 150 mm' })).toBeVisible();
+    },
+  },
+  {
     name: 'hoja-de-ruta: counting bultos',
     path: HOJA_DE_RUTA,
     closesOnResize: true,

@@ -14,7 +14,9 @@ declare module '*.mdx' {
   /** All of the page as plain text. */
   export const texto: string;
   const Pagina: ComponentType<{
-    components?: { [Tag in keyof JSX.IntrinsicElements]?: ComponentType<JSX.IntrinsicElements[Tag]> };
+    components?: {
+      [Tag in keyof JSX.IntrinsicElements]?: ComponentType<JSX.IntrinsicElements[Tag]>;
+    };
   }>;
   export default Pagina;
 }

@@ -41,10 +41,7 @@ export function PaginaPage({ nombre }: { nombre: string }) {
   const { Contenido, titulo, partes } = pagina;
   return (
     <>
-      <PageHeader
-        title={titulo}
-        crumbs={[INICIO, MANUAL, { label: titulo }]}
-      />
+      <PageHeader title={titulo} crumbs={[INICIO, MANUAL, { label: titulo }]} />
       <PanelCard>
         <article className={classes.page}>
           <nav className={classes.partes} aria-label="En esta página">

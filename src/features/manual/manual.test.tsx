@@ -36,18 +36,21 @@ describe('/manual/{pagina}', () => {
     expect(api.requests).toEqual([]);
   });
 
-  it.each(PAGINAS)('shows $nombre, with links to its headings', async ({ nombre, titulo, partes }) => {
-    await renderApp(`/manual/${nombre}`);
-    await title(titulo);
-    expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    for (const { id, texto } of partes) {
-      expect(parts().getByRole('link', { name: texto })).toHaveAttribute(
-        'href',
-        `/admin/manual/${nombre}#${id}`,
-      );
-      expect(document.getElementById(id)).toHaveTextContent(texto);
-    }
-  });
+  it.each(PAGINAS)(
+    'shows $nombre, with links to its headings',
+    async ({ nombre, titulo, partes }) => {
+      await renderApp(`/manual/${nombre}`);
+      await title(titulo);
+      expect(main().getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      for (const { id, texto } of partes) {
+        expect(parts().getByRole('link', { name: texto })).toHaveAttribute(
+          'href',
+          `/admin/manual/${nombre}#${id}`,
+        );
+        expect(document.getElementById(id)).toHaveTextContent(texto);
+      }
+    },
+  );
 
   it('leads to the page before and after', async () => {
     const { user } = await renderApp('/manual/registrar');

@@ -150,7 +150,9 @@ export const isRepeatable = ({ id }: Item): boolean =>
   id !== SIGN_OUT && id !== REMITOS && !id.startsWith(PRINT);
 
 const isRecord = ({ id }: Reciente) =>
-  /^((clientes|movimientos|vehiculos|empleados)\/\d+|clientes\/\d+\/cuenta|manual\/[\w-]+)$/.test(id);
+  /^((clientes|movimientos|vehiculos|empleados)\/\d+|clientes\/\d+\/cuenta|manual\/[\w-]+)$/.test(
+    id,
+  );
 
 /** The user's recent choices, as far as the panel still has them. */
 export const recientes = (
