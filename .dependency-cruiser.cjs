@@ -9,7 +9,7 @@ const TIERS = [
   ['clientes', 'representantes', 'servicios', 'vehiculos', 'choferes', 'empleados'],
   ['movimientos', 'vencimientos'],
   ['hoja-de-ruta', 'recibos', 'reportes'],
-  ['cuentas'],
+  ['cuentas', 'manual'],
   ['paleta'],
 ];
 /** Features outside the tiers, and what each may import. */

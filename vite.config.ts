@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { early } from './build/early';
 import { mantineVariables } from './build/mantine-variables';
+import { mdx } from './build/mdx';
 import { version } from './build/version';
 import { workerLicenses } from './build/worker-licenses';
 import { mockApiPlugin } from './mocks/vite';
@@ -20,6 +21,7 @@ export default defineConfig({
       codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       quoteStyle: 'single',
     }),
+    mdx(),
     react(),
     mantineVariables(),
     version(),

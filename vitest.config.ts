@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mantineVariables } from './build/mantine-variables';
+import { mdx } from './build/mdx';
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 const FAULTS = ['test/faults/*.test.tsx'];
@@ -15,7 +16,7 @@ const project = (name: string, TZ: string, include: string[]) => ({
 });
 
 export default defineConfig({
-  plugins: [react(), mantineVariables()],
+  plugins: [mdx(), react(), mantineVariables()],
   resolve: { tsconfigPaths: true },
   test: {
     // Worker threads share the time zone of their process: only a process of its own can have another.

@@ -111,4 +111,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reportes', path: REPORTES, prepare: selectTwo },
   { name: 'reportes-deudores', path: DEUDORES },
   { name: 'vencimientos', path: 'vencimientos', prepare: selectTwo },
+  { name: 'manual', path: 'manual' },
+  { name: 'manual-pagina', path: 'manual/hoja-de-ruta' },
 ];

@@ -324,6 +324,17 @@ const others: State[] = [
     },
   },
   {
+    name: 'palette: pages of the manual',
+    path: 'recibos-menu',
+    reach: async ({ page }) => {
+      await openPaleta(page, 'imprimir');
+      await expect(page.getByRole('group', { name: 'Manual' })).toBeVisible();
+      await expect(page.getByText('3 resultados')).toBeVisible();
+    },
+  },
+  { name: 'manual: a page with tables', path: 'manual/teclas' },
+  { name: 'manual: no such page', path: 'manual/no-existe' },
+  {
     name: 'palette: nothing found, one search failed',
     path: 'clientes',
     arrange: (api) =>
@@ -1015,6 +1026,16 @@ const others: State[] = [
       await page.getByRole('menuitem', { name: /^Etiquetas/ }).click();
       await dialog(page).getByRole('radio', { name: 'A4 (8 por hoja)' }).check();
       await expect(dialog(page).getByText(/ hojas$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'reportes: labels of two',
+    path: REPORTES,
+    reach: async ({ page }) => {
+      await selectRows(page, 2);
+      await press(page, 'Imprimir tildados');
+      await page.getByRole('menuitem', { name: /^Etiquetas/ }).click();
+      await expect(dialog(page).getByRole('radio', { name: '100 × 150 mm' })).toBeVisible();
     },
   },
   {

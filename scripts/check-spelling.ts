@@ -1,20 +1,19 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { misspelled, screenTexts } from './spelling';
+import { readFileSync } from 'node:fs';
+import { readManual } from './manual';
+import { misspelled, screenTexts, sourceFiles } from './spelling';
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen|d)\./.test(file))
-  .map((file) => join('src', file));
+const texts = [
+  ...sourceFiles().flatMap((path) =>
+    screenTexts(path, readFileSync(path, 'utf8')).map((text) => ({ path, text })),
+  ),
+  ...readManual().flatMap(({ path, texto }) => texto.split('\n').map((text) => ({ path, text }))),
+];
 
-let count = 0;
-for (const path of sources) {
-  for (const text of screenTexts(path, readFileSync(path, 'utf8'))) {
-    count++;
-    const words = misspelled(text);
-    if (words.length > 0) {
-      console.error(`${path}: ${words.join(', ')} in «${text}»`);
-      process.exitCode = 1;
-    }
+for (const { path, text } of texts) {
+  const words = misspelled(text);
+  if (words.length > 0) {
+    console.error(`${path}: ${words.join(', ')} in «${text}»`);
+    process.exitCode = 1;
   }
 }
-console.log(`${count} texts checked`);
+console.log(`${texts.length} texts checked`);

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, type Page, chromium } from '@playwright/test';
+import { type Browser, type Locator, type Page, chromium } from '@playwright/test';
 import { createMockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { startServer } from '@mocks/node';
 import { createSeed } from '@mocks/seed';
+import { MANUAL_PICTURES } from '../e2e/manual-pictures';
 import { recordPrinting } from '../e2e/printing';
 import { SCREENS } from '../e2e/screens';
 import { openState, PICTURED, STATES, type State } from '../e2e/states';
@@ -35,6 +36,8 @@ const OTHER_LOOKS: Look[] = [
   { width: 1280, height: 800, scheme: 'dark' },
   { width: 390, height: 844, scheme: 'light' },
 ];
+/** High enough for the parts that it shows. */
+const MANUAL_LOOK: Look = { width: 1280, height: 1200, scheme: 'light' };
 
 /** Long lists are cut here. */
 const TALLEST = 1500;
@@ -51,10 +54,12 @@ const { values: options } = parseArgs({
     states: { type: 'boolean', default: false },
     /** At both widths in both themes. */
     all: { type: 'boolean', default: false },
+    /** Only the pictures in docs/manual. */
+    manual: { type: 'boolean', default: false },
   },
 });
 
-const { dist, out, only, states, all } = options;
+const { dist, out, only, states, all, manual } = options;
 if (!existsSync(`${dist}/index.html`)) throw new Error(`No ${dist}/: run \`npm run build\` first.`);
 mkdirSync(out, { recursive: true });
 
@@ -87,7 +92,8 @@ async function open(browser: Browser, look: Look, signedOut: boolean): Promise<P
 /** Whole screens are known by their names, their states by what the name says. */
 const fileOf = ({ name }: State): string => name.replaceAll(/[^\wáéíóúñ]+/g, '-');
 
-async function picture(browser: Browser, state: State, look: Look): Promise<void> {
+/** Opens a state as at the beginning of the day. */
+async function reach(browser: Browser, state: State, look: Look): Promise<Page> {
   now = NOW;
   api.reset();
   const page = await open(browser, look, state.signedOut ?? false);
@@ -95,8 +101,13 @@ async function picture(browser: Browser, state: State, look: Look): Promise<void
     now = next;
     await page.context().clock.setFixedTime(clock());
   }
-  const path = join(out, `${fileOf(state)}-${look.width}-${look.scheme}.png`);
   await openState(state, { page, api, setNow });
+  return page;
+}
+
+async function picture(browser: Browser, state: State, look: Look): Promise<void> {
+  const path = join(out, `${fileOf(state)}-${look.width}-${look.scheme}.png`);
+  const page = await reach(browser, state, look);
   if (!PICTURED.includes(state.name)) {
     // A state that was arranged may have a call that never ends.
     if (!state.arrange) await page.waitForLoadState('networkidle');
@@ -112,6 +123,38 @@ async function picture(browser: Browser, state: State, look: Look): Promise<void
   console.log(path);
 }
 
+/** Around what a picture of the manual shows, in px. */
+const MARGIN = 12;
+
+/** The smallest clip that holds the elements. */
+async function clipOf(shown: Locator[]) {
+  const boxes = await Promise.all(shown.map((one) => one.boundingBox()));
+  const edges = boxes.flatMap((box) => box ?? []);
+  const left = Math.min(...edges.map(({ x }) => x)) - MARGIN;
+  const top = Math.min(...edges.map(({ y }) => y)) - MARGIN;
+  const right = Math.max(...edges.map(({ x, width }) => x + width)) + MARGIN;
+  const bottom = Math.max(...edges.map(({ y, height }) => y + height)) + MARGIN;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+async function manualPicture(
+  browser: Browser,
+  { file, state: name, show }: (typeof MANUAL_PICTURES)[number],
+): Promise<void> {
+  const state = STATES.find((one) => one.name === name);
+  if (!state) throw new Error('No such state.');
+  const path = join('docs/manual', `${file}.png`);
+  const page = await reach(browser, state, MANUAL_LOOK);
+  await page.screenshot({
+    path,
+    clip: await clipOf(show(page)),
+    animations: 'disabled',
+    caret: 'hide',
+  });
+  await page.context().close();
+  console.log(path);
+}
+
 const { path: executablePath } = await provideChromium();
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS });
 const names = [...SCREENS.map(({ name }) => name), ...PICTURED];
@@ -121,14 +164,21 @@ const chosen = STATES.filter(
     (only.length === 0 || only.some((start) => name.startsWith(start))),
 );
 let failed = 0;
-for (const look of all ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
+async function attempt(name: string, take: Promise<void>): Promise<void> {
+  await take.catch((error: unknown) => {
+    failed += 1;
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  });
+}
+for (const one of MANUAL_PICTURES) {
+  if (only.length > 0 && !only.some((start) => one.state.startsWith(start))) continue;
+  await attempt(one.file, manualPicture(browser, one));
+}
+for (const look of manual ? [] : all ? [...LOOKS, ...OTHER_LOOKS] : LOOKS) {
   for (const state of chosen) {
     if (look.only?.includes(state.name) === false) continue;
     if (state.only && state.only !== (look.width < 768 ? 'phone' : 'desktop')) continue;
-    await picture(browser, state, look).catch((error: unknown) => {
-      failed += 1;
-      console.error(`${state.name}: ${error instanceof Error ? error.message : String(error)}`);
-    });
+    await attempt(state.name, picture(browser, state, look));
   }
 }
 await browser.close();

@@ -4,7 +4,7 @@
 const TRADE = [
   'CC',
   'contrareembolso',
-  'Contrareembolsos',
+  'contrareembolsos',
   'CUIT',
   'deseleccionar',
   'montos',

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import dictionary from 'dictionary-es-ar';
 import nspell from 'nspell';
 import ts from 'typescript';
@@ -29,6 +31,12 @@ function textOf(node: ts.Node): string | null {
 /** A single word without a capital or an accent is a name in the code, such as `clientes`. */
 const isScreenText = (text: string): boolean =>
   !CSS.test(text) && !NAME.test(text) && /\p{L}.*\s|\s.*\p{L}|\p{Lu}|[^\0-\x7f]/u.test(text);
+
+/** The files whose texts a user may read. */
+export const sourceFiles = (): string[] =>
+  readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen|d)\./.test(file))
+    .map((file) => join('src', file));
 
 /** The texts of a source file that a user may read, each in one line. */
 export function screenTexts(path: string, source: string): string[] {

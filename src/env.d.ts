@@ -1,3 +1,22 @@
 /// <reference types="vite/client" />
 
 declare module 'virtual:mantine-variables.css';
+
+/** A page of the manual, compiled by build/mdx.ts. */
+declare module '*.mdx' {
+  import type { ComponentType, JSX } from 'react';
+
+  export const titulo: string;
+  /** The first paragraph. */
+  export const resumen: string;
+  /** The headings within the page. */
+  export const partes: { id: string; texto: string }[];
+  /** All of the page as plain text. */
+  export const texto: string;
+  const Pagina: ComponentType<{
+    components?: {
+      [Tag in keyof JSX.IntrinsicElements]?: ComponentType<JSX.IntrinsicElements[Tag]>;
+    };
+  }>;
+  export default Pagina;
+}

@@ -33,6 +33,8 @@ import { Route as PanelClientesIdRouteImport } from './routes/_panel/clientes/$i
 import { Route as PanelContrareembolsoPorRendirRouteImport } from './routes/_panel/contrareembolso_/por-rendir'
 import { Route as PanelEmpleadosIndexRouteImport } from './routes/_panel/empleados/index'
 import { Route as PanelEmpleadosIdRouteImport } from './routes/_panel/empleados/$id'
+import { Route as PanelManualIndexRouteImport } from './routes/_panel/manual/index'
+import { Route as PanelManualPaginaRouteImport } from './routes/_panel/manual/$pagina'
 import { Route as PanelMovimientosIndexRouteImport } from './routes/_panel/movimientos/index'
 import { Route as PanelMovimientosIdRouteImport } from './routes/_panel/movimientos/$id'
 import { Route as PanelReportesDeudoresRouteImport } from './routes/_panel/reportes_/deudores'
@@ -165,6 +167,16 @@ const PanelEmpleadosIdRoute = PanelEmpleadosIdRouteImport.update({
   path: '/empleados/$id',
   getParentRoute: () => PanelRoute,
 } as any)
+const PanelManualIndexRoute = PanelManualIndexRouteImport.update({
+  id: '/manual/',
+  path: '/manual/',
+  getParentRoute: () => PanelRoute,
+} as any)
+const PanelManualPaginaRoute = PanelManualPaginaRouteImport.update({
+  id: '/manual/$pagina',
+  path: '/manual/$pagina',
+  getParentRoute: () => PanelRoute,
+} as any)
 const PanelMovimientosIndexRoute = PanelMovimientosIndexRouteImport.update({
   id: '/movimientos/',
   path: '/movimientos/',
@@ -238,6 +250,7 @@ export interface FileRoutesByFullPath {
   '/clientes/$id': typeof PanelClientesIdRoute
   '/contrareembolso/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/empleados/$id': typeof PanelEmpleadosIdRoute
+  '/manual/$pagina': typeof PanelManualPaginaRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
   '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
@@ -246,6 +259,7 @@ export interface FileRoutesByFullPath {
   '/choferes/': typeof PanelChoferesIndexRoute
   '/clientes/': typeof PanelClientesIndexRoute
   '/empleados/': typeof PanelEmpleadosIndexRoute
+  '/manual/': typeof PanelManualIndexRoute
   '/movimientos/': typeof PanelMovimientosIndexRoute
   '/representantes/': typeof PanelRepresentantesIndexRoute
   '/servicios/': typeof PanelServiciosIndexRoute
@@ -273,6 +287,7 @@ export interface FileRoutesByTo {
   '/clientes/$id': typeof PanelClientesIdRoute
   '/contrareembolso/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/empleados/$id': typeof PanelEmpleadosIdRoute
+  '/manual/$pagina': typeof PanelManualPaginaRoute
   '/movimientos/$id': typeof PanelMovimientosIdRoute
   '/reportes/deudores': typeof PanelReportesDeudoresRoute
   '/representantes/$id': typeof PanelRepresentantesIdRoute
@@ -281,6 +296,7 @@ export interface FileRoutesByTo {
   '/choferes': typeof PanelChoferesIndexRoute
   '/clientes': typeof PanelClientesIndexRoute
   '/empleados': typeof PanelEmpleadosIndexRoute
+  '/manual': typeof PanelManualIndexRoute
   '/movimientos': typeof PanelMovimientosIndexRoute
   '/representantes': typeof PanelRepresentantesIndexRoute
   '/servicios': typeof PanelServiciosIndexRoute
@@ -310,6 +326,7 @@ export interface FileRoutesById {
   '/_panel/clientes/$id': typeof PanelClientesIdRoute
   '/_panel/contrareembolso_/por-rendir': typeof PanelContrareembolsoPorRendirRoute
   '/_panel/empleados/$id': typeof PanelEmpleadosIdRoute
+  '/_panel/manual/$pagina': typeof PanelManualPaginaRoute
   '/_panel/movimientos/$id': typeof PanelMovimientosIdRoute
   '/_panel/reportes_/deudores': typeof PanelReportesDeudoresRoute
   '/_panel/representantes/$id': typeof PanelRepresentantesIdRoute
@@ -318,6 +335,7 @@ export interface FileRoutesById {
   '/_panel/choferes/': typeof PanelChoferesIndexRoute
   '/_panel/clientes/': typeof PanelClientesIndexRoute
   '/_panel/empleados/': typeof PanelEmpleadosIndexRoute
+  '/_panel/manual/': typeof PanelManualIndexRoute
   '/_panel/movimientos/': typeof PanelMovimientosIndexRoute
   '/_panel/representantes/': typeof PanelRepresentantesIndexRoute
   '/_panel/servicios/': typeof PanelServiciosIndexRoute
@@ -347,6 +365,7 @@ export interface FileRouteTypes {
     | '/clientes/$id'
     | '/contrareembolso/por-rendir'
     | '/empleados/$id'
+    | '/manual/$pagina'
     | '/movimientos/$id'
     | '/reportes/deudores'
     | '/representantes/$id'
@@ -355,6 +374,7 @@ export interface FileRouteTypes {
     | '/choferes/'
     | '/clientes/'
     | '/empleados/'
+    | '/manual/'
     | '/movimientos/'
     | '/representantes/'
     | '/servicios/'
@@ -382,6 +402,7 @@ export interface FileRouteTypes {
     | '/clientes/$id'
     | '/contrareembolso/por-rendir'
     | '/empleados/$id'
+    | '/manual/$pagina'
     | '/movimientos/$id'
     | '/reportes/deudores'
     | '/representantes/$id'
@@ -390,6 +411,7 @@ export interface FileRouteTypes {
     | '/choferes'
     | '/clientes'
     | '/empleados'
+    | '/manual'
     | '/movimientos'
     | '/representantes'
     | '/servicios'
@@ -418,6 +440,7 @@ export interface FileRouteTypes {
     | '/_panel/clientes/$id'
     | '/_panel/contrareembolso_/por-rendir'
     | '/_panel/empleados/$id'
+    | '/_panel/manual/$pagina'
     | '/_panel/movimientos/$id'
     | '/_panel/reportes_/deudores'
     | '/_panel/representantes/$id'
@@ -426,6 +449,7 @@ export interface FileRouteTypes {
     | '/_panel/choferes/'
     | '/_panel/clientes/'
     | '/_panel/empleados/'
+    | '/_panel/manual/'
     | '/_panel/movimientos/'
     | '/_panel/representantes/'
     | '/_panel/servicios/'
@@ -608,6 +632,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PanelEmpleadosIdRouteImport
       parentRoute: typeof PanelRoute
     }
+    '/_panel/manual/': {
+      id: '/_panel/manual/'
+      path: '/manual'
+      fullPath: '/manual/'
+      preLoaderRoute: typeof PanelManualIndexRouteImport
+      parentRoute: typeof PanelRoute
+    }
+    '/_panel/manual/$pagina': {
+      id: '/_panel/manual/$pagina'
+      path: '/manual/$pagina'
+      fullPath: '/manual/$pagina'
+      preLoaderRoute: typeof PanelManualPaginaRouteImport
+      parentRoute: typeof PanelRoute
+    }
     '/_panel/movimientos/': {
       id: '/_panel/movimientos/'
       path: '/movimientos'
@@ -701,6 +739,7 @@ interface PanelRouteChildren {
   PanelClientesIdRoute: typeof PanelClientesIdRoute
   PanelContrareembolsoPorRendirRoute: typeof PanelContrareembolsoPorRendirRoute
   PanelEmpleadosIdRoute: typeof PanelEmpleadosIdRoute
+  PanelManualPaginaRoute: typeof PanelManualPaginaRoute
   PanelMovimientosIdRoute: typeof PanelMovimientosIdRoute
   PanelReportesDeudoresRoute: typeof PanelReportesDeudoresRoute
   PanelRepresentantesIdRoute: typeof PanelRepresentantesIdRoute
@@ -709,6 +748,7 @@ interface PanelRouteChildren {
   PanelChoferesIndexRoute: typeof PanelChoferesIndexRoute
   PanelClientesIndexRoute: typeof PanelClientesIndexRoute
   PanelEmpleadosIndexRoute: typeof PanelEmpleadosIndexRoute
+  PanelManualIndexRoute: typeof PanelManualIndexRoute
   PanelMovimientosIndexRoute: typeof PanelMovimientosIndexRoute
   PanelRepresentantesIndexRoute: typeof PanelRepresentantesIndexRoute
   PanelServiciosIndexRoute: typeof PanelServiciosIndexRoute
@@ -736,6 +776,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelClientesIdRoute: PanelClientesIdRoute,
   PanelContrareembolsoPorRendirRoute: PanelContrareembolsoPorRendirRoute,
   PanelEmpleadosIdRoute: PanelEmpleadosIdRoute,
+  PanelManualPaginaRoute: PanelManualPaginaRoute,
   PanelMovimientosIdRoute: PanelMovimientosIdRoute,
   PanelReportesDeudoresRoute: PanelReportesDeudoresRoute,
   PanelRepresentantesIdRoute: PanelRepresentantesIdRoute,
@@ -744,6 +785,7 @@ const PanelRouteChildren: PanelRouteChildren = {
   PanelChoferesIndexRoute: PanelChoferesIndexRoute,
   PanelClientesIndexRoute: PanelClientesIndexRoute,
   PanelEmpleadosIndexRoute: PanelEmpleadosIndexRoute,
+  PanelManualIndexRoute: PanelManualIndexRoute,
   PanelMovimientosIndexRoute: PanelMovimientosIndexRoute,
   PanelRepresentantesIndexRoute: PanelRepresentantesIndexRoute,
   PanelServiciosIndexRoute: PanelServiciosIndexRoute,

@@ -1,4 +1,5 @@
 import {
+  IconBook,
   IconCalendarExclamation,
   IconFileSearch,
   IconKeyboard,
@@ -24,6 +25,8 @@ type Icon = typeof IconTruck;
 export interface Pantalla {
   to: LinkProps['to'] | (string & {});
   label: string;
+  /** More words that find it. */
+  words?: string;
   Icon: Icon;
 }
 
@@ -52,13 +55,13 @@ const OTHERS: Pantalla[] = [
   { to: '/contrareembolso/por-rendir', label: 'Contrareembolsos por rendir', Icon: IconReceipt },
   { to: '/reportes/deudores', label: 'Deudores', Icon: IconReportSearch },
   { to: '/vencimientos', label: 'Vencimientos', Icon: IconCalendarExclamation },
+  { to: '/manual', label: 'Manual', words: 'ayuda instrucciones', Icon: IconBook },
 ];
 
 export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] =>
-  [...inMenu, ...OTHERS].map(({ to = '/', label, Icon }) => ({
+  [...inMenu, ...OTHERS].map(({ to = '/', ...face }) => ({
     id: to,
-    label,
-    Icon,
+    ...face,
     run: () => goTo(to),
   }));
 
@@ -113,9 +116,10 @@ const RECORDS: Record<string, Icon> = {
   movimientos: IconFileSearch,
   vehiculos: IconTruck,
   empleados: IconUserShield,
+  manual: IconBook,
 };
 
-/** A record, by its path `clientes/7`. */
+/** A record, by its path `clientes/7`, or a page of the manual. */
 export function record(reciente: Reciente, { goTo }: Deeds): Item {
   const [area = ''] = reciente.id.split('/');
   return {
@@ -146,7 +150,9 @@ export const isRepeatable = ({ id }: Item): boolean =>
   id !== SIGN_OUT && id !== REMITOS && !id.startsWith(PRINT);
 
 const isRecord = ({ id }: Reciente) =>
-  /^((clientes|movimientos|vehiculos|empleados)\/\d+|clientes\/\d+\/cuenta)$/.test(id);
+  /^((clientes|movimientos|vehiculos|empleados)\/\d+|clientes\/\d+\/cuenta|manual\/[\w-]+)$/.test(
+    id,
+  );
 
 /** The user's recent choices, as far as the panel still has them. */
 export const recientes = (

@@ -52,12 +52,17 @@ describe('the palette', () => {
     await closed();
   });
 
-  it.each(['atajos', 'teclas', 'ayuda'])('finds the list of keys by «%s»', async (words) => {
+  it.each(['atajos', 'teclas'])('finds the list of keys by «%s»', async (words) => {
     const app = await renderApp('/recibos-menu');
     await open(app, words);
     expect(groups()).toMatchObject({ Acciones: ['Atajos de teclado'] });
     await app.user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+  });
+
+  it('offers the manual and the list of keys to whoever asks for help', async () => {
+    await open(await renderApp('/recibos-menu'), 'ayuda');
+    expect(groups()).toMatchObject({ Pantallas: ['Manual'], Acciones: ['Atajos de teclado'] });
   });
 
   it('reaches every screen and every form from an empty field', async () => {
@@ -82,6 +87,7 @@ describe('the palette', () => {
         'Contrareembolsos por rendir',
         'Deudores',
         'Vencimientos',
+        'Manual',
       ],
       Acciones: [
         'Nuevo movimiento',
@@ -122,6 +128,24 @@ describe('the palette', () => {
     await searched();
     expect(groups().Movimientos).toHaveLength(5);
     expect(groups().Movimientos?.[0]).toMatch(/^Remito 0001-000201\d\d\d\d\/\d\d\/2026 · .+ → .+/);
+  });
+
+  it.each([
+    ['a word of its title', 'etiquetas', 'Etiquetas'],
+    ['a word of its text, without its accent', 'emergentes', 'Cuando algo falla'],
+    ['several words', 'fletes pagados', 'Cuentas y deudores'],
+  ])('finds a page of the manual by %s, and opens it', async (_, words, page) => {
+    const app = await renderApp('/recibos-menu');
+    await open(app, words);
+    const found = await screen.findByRole('option', { name: new RegExp(`^${page}`) });
+    expect(within(screen.getByRole('group', { name: 'Manual' })).getAllByRole('option')[0]).toBe(
+      found,
+    );
+    await app.user.click(found);
+    await title(page);
+    await closed();
+    await open(app);
+    expect(groups().Recientes).toEqual([expect.stringContaining(page)]);
   });
 
   it('says that nothing matches', async () => {

@@ -41,6 +41,7 @@ import {
 } from './items';
 import classes from './paleta.module.css';
 import { MAX_REMITOS, parseRemitos } from './remitos';
+import { useManual } from './use-manual';
 import { useRegistros } from './use-registros';
 
 const LABEL = 'Buscar en el panel';
@@ -120,6 +121,7 @@ function Contents({
   const remitos = parseRemitos(texto);
   // Two numbers may also be a phone number.
   const registros = useRegistros(texto, remitos.length <= 2);
+  const manual = useManual(texto);
 
   const deeds = {
     goTo: (to: string) => void navigate({ to }),
@@ -143,6 +145,7 @@ function Contents({
       items: others(items.map((one) => record(one, deeds))),
     })),
     { group: 'Imprimir', items: registros.movimiento ? impresiones(registros.movimiento) : [] },
+    { group: 'Manual', items: others(manual.map((one) => record(one, deeds))) },
   ];
   const groups = all.filter(({ items }) => items.length > 0);
   const errors = registros.groups.flatMap(({ error }) => error ?? []);

@@ -1,5 +1,5 @@
-import { Kbd, Table, Title } from '@mantine/core';
-import { useLocation } from '@tanstack/react-router';
+import { Anchor, Kbd, Table, Text, Title } from '@mantine/core';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Modal } from '@/ui/overlay/overlay';
 
 interface Group {
@@ -107,6 +107,12 @@ export function AtajosDialog({ opened, onClose }: AtajosDialogProps) {
           </Table>
         </section>
       ))}
+      <Text size="sm" mt="md">
+        Cómo se hace cada tarea:{' '}
+        <Anchor inherit onClick={onClose} renderRoot={(props) => <Link {...props} to="/manual" />}>
+          Manual
+        </Anchor>
+      </Text>
     </Modal>
   );
 }

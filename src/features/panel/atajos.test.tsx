@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app';
+import { title } from '../../../test/screen';
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
 const groups = async () =>
@@ -22,6 +23,15 @@ it.each([
   (document.activeElement as HTMLElement).blur();
   await user.keyboard('{Shift>}?{/Shift}');
   expect(await groups()).toEqual(wanted);
+});
+
+it('leads to the manual', async () => {
+  const { user } = await renderApp('/recibos-menu');
+  await title('Recibos');
+  await user.keyboard('{Shift>}?{/Shift}');
+  await user.click((await sheet()).getByRole('link', { name: 'Manual' }));
+  await title('Manual');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('? and / are letters in a field', async () => {

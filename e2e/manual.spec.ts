@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { expectSeen, seenDialog } from './seen';
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el panel' });
+
+/** Whether a picture has come, and can be seen without scrolling sideways. */
+async function expectPicture(page: Page, name: RegExp): Promise<void> {
+  const picture = page.getByRole('img', { name });
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(300);
+  const { x = NaN, width = NaN } = (await picture.boundingBox()) ?? {};
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? NaN);
+}
+
+test(
+  'the list of keys leads to the manual, to a page with its picture, and on to the next',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('recibos-menu');
+    await expect(title(page, 'Recibos')).toBeVisible();
+    await page.keyboard.press('Shift+?');
+    const keys = await seenDialog(page, 'Atajos de teclado');
+    await keys.getByRole('link', { name: 'Manual' }).click();
+    await expect(title(page, 'Manual')).toBeFocused();
+    await expect(keys).toBeHidden();
+    await page.getByRole('link', { name: 'Registrar e imprimir' }).click();
+    await expect(title(page, 'Registrar e imprimir')).toBeFocused();
+    await expectPicture(page, /^El formulario de un movimiento/);
+    await page.getByRole('link', { name: 'Siguiente: Buscar y corregir' }).click();
+    await expect(title(page, 'Buscar y corregir')).toBeFocused();
+    await expectSeen(title(page, 'Buscar y corregir'));
+    await expectPicture(page, /^El buscador/);
+  },
+);
+
+test(
+  'the palette finds a page by a word of its text, and its headings have links',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('movimientos');
+    await page.getByRole('button', { name: 'Buscar en el panel' }).click();
+    await palette(page).fill('emergentes');
+    await page.getByRole('option', { name: /^Cuando algo falla/ }).click();
+    await expect(title(page, 'Cuando algo falla')).toBeFocused();
+    await page
+      .getByRole('navigation', { name: 'En esta página' })
+      .getByRole('link', { name: 'Pedir ayuda' })
+      .click();
+    await expect(page).toHaveURL(/\/manual\/fallas#pedir-ayuda$/);
+    await expectSeen(page.getByRole('heading', { name: 'Pedir ayuda' }));
+  },
+);
+
+test('it opens from a link at its heading, without the API', async ({ page, api }) => {
+  api.faults.add({ path: '*', fault: 'status-500' });
+  await page.goto('manual/registrar#si-algo-no-sale');
+  await expectSeen(page.getByRole('heading', { name: 'Si algo no sale' }));
+});
+
+test('its chunk loads with the first use only', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const chunks = () => asked.filter((path) => /manual|registrar-/.test(path));
+  await page.goto('clientes');
+  // Idle time prefetches the overlays.
+  await expect.poll(() => asked.some((path) => path.includes('/overlay-parts'))).toBe(true);
+  await page.keyboard.press('Control+K');
+  await expect(palette(page)).toBeFocused();
+  expect(chunks()).toEqual([]);
+  await palette(page).fill('emergentes');
+  await expect(page.getByRole('option', { name: /^Cuando algo falla/ })).toBeVisible();
+  expect(chunks()).not.toEqual([]);
+});

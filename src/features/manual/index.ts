@@ -1,0 +1,2 @@
+export { ManualPage, PaginaPage } from './manual-page';
+export { searchManual } from './search-manual';

@@ -1,0 +1,164 @@
+import { Anchor, Kbd, Table, Text, Title } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { PageHeader } from '@/ui/layout/page-header';
+import { PanelCard } from '@/ui/layout/panel-card';
+import classes from './manual.module.css';
+import { PAGINAS, type Pagina } from './paginas';
+
+const INICIO = { label: 'Inicio', to: '/' } as const;
+const MANUAL = { label: 'Manual', to: '/manual' } as const;
+
+/** /manual: the pages of the manual. */
+export function ManualPage() {
+  return (
+    <>
+      <PageHeader title="Manual" crumbs={[INICIO, { label: 'Manual' }]} />
+      <PanelCard>
+        <Text size="sm" mb="md" className={classes.lead}>
+          Una página por tarea. Para encontrar una, apretá <Kbd>Ctrl K</Kbd> y escribí qué querés
+          hacer.
+        </Text>
+        <ol className={classes.index}>
+          {PAGINAS.map(({ nombre, titulo, resumen }) => (
+            <li key={nombre}>
+              <PaginaLink pagina={nombre}>{titulo}</PaginaLink>
+              <span className={classes.resumen}>{resumen}</span>
+            </li>
+          ))}
+        </ol>
+      </PanelCard>
+    </>
+  );
+}
+
+/** /manual/{pagina}: a page, by its name in the URL. */
+export function PaginaPage({ nombre }: { nombre: string }) {
+  const index = PAGINAS.findIndex((one) => one.nombre === nombre);
+  const pagina = PAGINAS[index];
+  if (!pagina) return <NoPagina />;
+  const { Contenido, titulo, partes } = pagina;
+  return (
+    <>
+      <PageHeader title={titulo} crumbs={[INICIO, MANUAL, { label: titulo }]} />
+      <PanelCard>
+        <article className={classes.page}>
+          <nav className={classes.partes} aria-label="En esta página">
+            <ul>
+              {partes.map(({ id, texto }) => (
+                <li key={id}>
+                  <PaginaLink pagina={nombre} hash={id}>
+                    {texto}
+                  </PaginaLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={classes.text}>
+            <Contenido components={COMPONENTS} />
+          </div>
+        </article>
+        <Neighbours before={PAGINAS[index - 1]} after={PAGINAS[index + 1]} />
+      </PanelCard>
+    </>
+  );
+}
+
+function NoPagina() {
+  return (
+    <>
+      <PageHeader
+        title="Página no encontrada"
+        crumbs={[INICIO, MANUAL, { label: 'No encontrada' }]}
+      />
+      <Text mb="md">La dirección no corresponde a ninguna página del manual.</Text>
+      <Anchor renderRoot={(props) => <Link {...props} to="/manual" />}>Ir al manual</Anchor>
+    </>
+  );
+}
+
+interface NeighboursProps {
+  before: Pagina | undefined;
+  after: Pagina | undefined;
+}
+
+function Neighbours({ before, after }: NeighboursProps) {
+  return (
+    <nav className={classes.neighbours} aria-label="Otras páginas del manual">
+      {before ? (
+        <PaginaLink pagina={before.nombre}>
+          <IconArrowLeft size={16} aria-hidden="true" /> Anterior: {before.titulo}
+        </PaginaLink>
+      ) : (
+        <span />
+      )}
+      {after && (
+        <PaginaLink pagina={after.nombre}>
+          Siguiente: {after.titulo} <IconArrowRight size={16} aria-hidden="true" />
+        </PaginaLink>
+      )}
+    </nav>
+  );
+}
+
+interface PaginaLinkProps {
+  pagina: string;
+  hash?: string | undefined;
+  children: React.ReactNode;
+}
+
+const PaginaLink = ({ pagina, hash, children }: PaginaLinkProps) => (
+  <Anchor
+    inherit
+    renderRoot={(props) => (
+      <Link {...props} to="/manual/$pagina" params={{ pagina }} {...(hash && { hash })} />
+    )}
+  >
+    {children}
+  </Anchor>
+);
+
+const PICTURES = import.meta.glob<string>('../../../docs/manual/*.png', {
+  eager: true,
+  import: 'default',
+  // The content security policy allows no picture in a `data:` URL.
+  query: '?url&no-inline',
+});
+
+/** A picture, which opens by itself: on a phone its letters are small. */
+function Picture({ src = '', alt, width, height }: ComponentProps<'img'>) {
+  const url = PICTURES[`../../../docs/manual/${src}`];
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={classes.picture}>
+      <img src={url} alt={alt} width={width} height={height} loading="lazy" />
+    </a>
+  );
+}
+
+/** The elements of a page. Between pages it links by file, `recibos.mdx#imprimir-otra-vez`, as it does on a forge. */
+const COMPONENTS = {
+  // The screen's title stands above.
+  h1: () => null,
+  h2: ({ id, children }: ComponentProps<'h2'>) => (
+    <Title order={2} id={id}>
+      <a href={`#${id}`}>{children}</a>
+    </Title>
+  ),
+  a: ({ href = '', children }: ComponentProps<'a'>) => {
+    const [file = '', hash] = href.split('#');
+    return (
+      <PaginaLink pagina={file.replace(/\.mdx$/, '')} hash={hash}>
+        {children}
+      </PaginaLink>
+    );
+  },
+  code: ({ children }: ComponentProps<'code'>) => <Kbd>{children}</Kbd>,
+  img: Picture,
+  table: ({ children }: ComponentProps<'table'>) => <Table>{children}</Table>,
+  thead: ({ children }: ComponentProps<'thead'>) => <Table.Thead>{children}</Table.Thead>,
+  tbody: ({ children }: ComponentProps<'tbody'>) => <Table.Tbody>{children}</Table.Tbody>,
+  tr: ({ children }: ComponentProps<'tr'>) => <Table.Tr>{children}</Table.Tr>,
+  th: ({ children }: ComponentProps<'th'>) => <Table.Th>{children}</Table.Th>,
+  td: ({ children }: ComponentProps<'td'>) => <Table.Td>{children}</Table.Td>,
+};

@@ -1,0 +1,34 @@
+import * as buscar from '../../../docs/manual/buscar.mdx';
+import * as cuentas from '../../../docs/manual/cuentas.mdx';
+import * as entrar from '../../../docs/manual/entrar.mdx';
+import * as etiquetas from '../../../docs/manual/etiquetas.mdx';
+import * as excel from '../../../docs/manual/excel.mdx';
+import * as fallas from '../../../docs/manual/fallas.mdx';
+import * as hojaDeRuta from '../../../docs/manual/hoja-de-ruta.mdx';
+import * as recibos from '../../../docs/manual/recibos.mdx';
+import * as recordatorios from '../../../docs/manual/recordatorios.mdx';
+import * as registrar from '../../../docs/manual/registrar.mdx';
+import * as teclas from '../../../docs/manual/teclas.mdx';
+
+/** The manual's pages, by their name in the URL, in reading order. */
+const BY_NAME = {
+  entrar,
+  registrar,
+  buscar,
+  'hoja-de-ruta': hojaDeRuta,
+  recibos,
+  cuentas,
+  etiquetas,
+  excel,
+  recordatorios,
+  teclas,
+  fallas,
+};
+
+export const PAGINAS = Object.entries(BY_NAME).map(([nombre, { default: Contenido, ...page }]) => ({
+  nombre,
+  Contenido,
+  ...page,
+}));
+
+export type Pagina = (typeof PAGINAS)[number];

@@ -1,0 +1,20 @@
+import { fold, hasWords } from '@/domain/fold';
+import { PAGINAS, type Pagina } from './paginas';
+
+/** Shorter texts match almost every page. */
+const SHORTEST = 3;
+const LIMIT = 3;
+
+/** The pages that have each typed word, at most three: those first that have all of them in their title, then in their headings. */
+export function searchManual(typed: string): Pagina[] {
+  if (fold(typed).trim().length < SHORTEST) return [];
+  const rank = ({ titulo, partes, texto }: Pagina) =>
+    [titulo, [titulo, ...partes.map((one) => one.texto)].join(' '), texto].findIndex((text) =>
+      hasWords(text, typed),
+    );
+  return PAGINAS.map((pagina) => ({ pagina, rank: rank(pagina) }))
+    .filter((one) => one.rank >= 0)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, LIMIT)
+    .map(({ pagina }) => pagina);
+}
