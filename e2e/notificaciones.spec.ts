@@ -75,7 +75,8 @@ for (const policy of ['under the policy', 'without one']) {
       HOSTILE_HTML.map(([what, , left]) => [what, left]),
     );
     await expect(page.locator('html')).not.toHaveAttribute('hostil');
-    const own = /^(|config\.json|favicon\.svg|assets\/[\w.-]+\.(js|css|woff2))$|^https?:\/\/[\d.:]+\/api\//;
+    const own =
+      /^(|config\.json|favicon\.svg|assets\/[\w.-]+\.(js|css|woff2))$|^https?:\/\/[\d.:]+\/api\//;
     expect(requested.filter((url) => !own.test(url))).toEqual([]);
   });
 }

@@ -204,7 +204,9 @@ export async function buildOpenApi(): Promise<OpenApi> {
   return {
     openapi: '3.1.0',
     info: { title: 'Panel de transporte: API', version: '1', description },
-    servers: [{ url: '/api', description: 'On the origin of the panel, or `apiUrl` in `config.json`' }],
+    servers: [
+      { url: '/api', description: 'On the origin of the panel, or `apiUrl` in `config.json`' },
+    ],
     security: [{ token: [] }],
     tags: [...used].map((name) => ({ name, description: tags[name] ?? '' })),
     paths,
