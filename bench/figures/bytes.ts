@@ -25,7 +25,7 @@ const SCREENS = {
   movimientos: {
     path: 'movimientos',
     signedIn: true,
-    target: 325,
+    target: 332,
     complete: async (page) => {
       await button(page, 'Agregar Movimiento');
       await rowsShown(page);
