@@ -113,17 +113,19 @@ export function MovimientosResult({
         </div>
         <div className={classes.tools}>
           {!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
-          {rows && rows.length > 0 && (
-            <Exportar
-              source={{
-                name: fileName,
-                columns: movimientosColumns,
-                view: control.view,
-                filters,
-                ...scopeOf(rows, selection.ids),
-              }}
-            />
-          )}
+          <Exportar
+            source={
+              rows && rows.length > 0
+                ? {
+                    name: fileName,
+                    columns: movimientosColumns,
+                    view: control.view,
+                    filters,
+                    ...scopeOf(rows, selection.ids),
+                  }
+                : null
+            }
+          />
           <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} carga={carga} />
         </div>
       </div>

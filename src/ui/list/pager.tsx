@@ -4,23 +4,22 @@ import { GuardedButton } from '../forms/guarded-button';
 import classes from './pager.module.css';
 
 interface PagerProps {
-  page: PageInfo | undefined;
+  page: PageInfo;
   /** The spec's wording, such as `Total clientes`. */
   totalLabel: string;
   onGoTo: (pagina: number) => void;
-  unreadable?: number;
+  /** Rows of the page that could not be read. */
+  unreadable: number;
 }
 
 /** Anterior, Siguiente and `Página X de N — Total …: M` (spec section 2, Shared list behaviour). */
-export function Pager({ page, totalLabel, onGoTo, unreadable = 0 }: PagerProps) {
-  const pages = Math.max(page?.totalPages ?? 1, 1);
-  const current = Math.min(page?.number ?? 0, pages - 1);
+export function Pager({ page, totalLabel, onGoTo, unreadable }: PagerProps) {
+  const pages = Math.max(page.totalPages, 1);
+  const current = Math.min(page.number, pages - 1);
   return (
     <nav className={classes.pager} aria-label="Paginación">
       <span className={classes.text} role="status">
-        {page
-          ? `Página ${current + 1} de ${pages} — ${totalLabel}: ${page.totalElements}`
-          : 'Cargando...'}
+        {`Página ${current + 1} de ${pages} — ${totalLabel}: ${page.totalElements}`}
         {unreadable > 0 && ` — ${unreadable} sin mostrar: no se pudo leer`}
       </span>
       <span className={classes.buttons}>
@@ -28,7 +27,7 @@ export function Pager({ page, totalLabel, onGoTo, unreadable = 0 }: PagerProps) 
           variant="default"
           size="xs"
           leftSection={<IconChevronLeft size={16} />}
-          blockedBy={!page || current === 0 ? '' : null}
+          blockedBy={current === 0 ? '' : null}
           onClick={() => onGoTo(current - 1)}
         >
           Anterior
@@ -37,7 +36,7 @@ export function Pager({ page, totalLabel, onGoTo, unreadable = 0 }: PagerProps) 
           variant="default"
           size="xs"
           rightSection={<IconChevronRight size={16} />}
-          blockedBy={!page || current >= pages - 1 ? '' : null}
+          blockedBy={current >= pages - 1 ? '' : null}
           onClick={() => onGoTo(current + 1)}
         >
           Siguiente
