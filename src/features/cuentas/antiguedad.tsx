@@ -1,6 +1,6 @@
-import { Progress, Table, Title } from '@mantine/core';
+import { Progress, Skeleton, Table, Title } from '@mantine/core';
 import { sumPesos } from '@/domain/dinero';
-import type { Tramo } from '@/domain/deuda';
+import { SIN_DEUDA, type Tramo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
 import classes from './cuentas.module.css';
 
@@ -19,31 +19,40 @@ export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
 
 interface AntiguedadProps {
   title: string;
-  tramos: readonly Tramo[];
+  /** Null while they are not known. */
+  tramos: readonly Tramo[] | null;
 }
 
 /** A part of what is owed: its sum, and the sums by age. */
 export function Antiguedad({ title, tramos }: AntiguedadProps) {
-  const largest = Math.max(...tramos.map(({ pesos }) => pesos));
+  const shown = tramos ?? SIN_DEUDA;
+  const largest = Math.max(...shown.map(({ pesos }) => pesos));
+  const show = (pesos: number) =>
+    tramos ? (
+      showMonto(pesos)
+    ) : (
+      <Skeleton width="4rem" height="0.75rem" ml="auto" my="calc((1lh - 0.75rem) / 2)" />
+    );
   return (
-    <section className={classes.parte} aria-label={title}>
+    <section className={classes.parte} aria-label={title} aria-busy={!tramos}>
       <div className={classes.cabecera}>
         <Title order={2} fz="sm">
           {title}
         </Title>
         <strong className={classes.importe}>
-          {showMonto(sumPesos(tramos.map(({ pesos }) => pesos)))}
+          {show(sumPesos(shown.map(({ pesos }) => pesos)))}
         </strong>
       </div>
       <Table
         aria-label={`${title} por antigüedad`}
+        layout="fixed"
         withRowBorders={false}
         verticalSpacing={2}
         horizontalSpacing={0}
         fz="xs"
       >
         <Table.Tbody>
-          {tramos.map(({ nombre, movimientos, pesos }) => (
+          {shown.map(({ nombre, movimientos, pesos }) => (
             <Table.Tr key={nombre}>
               <Table.Th scope="row" fw="normal">
                 {nombre}
@@ -51,10 +60,10 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
               <Table.Td className={classes.barra}>
                 <Barra pesos={pesos} largest={largest} />
               </Table.Td>
-              <Table.Td className={classes.importe}>
+              <Table.Td className={classes.cuantos}>
                 {movimientos > 0 && showCount(movimientos)}
               </Table.Td>
-              <Table.Td className={classes.importe}>{showMonto(pesos)}</Table.Td>
+              <Table.Td className={classes.importe}>{show(pesos)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
