@@ -1,6 +1,6 @@
 import { Progress, Table, Title } from '@mantine/core';
-import { sumPesos } from '@/domain/dinero';
-import type { Tramo } from '@/domain/deuda';
+import { DASH, sumPesos } from '@/domain/dinero';
+import { SIN_DEUDA, type Tramo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
 import classes from './cuentas.module.css';
 
@@ -19,20 +19,23 @@ export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
 
 interface AntiguedadProps {
   title: string;
-  tramos: readonly Tramo[];
+  /** Null while they are not known. */
+  tramos: readonly Tramo[] | null;
 }
 
 /** A part of what is owed: its sum, and the sums by age. */
 export function Antiguedad({ title, tramos }: AntiguedadProps) {
-  const largest = Math.max(...tramos.map(({ pesos }) => pesos));
+  const shown = tramos ?? SIN_DEUDA;
+  const largest = Math.max(...shown.map(({ pesos }) => pesos));
+  const show = (pesos: number) => (tramos ? showMonto(pesos) : DASH);
   return (
-    <section className={classes.parte} aria-label={title}>
+    <section className={classes.parte} aria-label={title} aria-busy={!tramos}>
       <div className={classes.cabecera}>
         <Title order={2} fz="sm">
           {title}
         </Title>
         <strong className={classes.importe}>
-          {showMonto(sumPesos(tramos.map(({ pesos }) => pesos)))}
+          {show(sumPesos(shown.map(({ pesos }) => pesos)))}
         </strong>
       </div>
       <Table
@@ -43,7 +46,7 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
         fz="xs"
       >
         <Table.Tbody>
-          {tramos.map(({ nombre, movimientos, pesos }) => (
+          {shown.map(({ nombre, movimientos, pesos }) => (
             <Table.Tr key={nombre}>
               <Table.Th scope="row" fw="normal">
                 {nombre}
@@ -54,7 +57,7 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
               <Table.Td className={classes.importe}>
                 {movimientos > 0 && showCount(movimientos)}
               </Table.Td>
-              <Table.Td className={classes.importe}>{showMonto(pesos)}</Table.Td>
+              <Table.Td className={classes.importe}>{show(pesos)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

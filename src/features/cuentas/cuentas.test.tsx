@@ -84,7 +84,7 @@ describe('Deudores', () => {
     expect(lists(api)).toEqual(['?fechaDesde=2025-11-20&fechaHasta=2026-11-20&fletePagado=false']);
     expect(router.state.location.search).toMatchObject({ buscado: true, fletePagado: 'false' });
     expect(tidy(groups.getAllByRole('row')[1]!)).toBe(
-      'Cerámica Los Ñandúes · Cuenta2 movimientos38$ 158.734,08$ 1.369.500,00$ 0,00$ 1.369.500,00',
+      'Cerámica Los ÑandúesCuenta2 movimientos38$ 158.734,08$ 1.369.500,00$ 0,00$ 1.369.500,00',
     );
     expect(groups.getByRole('link', { name: 'Cuenta de Cerámica Los Ñandúes' })).toHaveAttribute(
       'href',

@@ -20,7 +20,7 @@ export interface Cifra<Item> {
   kind?: 'pesos' | undefined;
 }
 
-interface Grupos<Item> {
+export interface Grupos<Item> {
   /** What they are groups of: `Cliente`. */
   header: string;
   /** Those who owe most first. */
@@ -31,7 +31,7 @@ interface Grupos<Item> {
   owed: Cifra<Item>;
 }
 
-interface GruposTableProps<Item> extends Grupos<Item> {
+export interface GruposTableProps<Item> extends Grupos<Item> {
   label: string;
   /** The parameter of the URL that shows a group's movements. */
   param: 'grupo' | 'remitente';
@@ -81,24 +81,23 @@ export function GruposTable<Item extends Grupo<unknown>>({
           {grupos.slice(0, shown).map((grupo) => (
             <Table.Tr key={grupo.clave}>
               <Table.Td className={classes.nombre}>
-                <Anchor
-                  inherit
-                  renderRoot={(props) => (
-                    <Link
-                      {...props}
-                      to="."
-                      search={(search: object) => ({ ...search, [param]: grupo.clave })}
-                    />
-                  )}
-                >
-                  {grupo.nombre}
-                </Anchor>
-                {isCliente && grupo.id !== null && (
-                  <>
-                    {' · '}
+                <div className={classes.enlaces}>
+                  <Anchor
+                    inherit
+                    renderRoot={(props) => (
+                      <Link
+                        {...props}
+                        to="."
+                        search={(search: object) => ({ ...search, [param]: grupo.clave })}
+                      />
+                    )}
+                  >
+                    {grupo.nombre}
+                  </Anchor>
+                  {isCliente && grupo.id !== null && (
                     <CuentaLink id={grupo.id} nombre={grupo.nombre} />
-                  </>
-                )}
+                  )}
+                </div>
                 <span className={classes.detalle}>{detail(grupo, isNarrow)}</span>
               </Table.Td>
               {figures.map((column) => (
@@ -125,22 +124,23 @@ export function GruposTable<Item extends Grupo<unknown>>({
   );
 }
 
-interface ExportarGruposProps<Item> extends Grupos<Item> {
+interface ExportarGruposProps<Item> {
   /** Names the file. */
   name: string;
   /** How the movements were found, a line each. */
   filters: readonly string[];
+  /** Null while they are not known. */
+  tabla: Grupos<Item> | null;
 }
 
 /** Exports all groups with their figures. */
 export function ExportarGrupos<Item extends Grupo<unknown>>({
   name,
   filters,
-  header,
-  grupos,
-  columns,
-  owed,
+  tabla,
 }: ExportarGruposProps<Item>) {
+  if (!tabla?.grupos.length) return <Exportar source={null} />;
+  const { header, grupos, columns, owed } = tabla;
   return (
     <Exportar<Item>
       source={{
