@@ -1,5 +1,5 @@
 import { Progress, Table, Title } from '@mantine/core';
-import { DASH, sumPesos } from '@/domain/dinero';
+import { sumPesos } from '@/domain/dinero';
 import { SIN_DEUDA, type Tramo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
 import classes from './cuentas.module.css';
@@ -27,37 +27,45 @@ interface AntiguedadProps {
 export function Antiguedad({ title, tramos }: AntiguedadProps) {
   const shown = tramos ?? SIN_DEUDA;
   const largest = Math.max(...shown.map(({ pesos }) => pesos));
-  const show = (pesos: number) => (tramos ? showMonto(pesos) : DASH);
   return (
     <section className={classes.parte} aria-label={title} aria-busy={!tramos}>
       <div className={classes.cabecera}>
         <Title order={2} fz="sm">
           {title}
         </Title>
-        <strong className={classes.importe}>
-          {show(sumPesos(shown.map(({ pesos }) => pesos)))}
-        </strong>
+        {tramos && (
+          <strong className={classes.importe}>
+            {showMonto(sumPesos(tramos.map(({ pesos }) => pesos)))}
+          </strong>
+        )}
       </div>
       <Table
         aria-label={`${title} por antigüedad`}
+        layout="fixed"
         withRowBorders={false}
         verticalSpacing={2}
         horizontalSpacing={0}
         fz="xs"
       >
+        <colgroup>
+          <col className={classes.tramo} />
+          <col />
+          <col className={classes.movimientos} />
+          <col className={classes.pesos} />
+        </colgroup>
         <Table.Tbody>
           {shown.map(({ nombre, movimientos, pesos }) => (
             <Table.Tr key={nombre}>
               <Table.Th scope="row" fw="normal">
                 {nombre}
               </Table.Th>
-              <Table.Td className={classes.barra}>
+              <Table.Td>
                 <Barra pesos={pesos} largest={largest} />
               </Table.Td>
               <Table.Td className={classes.importe}>
                 {movimientos > 0 && showCount(movimientos)}
               </Table.Td>
-              <Table.Td className={classes.importe}>{show(pesos)}</Table.Td>
+              <Table.Td className={classes.importe}>{tramos && showMonto(pesos)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -140,13 +140,16 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
               />
             )}
             <Debe id={id} nombre={nombre} desde={desde} query={debe} columnas={search.columnas} />
-            <ARendir
-              title="A rendirle"
-              remitente={{ id, nombre }}
-              desde={desde}
-              query={aRendirle}
-              columnas={search.columnas}
-            />
+            {/* Below a list that may come shorter than its placeholder. */}
+            {!debe.isLoading && (
+              <ARendir
+                title="A rendirle"
+                remitente={{ id, nombre }}
+                desde={desde}
+                query={aRendirle}
+                columnas={search.columnas}
+              />
+            )}
           </>
         )}
       </div>
