@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { shiftsOf, watchShifts } from './shifts';
+import { recordShifts, shiftsOf } from './shifts';
 
 /** The other lines of Para hoy have no button. */
 const noticesOf = (page: Page) =>
@@ -38,7 +38,7 @@ test('twenty notices are in view on a desktop', async ({ page }) => {
 
 test('nothing moves while it loads', { tag: '@both' }, async ({ page, api }) => {
   api.faults.latency = 200;
-  await watchShifts(page);
+  await recordShifts(page);
   await page.goto('');
   await expect(noticesOf(page)).toHaveCount(20);
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);

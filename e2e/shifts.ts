@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { nextFrames } from './frames';
 
 declare global {
   interface Window {
@@ -7,27 +6,26 @@ declare global {
   }
 }
 
-/** Runs in the page. */
-function watch(): void {
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      sources: { node: Node | null }[];
-    })[]) {
-      const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
-      window.shifts.push(`${entry.value}: ${moved.join(' | ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+/** From the next navigation on, records what moves by itself, also right after input. `shiftsOf` reads it. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
+        window.shifts.push(`${entry.value}: ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
 }
 
-/** Records from the next navigation on what moves by itself. */
-export async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(watch);
-}
-
-/** What has moved, a text for each frame in which something did. */
-export async function shiftsOf(page: Page): Promise<string[]> {
-  await nextFrames(page);
-  return page.evaluate(() => window.shifts);
-}
+/** What has moved until the next two frames, a line each. */
+export const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return window.shifts;
+  });
