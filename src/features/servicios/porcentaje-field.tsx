@@ -6,7 +6,7 @@ import {
   percentToFraction,
   porcentajeToText,
 } from '@/domain/porcentajes';
-import classes from './servicio-form.module.css';
+import { Warnings } from '@/ui/feedback/warnings';
 import type { PorcentajeUnit, ServicioFormValues } from './servicio.schema';
 
 interface PorcentajeFieldProps {
@@ -55,5 +55,5 @@ function Equivalent({ typed, isFraction }: { typed: number | null; isFraction: b
   const fraction = isFraction ? typed : percentToFraction(typed);
   const equivalent = isFraction ? `= ${formatPorcentaje(fraction)}` : 'Del monto';
   if (fraction <= 1) return equivalent;
-  return <span className={classes.warning}>{equivalent}: es más que el 100&nbsp;%</span>;
+  return <Warnings warnings={[{ text: `${equivalent}: es más que el 100\u00a0%` }]} />;
 }

@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Switch, TextInput } from '@mantine/core';
+import { Stack, Switch, TextInput } from '@mantine/core';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { MergeRules } from '@/ui/forms/edit-conflict';
 import { EntityForm, type FormHost } from '@/ui/forms/entity-form';
 import { CreatePage, EditPage } from '@/ui/forms/entity-page';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { PorcentajeField } from './porcentaje-field';
-import classes from './servicio-form.module.css';
 import {
   servicioEditFormSchema,
   servicioFormSchema,
@@ -66,7 +65,7 @@ interface FieldsProps {
 function TarifaFields({ form, unit }: FieldsProps) {
   const { field } = useController({ control: form.control, name: 'usarPorcentaje' });
   return (
-    <div className={classes.switched}>
+    <Stack gap="0.6rem" pt="xs">
       <Switch
         ref={field.ref}
         label={LABELS.usarPorcentaje}
@@ -89,14 +88,14 @@ function TarifaFields({ form, unit }: FieldsProps) {
           {...form.register('precio')}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
 function ComisionFields({ form, unit }: FieldsProps) {
   const { field } = useController({ control: form.control, name: 'contrareembolso' });
   return (
-    <div className={classes.switched}>
+    <Stack gap="0.6rem" pt="xs">
       <Switch
         ref={field.ref}
         label={LABELS.contrareembolso}
@@ -112,7 +111,7 @@ function ComisionFields({ form, unit }: FieldsProps) {
           unit={unit}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 

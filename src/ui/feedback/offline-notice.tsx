@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
@@ -17,12 +18,12 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
   return (
     <div role="status">
       {!online && (
-        <p className={classes.notice}>
+        <Group gap="0.6rem" wrap="nowrap" className={classes.notice}>
           <IconWifiOff size={18} stroke={1.8} aria-hidden="true" />
           <span>
             <strong>Sin conexión a internet.</strong> {children}
           </span>
-        </p>
+        </Group>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Box, Button, Text } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/http-errors';
@@ -16,10 +16,10 @@ interface LoadErrorProps {
 function MessageRest({ rest }: { rest: string }) {
   if (!rest) return null;
   return (
-    <details className={classes.rest}>
+    <Box component="details" my={6} className={classes.rest}>
       <summary>Ver el resto</summary>
       <div>{rest}</div>
-    </details>
+    </Box>
   );
 }
 
@@ -69,7 +69,11 @@ export function SaveError({
     <Alert color="red" icon={<IconAlertTriangle />} mt="md">
       {shown}
       <MessageRest rest={rest} />
-      {unknown && mayBeDone(error) && <p className={classes.unknown}>{unknown}</p>}
+      {unknown && mayBeDone(error) && (
+        <Text inherit mt={4} fw={600}>
+          {unknown}
+        </Text>
+      )}
     </Alert>
   );
 }
@@ -85,14 +89,10 @@ export function isAwaitingConnection({
 
 /** Shown instead of data that cannot load offline. The query resumes by itself. */
 export function OfflineNote() {
-  return (
-    <p className={classes.empty} role="status">
-      Sin conexión: se carga solo al volver.
-    </p>
-  );
+  return <EmptyNote role="status">Sin conexión: se carga solo al volver.</EmptyNote>;
 }
 
 /** Empty state. */
-export function EmptyNote({ children }: { children: ReactNode }) {
-  return <p className={classes.empty}>{children}</p>;
-}
+export const EmptyNote = (props: { role?: 'status'; children: ReactNode }) => (
+  <Text inherit c="dimmed" ta="center" px="md" py="2.5rem" {...props} />
+);

@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import classes from './choice-field.module.css';
 
@@ -33,11 +33,13 @@ export function ChoiceField<Values extends FieldValues>({
   const { field } = useController({ control, name });
   return (
     <Radio.Group label={label} value={field.value} onChange={field.onChange}>
-      <div className={segmented ? classes.segments : classes.choices}>
+      <Group
+        {...(segmented ? { gap: 0, align: 'stretch' } : { gap: '0.4rem 0.9rem', mih: '2.25rem' })}
+      >
         {choices.map((choice) => (
           <Radio key={choice.value} {...choice} {...(segmented && { classNames: SEGMENT })} />
         ))}
-      </div>
+      </Group>
     </Radio.Group>
   );
 }

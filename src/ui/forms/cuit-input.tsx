@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import { cuitProblem, formatCuit } from '@/domain/cuit';
-import classes from './cuit-input.module.css';
+import { Warnings } from '../feedback/warnings';
 
 type Problem = ReturnType<typeof cuitProblem>;
 
@@ -42,7 +42,7 @@ export function CuitInput(props: TextInputProps) {
       autoComplete="off"
       // Always there, so that the warning takes its line.
       description={
-        problem ? <span className={classes.warning}>{WARNINGS[problem]}</span> : 'Con o sin guiones'
+        problem ? <Warnings warnings={[{ text: WARNINGS[problem] }]} /> : 'Con o sin guiones'
       }
       {...props}
       onChange={change}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { logError } from '@/lib/log';
@@ -161,7 +161,8 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
         </Button>
         <Button
           variant="default"
-          className={classes.long}
+          h="auto"
+          classNames={{ label: classes.long }}
           onClick={() => question?.answer('theirs')}
         >
           Guardar lo de la otra persona
@@ -173,5 +174,9 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
 }
 
 function Value({ text }: { text: string }) {
-  return text === '' ? <td className={classes.empty}>(vacío)</td> : <td>{text}</td>;
+  return (
+    <Box component="td" c={text ? undefined : 'dimmed'}>
+      {text || '(vacío)'}
+    </Box>
+  );
 }

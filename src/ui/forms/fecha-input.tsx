@@ -1,4 +1,4 @@
-import { ActionIcon, CloseButton, TextInput, type FloatingPosition } from '@mantine/core';
+import { ActionIcon, Box, CloseButton, TextInput, type FloatingPosition } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
@@ -6,7 +6,6 @@ import { fechaLocal, formatFecha, parseFecha } from '@/domain/fechas';
 import { parseTypedFecha, stepFecha } from '@/domain/typed-fecha';
 import { fechaError } from '@/lib/fecha-form';
 import { CALENDAR_SIZE } from './calendar-size';
-import classes from './fecha-input.module.css';
 import { freePlace } from './free-place';
 import { lazyOverlay } from '../overlay/overlay';
 import { useIsNarrow } from '../layout/use-is-narrow';
@@ -135,7 +134,7 @@ export function FechaInput({
   }
 
   return (
-    <div ref={field} className={classes.field}>
+    <Box ref={field} pos="relative">
       <TextInput
         ref={inputRef}
         name={name}
@@ -195,6 +194,6 @@ export function FechaInput({
           if (focus === 'back') input.current?.focus();
         }}
       />
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './form-grid.module.css';
 
@@ -8,5 +9,5 @@ export function FormGrid({ children }: { children: ReactNode }) {
 
 /** Limits the width of a form page, so that fields do not span the whole screen. */
 export function FormPage({ children }: { children: ReactNode }) {
-  return <div className={classes.page}>{children}</div>;
+  return <Box maw="46rem">{children}</Box>;
 }

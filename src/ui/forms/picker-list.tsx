@@ -1,4 +1,4 @@
-import { Combobox } from '@mantine/core';
+import { Combobox, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Option } from '@/lib/option';
 import classes from './search-picker.module.css';
@@ -71,11 +71,12 @@ export function PickerList<Item extends Option>({
                 key={action}
                 id={`${listId}${action}`}
                 value={action}
-                className={classes.action}
                 selected={action === highlighted}
                 aria-selected={false}
               >
-                {action === 'agregar' ? `Agregar «${typed}»…` : `Usar «${typed}» sin registrar`}
+                <Text inherit truncate>
+                  {action === 'agregar' ? `Agregar «${typed}»…` : `Usar «${typed}» sin registrar`}
+                </Text>
               </Combobox.Option>
             ))}
           </div>

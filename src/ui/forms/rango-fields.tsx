@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   useWatch,
   type FieldPathByValue,
@@ -41,7 +41,7 @@ export function RangoFields<Values extends FieldValues>({
     <div className={classes.rango}>
       <FechaField control={control} name={desde} label="Fecha desde" clearable={clearable} />
       <FechaField control={control} name={hasta} label="Fecha hasta" clearable={clearable} />
-      <div className={classes.rapidos} role="group" aria-label="Rangos de fechas">
+      <Group gap={6} className={classes.rapidos} role="group" aria-label="Rangos de fechas">
         {rangosRapidos(fechaLocal(new Date())).map((rango) => {
           const isOn = from === rango.desde && to === rango.hasta;
           return (
@@ -50,6 +50,7 @@ export function RangoFields<Values extends FieldValues>({
               className={classes.rapido}
               size="compact-xs"
               variant={isOn ? 'light' : 'default'}
+              bd={isOn ? '1px solid' : undefined}
               aria-pressed={isOn}
               onClick={() => {
                 set(desde, rango.desde);
@@ -60,7 +61,7 @@ export function RangoFields<Values extends FieldValues>({
             </Button>
           );
         })}
-      </div>
+      </Group>
     </div>
   );
 }

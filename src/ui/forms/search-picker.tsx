@@ -1,4 +1,5 @@
 import {
+  Box,
   Anchor,
   CloseButton,
   Combobox,
@@ -285,10 +286,10 @@ export function SearchPicker<Item extends Option>({
             onBlur?.();
           }}
           inputContainer={(field) => (
-            <div className={classes.container}>
+            <Box pos="relative">
               {field}
               <VisuallyHidden role="status">{howMany}</VisuallyHidden>
-            </div>
+            </Box>
           )}
           rightSectionPointerEvents="all"
           rightSectionWidth={mark && MARKED_WIDTH}

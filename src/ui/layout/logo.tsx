@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { config } from '@/lib/config';
 import classes from './logo.module.css';
 
@@ -7,16 +8,23 @@ export function Logo() {
     <span className={classes.logo}>
       {config.logo === null ? (
         <svg viewBox="0 0 44 28" width="44" height="28" aria-hidden="true" focusable="false">
-          <path className={classes.speed} d="M0 8h9M3 13h6M0 18h9" />
+          <path
+            className={classes.speed}
+            strokeWidth="2.2"
+            strokeLinecap="round"
+            d="M0 8h9M3 13h6M0 18h9"
+          />
           <path className={classes.body} d="M12 3h15.5v17H12z" />
           <path className={classes.cab} d="M29 8h6.2L42 14.2V20H29z" />
-          <circle className={classes.wheel} cx="18" cy="22" r="4" />
-          <circle className={classes.wheel} cx="35" cy="22" r="4" />
+          <circle className={classes.wheel} strokeWidth="2" cx="18" cy="22" r="4" />
+          <circle className={classes.wheel} strokeWidth="2" cx="35" cy="22" r="4" />
         </svg>
       ) : (
         <img className={classes.image} src={config.logo} alt="" height="28" />
       )}
-      <span className={classes.name}>{config.companyName}</span>
+      <Text span inherit truncate fw={600} fz="md" lts="-0.01em">
+        {config.companyName}
+      </Text>
     </span>
   );
 }

@@ -1,7 +1,6 @@
-import { Anchor, Breadcrumbs, Title } from '@mantine/core';
+import { Anchor, Breadcrumbs, Group, Stack, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import classes from './page-header.module.css';
 
 export interface Crumb {
   label: string;
@@ -18,28 +17,34 @@ interface PageHeaderProps {
 /** Breadcrumbs, title and main actions. The title takes the focus when the route changes. */
 export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
-      <div className={classes.titles}>
-        <nav aria-label="Ruta de navegación">
-          <Breadcrumbs fz="xs" c="dimmed" separatorMargin={6}>
-            {crumbs.map(({ label, to }) =>
-              to ? (
-                <Anchor key={label} inherit renderRoot={(props) => <Link {...props} to={to} />}>
-                  {label}
-                </Anchor>
-              ) : (
-                <span key={label} aria-current="page">
-                  {label}
-                </span>
-              ),
-            )}
-          </Breadcrumbs>
-        </nav>
-        <Title tabIndex={-1} data-page-title>
-          {title}
-        </Title>
-      </div>
-      {children && <div className={classes.actions}>{children}</div>}
+    <header>
+      <Group justify="space-between" align="flex-end" gap="sm" mb="md">
+        <Stack gap="0.15rem" miw={0}>
+          <nav data-print="never" aria-label="Ruta de navegación">
+            <Breadcrumbs fz="xs" c="dimmed" separatorMargin={6}>
+              {crumbs.map(({ label, to }) =>
+                to ? (
+                  <Anchor key={label} inherit renderRoot={(props) => <Link {...props} to={to} />}>
+                    {label}
+                  </Anchor>
+                ) : (
+                  <span key={label} aria-current="page">
+                    {label}
+                  </span>
+                ),
+              )}
+            </Breadcrumbs>
+          </nav>
+          <Title tabIndex={-1} data-page-title>
+            {title}
+          </Title>
+        </Stack>
+        {children && (
+          <Group gap="xs" data-print="never">
+            {children}
+          </Group>
+        )}
+      </Group>
     </header>
   );
 }

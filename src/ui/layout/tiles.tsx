@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import type { IconHome } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -32,9 +33,9 @@ interface ButtonTileProps extends TileFace, React.ComponentPropsWithRef<'button'
 /** A tile that opens something, such as a menu. */
 export function ButtonTile({ label, Icon, ...button }: ButtonTileProps) {
   return (
-    <button type="button" {...button} className={classes.tile}>
+    <UnstyledButton {...button} className={classes.tile}>
       <Face label={label} Icon={Icon} />
-    </button>
+    </UnstyledButton>
   );
 }
 

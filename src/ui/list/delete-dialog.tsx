@@ -7,9 +7,9 @@ import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '../forms/guarded-button';
 import { Foot } from '../layout/foot';
+import { NameList } from '../overlay/name-list';
 import { MountedModal } from '../overlay/overlay-parts';
 import type { RowSelection } from '../table/use-row-selection';
-import classes from './delete-dialog.module.css';
 
 export interface DeleteTexts {
   /** `1 cliente`, `3 clientes` */
@@ -72,12 +72,12 @@ export function DeleteDialog({
         Esta acción no puede deshacerse. Se {what.startsWith('1 ') ? 'eliminará' : 'eliminarán'}{' '}
         {what} de forma permanente.
       </Text>
-      <ul className={classes.names}>
+      <NameList fw={600}>
         {visible.slice(0, NAMED).map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
         {visible.length > NAMED && <li>y {visible.length - NAMED} más</li>}
-      </ul>
+      </NameList>
       {outOfView > 0 && (
         <Text size="sm" mt="xs" fw={600}>
           {outOfView === 1

@@ -1,4 +1,4 @@
-import { Button, Kbd, Pill, Text } from '@mantine/core';
+import { Button, Group, Kbd, Pill, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { createContext, use, type ReactNode, type RefObject } from 'react';
 import classes from './filter-fold.module.css';
@@ -35,7 +35,7 @@ interface FilterLineProps {
 /** The button that folds and unfolds the filters and, while they are folded, the applied ones. */
 export function FilterLine({ chips, isOpen, onToggle, controls, button }: FilterLineProps) {
   return (
-    <div className={classes.line}>
+    <Group gap="0.5rem 0.75rem" flex="1 1 20rem" miw={0} className={classes.line}>
       <Button
         ref={button}
         className={classes.button}
@@ -86,6 +86,6 @@ export function FilterLine({ chips, isOpen, onToggle, controls, button }: Filter
           ))}
         </Pill.Group>
       )}
-    </div>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
 import classes from './filter-grid.module.css';
 
@@ -18,5 +19,9 @@ export function FilterGrid({ id, ref, children }: FilterGridProps) {
 
 /** The row of buttons below the filters. */
 export function FilterActions({ children }: { children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>;
+  return (
+    <Group gap="xs" className={classes.actions}>
+      {children}
+    </Group>
+  );
 }

@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { Box, CloseButton, Group, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -64,7 +64,7 @@ export function ListToolbar({
   useScreenKeys(SEARCH_KEYS, () => input.current?.focus());
 
   return (
-    <div className={classes.toolbar}>
+    <Group gap="xs" p="sm" className={classes.toolbar} data-print="never">
       <TextInput
         ref={input}
         aria-keyshortcuts="/"
@@ -82,7 +82,7 @@ export function ListToolbar({
         onChange={(event) => type(event.currentTarget.value)}
       />
       <ResultCount searching={searching}>{count}</ResultCount>
-      {children && <div className={classes.tools}>{children}</div>}
-    </div>
+      {children && <Box ml="auto">{children}</Box>}
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { showCount } from '@/lib/show-importe';
 import { GuardedButton } from '../forms/guarded-button';
@@ -55,9 +56,9 @@ interface ProgressStatusProps {
 export function ProgressStatus({ label, progress, focusAfter }: ProgressStatusProps) {
   return (
     <>
-      <span className={classes.progress} role="status">
+      <Box component="span" fw={600} className={classes.progress} role="status">
         {progress && `${label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
-      </span>
+      </Box>
       {progress && <CancelButton progress={progress} focusAfter={focusAfter} />}
     </>
   );

@@ -1,6 +1,6 @@
+import { Box } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { showCount } from '@/lib/show-importe';
-import classes from './result-count.module.css';
 
 interface ResultCountProps {
   /** How many there are. Undefined while that is unknown. */
@@ -16,10 +16,11 @@ const SLOW_MS = 300;
 export function ResultCount({ children: count, searching }: ResultCountProps) {
   const [wasSearching] = useDebouncedValue(searching, SLOW_MS);
   return (
-    <span className={classes.count} role="status">
+    // Its room is there before it is.
+    <Box component="span" miw="6rem" mih="1lh" c="dimmed" fz="xs" role="status">
       {searching && wasSearching
         ? 'Buscando…'
         : count !== undefined && showCount(count, 'resultado')}
-    </span>
+    </Box>
   );
 }

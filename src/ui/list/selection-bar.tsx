@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { showCount } from '@/lib/show-importe';
 import type { RowSelection } from '../table/use-row-selection';
@@ -38,9 +39,13 @@ export function SelectionBar({
       data-totals={Boolean(totals) || undefined}
       data-empty={isEmpty || undefined}
     >
-      <div
+      <Group
         ref={keepBar}
+        gap="xs"
+        px="sm"
+        py="xs"
         className={classes.bar}
+        data-print="never"
         role="group"
         aria-label="Acciones sobre la selección"
       >
@@ -58,13 +63,17 @@ export function SelectionBar({
               </>
             )}
           </span>
-          {isEmpty && <span className={classes.hint}>{hint}</span>}
+          {isEmpty && (
+            <Box component="span" c="dimmed" fz="xs">
+              {hint}
+            </Box>
+          )}
         </div>
-        <div className={classes.actions}>
+        <Group gap="0.25rem" className={classes.actions}>
           {actions}
           <ClearSelection selection={selection} />
-        </div>
-      </div>
+        </Group>
+      </Group>
       {children}
       {totals && (
         <div ref={keepTotals} className={classes.totals}>

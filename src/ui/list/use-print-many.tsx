@@ -11,10 +11,10 @@ import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '../forms/guarded-button';
 import { Foot } from '../layout/foot';
 import { useConfirm, type Question } from '../overlay/confirm';
+import { NameList } from '../overlay/name-list';
 import { Modal } from '../overlay/overlay';
 import type { RowSelection } from '../table/use-row-selection';
 import { ProgressStatus, useProgress } from './progress';
-import classes from './use-print-many.module.css';
 
 /** From here on, printing asks first. */
 const MANY = 500;
@@ -154,11 +154,11 @@ function FailedDialog({ opened, outcome, busy, onClose, onRetry }: FailedDialogP
           ? `Se imprimió el resto: ${showCount(printed, kind.noun)}. Lo que falta sigue tildado:`
           : 'No se imprimió nada. Todo sigue tildado:'}
       </Text>
-      <ul className={classes.names}>
+      <NameList fw={600}>
         {failed.map((one) => (
           <li key={one.id}>{nameAndReason(one)}</li>
         ))}
-      </ul>
+      </NameList>
       <Foot>
         <Button variant="default" onClick={onClose}>
           Cerrar

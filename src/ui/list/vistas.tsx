@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Stack, Text, TextInput } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import {
   IconArrowBackUp,
@@ -102,9 +102,9 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
       }
     >
       {vistas.length === 0 && (
-        <li className={classes.note}>
+        <Box component="li" c="dimmed" fz="sm">
           Guardá los filtros y las columnas con un nombre para volver a ellos.
-        </li>
+        </Box>
       )}
       {vistas.map((vista) => (
         <VistaRow
@@ -233,23 +233,25 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <TextInput
-        label="Nombre de la vista"
-        description={
-          replaced ? `Reemplaza a «${replaced.nombre}».` : describeFechas(search, new Date())
-        }
-        maxLength={60}
-        autoComplete="off"
-        value={typed}
-        error={error}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value);
-          setError(null);
-        }}
-      />
-      <Button type="submit" variant="light">
-        {replaced ? 'Reemplazar vista' : 'Guardar vista'}
-      </Button>
+      <Stack gap="md">
+        <TextInput
+          label="Nombre de la vista"
+          description={
+            replaced ? `Reemplaza a «${replaced.nombre}».` : describeFechas(search, new Date())
+          }
+          maxLength={60}
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" variant="light">
+          {replaced ? 'Reemplazar vista' : 'Guardar vista'}
+        </Button>
+      </Stack>
     </form>
   );
 }

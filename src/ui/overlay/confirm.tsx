@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import classes from './confirm.module.css';
 import { Foot } from '../layout/foot';
 import { Warnings, type Warning } from '../feedback/warnings';
+import { NameList } from './name-list';
 import { Modal } from './overlay';
 
 interface QuestionPart {
@@ -75,24 +76,26 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
       title={title}
       centered
     >
-      {parts.map(({ text, items = [] }) => (
-        <div key={text} className={classes.part}>
-          <Text size="sm">{text}</Text>
-          {items.length > 0 && (
-            <ul className={classes.items}>
-              {items.slice(0, NAMED).map(({ name, details }) => (
-                <li key={name}>
-                  {name}{' '}
-                  <span className={classes.details}>
-                    <Warnings warnings={details} />
-                  </span>
-                </li>
-              ))}
-              {items.length > NAMED && <li>y {items.length - NAMED} más</li>}
-            </ul>
-          )}
-        </div>
-      ))}
+      <Stack gap="sm">
+        {parts.map(({ text, items = [] }) => (
+          <div key={text}>
+            <Text size="sm">{text}</Text>
+            {items.length > 0 && (
+              <NameList mt="0.4rem">
+                {items.slice(0, NAMED).map(({ name, details }) => (
+                  <li key={name}>
+                    {name}{' '}
+                    <div>
+                      <Warnings warnings={details} />
+                    </div>
+                  </li>
+                ))}
+                {items.length > NAMED && <li>y {items.length - NAMED} más</li>}
+              </NameList>
+            )}
+          </div>
+        ))}
+      </Stack>
       <Foot>
         <Button
           variant="default"

@@ -1,4 +1,4 @@
-import { Popover, type PopoverProps } from '@mantine/core';
+import { Box, Popover, type PopoverProps } from '@mantine/core';
 import { useId, type ReactElement, type ReactNode, type Ref } from 'react';
 import classes from './list-popover.module.css';
 
@@ -48,14 +48,16 @@ export function ListPopover({
       {...popover}
     >
       <Popover.Target>{target}</Popover.Target>
-      <Popover.Dropdown aria-labelledby={titleId} className={classes.dropdown}>
-        <div id={titleId} className={classes.title}>
+      <Popover.Dropdown p={0} aria-labelledby={titleId} className={classes.dropdown}>
+        <Box id={titleId} px="sm" pt="sm" pb={4} fz="sm" fw={600}>
           {title}
-        </div>
-        <ul ref={ref} className={classes.list}>
+        </Box>
+        <Box component="ul" ref={ref} m={0} px="sm" pt={0} pb="xs" className={classes.list}>
           {children}
-        </ul>
-        <div className={classes.foot}>{foot}</div>
+        </Box>
+        <Box p="sm" fz="sm" className={classes.foot}>
+          {foot}
+        </Box>
       </Popover.Dropdown>
     </Popover>
   );

@@ -1,9 +1,17 @@
-import { ActionIcon, Button, Checkbox, NativeSelect, Switch } from '@mantine/core';
+import {
+  ActionIcon,
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  NativeSelect,
+  Stack,
+  Switch,
+} from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { ListPopover } from '../overlay/list-popover';
-import classes from './column-chooser.module.css';
 import { idOf, leavesOf, nameOf, type TableColumn } from './table-features';
 import type { TableViewControl } from './table-view';
 
@@ -58,7 +66,7 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
         </Button>
       }
       foot={
-        <div className={classes.foot}>
+        <Group justify="space-between" wrap="nowrap" gap={0}>
           <Switch
             size="xs"
             label="Filas más altas"
@@ -68,12 +76,12 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
           <Button variant="default" size="xs" disabled={isDefault} onClick={() => change(null)}>
             Restablecer
           </Button>
-        </div>
+        </Group>
       }
     >
       {ordered.map((column, index) => (
-        <li key={idOf(column)} className={classes.row}>
-          <div className={classes.names}>
+        <Box component="li" key={idOf(column)} py="0.2rem">
+          <Stack gap="0.4rem" flex={1}>
             {leavesOf(column).map((leaf) => (
               <Checkbox
                 key={idOf(leaf)}
@@ -87,7 +95,7 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
                 }
               />
             ))}
-          </div>
+          </Stack>
           <NativeSelect
             size="xs"
             aria-label={`Ancho de ${nameOf(firstOf(column))}`}
@@ -113,7 +121,7 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
           >
             <IconArrowDown size={16} />
           </ActionIcon>
-        </li>
+        </Box>
       ))}
     </ListPopover>
   );
