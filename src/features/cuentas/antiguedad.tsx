@@ -1,4 +1,4 @@
-import { Progress, Table, Title } from '@mantine/core';
+import { Group, Progress, Table, Title } from '@mantine/core';
 import { sumPesos } from '@/domain/dinero';
 import type { Tramo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
@@ -27,14 +27,14 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
   const largest = Math.max(...tramos.map(({ pesos }) => pesos));
   return (
     <section className={classes.parte} aria-label={title}>
-      <div className={classes.cabecera}>
+      <Group justify="space-between" align="baseline" gap="0 sm">
         <Title order={2} fz="sm">
           {title}
         </Title>
         <strong className={classes.importe}>
           {showMonto(sumPesos(tramos.map(({ pesos }) => pesos)))}
         </strong>
-      </div>
+      </Group>
       <Table
         aria-label={`${title} por antigüedad`}
         withRowBorders={false}
@@ -48,7 +48,7 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
               <Table.Th scope="row" fw="normal">
                 {nombre}
               </Table.Th>
-              <Table.Td className={classes.barra}>
+              <Table.Td w="22%">
                 <Barra pesos={pesos} largest={largest} />
               </Table.Td>
               <Table.Td className={classes.importe}>

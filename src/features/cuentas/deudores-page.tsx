@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Skeleton, Title } from '@mantine/core';
+import { Group, NativeSelect, Skeleton } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -24,13 +24,12 @@ import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/fe
 import { PageHeader } from '@/ui/layout/page-header';
 import { PageTabs } from '@/ui/layout/page-tabs';
 import { PanelCard } from '@/ui/layout/panel-card';
-import { ResultCount } from '@/ui/list/result-count';
+import { ListHeading } from '@/ui/list/list-heading';
 import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { Partes } from './antiguedad';
 import { type DeudoresSearch } from './cuentas-search';
-import classes from './cuentas.module.css';
 import { ExportarGrupos, GruposTable, TodosLosGrupos, type Cifra } from './grupos-table';
 
 /** `name` heads the column of the groups. */
@@ -151,11 +150,12 @@ function Grupos({ search, query, hoy }: GruposProps) {
     <>
       {tramos && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
       <PanelCard>
-        <div className={classes.cabecera}>
-          <div className={classes.titulo}>
-            <Title order={2}>Deudores</Title>
-            <ResultCount searching={buscado && !failed && !grupos}>{grupos?.length}</ResultCount>
-          </div>
+        <Group justify="space-between" align="baseline" gap="0 sm">
+          <ListHeading
+            title="Deudores"
+            count={grupos?.length}
+            searching={buscado && !failed && !grupos}
+          />
           <Group gap="xs" align="flex-end">
             {tabla && tabla.grupos.length > 0 && (
               <ExportarGrupos
@@ -178,7 +178,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
               }
             />
           </Group>
-        </div>
+        </Group>
         {!buscado ? (
           <EmptyNote>Elegí los filtros y buscá los movimientos.</EmptyNote>
         ) : needed.some(isAwaitingConnection) ? (

@@ -1,4 +1,4 @@
-import { Anchor, Button, Table } from '@mantine/core';
+import { Anchor, Box, Button, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -99,7 +99,9 @@ export function GruposTable<Item extends Grupo<unknown>>({
                     <CuentaLink id={grupo.id} nombre={grupo.nombre} />
                   </>
                 )}
-                <span className={classes.detalle}>{detail(grupo, isNarrow)}</span>
+                <Box component="span" display="block" c="dimmed" fz="xs">
+                  {detail(grupo, isNarrow)}
+                </Box>
               </Table.Td>
               {figures.map((column) => (
                 <Table.Td key={column.header} className={classes.importe}>
@@ -108,9 +110,9 @@ export function GruposTable<Item extends Grupo<unknown>>({
               ))}
               <Table.Td className={classes.importe}>
                 {showMonto(owed.of(grupo))}
-                <div className={classes.barraDe}>
+                <Box mt="0.2rem">
                   <Barra pesos={owed.of(grupo)} largest={largest} />
-                </div>
+                </Box>
               </Table.Td>
             </Table.Tr>
           ))}

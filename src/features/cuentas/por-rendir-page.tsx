@@ -1,4 +1,4 @@
-import { Skeleton, Title } from '@mantine/core';
+import { Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { agruparARendir, montoARendir, porAntiguedad, type GrupoARendir } from '@/domain/deuda';
@@ -11,11 +11,10 @@ import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/fe
 import { PageHeader } from '@/ui/layout/page-header';
 import { PageTabs } from '@/ui/layout/page-tabs';
 import { PanelCard } from '@/ui/layout/panel-card';
-import { ResultCount } from '@/ui/list/result-count';
+import { ListHeading } from '@/ui/list/list-heading';
 import { ARendir, nothingToHandOver } from './a-rendir';
 import { Partes } from './antiguedad';
 import { aYearBefore, type PorRendirSearch } from './cuentas-search';
-import classes from './cuentas.module.css';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
 import { ExportarGrupos, GruposTable, TodosLosGrupos, type Cifra } from './grupos-table';
@@ -74,11 +73,8 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
     <>
       {tramos && <Partes partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
       <PanelCard>
-        <div className={classes.cabecera}>
-          <div className={classes.titulo}>
-            <Title order={2}>Remitentes</Title>
-            <ResultCount searching={query.isPending}>{grupos?.length}</ResultCount>
-          </div>
+        <Group justify="space-between" align="baseline" gap="0 sm">
+          <ListHeading title="Remitentes" count={grupos?.length} searching={query.isPending} />
           {tabla && tabla.grupos.length > 0 && (
             <ExportarGrupos
               name="Contrareembolsos por rendir"
@@ -86,7 +82,7 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
               {...tabla}
             />
           )}
-        </div>
+        </Group>
         {isAwaitingConnection(query) ? (
           <OfflineNote />
         ) : query.isError ? (
