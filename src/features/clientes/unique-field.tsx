@@ -48,12 +48,13 @@ export function UniqueField({ name, ownId, children }: UniqueFieldProps) {
   return (
     <div className={classes.field} onBlur={() => setLeft({ typed: getValues(name), submitCount })}>
       {children}
-      <Input.Description role="status" className={classes.warning}>
+      <Input.Description role="status" c="var(--panel-warning)">
         {same && (
           <>
             {WARNINGS[name]}{' '}
             <Anchor
               inherit
+              c="inherit"
               underline="always"
               renderRoot={(props) => (
                 <Link

@@ -1,4 +1,4 @@
-import { Progress, Skeleton, Table, Title } from '@mantine/core';
+import { Box, Group, Progress, Skeleton, Table, Title } from '@mantine/core';
 import { sumPesos } from '@/domain/dinero';
 import { SIN_DEUDA, type Tramo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
@@ -35,14 +35,14 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
     );
   return (
     <section className={classes.parte} aria-label={title} aria-busy={!tramos}>
-      <div className={classes.cabecera}>
+      <Group justify="space-between" align="baseline" gap="0 sm">
         <Title order={2} fz="sm">
           {title}
         </Title>
-        <strong className={classes.importe}>
+        <Box component="strong" flex={1} className={classes.importe}>
           {show(sumPesos(shown.map(({ pesos }) => pesos)))}
-        </strong>
-      </div>
+        </Box>
+      </Group>
       <Table
         aria-label={`${title} por antigüedad`}
         layout="fixed"
@@ -57,13 +57,15 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
               <Table.Th scope="row" fw="normal">
                 {nombre}
               </Table.Th>
-              <Table.Td className={classes.barra}>
+              <Table.Td w="16%">
                 <Barra pesos={pesos} largest={largest} />
               </Table.Td>
-              <Table.Td className={classes.cuantos}>
+              <Table.Td w="10%" ta="right">
                 {movimientos > 0 && showCount(movimientos)}
               </Table.Td>
-              <Table.Td className={classes.importe}>{show(pesos)}</Table.Td>
+              <Table.Td w="40%" className={classes.importe}>
+                {show(pesos)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

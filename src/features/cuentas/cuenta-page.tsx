@@ -38,7 +38,6 @@ import { ARendir } from './a-rendir';
 import { Partes } from './antiguedad';
 import { aYearBefore, type CuentaSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
-import classes from './cuentas.module.css';
 import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
 import { usePrinting } from './use-printing';
@@ -81,7 +80,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
   const blockedBy = isWhole ? null : NOT_LOADED;
   return (
     <>
-      <div className={classes.pantalla}>
+      <div data-print="never">
         <PageHeader
           title={nombre ? `Cuenta de ${nombre}` : 'Cuenta'}
           crumbs={[

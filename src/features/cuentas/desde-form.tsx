@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { FechaField } from '@/ui/forms/fecha-field';
-import classes from './cuentas.module.css';
 
 /** Since when debts count: in the URL, once it is applied. `desde` is `yyyy-mm-dd`. */
 export function DesdeForm({ desde }: { desde: string }) {
@@ -10,7 +9,6 @@ export function DesdeForm({ desde }: { desde: string }) {
   const form = useForm<{ desde: string | null }>({ values: { desde }, mode: 'onChange' });
   return (
     <form
-      className={classes.desde}
       aria-label="Desde cuándo"
       noValidate
       onSubmit={(event) => {
@@ -24,10 +22,17 @@ export function DesdeForm({ desde }: { desde: string }) {
         )();
       }}
     >
-      <FechaField control={form.control} name="desde" label="Movimientos desde" clearable={false} />
-      <Button type="submit" variant="default">
-        Aplicar
-      </Button>
+      <Group align="flex-end" gap="sm">
+        <FechaField
+          control={form.control}
+          name="desde"
+          label="Movimientos desde"
+          clearable={false}
+        />
+        <Button type="submit" variant="default">
+          Aplicar
+        </Button>
+      </Group>
     </form>
   );
 }

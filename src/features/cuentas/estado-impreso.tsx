@@ -19,7 +19,7 @@ interface EstadoImpresoProps {
 export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProps) {
   const { debe, aRendirle } = cuenta;
   return (
-    <article className={classes.papel} aria-label="Estado de cuenta">
+    <article className={classes.papel} data-print="only" aria-label="Estado de cuenta">
       <p>
         <strong>{config.companyName}</strong>
       </p>

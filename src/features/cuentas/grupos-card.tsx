@@ -1,12 +1,11 @@
-import { Group, Title } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Grupo } from '@/domain/deuda';
 import { SEARCH_ERROR } from '@/features/reportes';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/layout/panel-card';
-import { ResultCount } from '@/ui/list/result-count';
-import classes from './cuentas.module.css';
+import { ListHeading } from '@/ui/list/list-heading';
 import { ExportarGrupos, GruposTable, type Grupos, type GruposTableProps } from './grupos-table';
 
 interface GruposCardProps<Item> extends Pick<
@@ -47,16 +46,17 @@ export function GruposCard<Item extends Grupo<unknown>>({
   const failed = queries.find(({ isError }) => isError);
   return (
     <PanelCard>
-      <div className={classes.cabecera}>
-        <div className={classes.titulo}>
-          <Title order={2}>{title}</Title>
-          <ResultCount searching={!notSearched && !failed && !grupos}>{grupos?.length}</ResultCount>
-        </div>
+      <Group justify="space-between" gap="0 sm">
+        <ListHeading
+          title={title}
+          count={grupos?.length}
+          searching={!notSearched && !failed && !grupos}
+        />
         <Group gap="xs">
           <ExportarGrupos name={fileName} filters={filters} tabla={tabla} />
           {tools}
         </Group>
-      </div>
+      </Group>
       {notSearched ? (
         <EmptyNote>{notSearched}</EmptyNote>
       ) : queries.some(isAwaitingConnection) ? (

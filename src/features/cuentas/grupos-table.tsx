@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Table } from '@mantine/core';
+import { Anchor, Box, Button, Group, Skeleton, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -101,7 +101,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
             {all.slice(0, shown).map((grupo) => (
               <Table.Tr key={grupo.clave}>
                 <Table.Td className={classes.nombre}>
-                  <div className={classes.enlaces}>
+                  <Group gap="0 sm">
                     <Anchor
                       inherit
                       renderRoot={(props) => (
@@ -117,8 +117,8 @@ export function GruposTable<Item extends Grupo<unknown>>({
                     {isCliente && grupo.id !== null && (
                       <CuentaLink id={grupo.id} nombre={grupo.nombre} />
                     )}
-                  </div>
-                  <span className={classes.detalle}>{detail(grupo, isNarrow)}</span>
+                  </Group>
+                  <Box c="dimmed">{detail(grupo, isNarrow)}</Box>
                 </Table.Td>
                 {figures.map((column) => (
                   <Table.Td key={column.header} className={classes.importe}>
@@ -127,15 +127,15 @@ export function GruposTable<Item extends Grupo<unknown>>({
                 ))}
                 <Table.Td className={classes.importe}>
                   {showMonto(owed.of(grupo))}
-                  <div className={classes.barraDe}>
+                  <Box mt="0.2rem">
                     <Barra pesos={owed.of(grupo)} largest={largest} />
-                  </div>
+                  </Box>
                 </Table.Td>
               </Table.Tr>
             ))}
             {!grupos &&
               SKELETONS.map((key) => (
-                <Table.Tr key={key} className={classes.espera}>
+                <Table.Tr key={key} h="3rem">
                   {Array.from({ length: figures.length + 2 }, (_, index) => (
                     <Table.Td key={index}>
                       <Skeleton height="0.75rem" />

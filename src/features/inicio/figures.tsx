@@ -1,6 +1,6 @@
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { filterVencimientos, useVencimientos } from '@/features/vencimientos';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
@@ -91,7 +91,7 @@ function Figure({
   const root = { className: classes.link, 'aria-busy': isMissing && !failed };
   const content = (
     <>
-      <span className={classes.label}>
+      <Text span truncate display="block" pos="relative" c="dimmed" fz="xs" lh={1.4}>
         {label}
         {detail && (
           <>
@@ -100,17 +100,23 @@ function Figure({
             <VisuallyHidden component="span"> movimientos</VisuallyHidden>
           </>
         )}
-      </span>{' '}
-      <span className={classes.value}>
+      </Text>{' '}
+      <Text
+        span
+        truncate
+        display="block"
+        c={alarming ? 'var(--mantine-color-error)' : undefined}
+        fz="lg"
+        fw={600}
+        lh="1.4rem"
+      >
         {value ?? <Missing failed={failed} isPaused={query.isPaused} />}
-        {!isMissing && unread.length > 0 && (
-          <span className={classes.quiet}> sin leer: {unread.join(', ')}</span>
-        )}
-      </span>
+        {!isMissing && unread.length > 0 && <Quiet> sin leer: {unread.join(', ')}</Quiet>}
+      </Text>
     </>
   );
   return (
-    <li ref={item} className={classes.figure} data-alarming={alarming || undefined}>
+    <li ref={item} className={classes.figure}>
       <Link {...root} {...to}>
         {content}
       </Link>
@@ -129,12 +135,25 @@ function Figure({
   );
 }
 
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <Text span inherit c="dimmed" fz="xs" fw={400}>
+    {children}
+  </Text>
+);
+
 function Missing({ failed, isPaused }: { failed: boolean; isPaused: boolean }) {
-  if (failed) return <span className={classes.quiet}>No disponible</span>;
-  if (isPaused) return <span className={classes.quiet}>Sin conexión</span>;
+  if (failed) return <Quiet>No disponible</Quiet>;
+  if (isPaused) return <Quiet>Sin conexión</Quiet>;
   return (
     <>
-      <Skeleton component="span" className={classes.skeleton} />
+      <Skeleton
+        component="span"
+        display="inline-block"
+        w="5.5rem"
+        maw="100%"
+        h="1.1rem"
+        className={classes.skeleton}
+      />
       <VisuallyHidden component="span">Cargando...</VisuallyHidden>
     </>
   );

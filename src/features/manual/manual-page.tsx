@@ -1,4 +1,4 @@
-import { Anchor, Kbd, Table, Text, Title } from '@mantine/core';
+import { Anchor, Group, Kbd, Table, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -24,7 +24,9 @@ export function ManualPage() {
           {PAGINAS.map(({ nombre, titulo, resumen }) => (
             <li key={nombre}>
               <PaginaLink pagina={nombre}>{titulo}</PaginaLink>
-              <span className={classes.resumen}>{resumen}</span>
+              <Text span inherit display="block" c="dimmed">
+                {resumen}
+              </Text>
             </li>
           ))}
         </ol>
@@ -44,7 +46,7 @@ export function PaginaPage({ nombre }: { nombre: string }) {
       <PageHeader title={titulo} crumbs={[INICIO, MANUAL, { label: titulo }]} />
       <PanelCard>
         <article className={classes.page}>
-          <nav className={classes.partes} aria-label="En esta página">
+          <nav className={classes.partes} aria-label="En esta página" data-print="never">
             <ul>
               {partes.map(({ id, texto }) => (
                 <li key={id}>
@@ -85,19 +87,21 @@ interface NeighboursProps {
 
 function Neighbours({ before, after }: NeighboursProps) {
   return (
-    <nav className={classes.neighbours} aria-label="Otras páginas del manual">
-      {before ? (
-        <PaginaLink pagina={before.nombre}>
-          <IconArrowLeft size={16} aria-hidden="true" /> Anterior: {before.titulo}
-        </PaginaLink>
-      ) : (
-        <span />
-      )}
-      {after && (
-        <PaginaLink pagina={after.nombre}>
-          Siguiente: {after.titulo} <IconArrowRight size={16} aria-hidden="true" />
-        </PaginaLink>
-      )}
+    <nav className={classes.neighbours} aria-label="Otras páginas del manual" data-print="never">
+      <Group justify="space-between" gap="xs xl">
+        {before ? (
+          <PaginaLink pagina={before.nombre}>
+            <IconArrowLeft size={16} aria-hidden="true" /> Anterior: {before.titulo}
+          </PaginaLink>
+        ) : (
+          <span />
+        )}
+        {after && (
+          <PaginaLink pagina={after.nombre}>
+            Siguiente: {after.titulo} <IconArrowRight size={16} aria-hidden="true" />
+          </PaginaLink>
+        )}
+      </Group>
     </nav>
   );
 }

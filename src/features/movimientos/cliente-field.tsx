@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function ClienteField({ control, name, label, freeText }: ClienteFieldPro
   const [adding, setAdding] = useState<string | null>(null);
   const value: Option | null = field.value;
   return (
-    <div className={classes.cliente}>
+    <Group gap="0.35rem" wrap="nowrap" align="stretch" className={classes.cliente}>
       <ClientePicker
         ref={useMergedRef(input, field.ref)}
         label={label}
@@ -67,6 +67,6 @@ export function ClienteField({ control, name, label, freeText }: ClienteFieldPro
         }}
         onClose={() => setAdding(null)}
       />
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -17,7 +17,6 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { Foot } from '@/ui/layout/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { Modal } from '@/ui/overlay/overlay';
-import classes from './etiquetas-dialog.module.css';
 import type { Movimiento } from './movimiento.schema';
 import { movimientosQueries } from './movimientos.queries';
 import { movimientoTitle } from './movimientos-table';
@@ -117,14 +116,14 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
 
   return (
     <>
-      <p className={classes.count}>
+      <Text fz="sm">
         <strong>{size}</strong>
         {formato === 'a4' &&
           count > 0 &&
           ` · ${showCount(hojasDe(count, formato, Number(desde)), 'hoja')}`}
-      </p>
+      </Text>
       <Notes movimientos={movimientos} formato={formato} />
-      <div className={classes.fields}>
+      <Stack gap="md" mt="md">
         <ChoiceField
           control={control}
           name="formato"
@@ -141,7 +140,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
             choices={DESDE_CHOICES}
           />
         )}
-      </div>
+      </Stack>
       <Foot>
         <Button variant="default" onClick={onClose}>
           Cancelar
@@ -178,7 +177,7 @@ function Notes({ movimientos, formato }: { movimientos: readonly Movimiento[]; f
   return notes.map(
     ([text, rows]) =>
       rows.length > 0 && (
-        <Text key={text} size="xs" mt="xs" className={classes.note}>
+        <Text key={text} size="xs" mt="xs" c="var(--panel-warning)">
           {showCount(rows.length, 'movimiento')} {text}: {someOf(rows.map(movimientoTitle), NAMED)}.
         </Text>
       ),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
@@ -53,7 +53,7 @@ export function MasDatos({ control, beside, children }: MasDatosProps) {
 
   return (
     <>
-      <div className={classes.between}>
+      <Group gap="0.2rem 1rem" wrap="nowrap" className={classes.between}>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -63,9 +63,13 @@ export function MasDatos({ control, beside, children }: MasDatosProps) {
         >
           Más datos
         </Button>
-        {!opened && contents && <span className={classes.contents}>{contents}</span>}
+        {!opened && contents && (
+          <Text span truncate maw="24rem" c="dimmed" fz="sm">
+            {contents}
+          </Text>
+        )}
         {beside}
-      </div>
+      </Group>
       {opened && (
         <div className={classes.row} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
           {children}

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
 import { taken } from '@/lib/option';
-import classes from './movimiento-fields.module.css';
 import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import { isRemitoTaken } from './movimientos.queries';
 
@@ -25,8 +25,8 @@ export function MovimientoAvisos({ control }: { control: Control<MovimientoFormV
       'Es contrareembolso y no tiene monto.',
   ].filter(Boolean);
   return (
-    <p role="status" className={classes.avisos}>
+    <Text role="status" flex={1} mih="1.25rem" c="var(--panel-warning)" fz="sm" lh="1.25rem">
       {avisos.join(' ')}
-    </p>
+    </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPlus, IconPrinter } from '@tabler/icons-react';
@@ -45,9 +45,9 @@ const shortcut = (keys: string, ariaKeys: string) => ({
   title: ariaKeys.replace('Control', 'Ctrl'),
   'aria-keyshortcuts': ariaKeys,
   rightSection: (
-    <span aria-hidden="true" className={classes.keys}>
+    <Text span inherit fz="xs" fw={400} aria-hidden="true" className={classes.keys}>
       {keys}
-    </span>
+    </Text>
   ),
 });
 
@@ -252,7 +252,9 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
     <>
       {isFolded && (
         <Button
-          className={classes.folded}
+          classNames={{ label: classes.folded }}
+          h="auto"
+          py="xs"
           variant="light"
           size="xs"
           fullWidth
@@ -269,7 +271,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           onClick={unfold}
         >
           Nuevo movimiento
-          {note && <span className={classes.saving}>{`\u00a0· ${note}`}</span>}
+          {note && <Text span inherit c="dimmed" fz="sm">{`\u00a0· ${note}`}</Text>}
         </Button>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
@@ -311,9 +313,9 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           <Button type="reset" variant="default">
             Limpiar campos
           </Button>
-          <span role="status" className={classes.saving}>
+          <Text span inherit c="dimmed" fz="sm" role="status">
             {saving}
-          </span>
+          </Text>
           {saved && !saving && <EtiquetasDeGuardado opened onMissing="retry" {...saved} />}
           <GuardedButton
             variant="light"

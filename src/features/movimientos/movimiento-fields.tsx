@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Switch, Textarea, TextInput } from '@mantine/core';
+import { ActionIcon, Checkbox, Switch, Text, TextInput, Textarea } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -352,9 +352,9 @@ function ComputedField({ form, amounts, name, flag, label, note }: ComputedField
             <IconRefresh size={16} />
           </ActionIcon>
         ) : (
-          <span aria-hidden="true" className={classes.computed}>
+          <Text span inherit c="dimmed" fz="xs" aria-hidden="true">
             tarifa
-          </span>
+          </Text>
         )
       }
       {...field}

@@ -1,10 +1,10 @@
-import { Title } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Exportar } from '@/ui/list/exportar';
 import { scopeOf } from '@/ui/list/export-source';
 import { EditSelected } from '@/ui/list/list-actions';
-import { ResultCount } from '@/ui/list/result-count';
+import { ListHeading } from '@/ui/list/list-heading';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
@@ -104,14 +104,13 @@ export function MovimientosResult({
 
   return (
     <PanelCard flush>
-      <div className={classes.toolbar}>
-        <div className={classes.title}>
-          <Title order={2}>{title}</Title>
-          <ResultCount searching={isSearching}>
-            {searched && !query.isError ? rows?.length : undefined}
-          </ResultCount>
-        </div>
-        <div className={classes.tools}>
+      <Group justify="space-between" gap="xs" p="sm" className={classes.toolbar}>
+        <ListHeading
+          title={title}
+          count={searched && !query.isError ? rows?.length : undefined}
+          searching={isSearching}
+        />
+        <Group gap="xs">
           {!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
           <Exportar
             source={
@@ -127,8 +126,8 @@ export function MovimientosResult({
             }
           />
           <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} carga={carga} />
-        </div>
-      </div>
+        </Group>
+      </Group>
       <MovimientosSelection
         selection={selection}
         hint={hint}

@@ -1,4 +1,4 @@
-import { Button, Popover, Switch, Textarea } from '@mantine/core';
+import { Button, Group, Popover, Switch, Text, Textarea } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { GuardedButton } from '@/ui/forms/guarded-button';
@@ -113,7 +113,7 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={scan}
         />
-        <div className={classes.actions}>
+        <Group justify="space-between" gap="sm" mt="sm" className={classes.actions}>
           <Switch
             size="xs"
             label="Sonido"
@@ -123,7 +123,7 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
           <Button size="xs" variant="light" onClick={tildar}>
             {carga?.isCounting ? 'Contar' : 'Tildar'}
           </Button>
-        </div>
+        </Group>
         {carga && (
           <Conteo
             carga={carga}
@@ -132,10 +132,18 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
             onSwitch={() => field.current?.focus()}
           />
         )}
-        <p className={classes.outcome} role="status" aria-label="Resultado">
+        <Text
+          inherit
+          mih="2.5rem"
+          mah="8rem"
+          mt="sm"
+          className={classes.outcome}
+          role="status"
+          aria-label="Resultado"
+        >
           {/* A new element, so that the same words are read out again. */}
           <span key={outcome.count}>{outcome.text}</span>
-        </p>
+        </Text>
       </Popover.Dropdown>
     </Popover>
   );
@@ -162,7 +170,7 @@ function Conteo({ carga, ticked, onSwitch }: ConteoProps) {
 
   return (
     <>
-      <div className={classes.actions}>
+      <Group justify="space-between" gap="sm" mt="sm" className={classes.actions}>
         <Switch
           size="xs"
           label="Contar bultos"
@@ -177,13 +185,13 @@ function Conteo({ carga, ticked, onSwitch }: ConteoProps) {
             Volver a cero
           </Button>
         )}
-      </div>
+      </Group>
       {isCounting && (
-        <p className={classes.faltan}>
+        <Text fz="xs" c="dimmed" mt="xs">
           {conteo.size === 0
             ? 'Todavía no contaste ningún bulto.'
             : `${faltanText(ticked, conteo) ?? 'Están todos los bultos de lo tildado'}.`}
-        </p>
+        </Text>
       )}
     </>
   );

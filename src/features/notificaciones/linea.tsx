@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Text, VisuallyHidden } from '@mantine/core';
 import type { IconNotes } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
@@ -44,15 +44,15 @@ export function Linea({
       <span className={classes.sign} title={label} aria-hidden="true">
         <Icon size={16} stroke={1.8} />
         {fecha && (
-          <span className={classes.fecha}>
+          <Text span inherit c="dimmed">
             {fecha === hoy ? 'Hoy' : formatFecha(fecha).slice(0, 'dd/mm'.length)}
-          </span>
+          </Text>
         )}
       </span>
       <VisuallyHidden component="span">{label}</VisuallyHidden>
-      <p ref={textRef} id={textId} className={classes.text} title={title}>
+      <Text inherit ref={textRef} id={textId} className={classes.text} title={title}>
         {children}
-      </p>
+      </Text>
       {link && (
         // The text may hold links, so the line's own link lies over it instead of around it.
         <Link

@@ -1,4 +1,4 @@
-import { getDefaultZIndex, useMantineColorScheme, VisuallyHidden } from '@mantine/core';
+import { Box, Group, VisuallyHidden, getDefaultZIndex, useMantineColorScheme } from '@mantine/core';
 import {
   createSpotlight,
   SpotlightAction,
@@ -215,11 +215,11 @@ function Contents({
         ))}
       </SpotlightActionsList>
       {errors.length > 0 && (
-        <div className={classes.errors}>
+        <Box px="1.25rem" py="xs" c="var(--mantine-color-error)" fz="sm">
           {errors.map((error) => (
             <div key={error}>{error}</div>
           ))}
-        </div>
+        </Box>
       )}
       {isEmpty && <SpotlightEmpty>Nada coincide con «{texto}»</SpotlightEmpty>}
       <SpotlightFooter>
@@ -227,7 +227,7 @@ function Contents({
           {status(online, registros.isSearching, texto === '' ? null : items.length)}
           <VisuallyHidden>{errors.map((error) => `. ${error}`)}</VisuallyHidden>
         </span>
-        <span className={classes.keys} aria-hidden="true">
+        <Group gap="0.85rem" wrap="nowrap" flex="none" className={classes.keys} aria-hidden="true">
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> elegir
           </span>
@@ -237,7 +237,7 @@ function Contents({
           <span>
             <kbd>Esc</kbd> cerrar
           </span>
-        </span>
+        </Group>
       </SpotlightFooter>
     </>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Box, Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatFechaHora } from '@/domain/fechas';
@@ -7,7 +7,6 @@ import { tellBlocked } from '@/lib/print-document';
 import type { Printed } from '@/lib/printed';
 import { openPrintJob } from '@/lib/printing';
 import { ListPopover } from '@/ui/overlay/list-popover';
-import classes from './impresiones-list.module.css';
 
 const TITLE = 'Últimas impresiones';
 
@@ -48,10 +47,13 @@ export function ImpresionesList({ printed }: ImpresionesListProps) {
       foot="Se guardan las últimas diez, hasta que cerrás la sesión o la pestaña."
     >
       {printed.map((one) => (
-        <li key={one.id} className={classes.row}>
-          <span className={classes.name}>
-            {one.name} <span className={classes.at}>{timeOf(one.at)}</span>
-          </span>
+        <Box component="li" key={one.id} py={4} fz="sm">
+          <Box component="span" flex={1} miw={0}>
+            {one.name}{' '}
+            <Text span inherit c="dimmed">
+              {timeOf(one.at)}
+            </Text>
+          </Box>
           <Button
             variant="default"
             size="compact-sm"
@@ -68,7 +70,7 @@ export function ImpresionesList({ printed }: ImpresionesListProps) {
           >
             Descargar
           </Button>
-        </li>
+        </Box>
       ))}
     </ListPopover>
   );

@@ -1,3 +1,4 @@
+import { Text, UnstyledButton } from '@mantine/core';
 import {
   IconAddressBook,
   IconClipboardList,
@@ -77,11 +78,13 @@ export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
         ))}
       </ul>
       <div>
-        <button type="button" className={classes.entry} onClick={onLogout}>
+        <UnstyledButton fz="inherit" className={classes.entry} onClick={onLogout}>
           <IconLogout size={20} stroke={1.7} />
           <span data-label>Cerrar sesión</span>
-        </button>
-        <p className={classes.version}>Versión {panelVersion()}</p>
+        </UnstyledButton>
+        <Text fz="xs" c="dimmed" mx="0.6rem" mt={4} className={classes.version}>
+          Versión {panelVersion()}
+        </Text>
       </div>
     </nav>
   );

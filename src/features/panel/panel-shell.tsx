@@ -81,10 +81,10 @@ export function PanelShell({ children }: { children: ReactNode }) {
       data-menu={open ? 'open' : 'closed'}
       onKeyDown={(event) => overlay && event.key === 'Escape' && closeOverlay()}
     >
-      <a className={classes.skip} href="#contenido">
+      <a className={classes.skip} href="#contenido" data-print="never">
         Saltar al contenido
       </a>
-      <header className={classes.topBar}>
+      <header className={classes.topBar} data-print="never">
         <ActionIcon
           ref={menuButton}
           variant="subtle"
@@ -105,10 +105,16 @@ export function PanelShell({ children }: { children: ReactNode }) {
         <ThemeMenu />
       </header>
       {overlay && <div className={classes.backdrop} onClick={closeOverlay} aria-hidden="true" />}
-      <div ref={menu} id="menu-lateral" className={classes.sideMenu} inert={isNarrow && !open}>
+      <div
+        ref={menu}
+        id="menu-lateral"
+        className={classes.sideMenu}
+        data-print="never"
+        inert={isNarrow && !open}
+      >
         <PanelMenu onNavigate={() => setOverlayOpen(false)} onLogout={signOut} />
       </div>
-      <div className={classes.notice}>
+      <div className={classes.notice} data-print="never">
         <OfflineNotice>
           Lo que escribas queda acá; al volver la conexión, las búsquedas continúan.
         </OfflineNotice>

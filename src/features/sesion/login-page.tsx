@@ -1,4 +1,4 @@
-import { Title } from '@mantine/core';
+import { Box, Title } from '@mantine/core';
 import { Logo } from '@/ui/layout/logo';
 import { ThemeMenu } from '@/ui/layout/theme-menu';
 import { LoginForm } from './login-form';
@@ -8,9 +8,9 @@ import classes from './login-page.module.css';
 export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <main className={classes.page}>
-      <div className={classes.theme}>
+      <Box pos="absolute" top="0.75rem" right="0.75rem">
         <ThemeMenu />
-      </div>
+      </Box>
       <div className={classes.card}>
         <Logo />
         <Title mt={24} mb="md">

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { ListSearch } from '@/lib/list-search';
 import { Card } from '@/ui/table/card-list';
@@ -34,7 +35,7 @@ const card = {
   rem: 8,
   show: (vehiculo: Vehiculo) => (
     <Card title={vehiculo.vehiculo} details={[vehiculo.patente]}>
-      <dl className={classes.fechas}>
+      <Box component="dl" m={0} fz="xs" className={classes.fechas}>
         {FECHAS.map(([name, header]) => (
           <div key={name}>
             <dt>{header}</dt>
@@ -43,7 +44,7 @@ const card = {
             </dd>
           </div>
         ))}
-      </dl>
+      </Box>
     </Card>
   ),
 };

@@ -5,7 +5,7 @@ import { showCount } from '@/lib/show-importe';
 import { MarcaVencimiento } from '@/ui/table/fecha-vencimiento';
 import type { Vencimiento } from './papeles';
 import { TitularLink } from './titular-link';
-import classes from './vencimientos-page.module.css';
+import classes from './por-mes.module.css';
 
 /** `yyyy-mm` */
 const mesDe = ({ vence }: Vencimiento) => vence.slice(0, 7);
@@ -45,8 +45,8 @@ function Mes({ nombre, papeles, hoy }: MesProps) {
         <Table.Tbody>
           {papeles.map((one) => (
             <Table.Tr key={one.id}>
-              <Table.Td className={classes.dia}>{formatFecha(one.vence).slice(0, 5)}</Table.Td>
-              <Table.Td className={classes.papel}>{one.papel}</Table.Td>
+              <Table.Td w="4.5rem">{formatFecha(one.vence).slice(0, 5)}</Table.Td>
+              <Table.Td w="6.5rem">{one.papel}</Table.Td>
               <Table.Td>
                 <TitularLink vencimiento={one} />{' '}
                 <span className={classes.patente}>{one.patente}</span>

@@ -18,7 +18,6 @@ import { useSort } from '@/ui/table/use-sort';
 import { filterVencimientos, PAPELES, useVencimientos } from './papeles';
 import { PorMes } from './por-mes';
 import { vencimientoCard, vencimientosColumns } from './vencimientos-columns';
-import classes from './vencimientos-page.module.css';
 import type { VencimientosSearch } from './vencimientos-search';
 
 const ESTADOS = [
@@ -69,7 +68,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
           Imprimir
         </Button>
       </PageHeader>
-      <Text className={classes.printed} size="sm">
+      <Text data-print="only" size="sm">
         {config.companyName} · al {formatFecha(hoy)}
       </Text>
       <PanelCard flush>

@@ -1,0 +1,18 @@
+import { Group, Title } from '@mantine/core';
+import { ResultCount } from './result-count';
+
+interface ListHeadingProps {
+  title: string;
+  /** How many there are. Undefined while that is unknown. */
+  count: number | undefined;
+  /** Other results than those on screen are loading. */
+  searching: boolean;
+}
+
+/** The heading of a list that is a part of a screen, and how many it has. */
+export const ListHeading = ({ title, count, searching }: ListHeadingProps) => (
+  <Group align="baseline" gap="0 0.6rem">
+    <Title order={2}>{title}</Title>
+    <ResultCount searching={searching}>{count}</ResultCount>
+  </Group>
+);
