@@ -67,6 +67,8 @@ for (const signedOut of [false, true]) {
             if (touch) await touchLike(page);
             expect.soft(await lookFaults(page, { touch }), `look, ${width}`).toEqual([]);
             if (touch || (await page.getByRole('table').count()) === 0) continue;
+            await page.setViewportSize({ width: 768, height: 1024 });
+            expect.soft(await lookFaults(page), 'look, 768 px').toEqual([]);
             await foldMenu(page);
             await page.setViewportSize({ width: 1024, height: 800 });
             expect.soft(await lookFaults(page), 'look, 1024 px, menu folded').toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { recordShifts, shiftsOf } from './shifts';
 
 /** The other lines of Para hoy have no button. */
 const noticesOf = (page: Page) =>
@@ -35,28 +36,11 @@ test('twenty notices are in view on a desktop', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
 });
 
-declare global {
-  interface Window {
-    shifts: string[];
-  }
-}
-
 test('nothing moves while it loads', { tag: '@both' }, async ({ page, api }) => {
   api.faults.latency = 200;
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Node | null }[];
-      })[]) {
-        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 40));
-        window.shifts.push(`${entry.value}: ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
   await page.goto('');
   await expect(noticesOf(page)).toHaveCount(20);
   await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  expect(await shiftsOf(page)).toEqual([]);
 });

@@ -28,6 +28,11 @@ const PLANTED = [
     cell('display: block; width: 40px; overflow-wrap: anywhere', 'Rodamientos'),
     /^broken word «Rodamientos»/,
   ],
+  [
+    'a page that scrolls sideways',
+    '<div style="width: 200vw">Hola</div>',
+    /^the page scrolls sideways/,
+  ],
   ['a small target', '<button style="height: 30px">Hola</button>', /^target of 3\d px/],
 ] as const;
 

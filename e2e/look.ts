@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextFrames } from './frames';
 
 /** The scale of docs/look.md, in px. */
 const SIZES = [13, 15, 16, 18, 22];
@@ -10,8 +11,11 @@ interface Rules {
 }
 
 /** Where the page departs from docs/look.md, one line each. */
-export const lookFaults = (page: Page, { touch = false }: Rules = {}): Promise<string[]> =>
-  page.evaluate(findFaults, { sizes: SIZES, radii: RADII, touch });
+export async function lookFaults(page: Page, { touch = false }: Rules = {}): Promise<string[]> {
+  // After a new width, boxes that scroll learn it within the next frame.
+  await nextFrames(page);
+  return page.evaluate(findFaults, { sizes: SIZES, radii: RADII, touch });
+}
 
 /** Folds or unfolds the side menu, under a dialog too. */
 export const foldMenu = (page: Page): Promise<void> =>
@@ -127,6 +131,11 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
     });
   }
 
+  function sideways(): string[] {
+    const beyond = document.documentElement.scrollWidth - innerWidth;
+    return beyond > 0 ? [`the page scrolls sideways by ${beyond} px`] : [];
+  }
+
   function targets(): string[] {
     const scrolled = scrollY;
     const found = seen.flatMap((element) => {
@@ -172,6 +181,7 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
       ...corners(),
       ...cutAmounts(),
       ...brokenWords(),
+      ...sideways(),
       ...(scale.touch ? targets() : []),
     ]),
   ];

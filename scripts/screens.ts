@@ -85,6 +85,8 @@ async function open(browser: Browser, look: Look, signedOut: boolean): Promise<P
     storageState: { cookies: [], origins: signedOut ? [] : [{ origin, localStorage }] },
   });
   await context.clock.setFixedTime(clock());
+  // tsx wraps functions in a `__name` helper, which the page lacks.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await recordPrinting(context);
   return context.newPage();
 }

@@ -1,6 +1,6 @@
-import { Group, Progress, Table, Title } from '@mantine/core';
+import { Progress, Skeleton, Table, Title } from '@mantine/core';
 import { sumPesos } from '@/domain/dinero';
-import type { Tramo } from '@/domain/deuda';
+import { SIN_DEUDA, type Tramo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
 import classes from './cuentas.module.css';
 
@@ -19,42 +19,51 @@ export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
 
 interface AntiguedadProps {
   title: string;
-  tramos: readonly Tramo[];
+  /** Null while they are not known. */
+  tramos: readonly Tramo[] | null;
 }
 
 /** A part of what is owed: its sum, and the sums by age. */
 export function Antiguedad({ title, tramos }: AntiguedadProps) {
-  const largest = Math.max(...tramos.map(({ pesos }) => pesos));
+  const shown = tramos ?? SIN_DEUDA;
+  const largest = Math.max(...shown.map(({ pesos }) => pesos));
+  const show = (pesos: number) =>
+    tramos ? (
+      showMonto(pesos)
+    ) : (
+      <Skeleton width="4rem" height="0.75rem" ml="auto" my="calc((1lh - 0.75rem) / 2)" />
+    );
   return (
-    <section className={classes.parte} aria-label={title}>
-      <Group justify="space-between" align="baseline" gap="0 sm">
+    <section className={classes.parte} aria-label={title} aria-busy={!tramos}>
+      <Group justify="space-between" gap="0 sm">
         <Title order={2} fz="sm">
           {title}
         </Title>
-        <strong className={classes.importe}>
-          {showMonto(sumPesos(tramos.map(({ pesos }) => pesos)))}
-        </strong>
+        <Box component="strong" flex={1} className={classes.importe}>
+          {show(sumPesos(shown.map(({ pesos }) => pesos)))}
+        </Box>
       </Group>
       <Table
         aria-label={`${title} por antigüedad`}
+        layout="fixed"
         withRowBorders={false}
         verticalSpacing={2}
         horizontalSpacing={0}
         fz="xs"
       >
         <Table.Tbody>
-          {tramos.map(({ nombre, movimientos, pesos }) => (
+          {shown.map(({ nombre, movimientos, pesos }) => (
             <Table.Tr key={nombre}>
               <Table.Th scope="row" fw="normal">
                 {nombre}
               </Table.Th>
-              <Table.Td w="22%">
+              <Table.Td w="16%">
                 <Barra pesos={pesos} largest={largest} />
               </Table.Td>
-              <Table.Td className={classes.importe}>
+              <Table.Td w="10%" ta="right">
                 {movimientos > 0 && showCount(movimientos)}
               </Table.Td>
-              <Table.Td className={classes.importe}>{showMonto(pesos)}</Table.Td>
+              <Table.Td w="40%" className={classes.importe}>{show(pesos)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

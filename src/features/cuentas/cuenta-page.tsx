@@ -50,6 +50,9 @@ const WhatsappDialog = lazyOverlay(() =>
 const BY_ID = { remito: '' };
 
 const NO_ROWS: readonly Movimiento[] = [];
+/** The account before it is known. */
+const NOTHING = computeCuenta(NO_ROWS, NO_ROWS);
+
 const NOT_LOADED = 'La cuenta todavía no está entera: esperá a que cargue.';
 
 interface CuentaPageProps {
@@ -68,6 +71,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
   const owed = debe.isError ? undefined : debe.data;
   const due = aRendirle.isError ? undefined : aRendirle.data;
   const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
+  const shown = cuenta ?? NOTHING;
   const [isSending, { open: openText, close: closeText }] = useDisclosure();
   const isPrinting = usePrinting();
   const nombre = cliente.data?.nombre ?? '';
@@ -85,24 +89,31 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
             { label: 'Cuenta' },
           ]}
         >
-          <GuardedButton
-            variant="light"
-            leftSection={<IconPrinter size={18} />}
-            blockedBy={blockedBy}
-            onClick={() => window.print()}
-          >
-            Imprimir estado de cuenta
-          </GuardedButton>
-          <GuardedButton
-            variant="default"
-            leftSection={<IconBrandWhatsapp size={18} />}
-            blockedBy={blockedBy}
-            onClick={openText}
-          >
-            Copiar para WhatsApp
-          </GuardedButton>
+          {!cliente.isLoading && (
+            <>
+              <GuardedButton
+                variant="light"
+                leftSection={<IconPrinter size={18} />}
+                blockedBy={blockedBy}
+                onClick={() => window.print()}
+              >
+                Imprimir estado de cuenta
+              </GuardedButton>
+              <GuardedButton
+                variant="default"
+                leftSection={<IconBrandWhatsapp size={18} />}
+                blockedBy={blockedBy}
+                onClick={openText}
+              >
+                Copiar para WhatsApp
+              </GuardedButton>
+            </>
+          )}
         </PageHeader>
-        {errorStatus(cliente.error) === 404 ? (
+        {/* A long name moves what stands below. */}
+        {cliente.isLoading ? (
+          <Text role="status">Cargando...</Text>
+        ) : errorStatus(cliente.error) === 404 ? (
           <Text role="alert">Cliente no encontrado</Text>
         ) : (
           <>
@@ -116,25 +127,28 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
             <PanelCard>
               <DesdeForm desde={desde} />
             </PanelCard>
-            {cuenta && (
+            {!debe.isError && !aRendirle.isError && (
               <Partes
                 partes={[
-                  ...cuenta.debe.partes.map((one) => ({ ...one, nombre: `Debe: ${one.nombre}` })),
-                  cuenta.aRendirle,
+                  ...shown.debe.partes.map((one) => ({ ...one, nombre: `Debe: ${one.nombre}` })),
+                  shown.aRendirle,
                 ].map(({ nombre: title, filas, importe }) => ({
                   title,
-                  tramos: porAntiguedad(filas, importe, hoy),
+                  tramos: cuenta ? porAntiguedad(filas, importe, hoy) : null,
                 }))}
               />
             )}
             <Debe id={id} nombre={nombre} desde={desde} query={debe} columnas={search.columnas} />
-            <ARendir
-              title="A rendirle"
-              remitente={{ id, nombre }}
-              desde={desde}
-              query={aRendirle}
-              columnas={search.columnas}
-            />
+            {/* Below rows whose number is not known before. */}
+            {debe.isFetched && (
+              <ARendir
+                title="A rendirle"
+                remitente={{ id, nombre }}
+                desde={desde}
+                query={aRendirle}
+                columnas={search.columnas}
+              />
+            )}
           </>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Skeleton } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -20,17 +20,17 @@ import {
 } from '@/features/reportes';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
-import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { LoadError } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PageTabs } from '@/ui/layout/page-tabs';
-import { PanelCard } from '@/ui/layout/panel-card';
-import { ListHeading } from '@/ui/list/list-heading';
 import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { Partes } from './antiguedad';
 import { type DeudoresSearch } from './cuentas-search';
-import { ExportarGrupos, GruposTable, TodosLosGrupos, type Cifra } from './grupos-table';
+import classes from './cuentas.module.css';
+import { GruposCard } from './grupos-card';
+import { TodosLosGrupos, type Cifra } from './grupos-table';
 
 /** `name` heads the column of the groups. */
 const POR: Record<Agrupacion, { label: string; name: string }> = {
@@ -144,74 +144,48 @@ function Grupos({ search, query, hoy }: GruposProps) {
     () => (rows && isKnown ? agruparDeuda(rows, por, localidadOf) : null),
     [rows, isKnown, por, localidadOf],
   );
-  const tramos = useMemo(() => rows && porAntiguedad(rows, fleteAdeudado, hoy), [rows, hoy]);
-  const tabla = grupos && { header: POR[por].name, grupos, columns: FIGURES, owed: IMPAGO };
+  const tramos = useMemo(
+    () => (rows ? porAntiguedad(rows, fleteAdeudado, hoy) : null),
+    [rows, hoy],
+  );
   return (
     <>
-      {tramos && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
-      <PanelCard>
-        <Group justify="space-between" align="baseline" gap="0 sm">
-          <ListHeading
-            title="Deudores"
-            count={grupos?.length}
-            searching={buscado && !failed && !grupos}
+      {buscado && !failed && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
+      <GruposCard
+        title="Deudores"
+        tabla={{ header: POR[por].name, grupos, columns: FIGURES, owed: IMPAGO }}
+        queries={needed}
+        notSearched={buscado ? undefined : 'Elegí los filtros y buscá los movimientos.'}
+        empty={NO_ROWS}
+        fileName={`Deudores por ${POR[por].name.toLowerCase()}`}
+        filters={filterTexts(search)}
+        tools={
+          <NativeSelect
+            label="Agrupar por"
+            className={classes.agrupar}
+            data={AGRUPACIONES.map((value) => ({ value, label: POR[value].label }))}
+            value={por}
+            onChange={({ currentTarget: { value } }) =>
+              void navigate({
+                to: '/reportes/deudores',
+                search: (search) => ({ ...search, por: value as Agrupacion }),
+                replace: true,
+                resetScroll: false,
+              })
+            }
           />
-          <Group gap="xs" align="flex-end">
-            {tabla && tabla.grupos.length > 0 && (
-              <ExportarGrupos
-                name={`Deudores por ${POR[por].name.toLowerCase()}`}
-                filters={filterTexts(search)}
-                {...tabla}
-              />
-            )}
-            <NativeSelect
-              label="Agrupar por"
-              data={AGRUPACIONES.map((value) => ({ value, label: POR[value].label }))}
-              value={por}
-              onChange={({ currentTarget: { value } }) =>
-                void navigate({
-                  to: '/reportes/deudores',
-                  search: (search) => ({ ...search, por: value as Agrupacion }),
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
-            />
-          </Group>
-        </Group>
-        {!buscado ? (
-          <EmptyNote>Elegí los filtros y buscá los movimientos.</EmptyNote>
-        ) : needed.some(isAwaitingConnection) ? (
-          <OfflineNote />
-        ) : failed ? (
-          <LoadError
-            error={failed.error}
-            fallback={SEARCH_ERROR}
-            onRetry={() => void failed.refetch()}
-          />
-        ) : !tabla ? (
-          <Skeleton height="12rem" aria-busy />
-        ) : tabla.grupos.length === 0 ? (
-          <EmptyNote>{NO_ROWS}</EmptyNote>
-        ) : (
-          <>
-            <GruposTable
-              label="Deudores"
-              {...tabla}
-              param="grupo"
-              detail={({ filas, bultos, pagado }, isNarrow) =>
-                [
-                  showCount(filas.length, 'movimiento'),
-                  ...(isNarrow ? [showCount(bultos, 'bulto')] : []),
-                  ...(isNarrow && pagado !== 0 ? [`pagado ${showMonto(pagado)}`] : []),
-                ].join(' · ')
-              }
-              isCliente={por === 'cargo' || por === 'cliente'}
-            />
-            <MovimientosTotales totales={computeTotales(query.data ?? [])} show={TOTALES} />
-          </>
-        )}
-      </PanelCard>
+        }
+        param="grupo"
+        detail={({ filas, bultos, pagado }, isNarrow) =>
+          [
+            showCount(filas.length, 'movimiento'),
+            ...(isNarrow ? [showCount(bultos, 'bulto')] : []),
+            ...(isNarrow && pagado !== 0 ? [`pagado ${showMonto(pagado)}`] : []),
+          ].join(' · ')
+        }
+        isCliente={por === 'cargo' || por === 'cliente'}
+        totals={<MovimientosTotales totales={computeTotales(query.data ?? [])} show={TOTALES} />}
+      />
     </>
   );
 }

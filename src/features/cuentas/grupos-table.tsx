@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Table } from '@mantine/core';
+import { Anchor, Button, Skeleton, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -7,11 +7,18 @@ import { showCount, showMonto } from '@/lib/show-importe';
 import { Exportar } from '@/ui/list/exportar';
 import { scopeText } from '@/ui/list/export-source';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { SidewaysScroll } from '@/ui/table/sideways-scroll';
 import { Barra } from './antiguedad';
 import classes from './cuentas.module.css';
 
 /** More rows would make the page slow, and the first ones owe most. */
 const AT_ONCE = 100;
+
+/** Widths of columns in rem. The name's is its least: it shares what the others leave. */
+const NAME_REM = 10;
+const widthOf = ({ kind }: { kind?: 'pesos' | undefined }) => (kind === 'pesos' ? 7.75 : 5);
+
+const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
 /** A figure of a group: a count, or pesos. */
 export interface Cifra<Item> {
@@ -20,18 +27,18 @@ export interface Cifra<Item> {
   kind?: 'pesos' | undefined;
 }
 
-interface Grupos<Item> {
+export interface Grupos<Item> {
   /** What they are groups of: `Cliente`. */
   header: string;
-  /** Those who owe most first. */
-  grupos: readonly Item[];
+  /** Those who owe most first. Null while they are not known. */
+  grupos: readonly Item[] | null;
   /** Figures that a narrow window leaves out. */
   columns: readonly Cifra<Item>[];
   /** The last figure, with its bar. */
   owed: Cifra<Item>;
 }
 
-interface GruposTableProps<Item> extends Grupos<Item> {
+export interface GruposTableProps<Item> extends Grupos<Item> {
   label: string;
   /** The parameter of the URL that shows a group's movements. */
   param: 'grupo' | 'remitente';
@@ -54,95 +61,116 @@ export function GruposTable<Item extends Grupo<unknown>>({
 }: GruposTableProps<Item>) {
   const isNarrow = useIsNarrow();
   const [shown, setShown] = useState(AT_ONCE);
-  const largest = Math.max(0, ...grupos.slice(0, 1).map(owed.of));
+  const all = grupos ?? [];
+  const largest = Math.max(0, ...all.slice(0, 1).map(owed.of));
   const figures = isNarrow ? [] : columns;
+  const leastRem = [...figures, owed].reduce((sum, figure) => sum + widthOf(figure), NAME_REM);
   return (
     <>
-      <Table
-        aria-label={label}
-        verticalSpacing="0.4rem"
-        horizontalSpacing="0.75rem"
-        highlightOnHover
-      >
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{header}</Table.Th>
-            {figures.map((column) => (
-              <Table.Th key={column.header} scope="col" className={classes.importe}>
-                {column.header}
-              </Table.Th>
-            ))}
-            <Table.Th scope="col" className={classes.importe}>
-              {owed.header}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {grupos.slice(0, shown).map((grupo) => (
-            <Table.Tr key={grupo.clave}>
-              <Table.Td className={classes.nombre}>
-                <Anchor
-                  inherit
-                  renderRoot={(props) => (
-                    <Link
-                      {...props}
-                      to="."
-                      search={(search: object) => ({ ...search, [param]: grupo.clave })}
-                    />
-                  )}
-                >
-                  {grupo.nombre}
-                </Anchor>
-                {isCliente && grupo.id !== null && (
-                  <>
-                    {' · '}
-                    <CuentaLink id={grupo.id} nombre={grupo.nombre} />
-                  </>
-                )}
-                <Box component="span" display="block" c="dimmed" fz="xs">
-                  {detail(grupo, isNarrow)}
-                </Box>
-              </Table.Td>
+      <SidewaysScroll label={label}>
+        <Table
+          aria-label={label}
+          aria-busy={!grupos}
+          className={classes.grupos}
+          verticalSpacing="0.4rem"
+          horizontalSpacing="0.75rem"
+          fz="xs"
+          highlightOnHover
+          layout="fixed"
+          miw={`${leastRem}rem`}
+        >
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{header}</Table.Th>
               {figures.map((column) => (
-                <Table.Td key={column.header} className={classes.importe}>
-                  {(column.kind === 'pesos' ? showMonto : showCount)(column.of(grupo))}
-                </Table.Td>
+                <Table.Th
+                  key={column.header}
+                  scope="col"
+                  w={`${widthOf(column)}rem`}
+                  className={classes.importe}
+                >
+                  {column.header}
+                </Table.Th>
               ))}
-              <Table.Td className={classes.importe}>
-                {showMonto(owed.of(grupo))}
-                <Box mt="0.2rem">
-                  <Barra pesos={owed.of(grupo)} largest={largest} />
-                </Box>
-              </Table.Td>
+              <Table.Th scope="col" w={`${widthOf(owed)}rem`} className={classes.importe}>
+                {owed.header}
+              </Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-      {grupos.length > shown && (
-        <Button variant="subtle" m="xs" onClick={() => setShown(grupos.length)}>
-          Ver los otros {showCount(grupos.length - shown)}
+          </Table.Thead>
+          <Table.Tbody>
+            {all.slice(0, shown).map((grupo) => (
+              <Table.Tr key={grupo.clave}>
+                <Table.Td className={classes.nombre}>
+                  <Group gap="0 sm" align="stretch">
+                    <Anchor
+                      inherit
+                      renderRoot={(props) => (
+                        <Link
+                          {...props}
+                          to="."
+                          search={(search: object) => ({ ...search, [param]: grupo.clave })}
+                        />
+                      )}
+                    >
+                      {grupo.nombre}
+                    </Anchor>
+                    {isCliente && grupo.id !== null && (
+                      <CuentaLink id={grupo.id} nombre={grupo.nombre} />
+                    )}
+                  </Group>
+                  <Box component="span" display="block" c="dimmed" fz="xs">{detail(grupo, isNarrow)}</Box>
+                </Table.Td>
+                {figures.map((column) => (
+                  <Table.Td key={column.header} className={classes.importe}>
+                    {(column.kind === 'pesos' ? showMonto : showCount)(column.of(grupo))}
+                  </Table.Td>
+                ))}
+                <Table.Td className={classes.importe}>
+                  {showMonto(owed.of(grupo))}
+                  <Box mt="0.2rem">
+                    <Barra pesos={owed.of(grupo)} largest={largest} />
+                  </Box>
+                </Table.Td>
+              </Table.Tr>
+            ))}
+            {!grupos &&
+              SKELETONS.map((key) => (
+                <Table.Tr key={key} h="3rem">
+                  {Array.from({ length: figures.length + 2 }, (_, index) => (
+                    <Table.Td key={index}>
+                      <Skeleton height="0.75rem" />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+          </Table.Tbody>
+        </Table>
+      </SidewaysScroll>
+      {all.length > shown && (
+        <Button variant="subtle" m="xs" onClick={() => setShown(all.length)}>
+          Ver los otros {showCount(all.length - shown)}
         </Button>
       )}
     </>
   );
 }
 
-interface ExportarGruposProps<Item> extends Grupos<Item> {
+interface ExportarGruposProps<Item> {
   /** Names the file. */
   name: string;
   /** How the movements were found, a line each. */
   filters: readonly string[];
+  tabla: Grupos<Item>;
 }
 
 /** Exports all groups with their figures. */
 export function ExportarGrupos<Item extends Grupo<unknown>>({
   name,
   filters,
-  header,
-  grupos,
-  columns,
-  owed,
+  tabla,
 }: ExportarGruposProps<Item>) {
+  const { header, grupos, columns, owed } = tabla;
+  if (!grupos?.length) return <Exportar source={null} />;
   return (
     <Exportar<Item>
       source={{

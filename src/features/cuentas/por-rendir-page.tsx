@@ -1,23 +1,20 @@
-import { Group, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { agruparARendir, montoARendir, porAntiguedad, type GrupoARendir } from '@/domain/deuda';
 import { diasEntre, formatFecha } from '@/domain/fechas';
 import type { Movimiento } from '@/features/movimientos';
-import { SEARCH_ERROR } from '@/features/reportes';
 import { showCount } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
-import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PageTabs } from '@/ui/layout/page-tabs';
 import { PanelCard } from '@/ui/layout/panel-card';
-import { ListHeading } from '@/ui/list/list-heading';
 import { ARendir, nothingToHandOver } from './a-rendir';
 import { Partes } from './antiguedad';
 import { aYearBefore, type PorRendirSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
-import { ExportarGrupos, GruposTable, TodosLosGrupos, type Cifra } from './grupos-table';
+import { GruposCard } from './grupos-card';
+import { TodosLosGrupos, type Cifra } from './grupos-table';
 
 /** /contrareembolso/por-rendir: the montos that are collected and not handed over, by sender. */
 export function PorRendirPage({ search }: { search: PorRendirSearch }) {
@@ -66,50 +63,27 @@ const A_RENDIR: Cifra<GrupoARendir<Movimiento>> = {
 function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const query = useQuery(cuentasQueries.porRendir(desde));
   const rows = query.isError ? undefined : query.data;
-  const grupos = useMemo(() => rows && agruparARendir(rows), [rows]);
-  const tabla = grupos && { header: 'Remitente', grupos, columns: [], owed: A_RENDIR };
-  const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
+  const grupos = useMemo(() => (rows ? agruparARendir(rows) : null), [rows]);
+  const tramos = useMemo(() => (rows ? porAntiguedad(rows, montoARendir, hoy) : null), [rows, hoy]);
   return (
     <>
-      {tramos && <Partes partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
-      <PanelCard>
-        <Group justify="space-between" align="baseline" gap="0 sm">
-          <ListHeading title="Remitentes" count={grupos?.length} searching={query.isPending} />
-          {tabla && tabla.grupos.length > 0 && (
-            <ExportarGrupos
-              name="Contrareembolsos por rendir"
-              filters={[`Desde el ${formatFecha(desde)}`]}
-              {...tabla}
-            />
-          )}
-        </Group>
-        {isAwaitingConnection(query) ? (
-          <OfflineNote />
-        ) : query.isError ? (
-          <LoadError
-            error={query.error}
-            fallback={SEARCH_ERROR}
-            onRetry={() => void query.refetch()}
-          />
-        ) : !tabla ? (
-          <Skeleton height="12rem" aria-busy />
-        ) : tabla.grupos.length === 0 ? (
-          <EmptyNote>{nothingToHandOver(desde)}</EmptyNote>
-        ) : (
-          <GruposTable
-            label="Remitentes"
-            {...tabla}
-            param="remitente"
-            detail={({ filas, desde: oldest }) =>
-              [
-                showCount(filas.length, 'movimiento'),
-                ...(oldest ? [`desde el ${formatFecha(oldest)}${showAge(oldest, hoy)}`] : []),
-              ].join(' · ')
-            }
-            isCliente
-          />
-        )}
-      </PanelCard>
+      {!query.isError && <Partes partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
+      <GruposCard
+        title="Remitentes"
+        tabla={{ header: 'Remitente', grupos, columns: [], owed: A_RENDIR }}
+        queries={[query]}
+        empty={nothingToHandOver(desde)}
+        fileName="Contrareembolsos por rendir"
+        filters={[`Desde el ${formatFecha(desde)}`]}
+        param="remitente"
+        detail={({ filas, desde: oldest }) =>
+          [
+            showCount(filas.length, 'movimiento'),
+            ...(oldest ? [`desde el ${formatFecha(oldest)}${showAge(oldest, hoy)}`] : []),
+          ].join(' · ')
+        }
+        isCliente
+      />
     </>
   );
 }

@@ -112,17 +112,19 @@ export function MovimientosResult({
         />
         <Group gap="xs">
           {!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
-          {rows && rows.length > 0 && (
-            <Exportar
-              source={{
-                name: fileName,
-                columns: movimientosColumns,
-                view: control.view,
-                filters,
-                ...scopeOf(rows, selection.ids),
-              }}
-            />
-          )}
+          <Exportar
+            source={
+              rows && rows.length > 0
+                ? {
+                    name: fileName,
+                    columns: movimientosColumns,
+                    view: control.view,
+                    filters,
+                    ...scopeOf(rows, selection.ids),
+                  }
+                : null
+            }
+          />
           <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} carga={carga} />
         </Group>
       </Group>

@@ -49,7 +49,7 @@ export function NotificacionesPanel({ tab, onTab, renderHoy }: NotificacionesPan
         onChange={(value) => onTab(value === 'leidas' ? 'leidas' : 'nuevas')}
         keepMounted={false}
       >
-        <Group gap="0 var(--mantine-spacing-xs)" mb={4} className={classes.header}>
+        <Group gap="0.375rem var(--mantine-spacing-xs)" mb={4} className={classes.header}>
           <Title order={2} mr="xs">
             Notificaciones
           </Title>

@@ -25,7 +25,7 @@ const columns = column.columns([
   ...FECHAS.map(([name, header]) =>
     column.accessor(name, {
       header,
-      meta: { kind: 'fecha' },
+      meta: { kind: 'fecha', width: 8 },
       cell: ({ getValue }) => <FechaVencimiento fecha={getValue()} />,
     }),
   ),

@@ -98,16 +98,18 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
               value={search.vista}
               onChange={({ currentTarget: { value } }) => change({ vista: value })}
             />
-            {found && found.length > 0 && (
-              <Exportar
-                source={{
-                  name: 'Vencimientos',
-                  columns,
-                  filters: filterTexts(search),
-                  ...scopeOf(found, selection.ids),
-                }}
-              />
-            )}
+            <Exportar
+              source={
+                found && found.length > 0
+                  ? {
+                      name: 'Vencimientos',
+                      columns,
+                      filters: filterTexts(search),
+                      ...scopeOf(found, selection.ids),
+                    }
+                  : null
+              }
+            />
           </Group>
         </ListToolbar>
         {found && list.unread.length > 0 && (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toasts } from '@/lib/toasts';
 import { lazyOverlay } from '../overlay/overlay';
 import { ExportButton } from './export-button';
 import type { ExportSource } from './export-source';
@@ -9,9 +10,23 @@ const ExportMenu = lazyOverlay<{ source: ExportSource<never>; opened: boolean }>
   { prefetched: false },
 );
 
+interface ExportarProps<Item> {
+  /** Null while there are no rows: the button keeps its place and is blocked. */
+  source: ExportSource<Item> | null;
+}
+
 /** The button that opens the menu of file formats. The menu and what writes files load with the first click. */
-export function Exportar<Item>({ source }: { source: ExportSource<Item> }) {
+export function Exportar<Item>({ source }: ExportarProps<Item>) {
   const [wanted, setWanted] = useState(false);
+  if (!source) {
+    return (
+      <ExportButton
+        aria-disabled
+        data-disabled
+        onClick={() => toasts.warning('No hay filas para exportar')}
+      />
+    );
+  }
   return (
     <ExportMenu
       fallback={

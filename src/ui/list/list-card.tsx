@@ -99,11 +99,11 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
         ),
         rows ?? NO_ROWS,
       )}
-      {!failed && !awaitsConnection && (
+      {list.data && !awaitsConnection && (
         <Pager
-          page={list.data?.page}
+          page={list.data.page}
           totalLabel={texts.total}
-          unreadable={list.data?.unreadable ?? 0}
+          unreadable={list.data.unreadable}
           onGoTo={setPagina}
         />
       )}

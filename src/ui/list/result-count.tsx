@@ -16,8 +16,8 @@ const SLOW_MS = 300;
 export function ResultCount({ children: count, searching }: ResultCountProps) {
   const [wasSearching] = useDebouncedValue(searching, SLOW_MS);
   return (
-    // Its line is there before it is.
-    <Box component="span" mih="1lh" c="dimmed" fz="xs" role="status">
+    // Its room is there before it is.
+    <Box component="span" miw="6rem" mih="1lh" c="dimmed" fz="xs" role="status">
       {searching && wasSearching
         ? 'Buscando…'
         : count !== undefined && showCount(count, 'resultado')}

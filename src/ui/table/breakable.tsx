@@ -9,6 +9,6 @@ export const breakable = (text: string, at: RegExp) =>
     </Fragment>
   ));
 
-/** The cell of an email. */
+/** The cell of an email, whose domain stays together. */
 export const email = ({ getValue }: { getValue: () => string | null }) =>
-  breakable(getValue() ?? '', /(?=[@.])/);
+  breakable(getValue() ?? '', /(?=@|\.[^@]*@)/);

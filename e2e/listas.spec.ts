@@ -1,0 +1,58 @@
+import { MASTER_DATA } from '../test/master-data';
+import { expect, test } from './fixtures';
+import { foldMenu } from './look';
+import {
+  CONTRAREEMBOLSO,
+  CUENTA,
+  DEUDORES,
+  HOJA_DE_RUTA,
+  POR_RENDIR,
+  REPORTES,
+  SIZES,
+} from './screens';
+import { recordShifts, shiftsOf } from './shifts';
+
+/** Lists that are longer than their placeholder, as long, shorter and empty. */
+const LISTS = [
+  ...MASTER_DATA.map(({ table }) => table),
+  'clientes?texto=bulonera',
+  'clientes?texto=zzz',
+  'movimientos',
+  'ver-recibos',
+  HOJA_DE_RUTA,
+  CONTRAREEMBOLSO,
+  REPORTES,
+  DEUDORES,
+  POR_RENDIR,
+  CUENTA,
+  'clientes/2/cuenta',
+  'vencimientos',
+];
+
+for (const path of LISTS) {
+  test(
+    `nothing moves while /${path.split('&')[0]} loads`,
+    { tag: '@both' },
+    async ({ page, api }) => {
+      api.faults.latency = 200;
+      await recordShifts(page);
+      await page.goto(path);
+      const isLoaded = async () => {
+        await expect(
+          page.getByRole('status').filter({ hasText: /^\d+ resultados?$/ }),
+        ).not.toHaveCount(0);
+        await expect(page.locator('.mantine-Skeleton-root, [aria-busy=true]')).toHaveCount(0);
+      };
+      await isLoaded();
+      expect(await shiftsOf(page)).toEqual([]);
+      if ((page.viewportSize()?.width ?? 0) < SIZES.desktop.width) return;
+
+      // The menu stays folded.
+      await foldMenu(page);
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.reload();
+      await isLoaded();
+      expect(await shiftsOf(page)).toEqual([]);
+    },
+  );
+}

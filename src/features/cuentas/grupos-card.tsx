@@ -1,0 +1,80 @@
+import { Group, Title } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Grupo } from '@/domain/deuda';
+import { SEARCH_ERROR } from '@/features/reportes';
+import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { PanelCard } from '@/ui/layout/panel-card';
+import { ListHeading } from '@/ui/list/list-heading';
+import { ExportarGrupos, GruposTable, type Grupos, type GruposTableProps } from './grupos-table';
+
+interface GruposCardProps<Item> extends Pick<
+  GruposTableProps<Item>,
+  'param' | 'detail' | 'isCliente'
+> {
+  title: string;
+  tabla: Grupos<Item>;
+  /** What the groups are made of. */
+  queries: readonly UseQueryResult[];
+  /** Text before the first search. */
+  notSearched?: string | undefined;
+  empty: string;
+  /** Names the file of an export. */
+  fileName: string;
+  /** How the movements were found, a line each, for the file. */
+  filters: readonly string[];
+  /** Beside the export. */
+  tools?: ReactNode;
+  /** Below the groups. */
+  totals?: ReactNode;
+}
+
+/** A card of groups of movements: how many, their export, and their table or what stands for it. */
+export function GruposCard<Item extends Grupo<unknown>>({
+  title,
+  tabla,
+  queries,
+  notSearched,
+  empty,
+  fileName,
+  filters,
+  tools,
+  totals,
+  ...table
+}: GruposCardProps<Item>) {
+  const { grupos } = tabla;
+  const failed = queries.find(({ isError }) => isError);
+  return (
+    <PanelCard>
+      <Group justify="space-between" gap="0 sm">
+        <ListHeading
+          title={title}
+          count={grupos?.length}
+          searching={!notSearched && !failed && !grupos}
+        />
+        <Group gap="xs">
+          <ExportarGrupos name={fileName} filters={filters} tabla={tabla} />
+          {tools}
+        </Group>
+      </Group>
+      {notSearched ? (
+        <EmptyNote>{notSearched}</EmptyNote>
+      ) : queries.some(isAwaitingConnection) ? (
+        <OfflineNote />
+      ) : failed ? (
+        <LoadError
+          error={failed.error}
+          fallback={SEARCH_ERROR}
+          onRetry={() => void failed.refetch()}
+        />
+      ) : grupos?.length === 0 ? (
+        <EmptyNote>{empty}</EmptyNote>
+      ) : (
+        <>
+          <GruposTable label={title} {...tabla} {...table} />
+          {grupos && totals}
+        </>
+      )}
+    </PanelCard>
+  );
+}
