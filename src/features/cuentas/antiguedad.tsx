@@ -1,4 +1,4 @@
-import { Progress, Skeleton, Table, Title } from '@mantine/core';
+import { Box, Group, Progress, Skeleton, Table, Title } from '@mantine/core';
 import { sumPesos } from '@/domain/dinero';
 import { SIN_DEUDA, type Tramo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
@@ -63,7 +63,9 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
               <Table.Td w="10%" ta="right">
                 {movimientos > 0 && showCount(movimientos)}
               </Table.Td>
-              <Table.Td w="40%" className={classes.importe}>{show(pesos)}</Table.Td>
+              <Table.Td w="40%" className={classes.importe}>
+                {show(pesos)}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Grupo } from '@/domain/deuda';

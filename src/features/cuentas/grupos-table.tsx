@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton, Table } from '@mantine/core';
+import { Anchor, Box, Button, Group, Skeleton, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -118,7 +118,9 @@ export function GruposTable<Item extends Grupo<unknown>>({
                       <CuentaLink id={grupo.id} nombre={grupo.nombre} />
                     )}
                   </Group>
-                  <Box component="span" display="block" c="dimmed" fz="xs">{detail(grupo, isNarrow)}</Box>
+                  <Box component="span" display="block" c="dimmed" fz="xs">
+                    {detail(grupo, isNarrow)}
+                  </Box>
                 </Table.Td>
                 {figures.map((column) => (
                   <Table.Td key={column.header} className={classes.importe}>

@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { PageInfo } from '@/lib/wire';
 import { GuardedButton } from '../forms/guarded-button';
@@ -17,31 +18,33 @@ export function Pager({ page, totalLabel, onGoTo, unreadable }: PagerProps) {
   const pages = Math.max(page.totalPages, 1);
   const current = Math.min(page.number, pages - 1);
   return (
-    <nav aria-label="Paginación"><Group justify="space-between" gap="xs" px="sm" py="0.6rem">
-      <Box component="span" c="dimmed" className={classes.text} role="status">
-        {`Página ${current + 1} de ${pages} — ${totalLabel}: ${page.totalElements}`}
-        {unreadable > 0 && ` — ${unreadable} sin mostrar: no se pudo leer`}
-      </Box>
-      <Group gap="0.4rem" wrap="nowrap">
-        <GuardedButton
-          variant="default"
-          size="xs"
-          leftSection={<IconChevronLeft size={16} />}
-          blockedBy={current === 0 ? '' : null}
-          onClick={() => onGoTo(current - 1)}
-        >
-          Anterior
-        </GuardedButton>
-        <GuardedButton
-          variant="default"
-          size="xs"
-          rightSection={<IconChevronRight size={16} />}
-          blockedBy={current >= pages - 1 ? '' : null}
-          onClick={() => onGoTo(current + 1)}
-        >
-          Siguiente
-        </GuardedButton>
+    <nav aria-label="Paginación">
+      <Group justify="space-between" gap="xs" px="sm" py="0.6rem">
+        <Box component="span" c="dimmed" className={classes.text} role="status">
+          {`Página ${current + 1} de ${pages} — ${totalLabel}: ${page.totalElements}`}
+          {unreadable > 0 && ` — ${unreadable} sin mostrar: no se pudo leer`}
+        </Box>
+        <Group gap="0.4rem" wrap="nowrap">
+          <GuardedButton
+            variant="default"
+            size="xs"
+            leftSection={<IconChevronLeft size={16} />}
+            blockedBy={current === 0 ? '' : null}
+            onClick={() => onGoTo(current - 1)}
+          >
+            Anterior
+          </GuardedButton>
+          <GuardedButton
+            variant="default"
+            size="xs"
+            rightSection={<IconChevronRight size={16} />}
+            blockedBy={current >= pages - 1 ? '' : null}
+            onClick={() => onGoTo(current + 1)}
+          >
+            Siguiente
+          </GuardedButton>
+        </Group>
       </Group>
-    </Group></nav>
+    </nav>
   );
 }
