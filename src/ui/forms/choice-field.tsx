@@ -11,13 +11,14 @@ interface ChoiceFieldProps<Values extends FieldValues> {
   segmented?: boolean;
 }
 
+const NoIcon = () => null;
+
 /** Mantine's parts of a radio, laid out so that the input fills its segment. */
 const SEGMENT = {
   root: classes.segment,
   body: classes.body,
   inner: classes.inner,
   radio: classes.radio,
-  icon: classes.icon,
   labelWrapper: classes.labelWrapper,
   label: classes.label,
 };
@@ -37,7 +38,11 @@ export function ChoiceField<Values extends FieldValues>({
         {...(segmented ? { gap: 0, align: 'stretch' } : { gap: '0.4rem 0.9rem', mih: '2.25rem' })}
       >
         {choices.map((choice) => (
-          <Radio key={choice.value} {...choice} {...(segmented && { classNames: SEGMENT })} />
+          <Radio
+            key={choice.value}
+            {...choice}
+            {...(segmented && { classNames: SEGMENT, icon: NoIcon })}
+          />
         ))}
       </Group>
     </Radio.Group>
