@@ -46,7 +46,7 @@ export function GruposCard<Item extends Grupo<unknown>>({
   const failed = queries.find(({ isError }) => isError);
   return (
     <PanelCard>
-      <Group justify="space-between" gap="0 sm">
+      <Group justify="space-between" gap="0 0.75rem">
         <ListHeading
           title={title}
           count={grupos?.length}

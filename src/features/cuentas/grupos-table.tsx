@@ -101,7 +101,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
             {all.slice(0, shown).map((grupo) => (
               <Table.Tr key={grupo.clave}>
                 <Table.Td className={classes.nombre}>
-                  <Group gap="0 sm">
+                  <Group gap="0 0.75rem">
                     <Anchor
                       inherit
                       renderRoot={(props) => (

@@ -88,7 +88,7 @@ interface NeighboursProps {
 function Neighbours({ before, after }: NeighboursProps) {
   return (
     <nav className={classes.neighbours} aria-label="Otras páginas del manual" data-print="never">
-      <Group justify="space-between" gap="xs xl">
+      <Group justify="space-between" gap="0.5rem 2rem">
         {before ? (
           <PaginaLink pagina={before.nombre}>
             <IconArrowLeft size={16} aria-hidden="true" /> Anterior: {before.titulo}

@@ -227,7 +227,14 @@ function Contents({
           {status(online, registros.isSearching, texto === '' ? null : items.length)}
           <VisuallyHidden>{errors.map((error) => `. ${error}`)}</VisuallyHidden>
         </span>
-        <Group gap="0.85rem" wrap="nowrap" flex="none" className={classes.keys} aria-hidden="true">
+        <Group
+          gap="0.85rem"
+          wrap="nowrap"
+          align="stretch"
+          flex="none"
+          className={classes.keys}
+          aria-hidden="true"
+        >
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> elegir
           </span>
