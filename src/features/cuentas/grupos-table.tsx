@@ -118,9 +118,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
                       <CuentaLink id={grupo.id} nombre={grupo.nombre} />
                     )}
                   </Group>
-                  <Box component="span" display="block" c="dimmed" fz="xs">
-                    {detail(grupo, isNarrow)}
-                  </Box>
+                  <Box c="dimmed">{detail(grupo, isNarrow)}</Box>
                 </Table.Td>
                 {figures.map((column) => (
                   <Table.Td key={column.header} className={classes.importe}>
