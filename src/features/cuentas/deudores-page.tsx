@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, Input, NativeSelect } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -28,7 +28,6 @@ import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { Partes } from './antiguedad';
 import { type DeudoresSearch } from './cuentas-search';
-import classes from './cuentas.module.css';
 import { GruposCard } from './grupos-card';
 import { TodosLosGrupos, type Cifra } from './grupos-table';
 
@@ -160,20 +159,22 @@ function Grupos({ search, query, hoy }: GruposProps) {
         fileName={`Deudores por ${POR[por].name.toLowerCase()}`}
         filters={filterTexts(search)}
         tools={
-          <NativeSelect
-            label="Agrupar por"
-            className={classes.agrupar}
-            data={AGRUPACIONES.map((value) => ({ value, label: POR[value].label }))}
-            value={por}
-            onChange={({ currentTarget: { value } }) =>
-              void navigate({
-                to: '/reportes/deudores',
-                search: (search) => ({ ...search, por: value as Agrupacion }),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
+          <Group gap="xs" wrap="nowrap">
+            <Input.Label htmlFor="agrupar">Agrupar por</Input.Label>
+            <NativeSelect
+              id="agrupar"
+              data={AGRUPACIONES.map((value) => ({ value, label: POR[value].label }))}
+              value={por}
+              onChange={({ currentTarget: { value } }) =>
+                void navigate({
+                  to: '/reportes/deudores',
+                  search: (search) => ({ ...search, por: value as Agrupacion }),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          </Group>
         }
         param="grupo"
         detail={({ filas, bultos, pagado }, isNarrow) =>

@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Switch, Text, TextInput, Textarea } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Switch, Text, TextInput, Textarea } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -144,11 +144,11 @@ export function MovimientoFields({
       </div>
       <SubServicioFields form={form} />
       <div className={classes.row}>
-        <div className={classes.paid}>
+        <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
           <ImporteField form={form} name="monto" label={LABELS.monto} />
           <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
-        </div>
-        <div className={classes.paid}>
+        </Group>
+        <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
           <ComputedField
             form={form}
             amounts={amounts}
@@ -158,7 +158,7 @@ export function MovimientoFields({
             note={<FleteTotal form={form} />}
           />
           <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
-        </div>
+        </Group>
         <div className={classes.comision}>
           <ComputedField
             form={form}
