@@ -111,9 +111,9 @@ test('closing the tab asks while remitos are being prepared, and not afterwards'
   await expect(page.getByText('Preparados 0 de 2')).toBeVisible();
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
-  api.faults.remove(fault);
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expectToast(page, 'Impresión cancelada: no se imprimió nada.');
+  api.faults.remove(fault);
   expect((await printWindows(page)).map(({ closed }) => closed)).toEqual([true]);
   await expect(boxesOf(page).first()).toBeChecked();
   await page.close({ runBeforeUnload: true });

@@ -35,7 +35,7 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
     );
   return (
     <section className={classes.parte} aria-label={title} aria-busy={!tramos}>
-      <Group justify="space-between" align="baseline" gap="0 0.75rem">
+      <Group justify="space-between" gap="0 0.75rem">
         <Title order={2} fz="sm">
           {title}
         </Title>

@@ -6,7 +6,7 @@ import 'dayjs/locale/es';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { fechaLocal } from '@/domain/fechas';
 import { CALENDAR_SIZE } from './calendar-size';
-import classes from './fecha-input.module.css';
+import classes from './calendar.module.css';
 
 const LABELS = {
   previousMonth: 'Mes anterior',
