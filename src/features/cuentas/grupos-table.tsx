@@ -104,6 +104,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
                   <Group gap="0 0.75rem">
                     <Anchor
                       inherit
+                      mih="1.5rem"
                       renderRoot={(props) => (
                         <Link
                           {...props}
@@ -202,6 +203,7 @@ function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
   return (
     <Anchor
       inherit
+      mih="1.5rem"
       aria-label={`Cuenta de ${nombre}`}
       renderRoot={(props) => <Link {...props} to="/clientes/$id/cuenta" params={{ id }} />}
     >

@@ -75,7 +75,7 @@ const LINE_REM = 1;
 
 /** Widths of columns in rem: the checkbox, and the least of one that shares what the others leave: it holds a word of 14 letters. */
 const SELECT_REM = 2.125;
-const SHARED_REM = 6.5;
+const SHARED_REM = 6.25;
 
 /** Space at both sides of a cell in rem. A table with groups has as many columns as fit. */
 const GAP_REM = 0.3;
