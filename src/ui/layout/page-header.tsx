@@ -40,7 +40,7 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
           </Title>
         </Stack>
         {children && (
-          <Group gap="xs" data-print="never">
+          <Group gap="xs" align="stretch" data-print="never">
             {children}
           </Group>
         )}
