@@ -1,5 +1,4 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import { nextFrames } from './frames';
 
 /** The element that a Tab press focused. */
 export interface Stop {
@@ -108,4 +107,8 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
 }
 
 /** Waits for Mantine's focus trap, which focuses a second time in a timer: it would undo an arrow key pressed before. */
-export const settleFocus = nextFrames;
+export async function settleFocus(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
