@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { createColumnHelper } from '@tanstack/react-table';
 import { createContext, use, type ReactNode } from 'react';
@@ -33,7 +33,13 @@ const card = {
 /** The screen's note on a row: `Recibo emitido`. */
 function Mark({ id }: { id: number }) {
   const mark = use(MarksContext).get(id);
-  return mark && <span className={classes.mark}>{mark}</span>;
+  return (
+    mark && (
+      <Box component="span" display="block" c="dimmed" fw={600}>
+        {mark}
+      </Box>
+    )
+  );
 }
 
 /** A mark that shows the text: on hover, by a click, and while the keyboard is in the row, where no further tab stop is wanted. */

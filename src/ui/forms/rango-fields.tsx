@@ -50,7 +50,6 @@ export function RangoFields<Values extends FieldValues>({
               className={classes.rapido}
               size="compact-xs"
               variant={isOn ? 'light' : 'default'}
-              bd={isOn ? '1px solid' : undefined}
               aria-pressed={isOn}
               onClick={() => {
                 set(desde, rango.desde);
