@@ -5,7 +5,7 @@ import nspell from 'nspell';
 import ts from 'typescript';
 import { WORDS } from './spelling-words';
 
-const HIDDEN_ATTRIBUTES = new Set(['aria-keyshortcuts', 'bd', 'className', 'd', 'rel', 'viewBox']);
+const HIDDEN_ATTRIBUTES = new Set(['aria-keyshortcuts', 'className', 'd', 'rel', 'viewBox']);
 const CSS = /^\([a-z-]+: .*\)$|--|\[|\drem|sans-serif|^color-mix/;
 const NAME = /^\S*[a-z+][A-Z]\S*$/;
 const VALUE = '\0';
