@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DIA, insertMany } from '../test/seeded-day';
 import { expect, test } from './fixtures';
+import { CONTRAREEMBOLSO, selectRows } from './screens';
 import { expectSeen } from './seen';
 
 const LINK = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`;
@@ -173,3 +174,14 @@ for (const [name, path] of [
     }
   });
 }
+
+test('the actions stay in view while one of them is under way', async ({ page, api }) => {
+  api.faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'hang' });
+  await page.goto(CONTRAREEMBOLSO);
+  await selectRows(page, 1);
+  const print = barOf(page).getByRole('button', { name: 'Imprimir', exact: true });
+  await print.click();
+  await expect(print).toHaveAttribute('data-loading', 'true');
+  await expectSeen(print);
+  await expect(print).toBeFocused();
+});

@@ -161,7 +161,6 @@ export function DataTable<Item extends Identified>({
     look: {
       'aria-busy': refetching || !rows,
       'data-refetching': refetching || undefined,
-      'data-loading': !rows || undefined,
       // The virtualizer needs the heights before there are rows, so CSS takes them from here.
       style: { '--row': `${rowRem}rem`, '--tall-row': `${tallRem}rem` },
     },

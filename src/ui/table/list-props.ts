@@ -13,8 +13,6 @@ export interface ListProps<Item extends { id: number }> {
   look: {
     'aria-busy': boolean;
     'data-refetching': true | undefined;
-    /** Shows placeholder rows, which may be more or fewer than the rows that come. */
-    'data-loading': true | undefined;
     style: Record<`--${string}`, string>;
   };
   /** Props of `WindowedRows`, for a long list. */
