@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sidewaysScroll } from './screens';
 
 /** The scale of docs/look.md, in px. */
 const SIZES = [13, 15, 16, 18, 22];
@@ -10,8 +11,13 @@ interface Rules {
 }
 
 /** Where the page departs from docs/look.md, one line each. */
-export const lookFaults = (page: Page, { touch = false }: Rules = {}): Promise<string[]> =>
-  page.evaluate(findFaults, { sizes: SIZES, radii: RADII, touch });
+export async function lookFaults(page: Page, { touch = false }: Rules = {}): Promise<string[]> {
+  const beyond = await sidewaysScroll(page);
+  return [
+    ...(beyond > 0 ? [`the page scrolls sideways by ${beyond} px`] : []),
+    ...(await page.evaluate(findFaults, { sizes: SIZES, radii: RADII, touch })),
+  ];
+}
 
 /** Folds or unfolds the side menu, under a dialog too. */
 export const foldMenu = (page: Page): Promise<void> =>
@@ -127,11 +133,6 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
     });
   }
 
-  function sideways(): string[] {
-    const beyond = document.documentElement.scrollWidth - innerWidth;
-    return beyond > 0 ? [`the page scrolls sideways by ${beyond} px`] : [];
-  }
-
   function targets(): string[] {
     const scrolled = scrollY;
     const found = seen.flatMap((element) => {
@@ -177,7 +178,6 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
       ...corners(),
       ...cutAmounts(),
       ...brokenWords(),
-      ...sideways(),
       ...(scale.touch ? targets() : []),
     ]),
   ];

@@ -56,13 +56,6 @@ export interface Tramo {
   pesos: number;
 }
 
-/** Nothing of any age. */
-export const SIN_DEUDA: readonly Tramo[] = TRAMOS.map(({ nombre }) => ({
-  nombre,
-  movimientos: 0,
-  pesos: 0,
-}));
-
 /**
  * Adds up an amount by the age of the movements on the day `hoy` (`yyyy-mm-dd`): up to 7 days, 30, 60, and older. A movement dated later
  * than `hoy` is new. Movements without a date have a line of their own, which is left out if there are none.

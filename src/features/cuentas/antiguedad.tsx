@@ -1,6 +1,6 @@
 import { Box, Group, Progress, Skeleton, Table, Title } from '@mantine/core';
 import { sumPesos } from '@/domain/dinero';
-import { SIN_DEUDA, type Tramo } from '@/domain/deuda';
+import { porAntiguedad, type Tramo } from '@/domain/deuda';
 import { showCount, showMonto } from '@/lib/show-importe';
 import classes from './cuentas.module.css';
 
@@ -17,15 +17,18 @@ export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
   );
 }
 
+/** The ages, before their sums are known. */
+const UNKNOWN = porAntiguedad([], () => 0, '');
+
 interface AntiguedadProps {
   title: string;
-  /** Null while they are not known. */
-  tramos: readonly Tramo[] | null;
+  /** Undefined while they are not known. */
+  tramos: readonly Tramo[] | undefined;
 }
 
 /** A part of what is owed: its sum, and the sums by age. */
 export function Antiguedad({ title, tramos }: AntiguedadProps) {
-  const shown = tramos ?? SIN_DEUDA;
+  const shown = tramos ?? UNKNOWN;
   const largest = Math.max(...shown.map(({ pesos }) => pesos));
   const show = (pesos: number) =>
     tramos ? (

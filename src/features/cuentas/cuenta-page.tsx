@@ -134,7 +134,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
                   shown.aRendirle,
                 ].map(({ nombre: title, filas, importe }) => ({
                   title,
-                  tramos: cuenta ? porAntiguedad(filas, importe, hoy) : null,
+                  tramos: cuenta && porAntiguedad(filas, importe, hoy),
                 }))}
               />
             )}

@@ -140,13 +140,10 @@ function Grupos({ search, query, hoy }: GruposProps) {
   const failed = needed.find(({ isError }) => isError);
   const rows = failed ? undefined : query.data;
   const grupos = useMemo(
-    () => (rows && isKnown ? agruparDeuda(rows, por, localidadOf) : null),
+    () => (rows && isKnown ? agruparDeuda(rows, por, localidadOf) : undefined),
     [rows, isKnown, por, localidadOf],
   );
-  const tramos = useMemo(
-    () => (rows ? porAntiguedad(rows, fleteAdeudado, hoy) : null),
-    [rows, hoy],
-  );
+  const tramos = useMemo(() => rows && porAntiguedad(rows, fleteAdeudado, hoy), [rows, hoy]);
   return (
     <>
       {buscado && !failed && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}

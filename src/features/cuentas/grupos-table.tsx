@@ -30,8 +30,8 @@ export interface Cifra<Item> {
 export interface Grupos<Item> {
   /** What they are groups of: `Cliente`. */
   header: string;
-  /** Those who owe most first. Null while they are not known. */
-  grupos: readonly Item[] | null;
+  /** Those who owe most first. Undefined while they are not known. */
+  grupos: readonly Item[] | undefined;
   /** Figures that a narrow window leaves out. */
   columns: readonly Cifra<Item>[];
   /** The last figure, with its bar. */

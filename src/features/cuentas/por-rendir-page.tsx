@@ -63,8 +63,8 @@ const A_RENDIR: Cifra<GrupoARendir<Movimiento>> = {
 function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const query = useQuery(cuentasQueries.porRendir(desde));
   const rows = query.isError ? undefined : query.data;
-  const grupos = useMemo(() => (rows ? agruparARendir(rows) : null), [rows]);
-  const tramos = useMemo(() => (rows ? porAntiguedad(rows, montoARendir, hoy) : null), [rows, hoy]);
+  const grupos = useMemo(() => rows && agruparARendir(rows), [rows]);
+  const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
   return (
     <>
       {!query.isError && <Partes partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { toasts } from '@/lib/toasts';
 import { lazyOverlay } from '../overlay/overlay';
-import { ExportButton } from './export-button';
+import { ExportButton, NothingToExport } from './export-button';
 import type { ExportSource } from './export-source';
 
 const ExportMenu = lazyOverlay<{ source: ExportSource<never>; opened: boolean }>(
@@ -18,15 +17,7 @@ interface ExportarProps<Item> {
 /** The button that opens the menu of file formats. The menu and what writes files load with the first click. */
 export function Exportar<Item>({ source }: ExportarProps<Item>) {
   const [wanted, setWanted] = useState(false);
-  if (!source) {
-    return (
-      <ExportButton
-        aria-disabled
-        data-disabled
-        onClick={() => toasts.warning('No hay filas para exportar')}
-      />
-    );
-  }
+  if (!source) return <NothingToExport />;
   return (
     <ExportMenu
       fallback={
