@@ -74,7 +74,7 @@ export function PickerList<Item extends Option>({
                 selected={action === highlighted}
                 aria-selected={false}
               >
-                <Text inherit truncate>
+                <Text inherit lineClamp={2}>
                   {action === 'agregar' ? `Agregar «${typed}»…` : `Usar «${typed}» sin registrar`}
                 </Text>
               </Combobox.Option>
