@@ -38,6 +38,8 @@ export default defineConfig({
     sourcemap: true,
     license: { fileName: LICENSES },
     modulePreload: { polyfill: false },
+    // pdf-lib is 565 KB in one module, and is fetched when something is printed.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         // Few files: React, which a deploy seldom changes, what else /login needs, and what most screens need beyond that.

@@ -100,7 +100,8 @@ if (all) await step('faults', () => vitest('faults', 'faults'));
 
 const build = await step('build', async () => {
   const outcome = await runBin('vite', ['build', '--configLoader', 'runner']);
-  return show(outcome.code === 0 ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }, outcome);
+  const isClean = outcome.code === 0 && !/\(!\)|\bWarning:/i.test(outcome.output);
+  return show(isClean ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }, outcome);
 });
 
 if (browser.failed > 0 || build.failed > 0) {
