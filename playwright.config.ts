@@ -50,6 +50,7 @@ export default defineConfig<object, EngineOptions>({
       name: 'long',
       testIgnore: ENGINES,
       grep: /@long/,
+      timeout: 60_000,
       use: { viewport: { width: 1280, height: 800 } },
     },
     { name: 'firefox', ...ENGINE, use: { engine: 'firefox' } },

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { walk } from './focus';
-import { foldMenu, lookFaults, touchLike } from './look';
+import { foldMenu, lookFaults, misfits, touchLike, widenText } from './look';
 import { SCREENS, SIZES } from './screens';
 import { openState, REFUSED, STATES, type State } from './states';
 
@@ -15,8 +15,18 @@ declare global {
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const THEMES = ['light', 'dark'] as const;
 
-/** A box that scrolls sideways learns its new width after the page has been laid out. */
-const softly = expect.configure({ soft: true });
+/** A small window, and a wide one zoomed to 200 % (WCAG 1.4.10). */
+const ROOMS = [
+  { width: 320, height: 640 },
+  { width: 640, height: 400 },
+] as const;
+
+/** Polled: after a change of width, a box that scrolls and what floats learn their new places a moment later. */
+const softly = expect.configure({ soft: true, timeout: 3000 });
+
+/** Loading, failed, empty and selected lists look alike on every screen, so their texts are left out. */
+const hasOwnTexts = ({ name, only }: State) =>
+  !/(loading|load error|empty|rows selected)$/.test(name) && only !== 'desktop';
 
 const widthsOf = ({ only }: State) => (only ? [only] : (['desktop', 'phone'] as const));
 
@@ -51,7 +61,7 @@ for (const signedOut of [false, true]) {
     test.use({ signedIn: !signedOut });
     for (const state of STATES.filter((one) => (one.signedOut ?? false) === signedOut)) {
       test(
-        `axe finds nothing, and the look keeps its scale: ${state.name}`,
+        `axe finds nothing, the look keeps its scale, and no text is cut: ${state.name}`,
         { tag: '@long' },
         async ({ page, api, setNow, expectConsole }) => {
           if (state.logs) expectConsole(state.logs);
@@ -67,7 +77,7 @@ for (const signedOut of [false, true]) {
               expect.soft(await scan(page), `${width}, ${colorScheme}`).toEqual([]);
             }
             const touch = width === 'phone';
-            if (touch) await touchLike(page);
+            await touchLike(page, touch);
             expect.soft(await lookFaults(page, { touch }), `look, ${width}`).toEqual([]);
             if (touch || (await page.getByRole('table').count()) === 0) continue;
             await page.setViewportSize({ width: 768, height: 1024 });
@@ -76,6 +86,19 @@ for (const signedOut of [false, true]) {
             await page.setViewportSize({ width: 1024, height: 800 });
             await softly.poll(() => lookFaults(page), 'look, 1024 px, menu folded').toEqual([]);
             await foldMenu(page);
+          }
+          if (!hasOwnTexts(state)) return;
+          await touchLike(page, false);
+          if (state.closesOnResize) {
+            await page.setViewportSize(ROOMS[0]);
+            await openState(state, { page, api, setNow });
+          }
+          for (const spacing of ['', ', wider text']) {
+            if (spacing) await widenText(page);
+            for (const room of ROOMS) {
+              await page.setViewportSize(room);
+              await softly.poll(() => misfits(page), `at ${room.width} px${spacing}`).toEqual([]);
+            }
           }
         },
       );

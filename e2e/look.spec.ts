@@ -33,6 +33,11 @@ const PLANTED = [
     '<div style="width: 200vw">Hola</div>',
     /^the page scrolls sideways/,
   ],
+  [
+    'a covered note',
+    '<p class="mantine-InputWrapper-description" style="margin: 0 0 -8px">Hola</p><button style="display: block; font: inherit">Sí</button>',
+    /^covered note: .*Hola/,
+  ],
   ['a small target', '<button style="height: 30px">Hola</button>', /^target of 3\d px/],
 ] as const;
 
@@ -47,6 +52,7 @@ for (const [what, html, fault] of PLANTED) {
 test('the look’s scan finds nothing on a page that keeps to it', async ({ page }) => {
   await page.setContent(`<body style="font: 15px serif">
     <p>Un <a href="#">enlace</a></p>
+    <p class="mantine-InputWrapper-description">Una nota</p>
     <button style="font: inherit; height: 44px; border-radius: 4px">Hola</button>
     <i style="display: block; width: 10px; height: 10px; border: 1px solid; border-radius: 50%"></i>
     <div style="overflow-x: auto; width: 50px; white-space: nowrap">$ 1.234.567,89</div>

@@ -19,16 +19,66 @@ export async function lookFaults(page: Page, { touch = false }: Rules = {}): Pro
   ];
 }
 
+/** Elements whose text must not be cut. Table cells may be: the row's form shows the whole text. */
+const TEXTS = 'button, a, label, h1, h2, dt, dd, [role="tab"], .mantine-Button-label, th, p';
+
+/** What is cut or outside the viewport. */
+export const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate((texts) => {
+    const found: string[] = [];
+    const sideways = document.documentElement.scrollWidth - window.innerWidth;
+    if (sideways > 0) found.push(`the page scrolls sideways by ${sideways}`);
+    for (const element of document.querySelectorAll<HTMLElement>(texts)) {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
+      // Visually hidden, or replaced by a spinner.
+      if (clipPath !== 'none' || (position === 'absolute' && element.clientWidth <= 1)) continue;
+      if (element.closest('[data-loading]')) continue;
+      const cut =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
+      const { left, right } = element.getBoundingClientRect();
+      // A table, tabs, and a selection's actions scroll by themselves.
+      const isInScroller = element.closest('table, [role="tablist"], [role="group"]') !== null;
+      const isOutside =
+        !element.closest('[inert]') &&
+        !isInScroller &&
+        (left < -1 || right > window.innerWidth + 1);
+      if (cut || (isOutside && right > 0)) {
+        found.push(
+          `${cut ? 'cut' : 'outside'}: ${element.outerHTML.slice(0, 120)} «${element.innerText}»`,
+        );
+      }
+    }
+    return found;
+  }, TEXTS);
+
+/** WCAG 1.4.12, Text Spacing. */
+const SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+/** The reader's own stylesheet sets letters, words and lines wider apart. */
+export const widenText = (page: Page): Promise<void> =>
+  page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACING);
+
 /** Folds or unfolds the side menu, under a dialog too. */
 export const foldMenu = (page: Page): Promise<void> =>
   page
     .locator('[aria-controls="menu-lateral"]')
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
 
-/** The pointer is a finger from now on. */
-export async function touchLike(page: Page): Promise<void> {
+/** The pointer is a finger from now on, or a mouse again. */
+export async function touchLike(page: Page, enabled = true): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
 
 /** Runs in the page. */
@@ -133,6 +183,28 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
     });
   }
 
+  /** Notes of fields whose lines lie under something else. */
+  function coveredNotes(): string[] {
+    const scrolled = scrollY;
+    const notes = seen.filter((element) =>
+      element.matches('.mantine-InputWrapper-description, .mantine-InputWrapper-error'),
+    );
+    const covered = notes.filter((note) => {
+      note.scrollIntoView({ block: 'center' });
+      const text = document.createRange();
+      text.selectNodeContents(note);
+      return [...text.getClientRects()].some(({ left, right, top, bottom }) =>
+        [top + 2, bottom - 2].some((y) => {
+          const hit = document.elementFromPoint((left + right) / 2, y);
+          if (hit === null || hit.contains(note) || note.contains(hit)) return false;
+          return !hit.closest('[data-portal]') || note.closest('[data-portal]') !== null;
+        }),
+      );
+    });
+    scrollTo(0, scrolled);
+    return covered.map((note) => `covered note: ${at(note)}`);
+  }
+
   function targets(): string[] {
     const scrolled = scrollY;
     const found = seen.flatMap((element) => {
@@ -178,6 +250,7 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
       ...corners(),
       ...cutAmounts(),
       ...brokenWords(),
+      ...coveredNotes(),
       ...(scale.touch ? targets() : []),
     ]),
   ];

@@ -113,7 +113,7 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={scan}
         />
-        <Group justify="space-between" gap="sm" mt="sm" className={classes.actions}>
+        <Group justify="space-between" gap="sm" mt="lg" className={classes.actions}>
           <Switch
             size="xs"
             label="Sonido"

@@ -102,7 +102,7 @@ export function BulkActions({
             <GuardedButton
               type="submit"
               size="xs"
-              mt="xs"
+              mt="lg"
               loading={busy}
               blockedBy={busy ? '' : isEmpty ? 'El precio del flete no puede estar vacío' : null}
             >

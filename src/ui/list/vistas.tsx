@@ -233,7 +233,7 @@ function SaveForm({ vistas, search, onSave }: SaveFormProps) {
 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <Stack gap="md">
+      <Stack gap="lg">
         <TextInput
           label="Nombre de la vista"
           description={
