@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fill } from './fields';
 import { firstPage, MASTER_DATA } from './master-data';
@@ -62,7 +62,8 @@ it.each(MASTER_DATA.filter(({ edited }) => edited))(
     expect(await title(entity.title)).toBeVisible();
     expect(router.history.location.href).toBe(`/admin${entity.path}`);
     expect(sent(api, 'PATCH')).toEqual([[`${entity.api}${id}`, body]]);
-    const flashing = [...document.querySelectorAll('tr[data-fresh]')];
-    expect(flashing.map((row) => row.getAttribute('data-row'))).toEqual([String(id)]);
+    const flashing = () =>
+      [...document.querySelectorAll('tr[data-fresh]')].map((row) => row.getAttribute('data-row'));
+    await waitFor(() => expect(flashing()).toEqual([String(id)]));
   },
 );
