@@ -10,11 +10,15 @@ interface Rules {
   touch?: boolean;
 }
 
+async function scrollFaults(page: Page): Promise<string[]> {
+  const beyond = await sidewaysScroll(page);
+  return beyond > 0 ? [`the page scrolls sideways by ${beyond} px`] : [];
+}
+
 /** Where the page departs from docs/look.md, one line each. */
 export async function lookFaults(page: Page, { touch = false }: Rules = {}): Promise<string[]> {
-  const beyond = await sidewaysScroll(page);
   return [
-    ...(beyond > 0 ? [`the page scrolls sideways by ${beyond} px`] : []),
+    ...(await scrollFaults(page)),
     ...(await page.evaluate(findFaults, { sizes: SIZES, radii: RADII, touch })),
   ];
 }
@@ -23,11 +27,10 @@ export async function lookFaults(page: Page, { touch = false }: Rules = {}): Pro
 const TEXTS = 'button, a, label, h1, h2, dt, dd, [role="tab"], .mantine-Button-label, th, p';
 
 /** What is cut or outside the viewport. */
-export const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate((texts) => {
+export const misfits = async (page: Page): Promise<string[]> => [
+  ...(await scrollFaults(page)),
+  ...(await page.evaluate((texts) => {
     const found: string[] = [];
-    const sideways = document.documentElement.scrollWidth - window.innerWidth;
-    if (sideways > 0) found.push(`the page scrolls sideways by ${sideways}`);
     for (const element of document.querySelectorAll<HTMLElement>(texts)) {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const { overflowX, overflowY, clipPath, position } = getComputedStyle(element);
@@ -51,7 +54,8 @@ export const misfits = (page: Page): Promise<string[]> =>
       }
     }
     return found;
-  }, TEXTS);
+  }, TEXTS)),
+];
 
 /** WCAG 1.4.12, Text Spacing. */
 const SPACING = `* {
@@ -183,9 +187,12 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
     });
   }
 
+  /** An open popup lies over part of the page; other states show the whole. */
+  const isOfPopupOver = (hit: Element, element: Element): boolean =>
+    hit.closest('[data-portal]') !== null && element.closest('[data-portal]') === null;
+
   /** Notes of fields whose lines lie under something else. */
   function coveredNotes(): string[] {
-    const scrolled = scrollY;
     const notes = seen.filter((element) =>
       element.matches('.mantine-InputWrapper-description, .mantine-InputWrapper-error'),
     );
@@ -197,17 +204,15 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
         [top + 2, bottom - 2].some((y) => {
           const hit = document.elementFromPoint((left + right) / 2, y);
           if (hit === null || hit.contains(note) || note.contains(hit)) return false;
-          return !hit.closest('[data-portal]') || note.closest('[data-portal]') !== null;
+          return !isOfPopupOver(hit, note);
         }),
       );
     });
-    scrollTo(0, scrolled);
     return covered.map((note) => `covered note: ${at(note)}`);
   }
 
   function targets(): string[] {
-    const scrolled = scrollY;
-    const found = seen.flatMap((element) => {
+    return seen.flatMap((element) => {
       const isTarget = element.matches(
         'a[href], button, select, textarea, summary, input:not([type="hidden"]), [role="option"], [role="menuitem"]',
       );
@@ -223,8 +228,7 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
         const hit = document.elementFromPoint(x, y + dy);
         if (hit === null) return false;
         if (element.contains(hit)) return true;
-        // An open menu lies over part of it; other states show the whole.
-        if (hit.closest('[data-portal]') && !element.closest('[data-portal]')) return true;
+        if (isOfPopupOver(hit, element)) return true;
         if (!(element instanceof HTMLInputElement)) return false;
         const around = hit.closest(
           element.type === 'checkbox' ? 'tr, li' : '.mantine-Input-wrapper',
@@ -240,11 +244,10 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
       // Two of 44 in a row may share two.
       return height >= 42 ? [] : [`target of ${height} px: ${at(element)}`];
     });
-    scrollTo(0, scrolled);
-    return found;
   }
 
-  return [
+  const scrolled = scrollY;
+  const found = [
     ...new Set([
       ...textSizes(),
       ...corners(),
@@ -254,4 +257,6 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
       ...(scale.touch ? targets() : []),
     ]),
   ];
+  scrollTo(0, scrolled);
+  return found;
 }
