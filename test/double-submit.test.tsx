@@ -1,7 +1,8 @@
 import type { MockApi } from '@mocks/api';
 import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { delays } from '@/lib/delays';
 import { pickOption } from './fields';
 import { holdCalls } from './hold-calls';
 import { DIA, insertThree, pathWith } from './movimientos';
@@ -202,13 +203,8 @@ async function hammer(user: UserEvent, control: Control, buttons: HTMLElement[])
 
 /** Guards never release, however slow the machine is. */
 function stopGuards() {
-  const later = globalThis.setTimeout;
-  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => (ms === 1000 ? 0 : later(run, ms)));
+  delays.guard = 600_000;
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('pressed repeatedly while the server is slow, and again as it answers', () => {
   it.each(CONTROLS)('$name makes one request', async (control) => {
