@@ -65,7 +65,7 @@ export async function provideTools(): Promise<Provided> {
   const found = (await usableChromium()) ?? (await downloadChromium());
   if (found === undefined) groups.push(CHROMIUM_PACKAGES);
   await aptInstall(...groups);
-  const chromium = found ?? (await usableChromium());
+  const chromium = await usableChromium();
   return {
     chromium,
     missing: [...(chromium === undefined ? [NO_CHROMIUM] : []), ...sentences(NEEDED)],

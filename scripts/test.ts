@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { runChecks } from './checks';
+import { CHECKS, runChecks } from './checks';
 import { hide, log, show } from './progress';
 import type { Message } from './progress-reporter';
 import { provideTools } from './provide-tools';
@@ -113,7 +113,7 @@ const build = step('build', async () => {
 });
 
 const check = step('check', async () => {
-  const results = await runChecks();
+  const results = await runChecks(CHECKS, true);
   const passed = results.filter((result) => result.passed).length;
   return { passed, failed: results.length - passed, skipped: 0 };
 });
@@ -124,7 +124,7 @@ const canBrowse = chromium !== '' && notBuilt === 0;
 if (!canBrowse) log('The journeys need a browser and a build: they are left out.');
 
 if (canBrowse) {
-  // Beside the checks, which take what these leave of the cores.
+  // Beside the checks, whose low priority leaves them the cores they need.
   await step('engines', async () => {
     const { count, outcome } = await playwright('engines', 'firefox', 'webkit');
     const nothingToRun = noEngine && outcome.code === 0 && count !== null;
