@@ -24,7 +24,7 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   globalTimeout: 45 * 60_000,
-  reporter: [['list'], ['json', { outputFile: '.cache/results/playwright.json' }]],
+  reporter: 'list',
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
