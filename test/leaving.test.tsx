@@ -1,9 +1,9 @@
 import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { setClock } from './clock';
 import { expectConsole } from './console';
-import { deferred } from './deferred';
+import { fill } from './fields';
+import { holdCalls } from './hold-calls';
 import { DIA, insertThree } from './movimientos';
 import { renderApp } from './render-app';
 import { button, field, title } from './screen';
@@ -42,15 +42,23 @@ const everyAmount = ({ db }: MockApi) =>
     subBultos: 3,
   });
 
-describe('a page with a form', () => {
-  it.each([
-    ['/choferes/1', 'Nombre'],
-    ['/servicios/1', 'Nombre'],
-    ['/movimientos/137', 'Nro Remito'],
-    ['/movimientos', 'Nro Remito'],
-    ['/recibos', 'En concepto de...'],
-  ])('%s does not ask when its fields were only focused', async (path, label) => {
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('borrador'));
+
+// The other master data share EntityForm: see master-forms.test.tsx.
+it.each([
+  ['/servicios/1', 'Nombre', null],
+  ['/movimientos/137', 'Nro Remito', 'Restablecer valores'],
+  ['/movimientos', 'Nro Remito', 'Limpiar campos'],
+  ['/recibos', 'En concepto de...', null],
+])(
+  '%s asks before leaving typed work, not for focused fields nor emptied ones',
+  async (...page) => {
+    const [path, label, reset] = page;
     const app = await open(path, label, everyAmount);
+    const visit = async () => {
+      await act(async () => app.router.history.push(`/admin${path}`));
+      return screen.findByLabelText<HTMLInputElement>(label);
+    };
     const form = field(label).closest('form')!;
     const inputs = [...form.querySelectorAll<HTMLElement>('input:not([type="hidden"]), textarea')];
     expect(inputs.length).toBeGreaterThan(2);
@@ -58,53 +66,64 @@ describe('a page with a form', () => {
     await menu(app);
     await at(app, '/admin/');
     expect(asked()).not.toBeInTheDocument();
-  });
 
-  // The other master data share EntityForm: see master-forms.test.tsx.
-  it.each([
-    ['/agregar-cliente', 'Nombre'],
-    ['/movimientos/137', 'Nro Remito'],
-    ['/movimientos', 'Nro Remito'],
-    ['/recibos', 'En concepto de...'],
-  ])('%s asks before leaving typed work', async (path, label) => {
-    const app = await open(path, label);
-    await app.user.type(field(label), ' x');
+    const typed = await visit();
+    await app.user.type(typed, ' x');
     await menu(app);
     expect(within(await question()).getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
     await app.user.keyboard('{Escape}');
     await unasked();
     expect(pathOf(app)).toBe(`/admin${path}`);
-    expect(field(label).value).toMatch(/ x$/);
-
+    expect(typed.value).toMatch(/ x$/);
     await menu(app);
     await answer(app, 'Salir sin guardar');
     await at(app, '/admin/');
     await unasked();
-  });
+    expect(drafts()).toEqual([]);
+    if (reset === null) return;
 
-  it('asks on Cancelar, but not after the typing was undone', async () => {
-    const app = await open('/clientes/1', 'Nombre');
-    const before = field('Nombre').value;
+    await app.user.type(await visit(), ' x');
+    await app.user.click(button(reset));
+    await menu(app);
+    await at(app, '/admin/');
+    expect(asked()).not.toBeInTheDocument();
+  },
+);
+
+describe('a page with a form', () => {
+  it('asks on Cancelar unless the typing was undone, and after a failed save, but not during one', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await open('/agregar-cliente', 'Nombre');
     await app.user.type(field('Nombre'), 'x');
     await app.user.click(button('Cancelar'));
     await answer(app, 'Seguir editando');
     await unasked();
     await app.user.type(field('Nombre'), '{Backspace}');
-    expect(field('Nombre')).toHaveValue(before);
     await app.user.click(button('Cancelar'));
     await at(app, '/admin/clientes');
     expect(asked()).not.toBeInTheDocument();
-  });
 
-  it('asks after a failed save', async () => {
-    expectConsole('error', 'HTTPError');
-    const app = await open('/agregar-cliente', 'Nombre');
+    await act(() => app.router.navigate({ to: '/agregar-cliente' }));
     app.api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-409', times: 1 });
-    await app.user.type(field('Nombre'), 'Ana');
-    await app.user.click(button('Agregar Cliente'));
+    await app.user.type(await screen.findByLabelText('Nombre'), 'Ana');
+    const agregar = button('Agregar Cliente');
+    await app.user.click(agregar);
     await screen.findByRole('alert');
     await menu(app);
-    await question();
+    await answer(app, 'Seguir editando');
+    await unasked();
+
+    await waitFor(() => expect(agregar).not.toHaveAttribute('aria-disabled'));
+    const creation = holdCalls('POST', /^\/clientes\/$/);
+    await app.user.click(agregar);
+    await waitFor(() => expect(creation.arrived).toBe(1));
+    await menu(app, 'Vehículos');
+    await title('Vehículos');
+    expect(asked()).not.toBeInTheDocument();
+    creation.letGo();
+    await screen.findByText('Cliente agregado con éxito');
+    // The user has left: the save brings nobody back.
+    expect(pathOf(app)).toBe('/admin/vehiculos');
   });
 
   it('asks again when the navigation it was discarded for did not happen', async () => {
@@ -120,56 +139,25 @@ describe('a page with a form', () => {
     await waitFor(() => expect(app.router.state.status).toBe('idle'));
     await unasked();
     expect(field('Nro Remito')).toHaveValue('Frágil');
-    await waitFor(() =>
-      expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining('borrador')),
-    );
+    await waitFor(() => expect(drafts()).toHaveLength(1));
     await menu(app, 'Vehículos');
     await question();
   });
 
-  it('does not ask during a save, and does not navigate after it if the user has left', async () => {
-    const app = await open('/agregar-cliente', 'Nombre');
-    const answered = deferred();
-    const { fetch } = globalThis;
-    globalThis.fetch = async (input, init) => {
-      const request = new Request(input, init);
-      if (request.method === 'POST') await answered.promise;
-      return fetch(request);
-    };
-    await app.user.type(field('Nombre'), 'Ana');
-    await app.user.click(button('Agregar Cliente'));
-    await menu(app, 'Vehículos');
-    await title('Vehículos');
-    expect(asked()).not.toBeInTheDocument();
-    answered.resolve();
-    await screen.findByText('Cliente agregado con éxito');
-    expect(pathOf(app)).toBe('/admin/vehiculos');
-  });
-
-  it.each([
-    ['/movimientos', 'Limpiar campos'],
-    ['/movimientos/137', 'Restablecer valores'],
-  ])('%s does not ask after %s', async (path, name) => {
-    const app = await open(path, 'Nro Remito');
-    await app.user.type(field('Monto'), '1000');
-    await app.user.click(button(name));
-    await menu(app);
-    await at(app, '/admin/');
-    expect(asked()).not.toBeInTheDocument();
-  });
-});
-
-describe('the movement form over its list', () => {
-  it('does not ask on searching or paging, and keeps the typed work', async () => {
+  it('over a list asks about a free-text client, and not on searching or paging', async () => {
     const app = await open('/movimientos', 'Nro Remito');
-    await app.user.type(field('Nro Remito'), 'Frágil');
+    await app.user.type(screen.getByRole('combobox', { name: 'Cliente Destino' }), 'Doña Paula');
+    await app.user.tab();
+    await menu(app);
+    await answer(app, 'Seguir editando');
+    await unasked();
     await screen.findByText(/^Página 1 de 14/);
     await app.user.click(button('Siguiente'));
     await screen.findByText(/^Página 2 de 14/);
-    await app.user.type(screen.getByRole('searchbox'), '00020137');
+    await fill(app.user, screen.getByRole('searchbox'), '00020137');
     await screen.findByRole('checkbox', { name: /^Seleccionar remito 0001-00020137/ });
     expect(asked()).not.toBeInTheDocument();
-    expect(field('Nro Remito')).toHaveValue('Frágil');
+    expect(screen.getByLabelText('Cliente Destino')).toHaveValue('Doña Paula');
   });
 });
 
@@ -236,9 +224,14 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
     press(overlay.close),
     press(overlay.cancel),
     ({ user }) => user.click(document.querySelectorAll('.mantine-Overlay-root').item(0)),
+    ({ router }) =>
+      act(async () => {
+        void router.navigate({ to: '/vehiculos' });
+        await Promise.resolve();
+      }),
   ];
 
-  it('asks before Escape, its X, its button or a click outside closes it with typed work', async () => {
+  it('asks before Escape, its X, its button, a click outside or leaving closes it with typed work', async () => {
     const { app, dialog, box } = await openOverlay(overlay);
     await app.user.type(box, 'x');
     for (const close of WAYS) {
@@ -256,79 +249,30 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
   });
 });
 
-it('a drawer closes at once when nothing was typed in it', async () => {
-  const { app, box } = await openOverlay(OVERLAYS[0]!);
-  act(() => box.focus());
-  await app.user.keyboard('{Escape}');
-  await gone('Agregar un cliente');
-  expect(asked()).not.toBeInTheDocument();
-});
-
-it('leaving the screen around a dialog asks once', async () => {
-  const { app, box } = await openOverlay(OVERLAYS[2]!);
-  await app.user.type(box, 'x');
-  await act(async () => {
-    void app.router.navigate({ to: '/vehiculos' });
-    await Promise.resolve();
-  });
-  await answer(app, 'Salir sin guardar');
-  await title('Vehículos');
-  await unasked();
-});
-
-it('Cancelar in a drawer over typed work asks once and discards only the drawer', async () => {
+it('a drawer over typed work closes at once if it is empty, and else asks once and discards only itself', async () => {
   const app = await open('/movimientos', 'Nro Remito');
   await app.user.type(field('Nro Remito'), 'Frágil');
   const { name, label, open: openIt } = OVERLAYS[0]!;
-  await openIt(app);
-  const drawer = within(await overlayOf(name));
-  await app.user.type(await drawer.findByLabelText(label), 'x');
-  await app.user.click(drawer.getByRole('button', { name: 'Cancelar' }));
+  const openDrawer = async () => {
+    await openIt(app);
+    return within(await overlayOf(name)).findByLabelText(label);
+  };
+  const box = await openDrawer();
+  act(() => box.focus());
+  await app.user.keyboard('{Escape}');
+  await gone(name);
+  expect(asked()).not.toBeInTheDocument();
+
+  await app.user.type(await openDrawer(), 'x');
+  await app.user.click(within(await overlayOf(name)).getByRole('button', { name: 'Cancelar' }));
   await answer(app, 'Salir sin guardar');
   await gone(name);
   await unasked();
   expect(field('Nro Remito')).toHaveValue('Frágil');
 });
 
-it('Volver that was not left by leaves no listener behind', async () => {
-  const app = await renderApp('/movimientos');
-  await act(() => app.router.navigate({ to: '/movimientos/$id', params: { id: 130 } }));
-  const form = within(await screen.findByRole('form', { name: 'Editar movimiento' }));
-  await app.user.type(form.getByLabelText('Nro Remito'), 'x');
-  const before = app.router.subscribers.size;
-  await app.user.click(button('Volver'));
-  await answer(app, 'Seguir editando');
-  await unasked();
-  expect(app.router.subscribers.size).toBe(before);
-  expect(pathOf(app)).toBe('/admin/movimientos/130');
-  await app.user.click(button('Volver'));
-  await answer(app, 'Salir sin guardar');
-  await at(app, '/admin/movimientos');
-});
-
 describe('Escape over a drawer', () => {
-  it('closes the option list, then the calendar, then the drawer', async () => {
-    const { app, inside } = await openOverlay(OVERLAYS[1]!);
-    const picker = inside.getByRole('combobox', { name: 'Servicio' });
-    await app.user.click(picker);
-    await screen.findAllByRole('option');
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
-    expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
-
-    await app.user.click(inside.getByRole('button', { name: 'Abrir el calendario' }));
-    await screen.findByRole('button', { name: /20 noviembre 2026/i });
-    await app.user.keyboard('{Escape}');
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /20 noviembre 2026/i })).not.toBeInTheDocument(),
-    );
-    expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
-
-    await app.user.keyboard('{Escape}');
-    await gone('Editar Movimiento');
-  });
-
-  it('closes only the topmost drawer', async () => {
+  it('closes a drawer above it, then its option list, its calendar and itself', async () => {
     const { app, inside } = await openOverlay(OVERLAYS[1]!);
     await app.user.click(
       inside.getByRole('button', { name: 'Agregar un cliente: Cliente Origen' }),
@@ -337,57 +281,59 @@ describe('Escape over a drawer', () => {
     await app.user.keyboard('{Escape}');
     await gone('Agregar un cliente');
     expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
+
+    await app.user.click(inside.getByRole('combobox', { name: 'Servicio' }));
+    await screen.findAllByRole('option');
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryAllByRole('option')).toEqual([]));
+    expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
+
+    const day = () => screen.queryByRole('button', { name: /20 noviembre 2026/i });
+    await app.user.click(inside.getByRole('button', { name: 'Abrir el calendario' }));
+    await waitFor(() => expect(day()).toBeInTheDocument());
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(day()).not.toBeInTheDocument());
+    expect(inside.getByLabelText('Observaciones')).toBeInTheDocument();
+
+    await app.user.keyboard('{Escape}');
+    await gone('Editar Movimiento');
   });
 
-  it('does nothing while the expired session is in front', async () => {
+  it('does nothing while the expired session is in front, which leaves to the sign-in after asking', async () => {
     const { app, inside, box } = await openOverlay(OVERLAYS[1]!);
     await app.user.type(box, 'x');
     expectConsole('error', 'HTTPError');
     app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-401', times: 1 });
     await app.user.click(inside.getByRole('button', { name: 'Guardar Cambios' }));
-    await overlayOf('Tu sesión venció');
+    const expired = within(await overlayOf('Tu sesión venció'));
     await app.user.keyboard('{Escape}');
     expect(asked()).not.toBeInTheDocument();
     expect(box).toHaveValue('x');
-  });
-});
 
-describe('signing out', () => {
-  const keys = () => [localStorage.getItem('jwtToken'), localStorage.getItem('user')];
-
-  it('asks before clearing the session', async () => {
-    const app = await open('/agregar-cliente', 'Nombre');
-    await app.user.type(field('Nombre'), 'Ana');
-    await app.user.click(button('Cerrar sesión'));
+    await app.user.click(expired.getByRole('button', { name: 'Salir' }));
     await answer(app, 'Seguir editando');
-    expect(keys()).not.toContain(null);
-    expect(field('Nombre')).toHaveValue('Ana');
-
-    await app.user.click(button('Cerrar sesión'));
-    await answer(app, 'Salir sin guardar');
-    await title('Iniciar Sesión');
-    expect(keys()).toEqual([null, null]);
     await unasked();
-  });
-
-  it('asks on leaving an expired session', async () => {
-    const app = await renderApp('/agregar-cliente', { seconds: 1 });
-    await app.user.type(await screen.findByLabelText('Nombre'), 'Ana');
-    setClock(new Date(Date.now() + 2000).toISOString());
-    const expired = within(await overlayOf('Tu sesión venció'));
-    await app.user.click(expired.getByRole('button', { name: 'Salir' }));
-    await answer(app, 'Seguir editando');
-    expect(field('Nombre')).toHaveValue('Ana');
+    expect(box).toHaveValue('x');
     await app.user.click(expired.getByRole('button', { name: 'Salir' }));
     await answer(app, 'Salir sin guardar');
     await title('Iniciar Sesión');
   });
 });
 
-it('a typed free-text client counts as unsaved work', async () => {
+it('signing out asks before it clears the session and the draft', async () => {
+  const keys = () => [localStorage.getItem('jwtToken'), localStorage.getItem('user')];
   const app = await open('/movimientos', 'Nro Remito');
-  await app.user.type(screen.getByRole('combobox', { name: 'Cliente Destino' }), 'Doña Paula');
-  await app.user.tab();
-  await menu(app);
-  await question();
+  await app.user.type(field('Nro Remito'), 'Ana');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await app.user.click(button('Cerrar sesión'));
+  await answer(app, 'Seguir editando');
+  expect(keys()).not.toContain(null);
+  expect(field('Nro Remito')).toHaveValue('Ana');
+
+  await app.user.click(button('Cerrar sesión'));
+  await answer(app, 'Salir sin guardar');
+  await title('Iniciar Sesión');
+  expect(keys()).toEqual([null, null]);
+  expect(drafts()).toEqual([]);
+  await unasked();
 });

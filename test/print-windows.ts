@@ -36,6 +36,8 @@ interface PrintRecorder {
   isBlocked: boolean;
   /** Waits for the only window to have printed, half a second after it showed its document, which is given back. */
   printed: () => Promise<Blob | undefined>;
+  /** Waits until so many windows were opened and the last one shows its document, which is given back. */
+  shown: (count: number) => Promise<Blob>;
 }
 
 /** Stands in for the browser's windows in every test of a file. */
@@ -51,6 +53,12 @@ export function recordPrintWindows(): PrintRecorder {
       setClock('2026-11-20T10:30:00.500-03:00');
       await waitFor(() => expect(opened.prints).toBe(1));
       return recorder.documents.get(opened.location.href);
+    },
+    async shown(count) {
+      await waitFor(() => expect(recorder.windows).toHaveLength(count));
+      const { location } = recorder.windows[count - 1]!;
+      await waitFor(() => expect(location.href).toMatch(/^blob:/));
+      return recorder.documents.get(location.href)!;
     },
   };
 

@@ -4,7 +4,8 @@ import type { Movimiento } from '@mocks/model';
 /** A day on which the seed has no movement. */
 export const DIA = '2026-11-30';
 
-const plain: Omit<Movimiento, 'id'> = {
+/** A movement with nothing that may be left out. */
+export const plain: Omit<Movimiento, 'id'> = {
   fecha: DIA,
   hora: '08:00',
   clienteOrigenId: 4,

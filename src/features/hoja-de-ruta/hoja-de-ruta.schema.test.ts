@@ -21,10 +21,8 @@ describe('the search in the URL', () => {
   it.each([
     ['fecha', '2026-02-31'],
     ['chofer', 4],
-    ['chofer', { id: '4', nombre: 'Díaz' }],
     ['vehiculo', { id: 0, nombre: 'Sprinter' }],
     ['vehiculo', { id: 2, nombre: 'Sprinter', patente: 7 }],
-    ['vehiculo', ['Sprinter']],
     ['representante', null],
     ['tipo', 'ninguno'],
     ['buscado', 'sí'],

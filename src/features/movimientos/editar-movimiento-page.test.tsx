@@ -2,21 +2,22 @@ import type { MockApi } from '@mocks/api';
 import type { Movimiento } from '@mocks/model';
 import { notifyManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { fill, pickOption } from '../../../test/fields';
+import { callsTo } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
-import { renderApp } from '../../../test/render-app';
+import { renderApp, type MountedApp } from '../../../test/render-app';
+import { renderPart } from '../../../test/render-part';
+import { plain } from '../../../test/seeded-day';
+import { EditarMovimientoPage } from './editar-movimiento-page';
 
-vi.setConfig({ testTimeout: 20_000 });
+const printing = recordPrintWindows();
 
 /** Two bultos of «Contrareembolso» (4200 each) and three of «Retiro a domicilio» (2500 each): a tariff of 15900. */
-const stored: Omit<Movimiento, 'id'> = {
+const stored = {
+  ...plain,
   fecha: '2026-11-18',
   hora: '09:15',
-  clienteOrigenId: 4,
-  clienteOrigenNombre: null,
-  clienteDestinoId: null,
-  clienteDestinoNombre: 'Doña Paula',
   representanteId: 3,
   servicioId: 9,
   subServicioId: 12,
@@ -25,9 +26,7 @@ const stored: Omit<Movimiento, 'id'> = {
   subBultos: 3,
   monto: 1234.5,
   montoPagado: true,
-  montoRendido: false,
   flete: 15900 + 61.73 + 1800 + 250,
-  fletePagado: false,
   fleteRendido: true,
   seguro: 250,
   redespacho: 1800,
@@ -39,267 +38,217 @@ const stored: Omit<Movimiento, 'id'> = {
 };
 const ID = 138;
 
-async function renderEditor(
-  changes: Partial<Movimiento> = {},
-  { from, arrange }: { from?: string; arrange?: (api: MockApi) => void } = {},
-) {
-  const app = await renderApp(from ?? `/movimientos/${ID}`, {
-    arrange: (api) => {
-      api.db.movimientos.insert({ ...stored, ...changes });
-      arrange?.(api);
-    },
-  });
-  const open = () => act(() => app.router.navigate({ to: '/movimientos/$id', params: { id: ID } }));
-  if (from) await open();
-  const { user, api } = app;
+const insert =
+  (changes: Partial<Movimiento> = {}) =>
+  ({ db }: MockApi) =>
+    void db.movimientos.insert({ ...stored, ...changes });
+
+/** What a test does in the editor of an application. */
+function editorOf({ user, api }: Pick<MountedApp, 'user' | 'api'>) {
   const form = () => within(screen.getByRole('form', { name: 'Editar movimiento' }));
-  await screen.findByRole('form', { name: 'Editar movimiento' });
+  const button = (name: string) => form().getByRole('button', { name });
   return {
-    ...app,
-    open,
     form,
     text: (name: string) => form().getByRole('textbox', { name }),
     picker: (name: string) => form().getByRole('combobox', { name }),
-    button: (name: string) => form().getByRole('button', { name }),
-    pick: (name: string, option: string | RegExp) =>
-      pickOption(user, form().getByRole('combobox', { name }), option),
+    button,
+    press: (name: string) => user.click(button(name)),
     fill: (name: string, value: string) => fill(user, form().getByRole('textbox', { name }), value),
     row: () => api.db.movimientos.get(ID),
-    patches: () => api.requests.filter(({ method }) => method === 'PATCH'),
+    patches: () => callsTo(api, 'PATCH', /./),
   };
 }
 
-describe('the form', () => {
-  it('shows the stored movement, with the flete without its extras', async () => {
-    const { text, picker, form } = await renderEditor();
+/** The editor alone. */
+async function renderEditor(changes: Partial<Movimiento> = {}) {
+  const part = await renderPart(<EditarMovimientoPage id={ID} />, { arrange: insert(changes) });
+  await screen.findByRole('form', { name: 'Editar movimiento' });
+  return { ...part, ...editorOf(part) };
+}
+
+/** The panel with the editor open over another screen. */
+async function openEditor(from: string) {
+  const app = await renderApp(from, { arrange: insert() });
+  const open = async () => {
+    await act(() => app.router.navigate({ to: '/movimientos/$id', params: { id: ID } }));
+    await screen.findByRole('form', { name: 'Editar movimiento' });
+  };
+  await open();
+  return { ...app, ...editorOf(app), open };
+}
+
+const flashing = () =>
+  [...document.querySelectorAll('tr[data-fresh]')].map((row) => row.getAttribute('data-row'));
+
+it('shows the stored movement, keeps what is typed when newer data arrives, and then restores that', async () => {
+  const { user, api, queryClient, text, picker, form, button, press, fill } = await renderEditor();
+  const box = (name: string) => form().getByRole('checkbox', { name });
+  const isStored = () => {
     expect(text('Fecha')).toHaveValue('18/11/2026');
     expect(picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
     expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
     expect(text('Nro Remito')).toHaveValue('R-77');
     expect(picker('Servicio')).toHaveValue('Contrareembolso');
-    expect(text('Bultos')).toHaveValue('2');
     expect(form().getByRole('switch', { name: 'Sub Servicio' })).toBeChecked();
     expect(picker('Sub Servicio')).toHaveValue('Retiro a domicilio');
     expect(text('Sub bultos')).toHaveValue('3');
     expect(picker('Representante')).toHaveValue('Encomiendas Bolívar');
     expect(form().getByRole('radio', { name: 'Destino' })).toBeChecked();
-    expect(form().getByRole('checkbox', { name: 'Cuenta corriente' })).toBeChecked();
+    expect(box('Cuenta corriente')).toBeChecked();
     expect(text('Monto')).toHaveValue('1.234,50');
-    expect(form().getByRole('checkbox', { name: 'Monto pagado' })).toBeChecked();
-    expect(form().getByRole('checkbox', { name: 'Monto rendido' })).not.toBeChecked();
+    expect(box('Monto pagado')).toBeChecked();
+    expect(box('Monto rendido')).not.toBeChecked();
     expect(text('Flete')).toHaveValue('15.900,00');
-    expect(form().getByRole('checkbox', { name: 'Flete pagado' })).not.toBeChecked();
-    expect(form().getByRole('checkbox', { name: 'Flete rendido' })).toBeChecked();
+    expect(box('Flete pagado')).not.toBeChecked();
+    expect(box('Flete rendido')).toBeChecked();
     expect(text('Seguro')).toHaveValue('250');
     expect(text('Redespacho')).toHaveValue('1.800');
     expect(text('Com. Contrareembolso')).toHaveValue('61,73');
     expect(text('Valor Declarado')).toHaveValue('2.000.000,00');
-    expect(text('Observaciones')).toHaveValue('Frágil');
-    expect(form().queryByRole('button', { name: /^Recalcular/ })).not.toBeInTheDocument();
-    expect(form().queryByText(/redondeado/)).not.toBeInTheDocument();
-  });
+  };
+  isStored();
+  expect(text('Bultos')).toHaveValue('2');
+  expect(text('Observaciones')).toHaveValue('Frágil');
+  expect(form().queryByRole('button', { name: /^Recalcular/ })).not.toBeInTheDocument();
+  expect(form().queryByText(/redondeado/)).not.toBeInTheDocument();
 
-  it('keeps a stored flete that differs from the computed one until the bultos change', async () => {
-    const { text, fill, button } = await renderEditor({ flete: 7777.77 + 61.73 + 1800 + 250 });
-    expect(text('Flete')).toHaveValue('7.777,77');
-    expect(button('Recalcular Flete')).toBeVisible();
-    await fill('Monto', '9000');
-    expect(text('Flete')).toHaveValue('7.777,77');
-    await fill('Bultos', '1');
-    expect(text('Flete')).toHaveValue('11.700,00');
-  });
+  await fill('Nro Remito', 'a medio escr');
+  await fill('Monto', '1');
+  await fill('Com. Contrareembolso', '3');
+  await pickOption(user, picker('Servicio'), /Encomienda chica/);
+  await user.click(form().getByRole('switch', { name: 'Sub Servicio' }));
+  await user.click(box('Flete rendido'));
+  await fill('Flete', '99');
+  api.db.movimientos.update(api.db.movimientos.get(ID)!, { observaciones: 'De otro', bultos: 9 });
+  await act(() => queryClient.invalidateQueries());
+  // The notification is sent after the one that re-renders the form.
+  await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
+  expect(text('Nro Remito')).toHaveValue('a medio escr');
+  expect(text('Flete')).toHaveValue('99,00');
+  expect(text('Bultos')).toHaveValue('2');
 
-  it('rounds a stored seguro with a notice, and refuses new cents', async () => {
-    const { user, text, fill, button, patches, form, row } = await renderEditor({
-      seguro: 1250.5,
-      flete: 15900 + 61.73 + 1800 + 1250.5,
-    });
-    expect(text('Seguro')).toHaveValue('1.251');
-    expect(text('Seguro')).toHaveAccessibleDescription(
-      'Tenía centavos: se guarda redondeado a pesos enteros',
-    );
-    expect(form().getAllByText(/redondeado/)).toHaveLength(1);
-
-    await fill('Redespacho', '10,5');
-    await user.click(button('Guardar Cambios'));
-    await waitFor(() =>
-      expect(text('Redespacho')).toHaveAccessibleDescription('Solo pesos enteros, sin centavos'),
-    );
-    expect(patches()).toEqual([]);
-
-    await fill('Redespacho', '10');
-    await user.click(button('Guardar Cambios'));
-    await screen.findByText('Movimiento actualizado');
-    expect(row()).toMatchObject({ seguro: 1251, redespacho: 10, flete: 15900 + 61.73 + 10 + 1251 });
-  });
-
-  it('restores the stored movement on Restablecer valores', async () => {
-    const { user, text, picker, pick, fill, button, form } = await renderEditor();
-    await fill('Nro Remito', 'otro');
-    await fill('Monto', '1');
-    await fill('Flete', '2');
-    await fill('Com. Contrareembolso', '3');
-    await pick('Servicio', /Encomienda chica/);
-    await user.click(form().getByRole('switch', { name: 'Sub Servicio' }));
-    await user.click(form().getByRole('checkbox', { name: 'Flete rendido' }));
-    await user.click(button('Restablecer valores'));
-    expect(text('Nro Remito')).toHaveValue('R-77');
-    expect(text('Monto')).toHaveValue('1.234,50');
-    expect(text('Flete')).toHaveValue('15.900,00');
-    expect(text('Com. Contrareembolso')).toHaveValue('61,73');
-    expect(picker('Servicio')).toHaveValue('Contrareembolso');
-    expect(text('Sub bultos')).toHaveValue('3');
-    expect(form().getByRole('checkbox', { name: 'Flete rendido' })).toBeChecked();
-  });
-
-  it('keeps the typed values when newer data arrives', async () => {
-    const { text, fill, queryClient, api, button, user } = await renderEditor();
-    await fill('Nro Remito', 'a medio escr');
-    await fill('Flete', '99');
-    api.db.movimientos.update(api.db.movimientos.get(ID)!, { observaciones: 'De otro', bultos: 9 });
-    await act(() => queryClient.invalidateQueries());
-    // The notification is sent after the one that re-renders the form.
-    await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
-    expect(text('Nro Remito')).toHaveValue('a medio escr');
-    expect(text('Flete')).toHaveValue('99,00');
-    expect(text('Bultos')).toHaveValue('2');
-    await user.click(button('Restablecer valores'));
-    expect(text('Bultos')).toHaveValue('9');
-    expect(text('Observaciones')).toHaveValue('De otro');
-  });
+  await press('Restablecer valores');
+  isStored();
+  expect(text('Bultos')).toHaveValue('9');
+  expect(text('Observaciones')).toHaveValue('De otro');
+  // It is no longer the tariff.
+  expect(button('Recalcular Flete')).toBeVisible();
 });
 
-describe('saving', () => {
-  it('sends every field and returns to the previous page', async () => {
-    const app = await renderEditor({}, { from: '/movimientos?texto=R-&pagina=0' });
-    const { user, text, fill, button, patches, row, router } = app;
-    expect(text('Nro Remito')).toHaveValue('R-77');
-    await fill('Nro Remito', 'R-78');
-    await user.dblClick(button('Guardar Cambios'));
-    expect(await screen.findByText('Movimiento actualizado')).toBeVisible();
-    expect(patches().map(({ path, body }) => [path, body])).toEqual([
-      [
-        `/movimientos/${ID}`,
-        {
-          fecha: null,
-          clienteOrigenId: 4,
-          clienteDestinoId: 0,
-          representanteId: 3,
-          servicioId: 9,
-          remitoNumero: 'R-78',
-          monto: 1234.5,
-          montoPagado: true,
-          montoRendido: false,
-          flete: 15900,
-          seguro: 250,
-          redespacho: 1800,
-          contrareembolso: 61.73,
-          valorDeclarado: 2000000,
-          fletePagado: false,
-          fleteRendido: true,
-          cuentaCorriente: true,
-          observaciones: 'Frágil',
-          fleteACargoCliente: false,
-          bultos: 2,
-          subServicioId: 12,
-          subBultos: 3,
-        },
-      ],
-    ]);
-    expect(row()).toEqual({ ...stored, id: ID, remitoNumero: 'R-78' });
-    await screen.findByRole('table', { name: 'Movimientos' });
-    expect(router.state.location.search).toEqual({ texto: 'R-' });
-    expect(await screen.findByRole('cell', { name: 'R-78' })).toBeVisible();
+it('rounds a stored seguro with a notice, and refuses new cents', async () => {
+  const { text, fill, press, patches, form, row } = await renderEditor({
+    seguro: 1250.5,
+    flete: 15900 + 61.73 + 1800 + 1250.5,
   });
+  expect(text('Seguro')).toHaveValue('1.251');
+  expect(text('Seguro')).toHaveAccessibleDescription(
+    'Tenía centavos: se guarda redondeado a pesos enteros',
+  );
+  expect(form().getAllByText(/redondeado/)).toHaveLength(1);
 
-  it.each([
-    ['the saved value', 'R-78'],
-    ['the value another person saved meanwhile', 'R-99'],
-  ])('shows %s when the movement is opened again', async (_label, number) => {
-    const { user, text, fill, button, open, api } = await renderEditor(
-      {},
-      { from: '/movimientos' },
-    );
-    await fill('Nro Remito', 'R-78');
-    await user.click(button('Guardar Cambios'));
-    await screen.findByRole('table', { name: 'Movimientos' });
-    api.db.movimientos.update(api.db.movimientos.get(ID)!, { remitoNumero: number });
-    await open();
-    await screen.findByRole('form', { name: 'Editar movimiento' });
-    expect(text('Nro Remito')).toHaveValue(number);
-  });
+  await fill('Redespacho', '10,5');
+  await press('Guardar Cambios');
+  await waitFor(() =>
+    expect(text('Redespacho')).toHaveAccessibleDescription('Solo pesos enteros, sin centavos'),
+  );
+  expect(patches()).toEqual([]);
+
+  await fill('Redespacho', '10');
+  await press('Guardar Cambios');
+  await screen.findByText('Movimiento actualizado');
+  expect(row()).toMatchObject({ seguro: 1251, redespacho: 10, flete: 15900 + 61.73 + 10 + 1251 });
 });
 
-describe('a saved movement', () => {
-  const flashing = () =>
-    [...document.querySelectorAll('tr[data-fresh]')].map((row) => row.getAttribute('data-row'));
-
-  it('flashes in the list, at the page it was opened from, until the next visit', async () => {
-    const { user, fill, button, open, router } = await renderEditor(
-      {},
-      { from: '/movimientos?texto=R-77' },
-    );
-    await fill('Observaciones', 'Frágil y urgente');
-    await user.click(button('Guardar Cambios'));
-    await waitFor(() => expect(flashing()).toEqual([String(ID)]));
-    expect(router.state.location.search).toEqual({ texto: 'R-77' });
-
-    await open();
-    await screen.findByRole('form', { name: 'Editar movimiento' });
-    await user.click(button('Volver'));
-    expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
-    await waitFor(() => expect(flashing()).toEqual([]));
-  });
-
-  it('flashes when the list was not open before', async () => {
-    const { user, fill, button } = await renderEditor();
-    await fill('Observaciones', 'Frágil y urgente');
-    await user.click(button('Guardar Cambios'));
-    await waitFor(() => expect(flashing()).toEqual([String(ID)]));
-  });
+it('prints what is stored, and asks to save first what was changed', async () => {
+  const { user, api, button, press, fill } = await renderEditor();
+  await fill('Observaciones', 'Frágil y urgente');
+  await press('Imprimir remito');
+  expect(await screen.findByText('Guardá los cambios antes de imprimir')).toBeVisible();
+  expect(printing.windows).toEqual([]);
+  await press('Restablecer valores');
+  for (const [index, name] of ['Imprimir remito', 'Imprimir duplicado'].entries()) {
+    await waitFor(() => expect(button(name)).not.toHaveAttribute('aria-disabled'));
+    await user.dblClick(button(name));
+    await waitFor(() => expect(printing.windows[index]?.location.href).toMatch(/^blob:/));
+  }
+  expect(callsTo(api, 'GET', /\/remito/).map(({ path }) => path)).toEqual([
+    `/movimientos/${ID}/remito`,
+    `/movimientos/${ID}/remito-duplicado`,
+  ]);
 });
 
-describe('Volver', () => {
-  it('asks, and returns to the previous page without saving', async () => {
-    const { user, fill, button, router, patches } = await renderEditor(
-      {},
-      { from: '/movimientos?pagina=2' },
-    );
-    await fill('Nro Remito', 'R-78');
-    await user.click(button('Volver'));
-    await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
-    expect(await screen.findByText('Página 3 de 14 — Total movimientos: 138')).toBeVisible();
-    expect(router.state.location.search).toEqual({ pagina: 2 });
-    expect(patches()).toEqual([]);
-  });
+it('saving sends every field and returns to the previous page, where the row flashes until the next visit', async () => {
+  const app = await openEditor('/movimientos?texto=R-&pagina=0');
+  const { user, text, fill, button, press, patches, row, router, api, open } = app;
+  expect(text('Nro Remito')).toHaveValue('R-77');
+  await fill('Nro Remito', 'R-78');
+  await user.dblClick(button('Guardar Cambios'));
+  expect(await screen.findByText('Movimiento actualizado')).toBeVisible();
+  expect(patches().map(({ path, body }) => [path, body])).toEqual([
+    [
+      `/movimientos/${ID}`,
+      {
+        fecha: null,
+        clienteOrigenId: 4,
+        clienteDestinoId: 0,
+        representanteId: 3,
+        servicioId: 9,
+        remitoNumero: 'R-78',
+        monto: 1234.5,
+        montoPagado: true,
+        montoRendido: false,
+        flete: 15900,
+        seguro: 250,
+        redespacho: 1800,
+        contrareembolso: 61.73,
+        valorDeclarado: 2000000,
+        fletePagado: false,
+        fleteRendido: true,
+        cuentaCorriente: true,
+        observaciones: 'Frágil',
+        fleteACargoCliente: false,
+        bultos: 2,
+        subServicioId: 12,
+        subBultos: 3,
+      },
+    ],
+  ]);
+  expect(row()).toEqual({ ...stored, id: ID, remitoNumero: 'R-78' });
+  await screen.findByRole('table', { name: 'Movimientos' });
+  expect(router.state.location.search).toEqual({ texto: 'R-' });
+  expect(await screen.findByRole('cell', { name: 'R-78' })).toBeVisible();
+  await waitFor(() => expect(flashing()).toEqual([String(ID)]));
 
-  it('goes to the list when there is no previous page', async () => {
-    const { user, button } = await renderEditor();
-    await user.click(button('Volver'));
-    expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
-  });
+  // Opened again it shows what another person saved meanwhile.
+  api.db.movimientos.update(row()!, { remitoNumero: 'R-99' });
+  await open();
+  expect(text('Nro Remito')).toHaveValue('R-99');
+  await press('Volver');
+  expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
+  await waitFor(() => expect(flashing()).toEqual([]));
 });
 
-describe('printing', () => {
-  const printing = recordPrintWindows();
+it('a saved row flashes in a list that was not open before', async () => {
+  const app = await renderApp(`/movimientos/${ID}`, { arrange: insert() });
+  await screen.findByRole('form', { name: 'Editar movimiento' });
+  const { fill, press } = editorOf(app);
+  await fill('Observaciones', 'Frágil y urgente');
+  await press('Guardar Cambios');
+  await waitFor(() => expect(flashing()).toEqual([String(ID)]));
+});
 
-  it.each([
-    ['Imprimir remito', 'remito'],
-    ['Imprimir duplicado', 'remito-duplicado'],
-  ])('%s prints what is stored', async (label, call) => {
-    const { user, api, form } = await renderEditor();
-    await user.dblClick(form().getByRole('button', { name: label }));
-    await printing.printed();
-    expect(api.requests.filter(({ path }) => path.includes('/remito'))).toMatchObject([
-      { path: `/movimientos/${ID}/${call}` },
-    ]);
-  });
-
-  it('asks to save first what was changed', async () => {
-    const { user, form, text } = await renderEditor();
-    await user.type(text('Observaciones'), ' y urgente');
-    await user.click(form().getByRole('button', { name: 'Imprimir remito' }));
-    expect(await screen.findByText('Guardá los cambios antes de imprimir')).toBeVisible();
-    expect(printing.windows).toEqual([]);
-  });
+it('Volver asks, leaves no listener behind, and returns to the previous page without saving', async () => {
+  const { user, fill, press, router, patches } = await openEditor('/movimientos?pagina=2');
+  await fill('Nro Remito', 'R-78');
+  const before = router.subscribers.size;
+  await press('Volver');
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.subscribers.size).toBe(before);
+  expect(router.state.location.pathname).toMatch(/\/movimientos\/138$/);
+  await press('Volver');
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  expect(await screen.findByText('Página 3 de 14 — Total movimientos: 138')).toBeVisible();
+  expect(router.state.location.search).toEqual({ pagina: 2 });
+  expect(patches()).toEqual([]);
 });

@@ -1,45 +1,31 @@
 import type { MockApi } from '@mocks/api';
-import type { Movimiento } from '@mocks/model';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { callsTo, cellsOf, tidy } from '../../../test/movimientos';
+import { recordPrintWindows } from '../../../test/print-windows';
 import { renderApp } from '../../../test/render-app';
+import { plain } from '../../../test/seeded-day';
 
-vi.setConfig({ testTimeout: 20_000 });
+const printing = recordPrintWindows();
 
-const stored: Omit<Movimiento, 'id'> = {
+const stored = {
+  ...plain,
   fecha: '2026-11-20',
   hora: '09:15',
-  clienteOrigenId: 4,
-  clienteOrigenNombre: null,
-  clienteDestinoId: null,
-  clienteDestinoNombre: 'Doña Paula',
   representanteId: 3,
-  servicioId: 1,
   subServicioId: 12,
   remitoNumero: 'R-77',
   bultos: 2,
   subBultos: 3,
   monto: 1234.5,
   montoPagado: true,
-  montoRendido: false,
   flete: 14500,
-  fletePagado: false,
   fleteRendido: true,
-  seguro: 0,
-  redespacho: 0,
-  contrareembolso: 0,
-  valorDeclarado: 0,
   cuentaCorriente: true,
   observaciones: 'Frágil',
   fleteACargoCliente: false,
 };
-
-const tidy = (text: string | null) => text?.replace(/\s+/g, ' ').trim();
-const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole('cell')
-    .slice(1)
-    .map(({ textContent }) => tidy(textContent));
 
 async function renderList(path = '/movimientos', arrange?: (api: MockApi) => void) {
   const app = await renderApp(path, arrange && { arrange });
@@ -52,126 +38,74 @@ async function renderList(path = '/movimientos', arrange?: (api: MockApi) => voi
     rows,
     tick: (index: number) => app.user.click(within(rows()[index]!).getByRole('checkbox')),
     button: (name: string) => screen.getByRole('button', { name }),
-    calls: (method: string) => callsOf(app.api, method),
   };
 }
 
-const callsOf = ({ requests }: MockApi, wanted: string) =>
-  requests.filter(({ method }) => method === wanted).map(({ path }) => path);
-
-describe('the table', () => {
-  it('has the columns of the spec, a value and a state each for monto and flete', async () => {
-    const { table } = await renderList();
-    const [upper, lower] = within(table).getAllByRole('row');
-    const headers = within(upper!)
+it('the table has the columns of the spec, and shows missing names as N/A and all bultos added up', async () => {
+  const { table, rows } = await renderList('/movimientos', ({ db }) => {
+    db.movimientos.insert(stored);
+    db.movimientos.insert({
+      ...plain,
+      ...{ fecha: '2026-11-20', hora: '09:15', bultos: 2, subBultos: 3 },
+      ...{ clienteOrigenId: null, clienteDestinoNombre: null },
+      ...{ montoRendido: true, fletePagado: true },
+    });
+  });
+  const [upper, lower] = within(table).getAllByRole('row');
+  const headers = within(upper!)
+    .getAllByRole('columnheader')
+    .map((cell) => [cell.textContent, cell.getAttribute('colspan') ?? '1']);
+  // prettier-ignore
+  expect(headers.slice(1)).toEqual([
+    ['Hora Fecha', '1'], ['Origen', '1'], ['Destino', '1'], ['Representante', '1'], ['Nro Remito', '1'], ['Bultos', '1'],
+    ['Monto', '2'], ['Flete', '2'], ['A cargo de', '1'], ['CC', '1'], ['Observaciones', '1'],
+  ]);
+  const money = ['Valor', 'Pagado Rendido'];
+  expect(
+    within(lower!)
       .getAllByRole('columnheader')
-      .map((cell) => [cell.textContent, cell.getAttribute('colspan') ?? '1']);
-    expect(headers.slice(1)).toEqual([
-      ['Hora Fecha', '1'],
-      ['Origen', '1'],
-      ['Destino', '1'],
-      ['Representante', '1'],
-      ['Nro Remito', '1'],
-      ['Bultos', '1'],
-      ['Monto', '2'],
-      ['Flete', '2'],
-      ['A cargo de', '1'],
-      ['CC', '1'],
-      ['Observaciones', '1'],
-    ]);
-    expect(
-      within(lower!)
-        .getAllByRole('columnheader')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Valor', 'Pagado Rendido', 'Valor', 'Pagado Rendido']);
-  });
-
-  it('shows a movement with bultos and sub bultos added up', async () => {
-    const { rows } = await renderList('/movimientos', ({ db }) => db.movimientos.insert(stored));
-    expect(cellsOf(rows()[0]!)).toEqual([
-      '09:15 20/11/2026',
-      'Bulonera Mediterránea S.R.L.',
-      'Doña Paula',
-      'Encomiendas Bolívar',
-      'R-77',
-      '5',
-      '$ 1.234,50',
-      'Pagado: Si Rendido: No',
-      '$ 14.500,00',
-      'Pagado: No Rendido: Si',
-      'Destino',
-      'Si',
-      'Frágil',
-    ]);
-  });
-
-  it('shows N/A for missing names, and counts sub bultos only with a sub-service', async () => {
-    const { rows } = await renderList('/movimientos', ({ db }) =>
-      db.movimientos.insert({
-        ...stored,
-        clienteOrigenId: null,
-        clienteDestinoNombre: null,
-        representanteId: null,
-        subServicioId: null,
-        remitoNumero: null,
-        monto: 0,
-        montoPagado: false,
-        montoRendido: true,
-        flete: 0,
-        fletePagado: true,
-        fleteRendido: false,
-        cuentaCorriente: false,
-        observaciones: null,
-        fleteACargoCliente: true,
-      }),
-    );
-    expect(cellsOf(rows()[0]!)).toEqual([
-      '09:15 20/11/2026',
-      'N/A',
-      'N/A',
-      'N/A',
-      '',
-      '2',
-      '$ 0,00',
-      'Pagado: No Rendido: Si',
-      '$ 0,00',
-      'Pagado: Si Rendido: No',
-      'Origen',
-      'No',
-      '',
-    ]);
-  });
+      .map(({ textContent }) => textContent),
+  ).toEqual([...money, ...money]);
+  // prettier-ignore
+  expect(rows().slice(0, 2).map(cellsOf)).toEqual([
+    ['09:15 20/11/2026', 'N/A', 'N/A', 'N/A', '', '2',
+      '$ 0,00', 'Pagado: No Rendido: Si', '$ 0,00', 'Pagado: Si Rendido: No', 'Origen', 'No', ''],
+    ['09:15 20/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'Encomiendas Bolívar', 'R-77', '5',
+      '$ 1.234,50', 'Pagado: Si Rendido: No', '$ 14.500,00', 'Pagado: No Rendido: Si', 'Destino', 'Si', 'Frágil'],
+  ]);
 });
 
 describe('the actions', () => {
-  it.each([
-    ['Editar Movimiento', 'Seleccioná un movimiento primero'],
-    ['Generar Remito', 'Seleccioná un movimiento primero'],
-    ['Eliminar', 'Debe seleccionar al menos un movimiento'],
-  ])('%s requires a selection', async (name, message) => {
-    const { user, button, router } = await renderList();
-    await user.click(button(name));
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  it('require a selection, and most of them a single movement', async () => {
+    const { user, button, tick, api, router } = await renderList();
+    const refused = async (name: string, message: string) => {
+      act(() => notifications.clean());
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+      await user.click(button(name));
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    };
+    await refused('Eliminar', 'Debe seleccionar al menos un movimiento');
+    await refused('Editar Movimiento', 'Seleccioná un movimiento primero');
+    await refused('Generar Remito', 'Seleccioná un movimiento primero');
+    await tick(0);
+    await tick(1);
+    await refused('Editar Movimiento', 'Seleccioná un solo movimiento');
+    await refused('Generar Remito', 'Seleccioná un solo movimiento');
     expect(router.state.location.pathname).toMatch(/movimientos$/);
+    expect(callsTo(api, 'GET', /\/remito$/)).toEqual([]);
+
+    await tick(1);
+    await user.dblClick(button('Generar Remito'));
+    expect(printing.windows).toHaveLength(1);
+    expect((await printing.printed())?.type).toBe('application/pdf');
+    expect(callsTo(api, 'GET', /\/remito$/).map(({ path }) => path)).toEqual([
+      '/movimientos/137/remito',
+    ]);
   });
 
-  it.each(['Editar Movimiento', 'Generar Remito'])(
-    '%s requires a single movement',
-    async (name) => {
-      const { user, button, tick, api: server, router } = await renderList();
-      await tick(0);
-      await tick(1);
-      expect(screen.getByText('2 seleccionados')).toBeVisible();
-      await user.click(button(name));
-      expect(await screen.findByRole('alert')).toHaveTextContent('Seleccioná un solo movimiento');
-      expect(router.state.location.pathname).toMatch(/movimientos$/);
-      expect(server.requests.some(({ path }) => path.endsWith('/remito'))).toBe(false);
-    },
-  );
-
   it('Editar Movimiento and a double click open a movement', async () => {
-    const { user, button, tick, rows, router } = await renderList();
+    const { user, button, tick, router } = await renderList();
     await tick(1);
     await user.click(button('Editar Movimiento'));
     expect(await screen.findByRole('heading', { name: 'Editar Movimiento' })).toBeVisible();
@@ -180,7 +114,6 @@ describe('the actions', () => {
     await user.click(await screen.findByRole('button', { name: 'Volver' }));
     await screen.findByRole('table', { name: 'Movimientos' });
     await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(10));
-    expect(rows).toBeDefined();
     await user.dblClick(screen.getAllByRole('row')[4]!);
     expect(await screen.findByRole('heading', { name: 'Editar Movimiento' })).toBeVisible();
     expect(router.state.location.pathname).toMatch(/\/movimientos\/135$/);
@@ -195,29 +128,24 @@ describe('the actions', () => {
     const bar = within(screen.getByRole('group', { name: 'Acciones sobre la selección' }));
     expect(bar.getByRole('status')).toBeEmptyDOMElement();
     await tick(0);
-    expect(tidy(bar.getByRole('status').textContent)).toBe(
+    expect(tidy(bar.getByRole('status'))).toBe(
       '1 seleccionado · 1 bulto · Monto $ 0,20 · Flete $ 0,10',
     );
     await user.click(button('Siguiente'));
     await screen.findByText(/^Página 2/);
     await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
     await tick(0);
-    expect(tidy(bar.getByRole('status').textContent)).toBe(
+    expect(tidy(bar.getByRole('status'))).toBe(
       '2 seleccionados · 6 bultos · Monto $ 0,30 · Flete $ 0,30',
     );
   });
 
   it('Eliminar asks first, deletes each movement and clears the selection', async () => {
-    const {
-      user,
-      button,
-      tick,
-      calls,
-      api: server,
-    } = await renderList('/movimientos', ({ db }) => {
+    const { user, button, tick, api } = await renderList('/movimientos', ({ db }) => {
       db.movimientos.insert(stored);
       db.movimientos.insert(stored);
     });
+    const deleted = () => callsTo(api, 'DELETE', /./).map(({ path }) => path);
     await tick(0);
     await tick(1);
     await user.click(button('Eliminar'));
@@ -230,14 +158,14 @@ describe('the actions', () => {
     ).toEqual(new Array(2).fill('Remito R-77: Bulonera Mediterránea S.R.L. → Doña Paula'));
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(calls('DELETE')).toEqual([]);
+    expect(deleted()).toEqual([]);
 
     await user.click(button('Eliminar'));
     const again = await screen.findByRole('dialog', { name: '¿Eliminar 2 movimientos?' });
     await user.click(within(again).getByRole('button', { name: 'Eliminar' }));
     expect(await screen.findByText('Movimiento eliminado (2)')).toBeVisible();
-    expect(calls('DELETE').toSorted()).toEqual(['/movimientos/138', '/movimientos/139']);
-    expect(server.db.movimientos.rows).toHaveLength(137);
+    expect(deleted().toSorted()).toEqual(['/movimientos/138', '/movimientos/139']);
+    expect(api.db.movimientos.rows).toHaveLength(137);
     expect(screen.queryByText(/seleccionado/)).not.toBeInTheDocument();
     expect(await screen.findByText(/Total movimientos: 137/)).toBeVisible();
   });
@@ -265,8 +193,8 @@ describe('the form of a new movement, above the list', () => {
     expect(remito).toHaveValue('Anden');
   });
 
-  it('folds after a click into the search, not for a click on a row, and its line opens it', async () => {
-    const { user, tick } = await renderList();
+  it('folds after a click into the search, not for a click on a row; its line and a duplicate open it', async () => {
+    const { user, tick, button } = await renderList();
     await user.keyboard('{Shift>}');
     await tick(0);
     await user.keyboard('{/Shift}');
@@ -276,15 +204,18 @@ describe('the form of a new movement, above the list', () => {
     expect(line()).toBeVisible();
     await user.click(line()!);
     expect(origen()).toHaveFocus();
-  });
 
-  it('is open again for a movement that is duplicated', async () => {
-    const { user, tick, button } = await renderList();
-    await tick(1);
     await user.click(screen.getByRole('searchbox', { name: 'Buscar Movimiento' }));
     expect(line()).toBeVisible();
     await user.click(button('Duplicar'));
     expect(line()).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nro Remito')).toHaveFocus();
+    expect(screen.getByLabelText('Nro Remito')).toHaveValue('0001-00020138');
+    expect(origen()).toHaveValue('Echeverría, José');
+    expect(screen.getByRole('combobox', { name: 'Cliente Destino' })).toHaveValue(
+      'Rodríguez, Yamila',
+    );
+    expect(screen.getByLabelText('Monto')).toHaveValue('47.250,50');
+    expect(screen.getByLabelText('Fecha')).toHaveValue('20/11/2026');
   });
 });

@@ -11,7 +11,6 @@ const numbers = Array.from({ length: 25 }, (_, number) => String(number));
 it.each([
   [{}, 'No hay ningún número.'],
   [{ found: [found('A-1', 1)] }, 'Se tildó A-1.'],
-  [{ found: [found('A-1', 1), found('A-2', 2, 3)] }, 'Se tildaron 2.'],
   [{ found: [found('S/N', 8, 9)] }, 'Se tildó S/N.'],
   [{ found: [found('A-9', 9)] }, 'Ya estaba tildado: A-9.'],
   [{ missing: ['abc'] }, 'No está en la lista: abc.'],
@@ -36,8 +35,6 @@ const contado = (numero: string, contados: number, total: number, surplus = 0) =
 
 it.each([
   [[], [], 'No hay ningún número.'],
-  [[contado('A-1', 1, 3)], [], 'A-1: 1 de 3.'],
-  [[contado('A-1', 3, 3)], [], 'A-1: 3 de 3, completo.'],
   [[contado('A-1', 3, 3, 1)], [], 'A-1: ya están los 3.'],
   [[contado('A-1', 1, 1, 1)], [], 'A-1: ya está su bulto.'],
   [[contado('A-1', 0, 0, 1)], [], 'A-1: no lleva bultos.'],

@@ -42,8 +42,11 @@ describe('Tildar por remito', () => {
     ).toEqual([false, true, true]);
   });
 
-  it('ticks each scanned number at once, says only what is new, and leaves the others ticked', async () => {
-    const { user, field, outcome, ticked } = await renderHoja();
+  it('ticks each scanned number at once, says only what is new, and keeps what is left in the field', async () => {
+    const { user, field, press, outcome, ticked } = await renderHoja();
+    await user.type(field, ' {Enter}');
+    expect(outcome()).toBe('No hay ningún número.');
+    await user.clear(field);
     await user.type(field, 'A-1{Enter}');
     expect(outcome()).toBe('Se tildó A-1.');
     expect(field).toHaveValue('');
@@ -59,22 +62,22 @@ describe('Tildar por remito', () => {
     await user.keyboard('{Enter}');
     expect(outcome()).toBe('No está en la lista: nada.');
     expect(ticked()).toMatch(/^2 seleccionados/);
-  });
 
-  it('takes a Tab after a number as its end, and leaves the field by the next', async () => {
-    const { user, field, outcome } = await renderHoja();
-    await user.type(field, 'A-1');
+    // A Tab after a number ends it, the next one leaves the field.
+    await user.type(field, 'A-2');
     await user.tab();
-    expect(outcome()).toBe('Se tildó A-1.');
+    expect(outcome()).toBe('Se tildó A-2.');
     expect(field).toHaveFocus();
     await user.tab();
     expect(field).not.toHaveFocus();
-  });
 
-  it('says that there is no number', async () => {
-    const { user, field, outcome } = await renderHoja();
-    await user.type(field, ' {Enter}');
-    expect(outcome()).toBe('No hay ningún número.');
+    await user.type(field, 'A-1{Escape}');
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Tildar por remito' })).toHaveFocus();
+    await press('Tildar por remito');
+    expect(await screen.findByRole('textbox', { name: 'Números de remito' })).toHaveValue(
+      'nada\nA-1',
+    );
   });
 
   it('loses none of two hundred numbers, rendered or not', async () => {
@@ -84,18 +87,6 @@ describe('Tildar por remito', () => {
     await user.keyboard('{Enter}');
     expect(outcome()).toBe('Se tildaron 200.');
     expect(ticked()).toMatch(/^200 seleccionados/);
-  });
-
-  it('keeps what is in the field while it is closed', async () => {
-    const { user, field, press } = await renderHoja();
-    await user.type(field, 'nada{Enter}A-1');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(field).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Tildar por remito' })).toHaveFocus();
-    await press('Tildar por remito');
-    expect(await screen.findByRole('textbox', { name: 'Números de remito' })).toHaveValue(
-      'nada\nA-1',
-    );
   });
 
   it('plays the outcome only if switched on, and remembers the switch', async () => {
@@ -173,15 +164,5 @@ describe('Tildar por remito', () => {
     );
     await user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
     expect(within(rows()[2]!).getByText('5 de 5 bultos')).toBeInTheDocument();
-  });
-
-  it('needs movements', async () => {
-    const app = await renderSearch(
-      { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },
-      {},
-    );
-    await app.press('Tildar por remito');
-    expect(await screen.findByText('Buscá los movimientos primero')).toBeVisible();
-    expect(screen.queryByRole('textbox', { name: 'Números de remito' })).not.toBeInTheDocument();
   });
 });

@@ -35,7 +35,6 @@ it('makes a label a bulto, in their order', () => {
 });
 
 it.each([
-  [{ bultos: 0 }, 0],
   [{ bultos: null }, 0],
   [{ bultos: -2 }, 0],
   [{ bultos: 2.5 }, 2],

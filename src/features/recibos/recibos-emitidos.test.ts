@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
+import type { Attempt } from '@/lib/attempts';
+import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
+import { askAgain, askSame, markOf } from './recibos-emitidos';
+
+const at = Date.parse('2026-11-20T10:15:00-03:00');
+const row = (id: number) =>
+  movimientoSchema.parse({ id, bultos: 1, monto: 0, flete: 0, remitoNumero: `A-${id}` });
+const FRAME = { title: '¿Emitir otro recibo?', confirm: 'Imprimir igual', warns: true };
+const ISSUED = 'Recibo emitido a las 10:15.';
+const UNKNOWN = 'Recibo de las 10:15 sin confirmar: fijate en Ver Recibos.';
+
+describe('askAgain', () => {
+  const attempt = (status: 'success' | 'error' | 'pending') =>
+    ({ status, at }) as Attempt<ContrareembolsoPayload>;
+  const named = (id: number, text: string) => ({
+    name: `Remito A-${id}: N/A → N/A`,
+    details: [{ text }],
+  });
+
+  it('asks nothing about movements without a receipt', () => {
+    expect(askAgain([row(1)], new Map([[2, attempt('success')]]))).toBeNull();
+  });
+
+  it('names the movements that are in one, or may be', () => {
+    const recibos = new Map([
+      [1, attempt('success')],
+      [3, attempt('error')],
+    ]);
+    expect(askAgain([row(1), row(2)], recibos)).toEqual({
+      ...FRAME,
+      parts: [{ text: 'Este movimiento ya está en un recibo:', items: [named(1, ISSUED)] }],
+    });
+    expect(askAgain([row(1), row(3)], recibos)!.parts).toEqual([
+      {
+        text: 'Estos movimientos ya están en un recibo:',
+        items: [named(1, ISSUED), named(3, UNKNOWN)],
+      },
+    ]);
+    expect([attempt('success'), attempt('error')].map(markOf)).toEqual([
+      'Recibo emitido',
+      'Recibo sin confirmar',
+    ]);
+  });
+});
+
+describe('askSame', () => {
+  const recibo = { clienteId: 1, totalMonto: 1234.5, concepto: 'Seña' } as ReciboLibrePayload;
+  const attempt = (status: 'success' | 'error', changes = {}): Attempt<ReciboLibrePayload> => ({
+    status,
+    at,
+    variables: { ...recibo, ...changes },
+  });
+
+  it('names the last one that is the same', () => {
+    const others = [attempt('success'), attempt('error'), attempt('success', { clienteId: 2 })];
+    expect(askSame(recibo, 'Agroinsumos', others)).toEqual({
+      ...FRAME,
+      parts: [
+        {
+          text: 'Ya hay uno igual:',
+          items: [{ name: 'Agroinsumos, $\u00a01.234,50, Seña', details: [{ text: UNKNOWN }] }],
+        },
+      ],
+    });
+  });
+
+  it.each([[{ clienteId: 2 }], [{ totalMonto: 1234.51 }], [{ concepto: 'Pago' }]])(
+    'asks nothing after one with another %j',
+    (changes) => {
+      expect(askSame(recibo, 'Agroinsumos', [attempt('success', changes)])).toBeNull();
+    },
+  );
+});

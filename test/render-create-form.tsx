@@ -1,0 +1,54 @@
+import type { MockApi } from '@mocks/api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { MovimientoCreateForm } from '@/features/movimientos/movimiento-create-form';
+import { movimientosQueries } from '@/features/movimientos/movimientos.queries';
+import { listSearchDefaults } from '@/lib/list-search';
+import { BlockedPrintDialog } from '@/ui/overlay/blocked-print-dialog';
+import { fill, pickOption } from './fields';
+import { callsTo } from './movimientos';
+import { renderPart } from './render-part';
+
+/** The form of a new movement, under a list whose last remito is 0001-00020137. */
+export async function renderCreateForm(arrange?: (api: MockApi) => void) {
+  const part = await renderPart(
+    <>
+      <MovimientoCreateForm />
+      <BlockedPrintDialog />
+    </>,
+    {
+      load: (client) => client.query(movimientosQueries.list(listSearchDefaults)),
+      ...(arrange && { arrange }),
+    },
+  );
+  const { user, api } = part;
+  const form = within(await screen.findByRole('form', { name: 'Nuevo movimiento' }));
+  const picker = (name: string) => form.getByRole('combobox', { name });
+  const text = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name });
+  const button = (name: string) => form.getByRole('button', { name });
+  return {
+    ...part,
+    form,
+    picker,
+    text,
+    button,
+    box: (name: string) => form.getByRole('checkbox', { name }),
+    press: (name: string) => user.click(button(name)),
+    pick: (name: string, option: string | RegExp) => pickOption(user, picker(name), option),
+    fill: (name: string, value: string) => fill(user, text(name), value),
+    bodies: () =>
+      callsTo(api, 'POST', '/movimientos/').map(({ body }) => body as Record<string, unknown>),
+    status: () => form.getAllByRole('status').map(({ textContent }) => textContent),
+    /** Types a destination, a remito number and a service from Cliente Destino on, and does not wait for their searches. */
+    typeNext: (destino: string, remito: string) =>
+      user.keyboard(`${destino}{Tab}${remito}{Enter}A convenir{Tab}`),
+    /** Types the origin, which the next movements keep. */
+    async typeOrigin() {
+      expect(picker('Cliente Origen')).toHaveFocus();
+      await user.keyboard('Zulma{Tab}');
+      await waitFor(() =>
+        expect(picker('Cliente Origen')).toHaveAttribute('aria-description', 'Sin registrar'),
+      );
+    },
+  };
+}
