@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPlaywright, countVitest, describeSum, settle, sum } from './results';
+import { countPlaywright, countVitest, settle } from './results';
 
 describe('the sum of all runners', () => {
   test('a test file that cannot be read counts as a failure', () => {
@@ -30,14 +30,5 @@ describe('the sum of all runners', () => {
     ['passes', 0, { passed: 4, failed: 0, skipped: 0 }, 0],
   ])('a runner that %s', (_, code, count, failed) => {
     expect(settle(code, count).failed).toBe(failed);
-  });
-
-  test('reads as one line', () => {
-    const counts = [
-      { passed: 2, failed: 1, skipped: 0 },
-      { passed: 3, failed: 0, skipped: 1 },
-    ];
-    expect(describeSum(sum(counts))).toBe('5 passed, 1 failed, 1 skipped');
-    expect(describeSum(sum([]))).toBe('0 passed, 0 failed');
   });
 });
