@@ -1,55 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { HOJA_DE_RUTA } from './screens';
 import { expectSeen, seenDialog, seenOptions } from './seen';
-import { openState, STATES } from './states';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** How many animations are running. */
-const motions = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-  );
-
-const MOVING = [
-  'inicio',
-  'clientes: loading',
-  'clientes-eliminar',
-  'agregar un cliente: drawer open',
-  'theme menu open',
-  'success toast',
-  'agregar cliente: saving',
-  'phone menu open',
-];
-
-for (const state of STATES.filter(({ name }) => MOVING.includes(name))) {
-  test.describe(() => {
-    test.use({ viewport: { width: state.only === 'phone' ? 390 : 1280, height: 800 } });
-    test(
-      `nothing moves with reduced motion: ${state.name}`,
-      { tag: '@long' },
-      async ({ page, api, setNow }) => {
-        await openState(state, { page, api, setNow });
-        expect(await motions(page)).toBe(0);
-      },
-    );
-  });
-}
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test(
-    'a loading list moves, so the tests above can fail',
-    { tag: '@long' },
-    async ({ page, api }) => {
-      api.faults.add({ path: '/clientes/', fault: 'hang' });
-      await page.goto('clientes');
-      await expect.poll(() => motions(page)).toBeGreaterThan(0);
-    },
-  );
-});
 
 /** The parts of an element's look that forced colours leave. */
 const lines = (element: Locator): Promise<string> =>
@@ -59,14 +11,13 @@ const lines = (element: Locator): Promise<string> =>
   });
 
 test.describe('forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
   const expectDifferent = async (marked: Locator, other: Locator): Promise<void> => {
     await expect(marked).toBeVisible();
     await expect.poll(async () => (await lines(marked)) === (await lines(other))).toBe(false);
   };
 
   test('selected, current and disabled elements still look different', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
     await page.goto('clientes');
     const rows = page.locator('tbody').getByRole('row');
     await rows.nth(1).getByRole('checkbox').check();
