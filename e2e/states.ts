@@ -323,12 +323,16 @@ const records: State[] = [
     await page.getByLabel('Función').selectOption('Chofer');
     await expect(page.getByLabel('Fecha Vencimiento Licencia')).toBeVisible();
   }),
-  at('clientes: not exported', { path: 'clientes', logs: /500|UnreadPageError/ }, async ({ page, api }) => {
-    await press(page, 'Exportar');
-    api.faults.add({ path: '/clientes/', fault: 'status-500' });
-    await choose(page, 'Excel (.xlsx)');
-    await shows(page, /^No se exportó nada/);
-  }),
+  at(
+    'clientes: not exported',
+    { path: 'clientes', logs: /500|UnreadPageError/ },
+    async ({ page, api }) => {
+      await press(page, 'Exportar');
+      api.faults.add({ path: '/clientes/', fault: 'status-500' });
+      await choose(page, 'Excel (.xlsx)');
+      await shows(page, /^No se exportó nada/);
+    },
+  ),
   { name: 'vencimientos: by month', path: 'vencimientos?vista=mes' },
 ];
 
