@@ -1,5 +1,5 @@
 import { aptInstall } from './apt';
-import { type FoundChromium, findChromium } from './find-chromium';
+import { type FoundChromium, findChromium, isShell } from './find-chromium';
 import { type Outcome, run, runBin } from './run';
 
 const isRoot = process.getuid?.() === 0;
@@ -13,11 +13,12 @@ async function installOwn(): Promise<void> {
       // Without internet, fail in seconds; the default takes minutes.
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
     });
-  const { code } = await playwright('install', '--no-shell', 'chromium');
+  const { code } = await playwright('install', '--only-shell', 'chromium');
   if (code === 0 && onLinux && isRoot) await playwright('install-deps', 'chromium');
 }
 
-const installFromApt = (): Promise<void> => aptInstall('chromium', 'fonts-liberation');
+const installFromApt = (): Promise<void> =>
+  aptInstall('chromium-headless-shell', 'fonts-liberation');
 
 /** Playwright's Chromium starts only if its system libraries are installed. */
 const starts = async (path: string): Promise<boolean> =>
@@ -28,16 +29,15 @@ async function usable(): Promise<FoundChromium | undefined> {
   return undefined;
 }
 
-/** The first Chromium that starts, installed if there is none. */
+/** The preferred Chromium that starts. Installs the headless shell if it is missing: from Debian where there is a whole Chromium to fall back on. */
 export async function provideChromium(): Promise<FoundChromium> {
-  for (const install of [installOwn, installFromApt]) {
-    const found = await usable();
-    if (found !== undefined) return found;
-    await install();
-  }
+  if (!(await usable())) await installOwn();
   const found = await usable();
-  if (found !== undefined) return found;
+  if (found && (found.source === 'CHROMIUM_PATH' || isShell(found))) return found;
+  await installFromApt();
+  const provided = await usable();
+  if (provided) return provided;
   throw new Error(
-    'There is no Chromium and none could be installed. Install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.',
+    'There is no Chromium and none could be installed. Install Chromium, its headless shell or Google Chrome, or set CHROMIUM_PATH to its executable.',
   );
 }
