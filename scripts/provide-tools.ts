@@ -8,6 +8,7 @@ import {
   CHROMIUM_PACKAGES,
   NO_CHROMIUM,
   downloadChromium,
+  isPreferred,
   usableChromium,
 } from './provide-chromium';
 
@@ -63,7 +64,7 @@ const sentences = (tools: Tool[]): string[] => lacking(tools).map(({ lack }) => 
 export async function provideTools(): Promise<Provided> {
   const groups = lacking([...NEEDED, ...ENGINES]).map(({ packages }) => packages);
   const found = (await usableChromium()) ?? (await downloadChromium());
-  if (found === undefined) groups.push(CHROMIUM_PACKAGES);
+  if (!isPreferred(found)) groups.push(CHROMIUM_PACKAGES);
   await aptInstall(...groups);
   const chromium = await usableChromium();
   return {
