@@ -269,11 +269,55 @@ export const TABLE: Row[] = [
 
   ...MASTER_DATA.flatMap(crud),
 
-  picker('GET /clientes/filtro', '/movimientos', 'Cliente Origen'),
+  picker('GET /clientes/filtro', '/contrareembolso', 'Cliente'),
   picker('GET /servicios/filtro', '/movimientos', 'Servicio'),
   picker('GET /representantes/filtro', '/reportes', 'Representante'),
   picker('GET /hoja-rutas/filtro/choferes', '/hoja-de-ruta', 'Chofer'),
   picker('GET /hoja-rutas/filtro/vehiculos', '/hoja-de-ruta', 'Vehiculo'),
+
+  {
+    call: 'GET /v1/recibos/',
+    kind: 'list',
+    path: '/ver-recibos?texto=a',
+    typed: { 'Buscar Recibo': 'a' },
+    error: 'Error al obtener recibos',
+    done: listed,
+  },
+  {
+    call: 'GET /v1/recibos/{id}/pdf',
+    kind: 'print',
+    path: '/ver-recibos',
+    ...ticked,
+    act: pressing('Imprimir'),
+    field: 'pdfRecibo',
+    ...without('El PDF no está disponible para este recibo'),
+    error: 'Ocurrió un error al intentar imprimir el recibo',
+    done: printed,
+  },
+  {
+    call: 'POST /v1/recibos/',
+    kind: 'issue',
+    ...CONTRAREEMBOLSO,
+    reach: ticked.reach,
+    act: pressing('Imprimir'),
+    error: 'Error al generar e imprimir el recibo',
+    ...unprinted('No se pudo obtener el PDF del recibo'),
+    done: printedOrNot,
+  },
+  {
+    call: 'POST /v1/recibos/manual',
+    kind: 'issue',
+    path: '/recibos',
+    reach: async (app) => {
+      await pick(app, 'Cliente', /^Agroinsumos/);
+      type(RECIBO);
+    },
+    act: pressing('Imprimir'),
+    typed: RECIBO,
+    error: 'Error al generar e imprimir el recibo',
+    ...unprinted('No se pudo obtener el PDF del recibo'),
+    done: printedOrNot,
+  },
 
   {
     call: 'GET /movimientos/',
@@ -359,50 +403,6 @@ export const TABLE: Row[] = [
     stays: said('Movimiento agregado con éxito'),
     error: 'No se pudo obtener el PDF del remito',
     done: printed,
-  },
-
-  {
-    call: 'GET /v1/recibos/',
-    kind: 'list',
-    path: '/ver-recibos?texto=a',
-    typed: { 'Buscar Recibo': 'a' },
-    error: 'Error al obtener recibos',
-    done: listed,
-  },
-  {
-    call: 'GET /v1/recibos/{id}/pdf',
-    kind: 'print',
-    path: '/ver-recibos',
-    ...ticked,
-    act: pressing('Imprimir'),
-    field: 'pdfRecibo',
-    ...without('El PDF no está disponible para este recibo'),
-    error: 'Ocurrió un error al intentar imprimir el recibo',
-    done: printed,
-  },
-  {
-    call: 'POST /v1/recibos/',
-    kind: 'issue',
-    ...CONTRAREEMBOLSO,
-    reach: ticked.reach,
-    act: pressing('Imprimir'),
-    error: 'Error al generar e imprimir el recibo',
-    ...unprinted('No se pudo obtener el PDF del recibo'),
-    done: printedOrNot,
-  },
-  {
-    call: 'POST /v1/recibos/manual',
-    kind: 'issue',
-    path: '/recibos',
-    reach: async (app) => {
-      await pick(app, 'Cliente', /^Agroinsumos/);
-      type(RECIBO);
-    },
-    act: pressing('Imprimir'),
-    typed: RECIBO,
-    error: 'Error al generar e imprimir el recibo',
-    ...unprinted('No se pudo obtener el PDF del recibo'),
-    done: printedOrNot,
   },
 
   {
