@@ -1,16 +1,13 @@
 import './fast-timers';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectConsole } from '../console';
 import { mountApp, unmountApp, type MountedApp } from '../mount-app';
 import { goOffline, goOnline } from '../network';
 import { callsUnder, isChange, isLoad, MESSAGE, outcomeOf, type Fault, type Row } from './faults';
 import { faultsOf, FIELD, lastWindow, press } from './table';
-
-// By default every failed look, of which a wait has many, prints the whole page.
-configure({ getElementError: (message) => new Error(message ?? undefined) });
 
 const AWAY = '/recibos-menu';
 const MINUTE = 60_000;
