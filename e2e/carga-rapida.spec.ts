@@ -24,43 +24,40 @@ test('the offered remito number is taken by Tab where there is a keyboard', asyn
   await expect(page.getByRole('button', { name: /^Usar/ })).toBeHidden();
 });
 
-/** Milliseconds between keys: faster than anyone, a fast clerk, and a calm one. */
-const PACES = [20, 40, 110];
+/** Milliseconds between keys: faster than anyone, and a calm clerk. */
+const PACES = [20, 110];
 
-for (const latency of [0, 150, 1000]) {
-  test(`what is typed without a pause arrives as it was meant, with ${latency} ms of latency`, async ({
-    page,
-    api,
-  }) => {
-    test.slow();
-    await page.goto('movimientos');
-    await expect(rowsOf(page, 'Movimientos').first()).toContainText('0001-00020137');
-    const picker = (name: string) => page.getByRole('combobox', { name });
-    await expect(picker('Cliente Origen')).toBeFocused();
-    api.faults.latency = latency;
-    await page.keyboard.type('echev', { delay: 20 });
+test('what is typed without a pause arrives as it was meant, with a second of latency', async ({
+  page,
+  api,
+}) => {
+  await page.goto('movimientos');
+  await expect(rowsOf(page, 'Movimientos').first()).toContainText('0001-00020137');
+  const picker = (name: string) => page.getByRole('combobox', { name });
+  await expect(picker('Cliente Origen')).toBeFocused();
+  api.faults.latency = 1000;
+  await page.keyboard.type('echev', { delay: 20 });
+  await page.keyboard.press('Tab');
+  for (const [index, delay] of PACES.entries()) {
+    await page.keyboard.type('ferre', { delay });
     await page.keyboard.press('Tab');
-    for (const [index, delay] of PACES.entries()) {
-      await page.keyboard.type('ferre', { delay });
-      await page.keyboard.press('Tab');
-      await page.keyboard.type(`R-${index + 1}`, { delay });
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('media', { delay });
-      await page.keyboard.press('Enter');
-      await page.keyboard.type(String(index + 2), { delay });
-      await page.keyboard.press('Control+Enter');
-      await expect.poll(() => api.db.movimientos.rows.at(-1)?.remitoNumero).toBe(`R-${index + 1}`);
-      await expect(picker('Cliente Destino')).toBeFocused();
-      await expect(picker('Cliente Destino')).toHaveValue('');
-    }
-    expect(api.db.movimientos.rows.slice(-3)).toMatchObject(
-      [2, 3, 4].map((bultos) => ({
-        clienteOrigenId: api.db.clientes.rows.find(({ nombre }) => /^Echeverr/.test(nombre))?.id,
-        clienteDestinoId: 11,
-        servicioId: 2,
-        bultos,
-      })),
-    );
-    expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(3);
-  });
-}
+    await page.keyboard.type(`R-${index + 1}`, { delay });
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('media', { delay });
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(String(index + 2), { delay });
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => api.db.movimientos.rows.at(-1)?.remitoNumero).toBe(`R-${index + 1}`);
+    await expect(picker('Cliente Destino')).toBeFocused();
+    await expect(picker('Cliente Destino')).toHaveValue('');
+  }
+  expect(api.db.movimientos.rows.slice(-2)).toMatchObject(
+    [2, 3].map((bultos) => ({
+      clienteOrigenId: api.db.clientes.rows.find(({ nombre }) => /^Echeverr/.test(nombre))?.id,
+      clienteDestinoId: 11,
+      servicioId: 2,
+      bultos,
+    })),
+  );
+  expect(api.requests.filter(({ method }) => method === 'POST')).toHaveLength(2);
+});

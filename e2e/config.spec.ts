@@ -6,7 +6,7 @@ import { signIn } from './sign-in';
 const NOT_READ =
   'No se pudo leer config.json. Se usan los valores de fábrica. Avisá a quien administra el panel.';
 
-test.use({ signedIn: false });
+test.use({ signedIn: false, ownContext: true });
 
 test(
   'another carrier has its name, logo, hour, town and API with the same build',
@@ -56,6 +56,8 @@ test('a carrier’s collector is told of errors, and of nothing that was typed',
   await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   expect(told).toEqual([]);
+  // Inicio reads the vehicles too.
+  await page.waitForLoadState('networkidle');
   carrier.api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500', message: 'Falla de Ana' });
   await page.goto(`${carrier.url}vehiculos?texto=Ranquel`);
   await expect(page.getByRole('alert').first()).toContainText('Falla de Ana');
@@ -73,37 +75,20 @@ test('a carrier’s collector is told of errors, and of nothing that was typed',
   await carrier.close();
 });
 
-for (const [what, answer, logs] of [
-  ['missing', { status: 404, body: 'No existe.' }, true],
-  ['broken', { status: 200, body: '{"companyName": "Expre' }, false],
-] as const) {
-  test(
-    `a ${what} config.json is said, and the panel works`,
-    { tag: '@both' },
-    async ({ page, expectConsole }) => {
-      expectConsole(/config\.json|JSON/);
-      if (logs) expectConsole(/404/);
-      await page.route('**/config.json', (route) => route.fulfill(answer));
-      await page.goto('login');
-      await expectSeen(page.getByText(NOT_READ));
-      await signIn(page);
-      await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-      await expectSeen(page.getByText(NOT_READ));
-    },
-  );
-}
-
-test('a wrong value is named, and the others stand', async ({ page }) => {
-  const json = { companyName: 'Expreso Sur', logo: 'https://example.com/logo.png' };
-  await page.route('**/config.json', (route) => route.fulfill({ json }));
-  await page.goto('login');
-  await expectSeen(
-    page.getByText(
-      'No sirve en config.json: logo. Se usan los valores de fábrica. Avisá a quien administra el panel.',
-    ),
-  );
-  await expectSeen(page.getByText('Expreso Sur'));
-});
+test(
+  'a missing config.json is said, and the panel works',
+  { tag: '@both' },
+  async ({ page, expectConsole }) => {
+    expectConsole(/config\.json/);
+    expectConsole(/404/);
+    await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+    await page.goto('login');
+    await expectSeen(page.getByText(NOT_READ));
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+    await expectSeen(page.getByText(NOT_READ));
+  },
+);
 
 test('config.json is fetched once, without waiting for the code', async ({ page }) => {
   const asked: string[] = [];

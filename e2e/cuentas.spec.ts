@@ -50,7 +50,9 @@ test(
   },
 );
 
-test('an account begins where its URL says', async ({ page }) => {
+test('an account begins where its URL says; its paper has it, and no part of the screen', async ({
+  page,
+}) => {
   await page.goto(CUENTA);
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
   const desde = page.getByRole('textbox', { name: 'Movimientos desde' });
@@ -62,10 +64,7 @@ test('an account begins where its URL says', async ({ page }) => {
   await page.reload();
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(2);
   await expect(desde).toHaveValue('01/11/2026');
-});
-
-test('the paper has the account, and no part of the screen', async ({ page }) => {
-  await page.goto(CUENTA);
+  await page.goBack();
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
   // In the order of a browser: `print()` itself does nothing in a headless one.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -141,7 +140,7 @@ test(
   },
 );
 
-test('what is collected leads to the receipt with its rows ticked, and is marked', async ({
+test('what is collected leads to the receipt with its rows ticked; closing the tab while montos are marked asks first', async ({
   page,
   api,
 }) => {
@@ -159,28 +158,7 @@ test('what is collected leads to the receipt with its rows ticked, and is marked
 
   await page.goBack();
   await expect(rows).toHaveCount(3);
-  for (const index of [0, 1, 2]) await rows.nth(index).getByRole('checkbox').check();
-  const collected = api.db.movimientos.rows.filter(
-    (row) => row.clienteOrigenId === 46 && row.montoPagado && !row.montoRendido && row.monto > 0,
-  );
-  // Two other people: one marks the first, one changes the second.
-  api.db.movimientos.update(collected[0]!, { montoRendido: true });
-  api.db.movimientos.update(collected[1]!, { monto: 2000 });
-  await press(page, 'Marcar como rendidos');
-  await press(page, 'Confirmar');
-  await expectToast(page, 'Rendidos: 2 de 3. Quedó 1 sin rendir.');
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByText('1 seleccionado')).toBeVisible();
-  await expect(
-    page.getByRole('alert').filter({ hasText: '1 movimiento sin rendir' }),
-  ).toContainText('otra persona cambió su monto a $ 2.000,00');
-  expect(collected.map(({ montoRendido }) => montoRendido)).toEqual([true, false, true]);
-});
-
-test('closing the tab while montos are marked asks first', async ({ page, api }) => {
   api.faults.add({ method: 'PATCH', path: '*', fault: 'hang' });
-  await page.goto(`${POR_RENDIR}?remitente=%2246%22`);
-  const rows = rowsOf(page, 'Juárez, Sofía');
   await rows.first().getByRole('checkbox').check();
   await press(page, 'Marcar como rendidos');
   const patched = page.waitForRequest((request) => request.method() === 'PATCH');

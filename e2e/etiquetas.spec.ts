@@ -1,83 +1,49 @@
 import { readBarcodes } from '../test/read-barcodes';
-import { insertThree, DIA } from '../test/seeded-day';
 import { expect, readPrintedPdf, test } from './fixtures';
-import { fillMovimiento, HOJA_DE_RUTA, selectRows } from './screens';
+import { fillMovimiento, HOJA_DE_RUTA } from './screens';
 import { expectSeen } from './seen';
 import { expectToast } from './toasts';
 
 const REMITO = '0002-00000001';
 
-test(
-  'a movement of three bultos is saved, labelled, and counted by its labels while it is loaded',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('movimientos');
-    await fillMovimiento(page);
-    await page.getByRole('button', { name: 'Más datos' }).click();
-    await page.getByLabel('Observaciones').fill('Vidrio: ¡MUY FRAGIL!');
-    await page.getByRole('button', { name: 'Agregar Movimiento' }).click();
-    await expectToast(page, 'Movimiento agregado con éxito');
-
-    await page.getByRole('button', { name: `Etiquetas de ${REMITO}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Etiquetas' });
-    await expectSeen(dialog.getByText('3 etiquetas de 1 movimiento'));
-    await dialog.getByRole('button', { name: 'Imprimir' }).click();
-    await expectToast(page, '3 etiquetas de 1 movimiento');
-    const { bytes, pages } = await readPrintedPdf(page);
-    expect(pages).toHaveLength(3);
-    for (const [index, text] of pages.entries()) {
-      expect(text).toContain(`${index + 1}/3`);
-      expect(text).toContain(REMITO);
-      expect(text).toContain('De Bulonera Mediterránea S.R.L.');
-      expect(text).toContain('Para Ferretería Industrial Peña');
-      expect(text).toContain('FRÁGIL');
-    }
-    expect(await readBarcodes(bytes)).toEqual([[REMITO], [REMITO], [REMITO]]);
-    await expect(dialog).toBeHidden();
-
-    await page.goto(HOJA_DE_RUTA);
-    await page.getByRole('button', { name: 'Tildar por remito' }).click();
-    await page.getByRole('switch', { name: 'Contar bultos' }).check();
-    const field = page.getByLabel('Números de remito');
-    const outcome = page.getByRole('status', { name: 'Resultado' });
-    for (const text of ['1 de 3.', '2 de 3.', '3 de 3, completo.', 'ya están los 3.']) {
-      await field.pressSequentially(REMITO);
-      await field.press('Enter');
-      await expect(outcome).toHaveText(`${REMITO}: ${text}`);
-    }
-    await expectSeen(outcome);
-    await page.keyboard.press('Escape');
-    await expect(page.getByText('3 de 3 bultos').first()).toBeVisible();
-  },
-);
-
-test('ticked movements print eight labels a sheet from the first free place, and the format is kept', async ({
+test('a movement of three bultos is saved, labelled, and counted by its labels while it is loaded', async ({
   page,
-  api,
 }) => {
-  insertThree(api);
-  await page.goto(`hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`);
-  await expect(page.getByText('3 resultados')).toBeVisible();
-  await selectRows(page, 3);
-  await page.getByRole('button', { name: 'Imprimir tildados' }).click();
-  await page.getByRole('menuitem', { name: 'Etiquetas (16)' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Etiquetas' });
-  await dialog.getByRole('radio', { name: 'A4 (8 por hoja)' }).check();
-  await expect(dialog.getByText('16 etiquetas de 3 movimientos · 2 hojas')).toBeVisible();
-  await dialog.getByRole('radio', { name: '8', exact: true }).check();
-  await expectSeen(dialog.getByText('16 etiquetas de 3 movimientos · 3 hojas'));
-  await dialog.getByRole('button', { name: 'Imprimir' }).click();
-  await expectToast(page, '16 etiquetas de 3 movimientos');
-  const { pages, bytes } = await readPrintedPdf(page);
-  expect(pages).toHaveLength(3);
-  expect(pages.map((text) => text.match(/A cargo de/g)!.length)).toEqual([1, 8, 7]);
-  // The same code is read once a sheet.
-  const codes = await readBarcodes(bytes);
-  expect(codes.map((sheet) => sheet.toSorted())).toEqual([['A-10'], ['A-2'], ['A-1', 'A-2']]);
+  await page.goto('movimientos');
+  await fillMovimiento(page);
+  await page.getByRole('button', { name: 'Más datos' }).click();
+  await page.getByLabel('Observaciones').fill('Vidrio: ¡MUY FRAGIL!');
+  await page.getByRole('button', { name: 'Agregar Movimiento' }).click();
+  await expectToast(page, 'Movimiento agregado con éxito');
 
-  await page.reload();
-  await selectRows(page, 1);
-  await page.getByRole('button', { name: 'Imprimir tildados' }).click();
-  await page.getByRole('menuitem', { name: /^Etiquetas/ }).click();
-  await expect(dialog.getByRole('radio', { name: 'A4 (8 por hoja)' })).toBeChecked();
+  await page.getByRole('button', { name: `Etiquetas de ${REMITO}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Etiquetas' });
+  await expectSeen(dialog.getByText('3 etiquetas de 1 movimiento'));
+  await dialog.getByRole('button', { name: 'Imprimir' }).click();
+  await expectToast(page, '3 etiquetas de 1 movimiento');
+  const { bytes, pages } = await readPrintedPdf(page);
+  expect(pages).toHaveLength(3);
+  for (const [index, text] of pages.entries()) {
+    expect(text).toContain(`${index + 1}/3`);
+    expect(text).toContain(REMITO);
+    expect(text).toContain('De Bulonera Mediterránea S.R.L.');
+    expect(text).toContain('Para Ferretería Industrial Peña');
+    expect(text).toContain('FRÁGIL');
+  }
+  expect(await readBarcodes(bytes)).toEqual([[REMITO], [REMITO], [REMITO]]);
+  await expect(dialog).toBeHidden();
+
+  await page.goto(HOJA_DE_RUTA);
+  await page.getByRole('button', { name: 'Tildar por remito' }).click();
+  await page.getByRole('switch', { name: 'Contar bultos' }).check();
+  const field = page.getByLabel('Números de remito');
+  const outcome = page.getByRole('status', { name: 'Resultado' });
+  for (const text of ['1 de 3.', '2 de 3.', '3 de 3, completo.', 'ya están los 3.']) {
+    await field.pressSequentially(REMITO);
+    await field.press('Enter');
+    await expect(outcome).toHaveText(`${REMITO}: ${text}`);
+  }
+  await expectSeen(outcome);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('3 de 3 bultos').first()).toBeVisible();
 });

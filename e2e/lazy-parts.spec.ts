@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 test('leaving unsaved work asks with the browser’s own dialog when the panel’s fails to load', async ({
@@ -42,4 +43,37 @@ test('a date can be typed before the calendar has loaded, which opens once it ha
   await page.getByRole('button', { name: '15 noviembre 2026' }).click();
   await expect(fecha).toHaveValue('15/11/2026');
   await expect(fecha).toBeFocused();
+});
+
+/** The names of the scripts that the page has fetched so far. */
+function watchScripts(page: Page): (pattern: RegExp) => string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return (pattern) => asked.filter((path) => pattern.test(path) && path.endsWith('.js'));
+}
+
+test('palette, manual and export load with their first use only', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('clientes');
+  await expect(page.getByText(/^Página 1 de/)).toBeVisible();
+  // Idle time prefetches the other overlays.
+  await expect.poll(() => scripts(/overlay-parts/)).toHaveLength(1);
+  await page.waitForLoadState('networkidle');
+  expect(scripts(/paleta|manual|registrar-|planilla|export-menu/)).toEqual([]);
+
+  await page.keyboard.press('Control+K');
+  const palette = page.getByRole('combobox', { name: 'Buscar en el panel' });
+  await expect(palette).toBeFocused();
+  expect(scripts(/paleta/)).not.toEqual([]);
+  expect(scripts(/manual|registrar-/)).toEqual([]);
+  await palette.fill('emergentes');
+  await expect(page.getByRole('option', { name: /^Cuando algo falla/ })).toBeVisible();
+  expect(scripts(/manual|registrar-/)).not.toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  await downloaded;
+  expect(scripts(/planilla\.worker-/)).toHaveLength(1);
 });

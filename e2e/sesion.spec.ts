@@ -25,18 +25,16 @@ test.describe('signed out', () => {
     expect(token?.split('.')).toHaveLength(3);
   });
 
-  for (const how of ['Enter', 'a click'] as const) {
-    test(`a sign-in refused after ${how} leaves the password focused and selected`, async ({
-      page,
-      api,
-      expectConsole,
-    }) => {
-      expectConsole(/401/);
-      api.faults.latency = 300;
-      await page.goto('login');
-      await refuse(page, how);
-    });
-  }
+  test('a sign-in refused after Enter leaves the password focused and selected', async ({
+    page,
+    api,
+    expectConsole,
+  }) => {
+    expectConsole(/401/);
+    api.faults.latency = 300;
+    await page.goto('login');
+    await refuse(page, 'Enter');
+  });
 });
 
 /** Signs in with a wrong password, and then by typing the right one over it. */

@@ -140,10 +140,11 @@ const STRICT = [
   },
 ] as const;
 
-for (const { where, label, next, open, send, sends, idOf } of STRICT) {
+for (const [index, { where, label, next, open, send, sends, idOf }] of STRICT.entries()) {
   test(`what a clerk types in ${where} is what is sent, or an error`, async ({ page, api }) => {
     addTwins(api.db);
-    for (const entry of fc.sample(clienteEntries(api.db), { seed: SEED, numRuns: 8 })) {
+    const entries = fc.sample(clienteEntries(api.db), { seed: SEED + index, numRuns: 5 });
+    for (const entry of entries) {
       await open(page);
       const picker = page.getByRole('combobox', { name: label });
       await picker.click();
@@ -164,12 +165,13 @@ for (const { where, label, next, open, send, sends, idOf } of STRICT) {
   });
 }
 
+// Together they have every single habit but one, and nine in ten of the pairs that 300 shipments have.
 for (const seed of [1, 2, 3, 4, 5]) {
   test(
-    `sixty shipments of the habits ${seed} lose nothing`,
+    `twenty-four shipments of the habits ${seed} lose nothing`,
     { tag: '@long' },
     async ({ page, context, api, expectConsole }) => {
-      const { typed, sent } = await typeShipments({ page, context, api, expectConsole }, seed, 60);
+      const { typed, sent } = await typeShipments({ page, context, api, expectConsole }, seed, 24);
       expect(faults(typed, sent, seed)).toEqual([]);
     },
   );

@@ -8,4 +8,6 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // The headless shell would round the width of each letter, as no desktop does.
+  '--font-render-hinting=none',
 ];
