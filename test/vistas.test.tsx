@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { setClock } from './clock';
 import { unmountApp } from './mount-app';
 import { callsTo, pathWith } from './movimientos';
@@ -41,6 +41,8 @@ const found = () => screen.findByText(/^\d+ resultados?$/);
 /** Mounts the panel at a path, with few movements. */
 const mount = (path: string) =>
   renderApp(path, {
+    // Until another month.
+    seconds: 30 * 86_400,
     arrange: ({ db }) => {
       for (const row of db.movimientos.rows.slice(2)) db.movimientos.remove(row);
     },
@@ -65,129 +67,97 @@ const goTo = (app: MountedApp, name: string) =>
     within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', { name }),
   );
 
-describe('a vista', () => {
-  it('brings filters and columns back, on another day with its dates', async () => {
-    const app = await searched();
-    await hide(app, 'Representante');
-    await save(app, 'Sin pagar');
-    await unmountApp();
+it('a vista brings filters and columns back, on another day with its dates, by a link or as the default', async () => {
+  const app = await searched();
+  await hide(app, 'Representante');
+  await save(app, 'Sin pagar');
+  const link = (await open(app)).getByRole('link', { name: 'Sin pagar' }).getAttribute('href')!;
+  await app.user.keyboard('{Escape}');
+  await press(app, 'Quitar Estado monto: No Pagados');
+  await waitFor(() => expect(chips()).toEqual(['01/11/2026 – 30/11/2026']));
+  expect(app.router.state.location.search).toHaveProperty('columnas');
 
-    setClock('2026-12-03T10:00:00-03:00');
-    const later = await mount('/reportes');
-    const list = await open(later);
-    await later.user.click(list.getByRole('link', { name: 'Sin pagar' }));
-    expect(await found()).toBeVisible();
-    expect(chips()).toEqual(['01/12/2026 – 31/12/2026', 'Estado monto: No Pagados']);
-    expect(callsTo(later.api, 'GET', '/reportes/')[0]!.search).toContain('2026-12-01');
-    expect((await open(later)).getByRole('link', { name: 'Sin pagar' })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-  });
+  setClock('2026-12-03T10:00:00-03:00');
+  await app.user.click((await open(app)).getByRole('link', { name: 'Sin pagar' }));
+  await waitFor(() =>
+    expect(chips()).toEqual(['01/12/2026 – 31/12/2026', 'Estado monto: No Pagados']),
+  );
+  expect(callsTo(app.api, 'GET', '/reportes/').at(-1)!.search).toContain('2026-12-01');
+  const list = await open(app);
+  expect(list.getByRole('link', { name: 'Sin pagar' })).toHaveAttribute('aria-current', 'page');
+  const star = list.getByRole('button', { name: 'Usar Sin pagar al abrir la pantalla' });
+  await app.user.click(star);
+  expect(star).toHaveAttribute('aria-pressed', 'true');
+  await app.user.keyboard('{Escape}');
 
-  it('is a link that shows its columns to somebody with others', async () => {
-    const app = await searched();
-    await hide(app, 'Representante');
-    await save(app, 'Sin pagar');
-    const link = (await open(app)).getByRole('link', { name: 'Sin pagar' }).getAttribute('href')!;
-    await unmountApp();
-    localStorage.clear();
+  await goTo(app, 'Recibos');
+  await screen.findByRole('heading', { level: 1, name: 'Recibos' });
+  await goTo(app, 'Consultas');
+  await found();
+  expect(chips()).toContain('Estado monto: No Pagados');
+  await press(app, 'Limpiar filtros');
+  expect(await screen.findByText(/^Elegí los filtros/)).toBeVisible();
+  await goTo(app, 'Consultas');
+  await found();
+  await app.user.click((await open(app)).getByRole('link', { name: 'Sin vista' }));
+  expect(await screen.findByText(/^Elegí los filtros/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await unmountApp();
+  localStorage.clear();
 
-    const other = await mount(link.replace('/admin', ''));
-    await found();
-    expect(headers()).not.toContain('Representante');
-    await hide(other, 'Observaciones');
-    expect(other.router.state.location.search).not.toHaveProperty('columnas');
-    expect(headers()).not.toContain('Representante');
-    expect(chips()).toEqual(['01/11/2026 – 30/11/2026', 'Estado monto: No Pagados']);
-  });
+  const other = await mount(link.replace('/admin', ''));
+  await found();
+  expect(headers()).not.toContain('Representante');
+  await hide(other, 'Observaciones');
+  expect(other.router.state.location.search).not.toHaveProperty('columnas');
+  expect(headers()).not.toContain('Representante');
+  expect(chips()).toEqual(['01/11/2026 – 30/11/2026', 'Estado monto: No Pagados']);
+});
 
-  it('keeps its columns while the filters change', async () => {
-    const app = await searched();
-    await hide(app, 'Representante');
-    await save(app, 'Sin pagar');
-    await press(app, 'Quitar Estado monto: No Pagados');
-    await waitFor(() => expect(chips()).toEqual(['01/11/2026 – 30/11/2026']));
-    expect(app.router.state.location.search).toHaveProperty('columnas');
-  });
+it('a vista needs a name and an applied search, is replaced by its name, and is restored while the list is open', async () => {
+  const app = await mount('/reportes');
+  const { user } = app;
+  const before = await open(app);
+  expect(before.getByText('Primero buscá: se guardan los filtros aplicados.')).toBeVisible();
+  expect(before.queryByRole('textbox')).toBeNull();
+  await user.keyboard('{Escape}');
 
-  it('opens with its screen as the default, until Limpiar filtros or Sin vista', async () => {
-    const app = await searched();
-    await save(app, 'Sin pagar');
-    const list = await open(app);
-    const star = list.getByRole('button', { name: 'Usar Sin pagar al abrir la pantalla' });
-    await app.user.click(star);
-    expect(star).toHaveAttribute('aria-pressed', 'true');
-    await app.user.keyboard('{Escape}');
+  act(() => app.router.history.push(`/admin${pathWith('/reportes', { ...SIN_PAGAR })}`));
+  await found();
+  const first = await open(app);
+  const nombre = first.getByRole('textbox', { name: 'Nombre de la vista' });
+  expect(nombre).toHaveAccessibleDescription('Las fechas serán siempre las de «Este mes».');
+  await user.type(nombre, ' {Enter}');
+  expect(nombre).toBeInvalid();
+  expect(first.getByText('Poné un nombre')).toBeVisible();
+  await user.type(nombre, 'Ñandú');
+  expect(nombre).toBeValid();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Vista «Ñandú» guardada.');
 
-    await goTo(app, 'Clientes');
-    await screen.findByRole('heading', { level: 1, name: 'Clientes' });
-    await goTo(app, 'Consultas');
-    await found();
-    expect(chips()).toContain('Estado monto: No Pagados');
+  await user.click((await open(app)).getByRole('button', { name: /^Usar / }));
+  await user.keyboard('{Escape}');
+  await press(app, 'Quitar Estado monto: No Pagados');
+  await waitFor(() => expect(chips()).toHaveLength(1));
+  const second = await open(app);
+  await user.type(second.getByRole('textbox'), ' ñandú ');
+  expect(second.getByText('Reemplaza a «Ñandú».')).toBeVisible();
+  await user.click(second.getByRole('button', { name: 'Reemplazar vista' }));
+  await screen.findByText('Vista «ñandú» guardada.');
+  const list = await open(app);
+  expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(['ñandú', 'Sin vista']);
+  expect(list.getByText('Predeterminada')).toBeVisible();
 
-    await press(app, 'Limpiar filtros');
-    expect(await screen.findByText(/^Elegí los filtros/)).toBeVisible();
-    await goTo(app, 'Consultas');
-    await found();
-    await app.user.click((await open(app)).getByRole('link', { name: 'Sin vista' }));
-    expect(await screen.findByText(/^Elegí los filtros/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  it('is replaced by one with the same name, which stays the default', async () => {
-    const app = await searched();
-    await save(app, 'Ñandú');
-    await app.user.click((await open(app)).getByRole('button', { name: /^Usar / }));
-    await app.user.keyboard('{Escape}');
-    await press(app, 'Quitar Estado monto: No Pagados');
-    await waitFor(() => expect(chips()).toHaveLength(1));
-    const list = await open(app);
-    await app.user.type(list.getByRole('textbox'), ' ñandú ');
-    expect(list.getByText('Reemplaza a «Ñandú».')).toBeVisible();
-    await app.user.click(list.getByRole('button', { name: 'Reemplazar vista' }));
-    await screen.findByText('Vista «ñandú» guardada.');
-    const replaced = await open(app);
-    expect(replaced.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'ñandú',
-      'Sin vista',
-    ]);
-    expect(replaced.getByText('Predeterminada')).toBeVisible();
-  });
-
-  it('is deleted, and restored while the list is open', async () => {
-    const app = await searched();
-    await save(app, 'Sin pagar');
-    const list = await open(app);
-    const remove = list.getByRole('button', { name: 'Eliminar Sin pagar' });
-    await app.user.click(remove);
-    expect(list.queryByRole('link', { name: 'Sin pagar' })).toBeNull();
-    expect(remove).toHaveFocus();
-    await app.user.click(list.getByRole('button', { name: 'Restaurar Sin pagar' }));
-    expect(list.getByRole('link', { name: 'Sin pagar' })).toBeVisible();
-    await app.user.click(remove);
-    await app.user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await open(app)).queryByText('Sin pagar')).toBeNull();
-  });
-
-  it('needs a name and an applied search', async () => {
-    const app = await mount('/reportes');
-    const before = await open(app);
-    expect(before.getByText('Primero buscá: se guardan los filtros aplicados.')).toBeVisible();
-    expect(before.queryByRole('textbox')).toBeNull();
-    await unmountApp();
-
-    const after = await searched();
-    const list = await open(after);
-    const nombre = list.getByRole('textbox', { name: 'Nombre de la vista' });
-    expect(nombre).toHaveAccessibleDescription('Las fechas serán siempre las de «Este mes».');
-    await after.user.type(nombre, ' {Enter}');
-    expect(nombre).toBeInvalid();
-    expect(list.getByText('Poné un nombre')).toBeVisible();
-    await after.user.type(nombre, 'x');
-    expect(nombre).toBeValid();
-  });
+  const remove = list.getByRole('button', { name: 'Eliminar ñandú' });
+  await user.click(remove);
+  expect(list.queryByRole('link', { name: 'ñandú' })).toBeNull();
+  expect(remove).toHaveFocus();
+  await user.click(list.getByRole('button', { name: 'Restaurar ñandú' }));
+  expect(list.getByRole('link', { name: 'ñandú' })).toBeVisible();
+  await user.click(remove);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await open(app)).queryByText('ñandú')).toBeNull();
 });
 
 it.each([

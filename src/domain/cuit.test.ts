@@ -8,12 +8,9 @@ describe('cuitProblem', () => {
   it.each([
     '20-12345678-6',
     '20123456786',
-    '20.12345678.6',
     '20 12345678 6',
     ' 20-12.345.678-6 ',
-    '30-50001091-2',
     '33-69345023-9',
-    '30-70308853-4',
     '30-54668997-9',
   ])('%j is valid', (text) => {
     expect(isValid(text)).toBe(true);
@@ -21,19 +18,13 @@ describe('cuitProblem', () => {
 
   it.each([
     ['', 'length'],
-    [' ', 'length'],
-    ['-', 'length'],
     ['2012345678', 'length'],
     ['201234567866', 'length'],
     ['20/12345678/6', 'length'],
-    ['20-12345678-X', 'length'],
     ['CUIT 20-12345678-6', 'length'],
-    ['20-12345678-6 A', 'length'],
     ['20-12345678-9', 'check digit'],
-    ['30-50001091-3', 'check digit'],
     ['21-12345678-6', 'check digit'],
     ['00000000000', 'prefix'],
-    ['00-00000000-0', 'prefix'],
     ['21-12345678-2', 'prefix'],
   ])('%j has a wrong %s', (text, problem) => {
     expect(cuitProblem(text)).toBe(problem);
@@ -41,18 +32,8 @@ describe('cuitProblem', () => {
 
   /** The check digit by the published algorithm: 11 minus the remainder, 11 standing for 0. */
   function checkDigit(ten: string): number | null {
-    const times = (weight: number, i: number) => weight * Number(ten.charAt(i));
-    const sum =
-      times(5, 0) +
-      times(4, 1) +
-      times(3, 2) +
-      times(2, 3) +
-      times(7, 4) +
-      times(6, 5) +
-      times(5, 6) +
-      times(4, 7) +
-      times(3, 8) +
-      times(2, 9);
+    const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+    const sum = weights.reduce((total, weight, i) => total + weight * Number(ten.charAt(i)), 0);
     const digit = 11 - (sum % 11);
     if (digit === 10) return null;
     return digit === 11 ? 0 : digit;
@@ -99,10 +80,8 @@ describe('cuitProblem', () => {
 describe('formatCuit', () => {
   it.each([
     ['20123456786', '20-12345678-6'],
-    ['20-12345678-6', '20-12345678-6'],
     [' 20.12345678.6 ', '20-12345678-6'],
     ['20-12.345.678-6', '20-12345678-6'],
-    ['30712345670', '30-71234567-0'],
     ['2012345678', '2012345678'],
     ['201234567866', '201234567866'],
     ['no tiene', 'no tiene'],

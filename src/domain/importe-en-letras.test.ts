@@ -5,113 +5,51 @@ import { importeEnLetras } from './importe-en-letras';
 describe('importeEnLetras', () => {
   it.each([
     [0, 'CERO PESOS'],
-    [-0, 'CERO PESOS'],
     [1, 'UN PESO'],
-    [2, 'DOS PESOS'],
-    [3, 'TRES PESOS'],
-    [4, 'CUATRO PESOS'],
-    [5, 'CINCO PESOS'],
-    [6, 'SEIS PESOS'],
-    [7, 'SIETE PESOS'],
-    [8, 'OCHO PESOS'],
-    [9, 'NUEVE PESOS'],
-    [10, 'DIEZ PESOS'],
-    [11, 'ONCE PESOS'],
-    [12, 'DOCE PESOS'],
-    [13, 'TRECE PESOS'],
-    [14, 'CATORCE PESOS'],
-    [15, 'QUINCE PESOS'],
     [16, 'DIECISÉIS PESOS'],
-    [17, 'DIECISIETE PESOS'],
-    [18, 'DIECIOCHO PESOS'],
-    [19, 'DIECINUEVE PESOS'],
-    [20, 'VEINTE PESOS'],
     [21, 'VEINTIÚN PESOS'],
     [22, 'VEINTIDÓS PESOS'],
-    [23, 'VEINTITRÉS PESOS'],
-    [24, 'VEINTICUATRO PESOS'],
-    [25, 'VEINTICINCO PESOS'],
     [26, 'VEINTISÉIS PESOS'],
-    [27, 'VEINTISIETE PESOS'],
-    [28, 'VEINTIOCHO PESOS'],
-    [29, 'VEINTINUEVE PESOS'],
-    [30, 'TREINTA PESOS'],
     [31, 'TREINTA Y UN PESOS'],
-    [40, 'CUARENTA PESOS'],
     [42, 'CUARENTA Y DOS PESOS'],
-    [50, 'CINCUENTA PESOS'],
-    [60, 'SESENTA PESOS'],
-    [70, 'SETENTA PESOS'],
-    [80, 'OCHENTA PESOS'],
-    [90, 'NOVENTA PESOS'],
     [99, 'NOVENTA Y NUEVE PESOS'],
     [100, 'CIEN PESOS'],
     [101, 'CIENTO UN PESOS'],
-    [110, 'CIENTO DIEZ PESOS'],
     [121, 'CIENTO VEINTIÚN PESOS'],
-    [199, 'CIENTO NOVENTA Y NUEVE PESOS'],
     [200, 'DOSCIENTOS PESOS'],
-    [300, 'TRESCIENTOS PESOS'],
-    [400, 'CUATROCIENTOS PESOS'],
     [500, 'QUINIENTOS PESOS'],
-    [600, 'SEISCIENTOS PESOS'],
-    [700, 'SETECIENTOS PESOS'],
-    [800, 'OCHOCIENTOS PESOS'],
-    [900, 'NOVECIENTOS PESOS'],
     [999, 'NOVECIENTOS NOVENTA Y NUEVE PESOS'],
     [1000, 'MIL PESOS'],
     [1001, 'MIL UN PESOS'],
-    [1021, 'MIL VEINTIÚN PESOS'],
     [1100, 'MIL CIEN PESOS'],
-    [1101, 'MIL CIENTO UN PESOS'],
     [2000, 'DOS MIL PESOS'],
-    [2500, 'DOS MIL QUINIENTOS PESOS'],
-    [10000, 'DIEZ MIL PESOS'],
-    [21000, 'VEINTIÚN MIL PESOS'],
     [21021, 'VEINTIÚN MIL VEINTIÚN PESOS'],
     [31000, 'TREINTA Y UN MIL PESOS'],
-    [100000, 'CIEN MIL PESOS'],
     [100001, 'CIEN MIL UN PESOS'],
     [101000, 'CIENTO UN MIL PESOS'],
-    [150250, 'CIENTO CINCUENTA MIL DOSCIENTOS CINCUENTA PESOS'],
-    [500000, 'QUINIENTOS MIL PESOS'],
     [999999, 'NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE PESOS'],
     [1000000, 'UN MILLÓN DE PESOS'],
     [1000001, 'UN MILLÓN UN PESOS'],
-    [1000100, 'UN MILLÓN CIEN PESOS'],
     [1001000, 'UN MILLÓN MIL PESOS'],
     [1100000, 'UN MILLÓN CIEN MIL PESOS'],
-    [2000000, 'DOS MILLONES DE PESOS'],
     [2000001, 'DOS MILLONES UN PESOS'],
     [21000000, 'VEINTIÚN MILLONES DE PESOS'],
-    [31000000, 'TREINTA Y UN MILLONES DE PESOS'],
-    [100000000, 'CIEN MILLONES DE PESOS'],
     [101000000, 'CIENTO UN MILLONES DE PESOS'],
     [1000000000, 'MIL MILLONES DE PESOS'],
-    [1000000001, 'MIL MILLONES UN PESOS'],
     [1001000000, 'MIL UN MILLONES DE PESOS'],
-    [2000000000, 'DOS MIL MILLONES DE PESOS'],
-    [21000000000, 'VEINTIÚN MIL MILLONES DE PESOS'],
     [100000000000, 'CIEN MIL MILLONES DE PESOS'],
     [
       999999999999.99,
       'NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE MILLONES NOVECIENTOS NOVENTA Y NUEVE MIL NOVECIENTOS NOVENTA Y NUEVE PESOS CON NOVENTA Y NUEVE CENTAVOS',
     ],
     [0.01, 'CERO PESOS CON UN CENTAVO'],
-    [0.5, 'CERO PESOS CON CINCUENTA CENTAVOS'],
-    [0.1, 'CERO PESOS CON DIEZ CENTAVOS'],
     [1.01, 'UN PESO CON UN CENTAVO'],
-    [1.02, 'UN PESO CON DOS CENTAVOS'],
     [1.21, 'UN PESO CON VEINTIÚN CENTAVOS'],
-    [1.31, 'UN PESO CON TREINTA Y UN CENTAVOS'],
-    [4.35, 'CUATRO PESOS CON TREINTA Y CINCO CENTAVOS'],
     [1.15, 'UN PESO CON QUINCE CENTAVOS'],
-    [1234.56, 'MIL DOSCIENTOS TREINTA Y CUATRO PESOS CON CINCUENTA Y SEIS CENTAVOS'],
     [1000000.01, 'UN MILLÓN DE PESOS CON UN CENTAVO'],
     [0.005, 'CERO PESOS CON UN CENTAVO'],
     [0.004, 'CERO PESOS'],
     [1.999, 'DOS PESOS'],
-    [0.995, 'UN PESO'],
     [999999.995, 'UN MILLÓN DE PESOS'],
   ])('%s is %s', (pesos, expected) => {
     expect(importeEnLetras(pesos)).toBe(expected);
@@ -132,57 +70,16 @@ describe('importeEnLetras', () => {
     );
   });
 
-  const values = new Map<string, number>(
-    Object.entries({
-      CERO: 0,
-      UN: 1,
-      DOS: 2,
-      TRES: 3,
-      CUATRO: 4,
-      CINCO: 5,
-      SEIS: 6,
-      SIETE: 7,
-      OCHO: 8,
-      NUEVE: 9,
-      DIEZ: 10,
-      ONCE: 11,
-      DOCE: 12,
-      TRECE: 13,
-      CATORCE: 14,
-      QUINCE: 15,
-      DIECISÉIS: 16,
-      DIECISIETE: 17,
-      DIECIOCHO: 18,
-      DIECINUEVE: 19,
-      VEINTE: 20,
-      VEINTIÚN: 21,
-      VEINTIDÓS: 22,
-      VEINTITRÉS: 23,
-      VEINTICUATRO: 24,
-      VEINTICINCO: 25,
-      VEINTISÉIS: 26,
-      VEINTISIETE: 27,
-      VEINTIOCHO: 28,
-      VEINTINUEVE: 29,
-      TREINTA: 30,
-      CUARENTA: 40,
-      CINCUENTA: 50,
-      SESENTA: 60,
-      SETENTA: 70,
-      OCHENTA: 80,
-      NOVENTA: 90,
-      CIEN: 100,
-      CIENTO: 100,
-      DOSCIENTOS: 200,
-      TRESCIENTOS: 300,
-      CUATROCIENTOS: 400,
-      QUINIENTOS: 500,
-      SEISCIENTOS: 600,
-      SETECIENTOS: 700,
-      OCHOCIENTOS: 800,
-      NOVECIENTOS: 900,
-    }),
-  );
+  const UNITS =
+    'CERO UN DOS TRES CUATRO CINCO SEIS SIETE OCHO NUEVE DIEZ ONCE DOCE TRECE CATORCE QUINCE DIECISÉIS DIECISIETE DIECIOCHO DIECINUEVE VEINTE VEINTIÚN VEINTIDÓS VEINTITRÉS VEINTICUATRO VEINTICINCO VEINTISÉIS VEINTISIETE VEINTIOCHO VEINTINUEVE';
+  const TENS = 'TREINTA CUARENTA CINCUENTA SESENTA SETENTA OCHENTA NOVENTA CIEN';
+  const HUNDREDS =
+    'CIENTO DOSCIENTOS TRESCIENTOS CUATROCIENTOS QUINIENTOS SEISCIENTOS SETECIENTOS OCHOCIENTOS NOVECIENTOS';
+  const values = new Map<string, number>([
+    ...UNITS.split(' ').map((word, index) => [word, index] as const),
+    ...TENS.split(' ').map((word, index) => [word, 30 + 10 * index] as const),
+    ...HUNDREDS.split(' ').map((word, index) => [word, 100 + 100 * index] as const),
+  ]);
 
   /** Reads a numeral back by adding up and multiplying words, whatever the grammar between them. */
   function readNumeral(text: string): number {
@@ -231,7 +128,7 @@ describe('importeEnLetras', () => {
       fc.property(centsArbitrary, (cents) => {
         expect(readCents(importeEnLetras(Number(`${cents}e-2`))!)).toBe(cents);
       }),
-      { numRuns: 3000 },
+      { numRuns: 300 },
     );
   });
 
@@ -260,16 +157,7 @@ describe('importeEnLetras', () => {
         expect(text.includes('CERO')).toBe(pesos === 0);
         expect(/(?:VEINTE|DIEZ|CIENTO|CIENTOS) Y /.test(text)).toBe(false);
       }),
-      { numRuns: 2000 },
-    );
-  });
-
-  it('gives different words to different amounts', () => {
-    fc.assert(
-      fc.property(centsArbitrary, centsArbitrary, (a, b) => {
-        fc.pre(a !== b);
-        expect(importeEnLetras(Number(`${a}e-2`))).not.toBe(importeEnLetras(Number(`${b}e-2`)));
-      }),
+      { numRuns: 300 },
     );
   });
 });

@@ -1,5 +1,5 @@
 import type { MockApi } from '@mocks/api';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../test/console';
 import { callsTo, tidy } from '../../../test/movimientos';
@@ -19,20 +19,6 @@ const empty = ({ db }: MockApi) => {
 };
 
 describe('a client’s account', () => {
-  it('asks for both sides of what it owes, and for what it is owed, since a year ago', async () => {
-    const { api } = await renderApp('/clientes/6/cuenta');
-    await title(
-      'Cuenta de Cooperativa Agropecuaria, de Consumo, Servicios Públicos y Vivienda de Villa Concepción del Tío y Zona Rural Limitada',
-    );
-    await table('Fletes a pagar');
-    await waitFor(() => expect(lists(api)).toHaveLength(3));
-    expect(lists(api).sort()).toEqual([
-      '?destinoId=6&fleteACargoDeOrigen=false&fechaDesde=2025-11-20&fletePagado=false',
-      '?origenId=6&fechaDesde=2025-11-20&montoPagado=true',
-      '?origenId=6&fleteACargoDeOrigen=true&fechaDesde=2025-11-20&fletePagado=false',
-    ]);
-  });
-
   it('adds up huge amounts and cents exactly, with texts from elsewhere as they are', async () => {
     await renderApp('/clientes/4/cuenta', {
       arrange: (api) => {
@@ -57,13 +43,16 @@ describe('a client’s account', () => {
     expect(await screen.findByText('Cliente no encontrado')).toBeVisible();
   });
 
-  it('that did not load whole is neither printed nor sent, and shows no sums', async () => {
+  it('asks for both sides of what it owes and for what it is owed since a year ago, and waits with sums and papers for all', async () => {
     expectConsole('error', 'HTTPError');
     const { user, api } = await renderApp('/clientes/6/cuenta', {
       arrange: (mock) => {
         mock.faults.add({ method: 'GET', path: '/reportes/', fault: 'status-500' });
       },
     });
+    await title(
+      'Cuenta de Cooperativa Agropecuaria, de Consumo, Servicios Públicos y Vivienda de Villa Concepción del Tío y Zona Rural Limitada',
+    );
     await waitFor(() => expect(retries()).toHaveLength(2));
     expect(screen.queryByRole('region', { name: /^Debe/ })).not.toBeInTheDocument();
     await user.click(button('Imprimir estado de cuenta'));
@@ -72,94 +61,68 @@ describe('a client’s account', () => {
       await screen.findByText('La cuenta todavía no está entera: esperá a que cargue.'),
     ).toBeVisible();
     api.faults.clear();
+    api.requests.length = 0;
     for (const retry of retries()) await user.click(retry);
     expect(await part('Debe: Contado')).toBeVisible();
-  });
-});
-
-describe('Deudores', () => {
-  it('opens with the fletes of a year that are not paid', async () => {
-    const { api, router } = await renderApp('/reportes/deudores');
-    const groups = within(await table('Deudores'));
-    await groups.findByRole('link', { name: 'Cerámica Los Ñandúes' });
-    expect(lists(api)).toEqual(['?fechaDesde=2025-11-20&fechaHasta=2026-11-20&fletePagado=false']);
-    expect(router.state.location.search).toMatchObject({ buscado: true, fletePagado: 'false' });
-    expect(tidy(groups.getAllByRole('row')[1]!)).toBe(
-      'Cerámica Los ÑandúesCuenta2 movimientos38$ 158.734,08$ 1.369.500,00$ 0,00$ 1.369.500,00',
-    );
-    expect(groups.getByRole('link', { name: 'Cuenta de Cerámica Los Ñandúes' })).toHaveAttribute(
-      'href',
-      '/admin/clientes/5/cuenta',
-    );
-  });
-
-  it('fetches the clients only to group by their towns', async () => {
-    const { user, api } = await renderApp('/reportes/deudores');
-    await table('Deudores');
-    expect(callsTo(api, 'GET', '/clientes/')).toEqual([]);
-    await user.selectOptions(screen.getByLabelText('Agrupar por'), 'Localidad de quien paga');
-    expect(await screen.findByRole('link', { name: 'Sin localidad' })).toBeVisible();
-    expect(callsTo(api, 'GET', '/clientes/').map(({ search }) => search)).toEqual([
-      '?texto=&pagina=0&cantidad=200',
+    expect(lists(api).sort()).toEqual([
+      '?destinoId=6&fleteACargoDeOrigen=false&fechaDesde=2025-11-20&fletePagado=false',
+      '?origenId=6&fechaDesde=2025-11-20&montoPagado=true',
+      '?origenId=6&fleteACargoDeOrigen=true&fechaDesde=2025-11-20&fletePagado=false',
     ]);
   });
-
-  it('keeps the grouping through a new search', async () => {
-    const { user, router } = await renderApp('/reportes/deudores');
-    await table('Deudores');
-    await user.selectOptions(screen.getByLabelText('Agrupar por'), 'Mes');
-    await user.click(button('Quitar Estado flete: No Pagados'));
-    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('fletePagado'));
-    expect(router.state.location.search).toMatchObject({ por: 'mes' });
-    expect(await screen.findByRole('link', { name: 'noviembre de 2026' })).toBeVisible();
-  });
 });
 
-describe('Por rendir', () => {
-  const open = async () => {
-    const app = await renderApp('/contrareembolso/por-rendir?remitente=46');
-    const rows = within(await table('Juárez, Sofía'));
-    await app.user.click(
-      await rows.findByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }),
-    );
-    return app;
-  };
-
-  it('asks with count and sum, and does nothing on Cancelar', async () => {
-    const { user, api } = await open();
-    await user.click(button('Marcar como rendidos'));
-    const dialog = await screen.findByRole('dialog', { name: '¿Marcar como rendidos?' });
-    expect(tidy(dialog)).toContain('3 movimientos: monto $ 481.500,00 queda rendido');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
-    expect(callsTo(api, 'PATCH', /./)).toEqual([]);
-  });
-
-  it('reads and updates each, and leaves ticked and named what the server refused', async () => {
-    expectConsole('error', 'HTTPError');
-    const { user, api } = await open();
-    const [refused, ...others] = api.db.movimientos.rows.filter(
-      (row) => row.clienteOrigenId === 46 && row.montoPagado && !row.montoRendido && row.monto > 0,
-    );
-    const path = `/movimientos/${refused!.id}`;
-    api.faults.add({ method: 'PATCH', path, fault: 'status-409', message: 'Está cerrado.' });
-    await user.click(button('Marcar como rendidos'));
-    await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
-    expect(await screen.findByText('Rendidos: 2 de 3. Quedó 1 sin rendir.')).toBeVisible();
-    expect(await screen.findByText(/: Está cerrado\.$/)).toBeVisible();
-    expect(await screen.findByText('1 seleccionado')).toBeVisible();
-    expect(others.map(({ montoRendido }) => montoRendido)).toEqual([true, true]);
-    expect(refused!.montoRendido).toBe(false);
-  });
-});
-
-it('the palette finds the account of a client', async () => {
-  const { user, router } = await renderApp('/');
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(
-    await screen.findByRole('combobox', { name: 'Buscar en el panel' }),
-    'cuenta de cooperativa',
+it('Deudores opens with the unpaid fletes of a year, fetches the clients only for their towns, and keeps the grouping', async () => {
+  const { user, api, router } = await renderApp('/reportes/deudores');
+  const groups = within(await table('Deudores'));
+  await groups.findByRole('link', { name: 'Cerámica Los Ñandúes' });
+  expect(lists(api)).toEqual(['?fechaDesde=2025-11-20&fechaHasta=2026-11-20&fletePagado=false']);
+  expect(router.state.location.search).toMatchObject({ buscado: true, fletePagado: 'false' });
+  expect(tidy(groups.getAllByRole('row')[1]!)).toBe(
+    'Cerámica Los ÑandúesCuenta2 movimientos38$ 158.734,08$ 1.369.500,00$ 0,00$ 1.369.500,00',
   );
-  await user.click(await screen.findByRole('option', { name: /^Cuenta de Cooperativa/ }));
-  await act(() => router.load());
-  expect(router.state.location.pathname).toMatch(/\/clientes\/6\/cuenta$/);
+  expect(groups.getByRole('link', { name: 'Cuenta de Cerámica Los Ñandúes' })).toHaveAttribute(
+    'href',
+    '/admin/clientes/5/cuenta',
+  );
+  expect(callsTo(api, 'GET', '/clientes/')).toEqual([]);
+
+  await user.selectOptions(screen.getByLabelText('Agrupar por'), 'Localidad de quien paga');
+  expect(await screen.findByRole('link', { name: 'Sin localidad' })).toBeVisible();
+  expect(callsTo(api, 'GET', '/clientes/').map(({ search }) => search)).toEqual([
+    '?texto=&pagina=0&cantidad=200',
+  ]);
+
+  await user.selectOptions(screen.getByLabelText('Agrupar por'), 'Mes');
+  await user.click(button('Quitar Estado flete: No Pagados'));
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('fletePagado'));
+  expect(router.state.location.search).toMatchObject({ por: 'mes' });
+  expect(await screen.findByRole('link', { name: 'noviembre de 2026' })).toBeVisible();
+});
+
+it('Por rendir asks with count and sum, updates each, and leaves ticked and named what the server refused', async () => {
+  expectConsole('error', 'HTTPError');
+  const { user, api } = await renderApp('/contrareembolso/por-rendir?remitente=46');
+  const rows = within(await table('Juárez, Sofía'));
+  await user.click(
+    await rows.findByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }),
+  );
+  await user.click(button('Marcar como rendidos'));
+  const dialog = await screen.findByRole('dialog', { name: '¿Marcar como rendidos?' });
+  expect(tidy(dialog)).toContain('3 movimientos: monto $ 481.500,00 queda rendido');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  expect(callsTo(api, 'PATCH', /./)).toEqual([]);
+
+  const [refused, ...others] = api.db.movimientos.rows.filter(
+    (row) => row.clienteOrigenId === 46 && row.montoPagado && !row.montoRendido && row.monto > 0,
+  );
+  const path = `/movimientos/${refused!.id}`;
+  api.faults.add({ method: 'PATCH', path, fault: 'status-409', message: 'Está cerrado.' });
+  await user.click(button('Marcar como rendidos'));
+  await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Rendidos: 2 de 3. Quedó 1 sin rendir.')).toBeVisible();
+  expect(await screen.findByText(/: Está cerrado\.$/)).toBeVisible();
+  expect(await screen.findByText('1 seleccionado')).toBeVisible();
+  expect(others.map(({ montoRendido }) => montoRendido)).toEqual([true, true]);
+  expect(refused!.montoRendido).toBe(false);
 });

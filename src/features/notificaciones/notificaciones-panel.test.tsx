@@ -8,7 +8,9 @@ import { fill } from '../../../test/fields';
 import { callsTo } from '../../../test/movimientos';
 import { renderApp } from '../../../test/render-app';
 import { button, main, sent } from '../../../test/screen';
-import { toastTexts } from '../../../test/toasts';
+import { clearToasts, toastTexts } from '../../../test/toasts';
+
+const MARK_ALL = 'Marcar todas como leídas';
 
 type Arrange = (api: MockApi) => void;
 
@@ -66,177 +68,143 @@ function hold(method: string, fits = /./) {
   return gate.resolve;
 }
 
-describe('Notificaciones', () => {
-  it('lists what the day needs, the other reminders, then the new notices', async () => {
-    await renderPanel();
-    expect(main().getByRole('heading', { level: 2, name: 'Notificaciones' })).toBeVisible();
-    expect(items()).toEqual([
-      'Llamar al taller',
-      'Renovar <abono>\ndel depósito',
-      'Seguro vencido',
-      'Licencia por vencer',
-      'Matafuego al día',
-    ]);
-    expect(tab('Nuevas')).toHaveTextContent('Nuevas5');
-    expect(tab('Leídas')).toHaveTextContent('Leídas1');
-  });
-
-  it('says the urgency in words too, and what its button acts on', async () => {
-    await renderPanel();
-    for (const [text, urgency, label, action] of [
-      ['Seguro vencido', 'high', 'Urgencia alta', 'Marcar como leída'],
-      ['Licencia por vencer', 'medium', 'Urgencia media', 'Marcar como leída'],
-      ['Matafuego al día', 'low', 'Aviso', 'Marcar como leída'],
-      ['Llamar al taller', 'low', 'Recordatorio del 20/11/2026', 'Eliminar recordatorio'],
-      [/^Renovar/, 'low', 'Recordatorio del 29/11/2026', 'Eliminar recordatorio'],
-    ] as const) {
-      const item = await row(text);
-      expect(main().getByText(text).closest('li')).toHaveAttribute('data-urgency', urgency);
-      expect(item.getByText(label)).toBeVisible();
-      expect(item.getByRole('button', { name: action })).toHaveAccessibleDescription(text);
-    }
-  });
-
-  it('keeps the open tab in the URL', async () => {
-    const app = await renderPanel();
-    await app.user.click(tab('Leídas'));
-    await waitFor(() => expect(items()).toEqual(['Ruta vista']));
-    expect(app.router.history.location.href).toBe('/admin/?notificaciones=leidas');
-    await app.user.click(tab('Nuevas'));
-    expect(await main().findByText('Seguro vencido')).toBeVisible();
-    expect(app.router.history.location.href).toBe('/admin/');
-  });
-
-  it('shows a loading placeholder, then the empty lists', async () => {
-    const app = await renderApp('/', {
-      arrange: (api) => {
-        few(api);
-        for (const one of [...api.db.notificaciones.rows]) api.db.notificaciones.remove(one);
-        for (const one of [...api.db.anotaciones.rows]) api.db.anotaciones.remove(one);
-        api.faults.latency = 50;
-      },
-    });
-    expect(main().getByRole('status', { name: 'Cargando...' })).toBeVisible();
-    expect(await main().findByText('No hay notificaciones nuevas.')).toBeVisible();
-    await app.user.click(tab('Leídas'));
-    expect(await main().findByText('Todavía no hay notificaciones leídas.')).toBeVisible();
-  });
-
-  it('shows twenty at first, and the rest on Mostrar más', async () => {
-    const { user } = await renderPanel('/?notificaciones=leidas', ({ db }) => {
-      for (let i = 0; i < 24; i += 1) {
-        db.notificaciones.insert({ text: `Vieja ${i}`, urgency: 'low', visto: true });
-      }
-    });
-    expect(items()).toHaveLength(20);
-    await user.click(button('Mostrar más (5)'));
-    expect(items()).toHaveLength(25);
-    expect(screen.queryByRole('button', { name: /^Mostrar más/ })).not.toBeInTheDocument();
-  });
-
-  it('shows the notices and an inline alert when the reminders fail to load', async () => {
-    expectConsole('error', /HTTPError/);
-    const app = await renderPanel('/', ({ faults }) =>
-      faults.add({ path: '/v1/anotaciones/', fault: 'status-400-empty' }),
-    );
-    expect(main().getByRole('alert')).toHaveTextContent('Error al obtener recordatorios');
-    expect(items()).toHaveLength(4);
-    app.api.faults.clear();
-    await app.user.click(button('Reintentar'));
-    expect(await main().findByText(/^Renovar/)).toBeVisible();
-    expect(main().queryByRole('alert')).not.toBeInTheDocument();
-  });
-});
-
-describe('groups', () => {
-  const groups = () =>
-    within(main().getByRole('tabpanel'))
-      .getAllByRole('region')
-      .map((region) => [
-        within(region).getByRole('heading', { level: 3 }).textContent,
-        ...textsIn(region),
-      ]);
-  const dated: Arrange = ({ db }) => {
+it('lists what the day needs, the other reminders and the notices by their dates, each with its urgency and record', async () => {
+  const app = await renderPanel('/', ({ db }) => {
     for (const text of [
       'Ruta vence el 01/12/2026',
       'Técnica vence el 30/11/2026',
       'Seguro vence hoy',
+      'Seguro (AE 516 TT): venció',
       'Licencia venció el 10/10/2026',
       'Camioneta vence el 21/11/2026',
     ]) {
       db.notificaciones.insert({ text, urgency: 'high', visto: false });
     }
-  };
-
-  it('go by the day: what it needs, the other reminders, and when the papers expire', async () => {
-    await renderPanel('/', dated);
-    expect(groups()).toEqual([
-      ['Para hoy', 'Llamar al taller', 'Seguro vence hoy'],
-      ['Recordatorios', 'Renovar <abono>\ndel depósito'],
-      ['Vencido', 'Licencia venció el 10/10/2026', 'Seguro vencido'],
-      ['Esta semana', 'Camioneta vence el 21/11/2026'],
-      ['Este mes', 'Técnica vence el 30/11/2026'],
-      ['Después', 'Ruta vence el 01/12/2026'],
-      ['Sin fecha', 'Licencia por vencer', 'Matafuego al día'],
-    ]);
+    db.notificaciones.insert({ text: 'Licencia de Aguirre, Walter', urgency: 'low', visto: true });
   });
+  const panel = () => within(main().getByRole('tabpanel'));
+  expect(main().getByRole('heading', { level: 2, name: 'Notificaciones' })).toBeVisible();
+  expect(
+    panel()
+      .getAllByRole('region')
+      .map((region) => [
+        within(region).getByRole('heading', { level: 3 }).textContent,
+        ...textsIn(region),
+      ]),
+  ).toEqual([
+    ['Para hoy', 'Llamar al taller', 'Seguro vence hoy'],
+    ['Recordatorios', 'Renovar <abono>\ndel depósito'],
+    ['Vencido', 'Licencia venció el 10/10/2026', 'Seguro vencido', 'Seguro (AE 516 TT): venció'],
+    ['Esta semana', 'Camioneta vence el 21/11/2026'],
+    ['Este mes', 'Técnica vence el 30/11/2026'],
+    ['Después', 'Ruta vence el 01/12/2026'],
+    ['Sin fecha', 'Licencia por vencer', 'Matafuego al día'],
+  ]);
+  expect(tab('Nuevas')).toHaveTextContent('Nuevas11');
+  expect(tab('Leídas')).toHaveTextContent('Leídas2');
+  for (const [text, urgency, label, action] of [
+    ['Seguro vencido', 'high', 'Urgencia alta', 'Marcar como leída'],
+    ['Licencia por vencer', 'medium', 'Urgencia media', 'Marcar como leída'],
+    ['Matafuego al día', 'low', 'Aviso', 'Marcar como leída'],
+    ['Llamar al taller', 'low', 'Recordatorio del 20/11/2026', 'Eliminar recordatorio'],
+    [/^Renovar/, 'low', 'Recordatorio del 29/11/2026', 'Eliminar recordatorio'],
+  ] as const) {
+    const item = await row(text);
+    expect(main().getByText(text).closest('li')).toHaveAttribute('data-urgency', urgency);
+    expect(item.getByText(label)).toBeVisible();
+    expect(item.getByRole('button', { name: action })).toHaveAccessibleDescription(text);
+  }
 
-  it('are none under Leídas', async () => {
-    await renderPanel('/?notificaciones=leidas', dated);
-    expect(within(main().getByRole('tabpanel')).queryByRole('heading')).not.toBeInTheDocument();
-  });
+  await app.user.click(tab('Leídas'));
+  await waitFor(() => expect(items()).toEqual(['Ruta vista', 'Licencia de Aguirre, Walter']));
+  expect(panel().queryByRole('heading')).not.toBeInTheDocument();
+  expect(app.router.history.location.href).toBe('/admin/?notificaciones=leidas');
+  expect(await main().findByRole('link', { name: 'Abrir Aguirre, Walter' })).toHaveAttribute(
+    'href',
+    '/admin/choferes/1',
+  );
+  await app.user.click(tab('Nuevas'));
+  expect(await main().findByText('Seguro vencido')).toBeVisible();
+  expect(app.router.history.location.href).toBe('/admin/');
+  const link = main().getByRole('link', { name: 'Abrir Peugeot Boxer 435' });
+  expect(link).toHaveAccessibleDescription('Seguro (AE 516 TT): venció');
+  await app.user.click(link);
+  await screen.findByRole('heading', { level: 1, name: 'Editar Vehículo' });
+  expect(app.router.history.location.pathname).toBe('/admin/vehiculos/11');
 });
 
-describe('a line leads to', () => {
-  const about: Arrange = ({ db }) => {
-    db.notificaciones.insert({ text: 'Seguro (AE 516 TT): venció', urgency: 'high', visto: false });
-    db.notificaciones.insert({ text: 'Licencia de Aguirre, Walter', urgency: 'low', visto: true });
-  };
-
-  it('the vehicle whose plate its text names', async () => {
-    const app = await renderPanel('/', about);
-    const link = await main().findByRole('link', { name: 'Abrir Peugeot Boxer 435' });
-    expect(link).toHaveAccessibleDescription('Seguro (AE 516 TT): venció');
-    await app.user.click(link);
-    await screen.findByRole('heading', { level: 1, name: 'Editar Vehículo' });
-    expect(app.router.history.location.pathname).toBe('/admin/vehiculos/11');
+it('shows a loading placeholder, then the empty lists, with nothing to mark', async () => {
+  const app = await renderApp('/', {
+    arrange: (api) => {
+      few(api);
+      for (const one of [...api.db.notificaciones.rows]) api.db.notificaciones.remove(one);
+      for (const one of [...api.db.anotaciones.rows]) api.db.anotaciones.remove(one);
+      api.faults.latency = 50;
+    },
   });
+  expect(main().getByRole('status', { name: 'Cargando...' })).toBeVisible();
+  expect(await main().findByText('No hay notificaciones nuevas.')).toBeVisible();
+  await app.user.click(button(MARK_ALL));
+  expect(await screen.findByText('No hay notificaciones para marcar.')).toBeVisible();
+  await app.user.click(tab('Leídas'));
+  expect(await main().findByText('Todavía no hay notificaciones leídas.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: MARK_ALL })).not.toBeInTheDocument();
+});
 
-  it('the driver whom its text names, under Leídas too', async () => {
-    await renderPanel('/?notificaciones=leidas', about);
-    expect(await main().findByRole('link', { name: 'Abrir Aguirre, Walter' })).toHaveAttribute(
-      'href',
-      '/admin/choferes/1',
-    );
+it('shows twenty at first, and the rest on Mostrar más', async () => {
+  const { user } = await renderPanel('/?notificaciones=leidas', ({ db }) => {
+    for (let i = 0; i < 24; i += 1) {
+      db.notificaciones.insert({ text: `Vieja ${i}`, urgency: 'low', visto: true });
+    }
   });
+  expect(items()).toHaveLength(20);
+  await user.click(button('Mostrar más (5)'));
+  expect(items()).toHaveLength(25);
+  expect(screen.queryByRole('button', { name: /^Mostrar más/ })).not.toBeInTheDocument();
+});
 
-  it('nothing if the lists fail, without a toast', async () => {
-    expectConsole('error', 'HTTPError');
-    const { queryClient } = await renderPanel('/', (api) => {
-      about(api);
-      for (const path of ['/v1/vehiculos/', '/choferes/', '/v1/empleados/'])
-        api.faults.add({ path, fault: 'status-500' });
-    });
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(main().getByText('Seguro (AE 516 TT): venció')).toBeVisible();
-    expect(main().queryByRole('link', { name: /^Abrir/ })).not.toBeInTheDocument();
-    expect(toastTexts()).toEqual([]);
+it('shows the notices without reminders and records that fail to load, and the reminders on Reintentar', async () => {
+  expectConsole('error', /HTTPError/);
+  const app = await renderPanel('/', ({ db, faults }) => {
+    db.notificaciones.insert({ text: 'Seguro (AE 516 TT)', urgency: 'high', visto: false });
+    faults.add({ path: '/v1/anotaciones/', fault: 'status-400-empty' });
+    for (const path of ['/v1/vehiculos/', '/choferes/', '/v1/empleados/']) {
+      faults.add({ path, fault: 'status-500' });
+    }
   });
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  expect(main().getByRole('alert')).toHaveTextContent('Error al obtener recordatorios');
+  expect(items()).toHaveLength(5);
+  expect(main().queryByRole('link', { name: /^Abrir/ })).not.toBeInTheDocument();
+  expect(toastTexts()).toEqual([]);
+  app.api.faults.clear();
+  await app.user.click(button('Reintentar'));
+  expect(await main().findByText(/^Renovar/)).toBeVisible();
+  expect(main().queryByRole('alert')).not.toBeInTheDocument();
 });
 
 describe('Marcar todas como leídas', () => {
-  const markAll = () => button('Marcar todas como leídas');
-  async function confirm({ user }: { user: { click: (e: Element) => Promise<void> } }) {
+  const markAll = () => button(MARK_ALL);
+  async function confirm(
+    { user }: { user: { click: (e: Element) => Promise<void> } },
+    name: string,
+  ) {
     await user.click(markAll());
-    const name = '¿Marcar 3 notificaciones como leídas?';
     const dialog = within(await screen.findByRole('dialog', { name }));
     await user.click(dialog.getByRole('button', { name: 'Marcar todas' }));
   }
+  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  it('moves every notice at once and no reminder, and says how many', async () => {
+  it('marks nothing when it is cancelled, and else moves every notice at once and no reminder', async () => {
     const app = await renderPanel();
+    await app.user.click(markAll());
+    await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }));
+    await gone();
+    expect(sent(app.api, 'PATCH')).toEqual([]);
+    expect(items()).toHaveLength(5);
+
     const letGo = hold('PATCH');
-    await confirm(app);
+    await confirm(app, '¿Marcar 3 notificaciones como leídas?');
     await waitFor(() =>
       expect(items()).toEqual(['Llamar al taller', 'Renovar <abono>\ndel depósito']),
     );
@@ -253,26 +221,18 @@ describe('Marcar todas como leídas', () => {
     expect(sent(app.api, 'DELETE')).toEqual([]);
     expect(app.api.db.notificaciones.rows.every(({ visto }) => visto)).toBe(true);
 
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await gone();
     await waitFor(() => expect(markAll()).not.toHaveAttribute('data-loading'));
     await waitFor(() => expect(markAll()).toHaveFocus());
   });
 
-  it('marks nothing when it is cancelled', async () => {
-    const app = await renderPanel();
-    await app.user.click(markAll());
-    await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent(app.api, 'PATCH')).toEqual([]);
-    expect(items()).toHaveLength(5);
-  });
-
-  it('brings back what the server refused, and counts it', async () => {
+  it('brings back what the server refused, and shows what it saved when no answer comes', async () => {
     expectConsole('error', 'HTTPError');
+    expectConsole('error', 'Failed to fetch');
     const app = await renderPanel('/', ({ faults }) =>
       faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty', times: 1 }),
     );
-    await confirm(app);
+    await confirm(app, '¿Marcar 3 notificaciones como leídas?');
     expect(
       await screen.findByText('Error al marcar como leída (2 de 3 marcadas; 1 no se pudo)'),
     ).toBeVisible();
@@ -282,36 +242,21 @@ describe('Marcar todas como leídas', () => {
       'Renovar <abono>\ndel depósito',
       'Seguro vencido',
     ]);
-  });
 
-  it('shows what the server saved when no answer comes', async () => {
-    expectConsole('error', 'Failed to fetch');
-    const app = await renderPanel('/', ({ faults }) =>
-      faults.add({ method: 'PATCH', path: '*', fault: 'cut-after' }),
-    );
-    await confirm(app);
+    await gone();
+    await waitFor(() => expect(markAll()).not.toHaveAttribute('aria-disabled'));
+    app.api.faults.add({ method: 'PATCH', path: '*', fault: 'cut-after' });
+    await confirm(app, '¿Marcar 1 notificación como leída?');
     expect(
-      await screen.findByText('Error al marcar como leída (0 de 3 marcadas; 3 sin confirmar)'),
+      await screen.findByText('Error al marcar como leída (0 de 1 marcadas; 1 sin confirmar)'),
     ).toBeVisible();
     await waitFor(() => expect(items()).toHaveLength(2));
     expect(tab('Leídas')).toHaveTextContent('Leídas4');
   });
-
-  it('says why it is blocked with reminders only, and is not under Leídas', async () => {
-    const app = await renderPanel('/', ({ db }) => {
-      for (const one of [...db.notificaciones.rows]) db.notificaciones.remove(one);
-    });
-    await app.user.click(markAll());
-    expect(await screen.findByText('No hay notificaciones para marcar.')).toBeVisible();
-    await app.user.click(tab('Leídas'));
-    expect(
-      screen.queryByRole('button', { name: 'Marcar todas como leídas' }),
-    ).not.toBeInTheDocument();
-  });
 });
 
 describe('marking', () => {
-  it('as read moves the notice at once, and shows a toast when it is saved', async () => {
+  it('as read moves the notice at once, shows a toast when it is saved, and as new moves it back', async () => {
     const app = await renderPanel();
     const id = idWithText(app.api, 'Seguro vencido');
     const letGo = hold('PATCH');
@@ -326,24 +271,21 @@ describe('marking', () => {
     await waitFor(() => expect(items()).toEqual(['Seguro vencido', 'Ruta vista']));
     letGo();
     expect(await screen.findByText('Notificación marcada como leída')).toBeVisible();
-    expect(sent(app.api, 'PATCH')).toEqual([[`/v1/vencimientos/${id}`, { visto: true }]]);
     expect(app.api.db.notificaciones.get(id)?.visto).toBe(true);
     expect(items()).toEqual(['Seguro vencido', 'Ruta vista']);
-  });
 
-  it('as new moves the notice back', async () => {
-    const app = await renderPanel('/?notificaciones=leidas');
-    await press(app.user, 'Ruta vista', 'Marcar como nueva');
+    await press(app.user, 'Seguro vencido', 'Marcar como nueva');
     expect(await screen.findByText('Notificación marcada como nueva')).toBeVisible();
-    expect(await main().findByText('Todavía no hay notificaciones leídas.')).toBeVisible();
+    expect(items()).toEqual(['Ruta vista']);
     expect(sent(app.api, 'PATCH')).toEqual([
-      [`/v1/vencimientos/${idWithText(app.api, 'Ruta vista')}`, { visto: false }],
+      [`/v1/vencimientos/${id}`, { visto: true }],
+      [`/v1/vencimientos/${id}`, { visto: false }],
     ]);
     await app.user.click(tab('Nuevas'));
-    expect(await main().findByText('Ruta vista')).toBeVisible();
+    expect(await main().findByText('Seguro vencido')).toBeVisible();
   });
 
-  it('restores only the refused notice when two are marked', async () => {
+  it('puts back what is refused alone, in its place, with an error of its own', async () => {
     expectConsole('error', 'HTTPError');
     const app = await renderPanel('/', ({ faults }) =>
       faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty', times: 1 }),
@@ -358,23 +300,27 @@ describe('marking', () => {
     expect(await screen.findByText('Notificación marcada como leída')).toBeVisible();
     await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas2'));
     expect(main().queryByText('Licencia por vencer')).not.toBeInTheDocument();
-  });
+    await waitFor(() =>
+      expect(app.queryClient.isFetching() + app.queryClient.isMutating()).toBe(0),
+    );
 
-  it('returns a refused notice and a refused reminder to their places', async () => {
-    expectConsole('error', 'HTTPError');
-    const app = await renderPanel('/', ({ faults }) => {
-      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' });
-      faults.add({ method: 'DELETE', path: '*', fault: 'status-400-empty' });
-    });
+    clearToasts();
+    app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' });
+    app.api.faults.add({ method: 'DELETE', path: '*', fault: 'status-400-empty' });
     const before = items();
-    const letGo = hold('GET');
-    await press(app.user, 'Licencia por vencer', 'Marcar como leída');
+    const letGoReads = hold('GET');
+    await press(app.user, 'Seguro vencido', 'Marcar como leída');
     await press(app.user, 'Llamar al taller', 'Eliminar recordatorio');
     expect(await screen.findByText('Error al marcar como leída')).toBeVisible();
     expect(await screen.findByText('Error al eliminar anotación')).toBeVisible();
     await waitFor(() => expect(items()).toEqual(before));
-    expect(tab('Leídas')).toHaveTextContent('Leídas1');
-    letGo();
+    expect(tab('Leídas')).toHaveTextContent('Leídas2');
+    letGoReads();
+
+    await app.user.click(tab('Leídas'));
+    await press(app.user, 'Ruta vista', 'Marcar como nueva');
+    expect(await screen.findByText('Error al desmarcar notificación')).toBeVisible();
+    expect(await main().findByText('Ruta vista')).toBeVisible();
   });
 
   it('is not undone on screen by the refetch after an earlier mark', async () => {
@@ -395,45 +341,26 @@ describe('marking', () => {
     expect(items()).toHaveLength(3);
     expect(tab('Leídas')).toHaveTextContent('Leídas3');
   });
-
-  it('as new shows its own error when it is refused', async () => {
-    expectConsole('error', 'HTTPError');
-    const app = await renderPanel('/?notificaciones=leidas', ({ faults }) =>
-      faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' }),
-    );
-    await press(app.user, 'Ruta vista', 'Marcar como nueva');
-    expect(await screen.findByText('Error al desmarcar notificación')).toBeVisible();
-    expect(await main().findByText('Ruta vista')).toBeVisible();
-  });
-
-  it('shows what the server saved when the answer is lost', async () => {
-    expectConsole('error', 'Failed to fetch');
-    const app = await renderPanel('/', ({ faults }) =>
-      faults.add({ method: 'PATCH', path: '*', fault: 'cut-after' }),
-    );
-    await press(app.user, 'Seguro vencido', 'Marcar como leída');
-    expect(await screen.findByText('Error al marcar como leída')).toBeVisible();
-    await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas2'));
-    expect(main().queryByText('Seguro vencido')).not.toBeInTheDocument();
-  });
 });
 
-describe('a reminder', () => {
-  it.each([
-    ['listed with the notifications', 'Llamar al taller'],
-    ['of the list of reminders', /^Renovar/],
-  ])('%s is deleted, not marked', async (_, text) => {
-    const app = await renderPanel();
-    const { id } = app.api.db.anotaciones.rows.find(({ texto }) => texto.search(text) === 0)!;
+it('a reminder is deleted, not marked, in whichever list it is', async () => {
+  const app = await renderPanel();
+  const ids = app.api.db.anotaciones.rows.map(({ id }) => id);
+  for (const [text, left] of [
+    ['Llamar al taller', 4],
+    [/^Renovar/, 3],
+  ] as const) {
     const letGo = hold('DELETE');
     await app.user.click((await row(text)).getByRole('button', { name: 'Eliminar recordatorio' }));
     await waitFor(() => expect(main().queryByText(text)).not.toBeInTheDocument());
+    expect(toastTexts()).toEqual([]);
     letGo();
     expect(await screen.findByText('Anotación eliminada con éxito')).toBeVisible();
-    expect(items()).toHaveLength(4);
-    expect(sent(app.api, 'DELETE')).toEqual([[`/v1/anotaciones/${id}`, undefined]]);
-    expect(sent(app.api, 'PATCH')).toEqual([]);
-  });
+    expect(items()).toHaveLength(left);
+    clearToasts();
+  }
+  expect(sent(app.api, 'DELETE')).toEqual(ids.map((id) => [`/v1/anotaciones/${id}`, undefined]));
+  expect(sent(app.api, 'PATCH')).toEqual([]);
 });
 
 describe('Agregar Recordatorio', () => {

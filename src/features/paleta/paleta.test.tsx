@@ -37,37 +37,14 @@ const searched = () => waitFor(() => expect(status()).toHaveTextContent(/resulta
 const paths = ({ api }: MountedApp) =>
   api.requests.filter(({ search }) => search.includes('texto=')).map(({ path }) => path);
 
+const printing = recordPrintWindows();
+
 describe('the palette', () => {
-  it('finds screens and actions without regard to accents, and opens the first by Enter', async () => {
+  it('reaches every screen and form, finds them without regard to accents, and opens one by Enter', async () => {
     const app = await renderApp('/recibos-menu');
-    await open(app, 'VEHICULO');
-    expect(groups()).toMatchObject({ Pantallas: ['Vehículos'], Acciones: ['Agregar vehículo'] });
-    await app.user.keyboard('{ArrowDown}');
-    expect(await input()).toHaveAttribute(
-      'aria-activedescendant',
-      screen.getByRole('option', { selected: true }).id,
-    );
-    await app.user.keyboard('{Enter}');
-    await title('Agregar Vehículo');
-    await closed();
-  });
-
-  it.each(['atajos', 'teclas'])('finds the list of keys by «%s»', async (words) => {
-    const app = await renderApp('/recibos-menu');
-    await open(app, words);
-    expect(groups()).toMatchObject({ Acciones: ['Atajos de teclado'] });
-    await app.user.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
-  });
-
-  it('offers the manual and the list of keys to whoever asks for help', async () => {
-    await open(await renderApp('/recibos-menu'), 'ayuda');
-    expect(groups()).toMatchObject({ Pantallas: ['Manual'], Acciones: ['Atajos de teclado'] });
-  });
-
-  it('reaches every screen and every form from an empty field', async () => {
-    const app = await renderApp('/recibos-menu');
-    await open(app);
+    // Unreadable.
+    localStorage.setItem(`recientes:${session.userId()}`, '[{"id":7}]');
+    const box = await open(app);
     expect(groups()).toEqual({
       Pantallas: [
         'Inicio',
@@ -106,10 +83,33 @@ describe('the palette', () => {
       ],
     });
     expect(paths(app)).toEqual([]);
+    await app.user.type(box, 'ayuda');
+    expect(groups()).toMatchObject({ Pantallas: ['Manual'], Acciones: ['Atajos de teclado'] });
+    await app.user.clear(box);
+    await app.user.type(box, 'teclas');
+    expect(groups()).toMatchObject({ Acciones: ['Atajos de teclado'] });
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Atajos de teclado' })).toBeVisible();
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await open(app, 'VEHICULO');
+    expect(groups()).toMatchObject({ Pantallas: ['Vehículos'], Acciones: ['Agregar vehículo'] });
+    await app.user.keyboard('{ArrowDown}');
+    expect(await input()).toHaveAttribute(
+      'aria-activedescendant',
+      screen.getByRole('option', { selected: true }).id,
+    );
+    await app.user.keyboard('{Enter}');
+    await title('Agregar Vehículo');
+    await closed();
   });
 
-  it('searches records by the lists’ own searches, five of each, and opens one', async () => {
+  it('searches records by the lists’ own searches, opens one, and lists the last five choices until one signs out', async () => {
     const app = await renderApp('/recibos-menu');
+    const key = `recientes:${session.userId()}`;
+    const stored = ['/choferes', 'clientes/7', '/gone', '/recibos', '/servicios'];
+    localStorage.setItem(key, JSON.stringify(stored.map((id) => ({ id, label: id }))));
     await open(app, 'bulonera');
     await searched();
     expect(groups()).toEqual({
@@ -120,139 +120,8 @@ describe('the palette', () => {
     await app.user.keyboard('{Enter}');
     await title('Editar Cliente');
     expect(app.router.state.location.pathname).toBe('/clientes/4');
-  });
-
-  it('searches movements by remito only when a digit is typed', async () => {
-    const app = await renderApp('/recibos-menu');
-    await open(app, '0001-000201');
-    await searched();
-    expect(groups().Movimientos).toHaveLength(5);
-    expect(groups().Movimientos?.[0]).toMatch(/^Remito 0001-000201\d\d\d\d\/\d\d\/2026 · .+ → .+/);
-  });
-
-  it.each([
-    ['a word of its title', 'etiquetas', 'Etiquetas'],
-    ['a word of its text, without its accent', 'emergentes', 'Cuando algo falla'],
-    ['several words', 'fletes pagados', 'Cuentas y deudores'],
-  ])('finds a page of the manual by %s, and opens it', async (_, words, page) => {
-    const app = await renderApp('/recibos-menu');
-    await open(app, words);
-    const found = await screen.findByRole('option', { name: new RegExp(`^${page}`) });
-    expect(within(screen.getByRole('group', { name: 'Manual' })).getAllByRole('option')[0]).toBe(
-      found,
-    );
-    await app.user.click(found);
-    await title(page);
     await closed();
-    await open(app);
-    expect(groups().Recientes).toEqual([expect.stringContaining(page)]);
-  });
 
-  it('says that nothing matches', async () => {
-    const app = await renderApp('/recibos-menu');
-    await open(app, 'zzz');
-    expect(await screen.findByText('Nada coincide con «zzz»')).toBeVisible();
-    expect(status()).toHaveTextContent('0 resultados');
-  });
-
-  it('takes several pasted remito numbers as one search in Consultas', async () => {
-    const app = await renderApp('/recibos-menu');
-    await open(app);
-    await app.user.paste('0001-00020101\r\n0001-00020103\n0001-00020105; R-9');
-    expect(await input()).toHaveValue('0001-00020101 0001-00020103 0001-00020105; R-9');
-    const option = screen.getByRole('option', { name: /^Buscar 4 remitos en Consultas/ });
-    expect(option).toHaveAttribute('aria-selected', 'true');
-    await app.user.keyboard('{Enter}');
-    await title('Consultas');
-    expect(field('Nro Remito')).toHaveValue('0001-00020101, 0001-00020103, 0001-00020105, R-9');
-    expect(await screen.findByText('No están entre los resultados: R-9')).toBeVisible();
-    expect(screen.getByText('3 resultados')).toBeVisible();
-    expect(paths(app)).toEqual([]);
-  });
-
-  it('aborts an outdated search', async () => {
-    const app = await renderApp('/recibos-menu');
-    const signals: AbortSignal[] = [];
-    const healthy = globalThis.fetch;
-    globalThis.fetch = (request, init) => {
-      const { url, signal } = request as Request;
-      if (!url.includes('texto=bul&')) return healthy(request, init);
-      signals.push(signal);
-      return new Promise((_, reject) =>
-        signal.addEventListener('abort', () => reject(signal.reason as Error)),
-      );
-    };
-    const box = await open(app, 'bul');
-    await waitFor(() => expect(signals).toHaveLength(3));
-    await app.user.type(box, 'onera');
-    await searched();
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
-    expect(groups().Clientes).toHaveLength(1);
-  });
-
-  it('aborts its searches when it closes', async () => {
-    const app = await renderApp('/recibos-menu');
-    app.api.faults.add({ path: '/v1/vehiculos/', fault: 'hang' });
-    await open(app, 'iveco');
-    await waitFor(() => expect(paths(app)).toContain('/v1/vehiculos/'));
-    expect(status()).toHaveTextContent('Buscando…');
-    await app.user.keyboard('{Escape}');
-    await closed();
-    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
-  });
-
-  it('keeps the records that still match while the next answer is awaited', async () => {
-    const app = await renderApp('/recibos-menu');
-    const box = await open(app, 'bulone');
-    await searched();
-    const held = holdCalls('GET', /texto=bulonera/);
-    await app.user.type(box, 'ra');
-    await waitFor(() => expect(held.arrived).toBe(3));
-    expect(groups().Clientes).toHaveLength(1);
-    await app.user.type(box, 'x');
-    expect(screen.queryAllByRole('option')).toEqual([]);
-    held.letGo();
-  });
-
-  it('shows a failed search in its place, without a toast', async () => {
-    expectConsole('error', /HTTPError/);
-    const app = await renderApp('/recibos-menu', {
-      arrange: ({ faults }) => void faults.add({ path: '/v1/vehiculos/', fault: 'status-500' }),
-    });
-    await open(app, 'bulonera');
-    expect(
-      await screen.findByText('No se pudo buscar en vehículos', { exact: true }),
-    ).toBeVisible();
-    await waitFor(() =>
-      expect(status()).toHaveTextContent('1 resultado. No se pudo buscar en vehículos'),
-    );
-    expect(groups().Clientes).toHaveLength(1);
-    expect(toastTexts()).toEqual([]);
-  });
-
-  it('offers screens and actions without a connection, and searches once it is back', async () => {
-    const app = await renderApp('/recibos-menu');
-    goOffline(app.api);
-    await open(app, 'cliente');
-    expect(status()).toHaveTextContent('Sin conexión: solo pantallas y acciones');
-    expect(groups()).toEqual({
-      Pantallas: ['Clientes'],
-      Acciones: ['Agregar cliente', 'Cuenta de un clienteBuscá «cuenta» y su nombre'],
-    });
-    goOnline(app.api);
-    await searched();
-  });
-
-  it('lists the last five choices first, until one signs out', async () => {
-    const app = await renderApp('/recibos-menu');
-    const key = `recientes:${session.userId()}`;
-    const stored = ['/choferes', 'clientes/7', '/gone', '/recibos', '/servicios'];
-    localStorage.setItem(key, JSON.stringify(stored.map((id) => ({ id, label: id }))));
-    await open(app, 'bulonera');
-    await searched();
-    await app.user.keyboard('{Enter}');
-    await title('Editar Cliente');
-    await closed();
     await open(app);
     const { Recientes, Pantallas } = groups();
     expect(Recientes).toEqual([
@@ -268,14 +137,134 @@ describe('the palette', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('has no recent choices where the stored ones cannot be read', async () => {
+  it('prints the only movement found by its remito, and takes several numbers as one search in Consultas', async () => {
     const app = await renderApp('/recibos-menu');
-    localStorage.setItem(`recientes:${session.userId()}`, '[{"id":7}]');
-    await open(app);
-    expect(Object.keys(groups())).toEqual(['Pantallas', 'Acciones']);
+    for (const [label, call, count] of [
+      ['Imprimir remito', 'remito', 1],
+      ['Imprimir duplicado', 'remito-duplicado', 2],
+    ] as const) {
+      await open(app, '0001-00020137');
+      await searched();
+      expect(groups()).toMatchObject({
+        Imprimir: ['Imprimir remito 0001-00020137', 'Imprimir duplicado 0001-00020137'],
+      });
+      await app.user.click(screen.getByRole('option', { name: `${label} 0001-00020137` }));
+      await closed();
+      await waitFor(() => expect(printing.windows).toHaveLength(count));
+      await waitFor(() => expect(printing.windows.at(-1)?.location.href).toMatch(/^blob:/));
+      expect(app.api.requests.at(-1)?.path).toBe(`/movimientos/137/${call}`);
+    }
+
+    const box = await open(app);
+    expect(groups().Recientes).toBeUndefined();
+    await app.user.type(box, '0001-000201');
+    await searched();
+    expect(groups().Movimientos).toHaveLength(5);
+    expect(groups().Movimientos?.[0]).toMatch(/^Remito 0001-000201\d\d\d\d\/\d\d\/2026 · .+ → .+/);
+    expect(groups().Imprimir).toBeUndefined();
+
+    await app.user.clear(box);
+    const before = paths(app);
+    await app.user.paste('0001-00020101\r\n0001-00020103\n0001-00020105; R-9');
+    expect(box).toHaveValue('0001-00020101 0001-00020103 0001-00020105; R-9');
+    const option = screen.getByRole('option', { name: /^Buscar 4 remitos en Consultas/ });
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    await app.user.keyboard('{Enter}');
+    await title('Consultas');
+    expect(field('Nro Remito')).toHaveValue('0001-00020101, 0001-00020103, 0001-00020105, R-9');
+    expect(await screen.findByText('No están entre los resultados: R-9')).toBeVisible();
+    expect(screen.getByText('3 resultados')).toBeVisible();
+    expect(paths(app)).toEqual(before);
   });
 
-  it('changes the theme, and gives the focus back', async () => {
+  it('finds a page of the manual and the account of a client', async () => {
+    const app = await renderApp('/recibos-menu');
+    await open(app, 'fletes pagados');
+    const found = await screen.findByRole('option', { name: /^Cuentas y deudores/ });
+    expect(within(screen.getByRole('group', { name: 'Manual' })).getAllByRole('option')[0]).toBe(
+      found,
+    );
+    await app.user.click(found);
+    await title('Cuentas y deudores');
+    await closed();
+    const box = await open(app);
+    expect(groups().Recientes).toEqual([expect.stringContaining('Cuentas y deudores')]);
+
+    await app.user.type(box, 'cuenta de cooperativa');
+    await app.user.click(await screen.findByRole('option', { name: /^Cuenta de Cooperativa/ }));
+    await act(() => app.router.load());
+    expect(app.router.state.location.pathname).toMatch(/\/clientes\/6\/cuenta$/);
+  });
+
+  it('keeps the records that still match while the next answer is awaited, and aborts what nobody awaits', async () => {
+    const app = await renderApp('/recibos-menu');
+    const box = await open(app, 'bulone');
+    await searched();
+    const held = holdCalls('GET', /texto=bulonera/);
+    await app.user.type(box, 'ra');
+    await waitFor(() => expect(held.arrived).toBe(3));
+    expect(groups().Clientes).toHaveLength(1);
+    await app.user.type(box, 'x');
+    expect(screen.queryAllByRole('option')).toEqual([]);
+    held.letGo();
+    expect(await screen.findByText('Nada coincide con «bulonerax»')).toBeVisible();
+    expect(status()).toHaveTextContent('0 resultados');
+
+    const signals: AbortSignal[] = [];
+    const healthy = globalThis.fetch;
+    globalThis.fetch = (request, init) => {
+      const { url, signal } = request as Request;
+      if (!url.includes('texto=bul&')) return healthy(request, init);
+      signals.push(signal);
+      return new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason as Error)),
+      );
+    };
+    await app.user.clear(box);
+    await app.user.type(box, 'bul');
+    await waitFor(() => expect(signals).toHaveLength(3));
+    await app.user.type(box, 'onera');
+    await searched();
+    await waitFor(() => expect(signals.every(({ aborted }) => aborted)).toBe(true));
+    expect(groups().Clientes).toHaveLength(1);
+
+    app.api.faults.add({ path: '/v1/vehiculos/', fault: 'hang' });
+    await app.user.clear(box);
+    await app.user.type(box, 'iveco');
+    await waitFor(() => expect(app.api.requests.at(-1)?.search).toContain('iveco'));
+    expect(status()).toHaveTextContent('Buscando…');
+    await app.user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  });
+
+  it('offers screens and actions without a connection, and shows a failed search in its place, without a toast', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderApp('/recibos-menu');
+    goOffline(app.api);
+    const box = await open(app, 'cliente');
+    expect(status()).toHaveTextContent('Sin conexión: solo pantallas y acciones');
+    expect(groups()).toEqual({
+      Pantallas: ['Clientes'],
+      Acciones: ['Agregar cliente', 'Cuenta de un clienteBuscá «cuenta» y su nombre'],
+    });
+    goOnline(app.api);
+    await searched();
+
+    app.api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500' });
+    await app.user.clear(box);
+    await app.user.type(box, 'bulonera');
+    expect(
+      await screen.findByText('No se pudo buscar en vehículos', { exact: true }),
+    ).toBeVisible();
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('1 resultado. No se pudo buscar en vehículos'),
+    );
+    expect(groups().Clientes).toHaveLength(1);
+    expect(toastTexts()).toEqual(['Volvió la conexión.']);
+  });
+
+  it('changes the theme, gives the focus back, and asks before it leaves typed work, which stays', async () => {
     const app = await renderApp('/agregar-cliente');
     const nombre = await screen.findByLabelText('Nombre');
     await app.user.click(nombre);
@@ -284,11 +273,7 @@ describe('the palette', () => {
     await closed();
     expect(document.documentElement).toHaveClass('dark');
     expect(nombre).toHaveFocus();
-  });
 
-  it('asks before it leaves typed work, which stays', async () => {
-    const app = await renderApp('/agregar-cliente');
-    const nombre = await screen.findByLabelText('Nombre');
     await app.user.type(nombre, 'Ñandubay');
     await open(app, 'servicios');
     await app.user.keyboard('{Enter}');
@@ -298,62 +283,29 @@ describe('the palette', () => {
     expect(nombre).toHaveValue('Ñandubay');
   });
 
-  it('opens by its button, and Escape returns the focus to it', async () => {
-    const { user } = await renderApp('/recibos-menu');
+  it('opens by its button, closes by Escape and by going back, and stays closed above a dialog', async () => {
+    const app = await renderApp('/');
+    const { user } = app;
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, isComposing: true });
+    await user.click(screen.getByRole('button', { name: 'Agregar Recordatorio' }));
+    await screen.findByRole('dialog', { name: 'Agregar Recordatorio' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await act(() => app.router.navigate({ to: '/recibos-menu' }));
+    await title('Recibos');
     const button = screen.getByRole('button', { name: 'Buscar en el panel' });
     await user.click(button);
     await waitFor(async () => expect(await input()).toHaveFocus());
     await user.keyboard('{Escape}');
     await closed();
     expect(button).toHaveFocus();
-  });
 
-  it('closes when the browser goes back', async () => {
-    const app = await renderApp('/clientes');
-    await act(() => app.router.navigate({ to: '/recibos-menu' }));
-    await title('Recibos');
     await open(app);
     act(() => app.router.history.back());
-    await title('Clientes');
+    await title('Inicio');
     await closed();
-  });
-
-  it('stays closed while an input method composes and above a dialog', async () => {
-    const { user } = await renderApp('/');
-    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, isComposing: true });
-    await user.click(screen.getByRole('button', { name: 'Agregar Recordatorio' }));
-    await screen.findByRole('dialog', { name: 'Agregar Recordatorio' });
-    await user.keyboard('{Control>}k{/Control}');
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  });
-});
-
-describe('a movement found in the palette', () => {
-  const printing = recordPrintWindows();
-
-  it.each([
-    ['Imprimir remito', 'remito'],
-    ['Imprimir duplicado', 'remito-duplicado'],
-  ])('is printed by %s if no other is found, and is no recent choice', async (label, call) => {
-    const app = await renderApp('/recibos-menu');
-    await open(app, '0001-00020137');
-    await searched();
-    expect(groups()).toMatchObject({
-      Imprimir: ['Imprimir remito 0001-00020137', 'Imprimir duplicado 0001-00020137'],
-    });
-    await app.user.click(screen.getByRole('option', { name: `${label} 0001-00020137` }));
-    await closed();
-    await printing.printed();
-    expect(app.api.requests.at(-1)?.path).toBe(`/movimientos/137/${call}`);
-    await open(app);
-    expect(groups().Recientes).toBeUndefined();
-  });
-
-  it('is not printed beside others', async () => {
-    const app = await renderApp('/recibos-menu');
-    await open(app, '0001-000201');
-    await searched();
-    expect(groups().Movimientos).toHaveLength(5);
-    expect(groups().Imprimir).toBeUndefined();
   });
 });

