@@ -12,6 +12,7 @@ const ENGINES = 'engines/*.spec.ts';
 const ENGINE = { testMatch: ENGINES, timeout: 60_000, expect: { timeout: 15_000 } };
 
 /**
+ * Chromium's headless shell runs every journey: print windows are stand-ins (e2e/printing.ts), so its lack of a PDF viewer does not show.
  * Every journey runs on a desktop; one tagged `@both` on a phone as well, and one tagged `@phone` only there. What takes minutes is
  * tagged `@long` and runs by itself (`npm run test:long`). There is no `webServer`: each
  * worker serves the built panel and its own data from within (e2e/fixtures.ts).
@@ -24,7 +25,7 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   globalTimeout: 45 * 60_000,
-  reporter: [['list'], ['json', { outputFile: '.cache/results/playwright.json' }]],
+  reporter: 'list',
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',

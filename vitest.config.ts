@@ -21,9 +21,25 @@ export default defineConfig({
   test: {
     // Worker threads share the time zone of their process: only a process of its own can have another.
     pool: 'forks',
+    // The files of a worker share its modules and its window: evaluating the panel for each costs more than most tests.
+    // `test/setup-dom.ts` resets both after each test.
+    isolate: false,
+    unstubGlobals: true,
+    restoreMocks: true,
     retry: 0,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     // Transitions only make tests wait. Journeys have them.
-    environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: 'reduce' } } } },
+    environmentOptions: {
+      happyDOM: {
+        width: 1280,
+        settings: {
+          device: { prefersReducedMotion: 'reduce' },
+          // A link that downloads must not move the window to its address.
+          navigation: { disableFallbackToSetURL: true },
+        },
+      },
+    },
     allowOnly: false,
     // By default one core is left idle: on two cores that is half of the machine.
     maxWorkers: '100%',
@@ -48,8 +64,8 @@ export default defineConfig({
         test: {
           ...project('faults', BUENOS_AIRES, FAULTS),
           environment: 'happy-dom',
-          // One panel stands through several tests.
-          setupFiles: ['test/setup.ts', 'test/happy-dom.ts'],
+          testTimeout: 60_000,
+          setupFiles: ['test/setup.ts', 'test/setup-faults.ts'],
         },
       },
     ],

@@ -30,7 +30,7 @@ export interface Results {
 }
 
 /** Three significant digits; no decimals from a hundred on. */
-export function formatNumber(value: number): string {
+function formatNumber(value: number): string {
   if (Number.isInteger(value)) return String(value);
   if (Math.abs(value) >= 100) return value.toFixed(0);
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2);

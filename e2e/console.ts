@@ -1,9 +1,10 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, type ConsoleMessage, expect, type WebError } from '@playwright/test';
 
 type Pattern = RegExp | string;
 
 export interface ConsoleWatch {
   expectConsole: (pattern: Pattern) => void;
+  stop: () => void;
   check: () => void;
 }
 
@@ -24,16 +25,22 @@ export function watchConsole(context: BrowserContext): ConsoleWatch {
   const matches = (pattern: Pattern, text: string): boolean =>
     typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text);
 
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') logged.push(`${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (webError) => {
+  };
+  const onError = (webError: WebError) => {
     const error = webError.error();
     logged.push(`uncaught: ${error.stack ?? error.message}`);
-  });
+  };
+  context.on('console', onConsole);
+  context.on('weberror', onError);
 
   return {
     expectConsole: (pattern) => expected.push(pattern),
+    stop() {
+      context.off('console', onConsole);
+      context.off('weberror', onError);
+    },
     check() {
       const surprises = logged.filter((text) => !expected.some((one) => matches(one, text)));
       const missing = expected.filter((one) => !logged.some((text) => matches(one, text)));

@@ -1,8 +1,8 @@
 import { test as base } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import { NOW } from '../test/now';
-import { logPolicyViolations, watchConsole } from './console';
-import { recordPrinting } from './printing';
+import { watchConsole } from './console';
+import { type KeptContext, fillStorage, keepContext, newContext, reset } from './contexts';
 import { type PanelServer, servePanel } from './server';
 
 export { expect } from '@playwright/test';
@@ -18,9 +18,22 @@ interface Options {
   signedIn: boolean;
   /** The fixed time of the browser and the server. */
   now: string;
+  /**
+   * Opens a context for this journey alone, with a cold cache, instead of the worker's. Journeys need it that measure a first visit, visit
+   * another origin of ours, or do to a context what cannot be undone.
+   */
+  ownContext: boolean;
+}
+
+interface WorkerFixtures {
+  server: Server;
+  /** The contexts that go on from journey to journey, by their options. */
+  contexts: Map<string, KeptContext>;
 }
 
 interface Fixtures {
+  /** What the panel's local storage holds at first. */
+  stored: { name: string; value: string }[];
   /** The mock API behind the panel, with its seed data. */
   api: MockApi;
   /** Sets the browser's and the server's clock. */
@@ -29,9 +42,10 @@ interface Fixtures {
   expectConsole: (pattern: RegExp | string) => void;
 }
 
-export const test = base.extend<Fixtures & Options, { server: Server }>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   signedIn: [true, { option: true }],
   now: [NOW, { option: true }],
+  ownContext: [false, { option: true }],
 
   server: [
     async ({}, use) => {
@@ -53,14 +67,18 @@ export const test = base.extend<Fixtures & Options, { server: Server }>({
     await use(server.url);
   },
 
-  storageState: async ({ api, baseURL, signedIn }, use) => {
+  stored: async ({ api, signedIn }, use) => {
     const { token, user } = await api.issueSession();
-    const localStorage = [
+    const session = [
       { name: 'jwtToken', value: token },
       { name: 'user', value: JSON.stringify(user) },
     ];
+    await use(signedIn ? session : []);
+  },
+
+  storageState: async ({ baseURL, stored }, use) => {
     const { origin } = new URL(baseURL ?? '');
-    await use({ cookies: [], origins: signedIn ? [{ origin, localStorage }] : [] });
+    await use({ cookies: [], origins: [{ origin, localStorage: stored }] });
   },
 
   setNow: async ({ context, server }, use) => {
@@ -70,18 +88,45 @@ export const test = base.extend<Fixtures & Options, { server: Server }>({
     });
   },
 
-  // Set on the context, so that a second tab has the same time. Timers keep running.
-  context: async ({ context, now }, use) => {
-    await context.clock.setFixedTime(new Date(now));
-    await recordPrinting(context);
-    await use(context);
+  contexts: [
+    async ({}, use) => {
+      await use(new Map());
+    },
+    { scope: 'worker' },
+  ],
+
+  // A journey that wants other options sets them in `contextOptions`.
+  context: async (
+    { browser, contexts, baseURL, stored, now, ownContext, viewport, isMobile, contextOptions },
+    use,
+    testInfo,
+  ) => {
+    if (ownContext) {
+      const context = await newContext(browser);
+      await context.clock.setFixedTime(now);
+      await use(context);
+      await context.close();
+      return;
+    }
+    const key = JSON.stringify([baseURL, viewport, isMobile, contextOptions]);
+    let kept = contexts.get(key);
+    if (!kept || kept.isClosed)
+      contexts.set(key, (kept = await keepContext(browser, baseURL ?? '')));
+    await fillStorage(kept, stored);
+    await kept.context.clock.setFixedTime(now);
+    await use(kept.context);
+    if (kept.isClosed) return;
+    if (testInfo.status === testInfo.expectedStatus) return reset(kept);
+    // Closed, it reports its first page; this worker runs no other journey.
+    await kept.storage.close();
+    await kept.context.close();
   },
 
   expectConsole: [
     async ({ context }, use) => {
-      await logPolicyViolations(context);
       const watch = watchConsole(context);
       await use(watch.expectConsole);
+      watch.stop();
       watch.check();
     },
     { auto: true },

@@ -74,17 +74,22 @@ function countStops(): number {
   }).length;
 }
 
-/** Presses Tab through the page, or the open dialog, until an element is focused again. */
-export async function walk(page: Page): Promise<{ stops: Stop[]; expected: number }> {
-  const expected = await page.evaluate(countStops);
-  await page.evaluate(() => {
-    window.visited = new WeakSet();
+/** Moves the focus to the page's beginning, unless a dialog holds it. */
+const focusNothing = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     if (document.querySelector('[role="dialog"]:not([aria-hidden])')) return;
-    // From the page's beginning: what was prepared may have left the focus in its middle.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
   });
+
+/** Presses Tab through the page, or the open dialog, until an element is focused again. Leaves no focus outside a dialog. */
+export async function walk(page: Page): Promise<{ stops: Stop[]; expected: number }> {
+  const expected = await page.evaluate(countStops);
+  await page.evaluate(() => {
+    window.visited = new WeakSet();
+  });
+  await focusNothing(page);
   const stops: Stop[] = [];
   for (let index = 0; index < expected + 5; index += 1) {
     await page.keyboard.press('Tab');
@@ -92,6 +97,7 @@ export async function walk(page: Page): Promise<{ stops: Stop[]; expected: numbe
     if (stop.again) break;
     if (stop.element !== '') stops.push(stop);
   }
+  await focusNothing(page);
   return { stops, expected };
 }
 

@@ -73,6 +73,20 @@ export const widenText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, SPACING);
 
+/** How many animations are running. */
+export const motions = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+
+/** Changes the viewport and waits until React has rendered for it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 /** Folds or unfolds the side menu, under a dialog too. */
 export const foldMenu = (page: Page): Promise<void> =>
   page
@@ -211,6 +225,16 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
     return covered.map((note) => `covered note: ${at(note)}`);
   }
 
+  /** Errors of fields that a screen reader does not read with the field. */
+  function loneErrors(): string[] {
+    const errors = seen.filter((element) => element.matches('.mantine-InputWrapper-error'));
+    return errors.flatMap((error) => {
+      const field = document.querySelector(`[aria-describedby~="${error.id}"]`);
+      const isTied = field?.getAttribute('aria-invalid') === 'true';
+      return isTied ? [] : [`error of no field: ${at(error)}`];
+    });
+  }
+
   function targets(): string[] {
     return seen.flatMap((element) => {
       const isTarget = element.matches(
@@ -254,6 +278,7 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
       ...cutAmounts(),
       ...brokenWords(),
       ...coveredNotes(),
+      ...loneErrors(),
       ...(scale.touch ? targets() : []),
     ]),
   ];

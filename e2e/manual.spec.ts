@@ -61,18 +61,3 @@ test('it opens from a link at its heading, without the API', async ({ page, api 
   await page.goto('manual/registrar#si-algo-no-sale');
   await expectSeen(page.getByRole('heading', { name: 'Si algo no sale' }));
 });
-
-test('its chunk loads with the first use only', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const chunks = () => asked.filter((path) => /manual|registrar-/.test(path));
-  await page.goto('clientes');
-  // Idle time prefetches the overlays.
-  await expect.poll(() => asked.some((path) => path.includes('/overlay-parts'))).toBe(true);
-  await page.keyboard.press('Control+K');
-  await expect(palette(page)).toBeFocused();
-  expect(chunks()).toEqual([]);
-  await palette(page).fill('emergentes');
-  await expect(page.getByRole('option', { name: /^Cuando algo falla/ })).toBeVisible();
-  expect(chunks()).not.toEqual([]);
-});

@@ -1,7 +1,7 @@
-import { runBin } from '../scripts/run';
+import { rmSync } from 'node:fs';
 import { test as base } from './fixtures';
 import { type RunningNginx, startNginx } from './nginx';
-import { OTHER_BUILD } from './other-build';
+import { makeOtherBuild, type OtherBuild } from './other-build';
 
 interface Fixtures {
   /** Serves the build in this folder from now on. */
@@ -10,8 +10,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   nginx: RunningNginx;
-  /** A second build: its folder, and the company name it shows. */
-  otherBuild: typeof OTHER_BUILD;
+  otherBuild: OtherBuild;
 }
 
 /** Journeys through Debian's nginx with deploy/'s site, in front of the mock API. */
@@ -36,11 +35,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   otherBuild: [
     async ({}, use) => {
-      const env = { NODE_ENV: 'production' };
-      const { code, output } = await runBin('tsx', ['e2e/build-other.ts'], { env });
-      if (code !== 0) throw new Error(output);
-      await use(OTHER_BUILD);
+      const other = makeOtherBuild();
+      await use(other);
+      rmSync(other.dist, { recursive: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
 });

@@ -41,16 +41,3 @@ test('an expired session asks above the open palette', async ({ page, api, setNo
   await setNow('2026-11-20T10:31:00-03:00');
   await seenDialog(page, 'Tu sesión venció');
 });
-
-test('its code loads with the first use only', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const chunks = () => asked.filter((path) => path.includes('/paleta'));
-  await page.goto('clientes');
-  // Idle time prefetches the other overlays.
-  await expect.poll(() => asked.some((path) => path.includes('/overlay-parts'))).toBe(true);
-  expect(chunks()).toEqual([]);
-  await page.keyboard.press('Control+K');
-  await expect(field(page)).toBeFocused();
-  expect(chunks()).not.toEqual([]);
-});

@@ -17,8 +17,8 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
-// Serial, so that two workers never build into the same folder.
-test.describe.configure({ mode: 'default' });
+// The cache would have chunks that a deploy removed.
+test.use({ ownContext: true });
 
 const DIST = 'dist';
 const COMPANY = 'Transporte de Cargas';

@@ -1,12 +1,11 @@
-import { type Page, expect } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
-import { createSeed } from '@mocks/seed';
-import { MASTER_DATA } from '../test/master-data';
+import type { FaultName, FaultRule } from '@mocks/faults';
 import { DIA, insertMany } from '../test/seeded-day';
 import { blockPrintWindows } from './printing';
 import {
-  CONTRAREEMBOLSO,
   ALL_FILTERS,
+  CONTRAREEMBOLSO,
   CUENTA,
   DEUDORES,
   fillMovimiento,
@@ -42,35 +41,49 @@ export interface State extends Omit<Screen, 'prepare'> {
   closesOnResize?: true;
 }
 
-const LISTS = [
-  ...MASTER_DATA.map(({ path, api, table }) => [path.slice(1), api, table] as const),
-  ['movimientos', '/movimientos/', 'movimientos'],
-  ['ver-recibos', '/v1/recibos/', 'recibos'],
-] as const;
+type Where = Omit<State, 'name' | 'reach'>;
 
-const DETAILS = [
-  ...MASTER_DATA.map(({ path, api }) => [`${path.slice(1)}/1`, `${api}1`] as const),
-  ['movimientos/130', '/movimientos/130'],
-] as const;
+const at = (name: string, where: string | Where, reach?: State['reach']): State => ({
+  name,
+  ...(typeof where === 'string' ? { path: where } : where),
+  ...(reach && { reach }),
+});
 
-const SEARCHES = [
-  ['hoja-de-ruta', HOJA_DE_RUTA, '/hoja-rutas/movimientos'],
-  ['contrareembolso', CONTRAREEMBOLSO, '/movimientos/para-recibo'],
-  ['reportes', REPORTES, '/reportes/'],
-] as const;
+/** A popup over the screen at this path. */
+const over = (path: string): Where => ({ path, closesOnResize: true });
+
+/** The screen at this path while a fault meets calls such as `GET /clientes/`. */
+const broken = (path: string, fault: FaultName, calls: string[], rule?: Partial<FaultRule>) => ({
+  path,
+  arrange(api: MockApi) {
+    for (const call of calls) {
+      const [method, called = '*'] = call.split(' ');
+      api.faults.add({ ...rule, method, path: called, fault });
+    }
+  },
+  ...(fault !== 'hang' && { logs: new RegExp(fault.slice('status-'.length)) }),
+});
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, name: RegExp | string) => page.getByRole('menuitem', { name }).click();
+
+const shows = (place: Page | Locator, text: RegExp | string) =>
+  expect(place.getByText(text).first()).toBeVisible();
 
 const waiting = (page: Page) =>
   page.locator('[aria-busy="true"], .mantine-Skeleton-root').or(page.getByText('Cargando...'));
 
-/** Goes offline once the idle browser has prefetched what it wants: a fetch cut in between would log an error. */
-async function goOffline(page: Page): Promise<void> {
-  await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-}
+const loads = ({ page }: Stage) => expect(waiting(page).first()).toBeVisible();
+const fails = ({ page }: Stage) =>
+  expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+
+/** Follows a link of the menu. */
+const follow = (page: Page, path: string) =>
+  page
+    .locator(`a[href$="/${path}"]`)
+    .first()
+    .evaluate((link) => (link as HTMLElement).click());
 
 /** Opens the command palette and types a text. */
 async function openPaleta(page: Page, text = ''): Promise<void> {
@@ -80,785 +93,477 @@ async function openPaleta(page: Page, text = ''): Promise<void> {
   await field.fill(text);
 }
 
-/** Opens what can be printed of the ticked movements. */
+/** Opens what can be printed of two ticked movements. */
 async function openImprimir(page: Page): Promise<void> {
+  await selectRows(page, 2);
   await press(page, 'Imprimir tildados');
   await expect(page.getByRole('menuitem', { name: /^Remitos/ })).toBeVisible();
 }
 
-/** A toast stays open while the focus is in it. */
-async function holdToast(page: Page, text: string): Promise<void> {
-  await toast(page, text).getByRole('button', { name: 'Descartar aviso' }).focus();
+async function tildar(page: Page, remitos: string): Promise<void> {
+  await page.getByLabel('Números de remito').fill(remitos);
+  await page.keyboard.press('Enter');
 }
 
-function loads(path: string) {
-  return {
-    loading: {
-      arrange: (api: MockApi) => void api.faults.add({ method: 'GET', path, fault: 'hang' }),
-      reach: ({ page }: Stage) => expect(waiting(page).first()).toBeVisible(),
-    },
-    failed: {
-      arrange: (api: MockApi) => void api.faults.add({ method: 'GET', path, fault: 'status-500' }),
-      reach: ({ page }: Stage) =>
-        expect(page.getByRole('main').getByRole('alert').first()).toBeVisible(),
-      logs: /500/,
-    },
-  };
-}
+/** A toast stays open while the focus is in it. */
+const holdToast = (page: Page, text: string): Promise<void> =>
+  toast(page, text).getByRole('button', { name: 'Descartar aviso' }).focus();
 
 const plain: State[] = SCREENS.map(({ prepare, ...screen }) => ({
   ...screen,
   ...(prepare && { reach: ({ page }) => prepare(page) }),
 }));
 
-const lists: State[] = LISTS.flatMap(([path, call, entity]) => {
-  const { loading, failed } = loads(call);
-  return [
-    { name: `${path}: loading`, path, ...loading },
-    { name: `${path}: load error`, path, ...failed },
-    {
-      name: `${path}: empty`,
-      path,
-      arrange: (api) => api.db.load({ ...createSeed({ now: api.clock() }), [entity]: [] }),
-      reach: ({ page }) => expect(page.getByText(/: 0$/)).toBeVisible(),
+/** What loads or fails looks alike on many screens: each kind is here once. */
+const calls: State[] = [
+  at('clientes: loading', broken('clientes', 'hang', ['GET /clientes/']), loads),
+  at('clientes: load error', broken('clientes', 'status-500', ['GET /clientes/']), fails),
+  at('cliente: loading', broken('clientes/1', 'hang', ['GET /clientes/1']), loads),
+  at('cliente: load error', broken('clientes/1', 'status-500', ['GET /clientes/1']), fails),
+  at('reportes: loading', broken(REPORTES, 'hang', ['GET /reportes/']), loads),
+  at('reportes: search error', broken(REPORTES, 'status-500', ['GET /reportes/']), fails),
+  at('cuenta: loading', broken(CUENTA, 'hang', ['GET /reportes/']), loads),
+  at(
+    'cuenta: load error',
+    broken(CUENTA, 'status-500', ['GET /reportes/', 'GET /clientes/6']),
+    fails,
+  ),
+  at('deudores: loading', broken(DEUDORES, 'hang', ['GET /reportes/']), loads),
+  at('inicio: loading', broken('', 'hang', ['GET /notificaciones/', 'GET /reportes/']), loads),
+  at(
+    'inicio: load errors',
+    broken('', 'status-500', ['GET /notificaciones/', 'GET /reportes/', 'GET /v1/vehiculos/']),
+    async ({ page }) => {
+      await expect(page.getByText('No disponible', { exact: true })).toHaveCount(3);
+      await shows(page, 'sin leer: vehículos');
     },
-    {
-      name: `${path}: rows selected`,
-      path,
-      reach: async ({ page }) => {
-        await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
-        await expect(page.getByText('10 seleccionados')).toBeVisible();
-      },
+  ),
+  at(
+    'vencimientos: a list unread',
+    broken('vencimientos', 'status-500', ['GET /v1/vehiculos/']),
+    ({ page }) => shows(page, /^No se pudo leer/),
+  ),
+  at(
+    'hoja-de-ruta: papers unread',
+    broken(HOJA_CON_VENCIDOS, 'status-500', ['GET /v1/empleados/{id}']),
+    async ({ page }) => {
+      await shows(page, 'No se pudieron leer los papeles');
+      await shows(page, 'Matafuego vencido 17/11');
     },
-  ] satisfies State[];
-});
-
-const details: State[] = DETAILS.flatMap(([path, call]) => {
-  const { loading, failed } = loads(call);
-  return [
-    { name: `${path}: loading`, path, ...loading },
-    { name: `${path}: load error`, path, ...failed },
-  ];
-});
-
-const searches: State[] = SEARCHES.flatMap(([name, path, call]) => {
-  const { loading, failed } = loads(call);
-  return [
-    { name: `${name}: not searched`, path: name },
-    {
-      name: `${name}: filters unfolded`,
-      path,
-      reach: ({ page }) => unfoldFilters(page),
-    },
-    { name: `${name}: loading`, path, ...loading },
-    { name: `${name}: search error`, path, ...failed },
-    {
-      name: `${name}: nothing found`,
-      path: path.replaceAll('2026-', '2019-'),
-      reach: ({ page }: Stage) =>
-        expect(page.getByText('No hay movimientos para los filtros seleccionados.')).toBeVisible(),
-    },
-    {
-      name: `${name}: editor open`,
-      path,
-      reach: async ({ page }: Stage) => {
-        await selectRows(page, 1);
-        await press(page, 'Editar Movimiento');
-        await expect(dialog(page).getByLabel('Observaciones')).toBeVisible();
-      },
-    },
-  ];
-});
-
-const cuentas: State[] = [
-  { name: 'cuenta: loading', path: CUENTA, ...loads('/reportes/').loading },
-  { name: 'cuenta: load error', path: CUENTA, ...loads('/reportes/').failed },
-  { name: 'cuenta: client load error', path: CUENTA, ...loads('/clientes/6').failed },
-  {
-    name: 'cuenta: nothing owed',
-    path: `${CUENTA}?desde=2026-11-21`,
-    reach: ({ page }) => expect(page.getByText('Nada desde el 21/11/2026.').first()).toBeVisible(),
-  },
-  {
-    name: 'cuenta: asked before marking',
-    path: CUENTA,
-    reach: async ({ page }) => {
-      await selectRows(page, 2);
-      await press(page, 'Marcar fletes como pagados');
-      await expect(dialog(page).getByText(/queda pagado/)).toBeVisible();
-    },
-  },
-  {
-    name: 'cuenta: text for WhatsApp',
-    path: CUENTA,
-    reach: async ({ page }) => {
-      await expect(page.getByRole('row')).not.toHaveCount(0);
-      await press(page, 'Copiar para WhatsApp');
-      await expect(dialog(page).getByLabel('Texto')).toBeFocused();
-    },
-  },
-  { name: 'deudores: loading', path: DEUDORES, ...loads('/reportes/').loading },
-  { name: 'deudores: load error', path: DEUDORES, ...loads('/reportes/').failed },
-  {
-    name: 'deudores: nothing found',
-    path: DEUDORES.replaceAll('2026-', '2019-'),
-    reach: ({ page }) =>
-      expect(page.getByText('No hay movimientos para los filtros seleccionados.')).toBeVisible(),
-  },
-  {
-    name: 'deudores: by town',
-    path: `${DEUDORES}&por=localidad`,
-    reach: ({ page }) => expect(page.getByRole('link', { name: 'Sin localidad' })).toBeVisible(),
-  },
-  {
-    name: 'deudores: movements of one',
-    path: `${DEUDORES}&grupo=%226%22`,
-    reach: ({ page }) => expect(page.getByText('3 resultados')).toBeVisible(),
-  },
-  { name: 'por rendir: loading', path: POR_RENDIR, ...loads('/reportes/').loading },
-  { name: 'por rendir: load error', path: POR_RENDIR, ...loads('/reportes/').failed },
-  {
-    name: 'por rendir: nothing',
-    path: `${POR_RENDIR}?desde=2026-11-25`,
-    reach: ({ page }) =>
-      expect(page.getByText('Nada por rendir desde el 25/11/2026.')).toBeVisible(),
-  },
-  {
-    name: 'por rendir: some were refused',
-    path: `${POR_RENDIR}?remitente=%2246%22`,
-    arrange: (api) => void api.faults.add({ method: 'PATCH', path: '*', fault: 'status-422' }),
-    reach: async ({ page }) => {
-      await selectRows(page, 2);
-      await press(page, 'Marcar como rendidos');
-      await press(page, 'Confirmar');
-      await expect(page.getByText('2 movimientos sin rendir')).toBeVisible();
-    },
-    logs: /422/,
-  },
-];
-
-const others: State[] = [
-  {
-    name: 'login: refused',
-    path: 'login',
-    signedOut: true,
-    reach: async ({ page }) => {
-      await page.getByLabel('Usuario').fill('admin');
-      await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra');
-      await press(page, 'Ingresar');
-      await expect(page.getByLabel('Usuario')).toHaveAttribute('aria-invalid', 'true');
-    },
-    logs: /./,
-  },
-  {
-    name: 'login: clock ahead',
-    path: 'login',
-    signedOut: true,
-    reach: async ({ page }) => {
-      await page.context().clock.setFixedTime('2027-11-20T10:30:00-03:00');
-      await signIn(page);
-      await expect(page.getByText('El reloj de esta computadora está adelantado')).toBeVisible();
-    },
-    logs: /ClockAheadError/,
-  },
-  {
-    name: 'nothing is kept',
-    path: 'login',
-    signedOut: true,
-    reach: async ({ page }) => {
-      await page.addInitScript(() => {
-        Object.assign(Storage.prototype, {
-          setItem() {
-            throw new DOMException('refused', 'SecurityError');
-          },
-        });
-      });
-      await page.reload();
-      await signIn(page);
-      await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-      await expect(page.getByText('Este navegador no guarda nada')).toBeVisible();
-    },
-  },
-  {
-    name: 'cliente: conflict',
-    path: 'clientes/7',
-    reach: async ({ page, api: { db } }) => {
-      await page.getByLabel('Teléfono').fill('351 111-1111');
-      await page.getByLabel('Dirección').fill('Bv. San Juan 1200');
-      const cliente = db.clientes.get(7);
-      if (!cliente) throw new Error('no cliente 7');
-      db.clientes.update(cliente, { telefono: '351 222-2222', direccion: '' });
-      await press(page, 'Guardar Cambios');
-      await expect(dialog(page).getByText('351 222-2222')).toBeVisible();
-    },
-  },
-  {
-    name: 'cliente: long message',
-    path: 'clientes/7',
-    arrange: (api) => {
-      const message = 'El servicio de padrones no responde: intente nuevamente más tarde. '.repeat(
-        9,
-      );
-      api.faults.add({ method: 'PATCH', path: '*', fault: 'status-422', message });
-    },
-    reach: async ({ page }) => {
-      await page.getByLabel('Teléfono').fill('351 111-1111');
-      await press(page, 'Guardar Cambios');
-      await page.getByRole('main').getByText('Ver el resto').click();
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    },
-    logs: /422/,
-  },
-  {
-    name: 'palette open',
-    path: 'clientes',
-    reach: ({ page }) => openPaleta(page),
-  },
-  {
-    name: 'palette: records',
-    path: 'clientes',
-    reach: async ({ page }) => {
-      await openPaleta(page, '12');
-      await expect(page.getByRole('group', { name: 'Movimientos' })).toBeVisible();
-      await expect(dialog(page).getByText(/^\d+ resultados$/)).toBeVisible();
-    },
-  },
-  {
-    name: 'palette: pages of the manual',
-    path: 'recibos-menu',
-    reach: async ({ page }) => {
-      await openPaleta(page, 'imprimir');
-      await expect(page.getByRole('group', { name: 'Manual' })).toBeVisible();
-      await expect(page.getByText('3 resultados')).toBeVisible();
-    },
-  },
-  { name: 'manual: a page with tables', path: 'manual/teclas' },
-  { name: 'manual: no such page', path: 'manual/no-existe' },
-  {
-    name: 'palette: nothing found, one search failed',
-    path: 'clientes',
-    arrange: (api) =>
-      void api.faults.add({ method: 'GET', path: '/v1/vehiculos/', fault: 'status-500' }),
-    reach: async ({ page }) => {
+  ),
+  at(
+    'palette: nothing found, one search failed',
+    broken('clientes', 'status-500', ['GET /v1/vehiculos/']),
+    async ({ page }) => {
       await openPaleta(page, 'zzz');
       await expect(page.getByText('No se pudo buscar en vehículos', { exact: true })).toBeVisible();
     },
-    logs: /500/,
-  },
-  {
-    name: 'palette: nothing found',
-    path: 'clientes',
-    reach: async ({ page }) => {
-      await openPaleta(page, 'zzz');
-      await expect(page.getByText('Nada coincide con «zzz»')).toBeVisible();
+  ),
+];
+
+const session: State[] = [
+  at('login: refused', { path: 'login', signedOut: true, logs: /./ }, async ({ page }) => {
+    await page.getByLabel('Usuario').fill('admin');
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill('otra');
+    await press(page, 'Ingresar');
+    await expect(page.getByLabel('Usuario')).toHaveAttribute('aria-invalid', 'true');
+  }),
+  at(
+    'login: clock ahead',
+    { path: 'login', signedOut: true, logs: /ClockAheadError/ },
+    async ({ page }) => {
+      await page.context().clock.setFixedTime('2027-11-20T10:30:00-03:00');
+      await signIn(page);
+      await shows(page, 'El reloj de esta computadora está adelantado');
     },
-  },
-  {
-    name: 'palette: no connection',
-    path: 'clientes',
-    reach: async ({ page }) => {
-      await openPaleta(page);
-      await goOffline(page);
-      await page.getByRole('combobox', { name: 'Buscar en el panel' }).fill('cli');
-      await expect(page.getByText('Sin conexión: solo pantallas y acciones')).toBeVisible();
+  ),
+  at('nothing is kept', { path: 'login', signedOut: true }, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(Storage.prototype, {
+        setItem() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    });
+    await page.reload();
+    await signIn(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+    await shows(page, 'Este navegador no guarda nada');
+  }),
+  at('session expired', 'agregar-representante', async ({ page, api, setNow }) => {
+    const { token } = await api.issueSession({ seconds: 2 });
+    await page.evaluate((short) => localStorage.setItem('jwtToken', short), token);
+    await page.reload();
+    await page.getByLabel('Nombre').fill('Ñandubay Cargas');
+    await setNow('2026-11-20T10:31:00-03:00');
+    await expect(dialog(page).getByLabel('Usuario')).toBeVisible();
+  }),
+];
+
+const shell: State[] = [
+  at('palette open', 'clientes', ({ page }) => openPaleta(page)),
+  at('palette: records', 'clientes', async ({ page }) => {
+    await openPaleta(page, '12');
+    await expect(page.getByRole('group', { name: 'Movimientos' })).toBeVisible();
+    await shows(dialog(page), /^\d+ resultados$/);
+  }),
+  at('manual: a page with tables', 'manual/teclas'),
+  at('theme menu open', '', async ({ page }) => {
+    await page.getByRole('button', { name: /^Tema/ }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Sistema' })).toBeVisible();
+  }),
+  at('Entidades open', '', async ({ page }) => {
+    await page.getByRole('button', { name: /^Entidades/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Empleados' })).toBeVisible();
+  }),
+  at('inicio: Leídas', '?notificaciones=leidas', ({ page }) =>
+    expect(page.getByRole('tab', { name: 'Leídas', selected: true })).toBeVisible(),
+  ),
+  at('reminder dialog', '', async ({ page }) => {
+    await press(page, 'Agregar Recordatorio');
+    await expect(dialog(page).getByLabel('Recordatorio')).toBeVisible();
+  }),
+  at('reminder dialog: nothing typed', '', async ({ page }) => {
+    await press(page, 'Agregar Recordatorio');
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+    await shows(dialog(page), 'Escribí el recordatorio');
+  }),
+  at('phone menu open', { path: 'clientes', only: 'phone' }, async ({ page }) => {
+    await press(page, 'Abrir menú');
+    await expect(page.getByRole('link', { name: 'Consultas' })).toBeInViewport();
+  }),
+  at('menu folded', { path: 'clientes', only: 'desktop' }, async ({ page }) => {
+    await press(page, 'Cerrar menú');
+    await page.getByRole('link', { name: 'Empleados' }).hover();
+    await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible();
+  }),
+  at('not found', 'no-existe'),
+  at('a screen that did not come', { path: 'clientes', logs: /./ }, async ({ page }) => {
+    await page.route(/\/assets\/vehiculos-/, (route) => route.abort());
+    await follow(page, 'vehiculos');
+    await shows(page, 'No se pudo cargar la pantalla');
+  }),
+  at('no connection', 'clientes', async ({ page }) => {
+    // A fetch that is cut by going offline would log an error: the idle browser prefetches.
+    await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await shows(page, 'Sin conexión a internet.');
+  }),
+  at('success toast', 'agregar-cliente', async ({ page }) => {
+    await page.getByLabel('Nombre').fill('Ñandubay');
+    await press(page, 'Agregar Cliente');
+    await holdToast(page, 'Cliente agregado con éxito');
+  }),
+  at('warning toast', 'clientes', async ({ page }) => {
+    await page.getByRole('button', { name: 'Editar Cliente' }).press('Enter');
+    await holdToast(page, 'No se ha seleccionado ningún cliente');
+  }),
+  at('error toast', broken('clientes', 'status-409', ['DELETE *']), async ({ page }) => {
+    await selectRows(page, 1);
+    await press(page, 'Eliminar');
+    await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    await holdToast(page, 'La operación no es posible');
+  }),
+];
+
+const records: State[] = [
+  at('cliente: conflict', 'clientes/7', async ({ page, api: { db } }) => {
+    await page.getByLabel('Teléfono').fill('351 111-1111');
+    await page.getByLabel('Dirección').fill('Bv. San Juan 1200');
+    const cliente = db.clientes.get(7);
+    if (!cliente) throw new Error('no cliente 7');
+    db.clientes.update(cliente, { telefono: '351 222-2222', direccion: '' });
+    await press(page, 'Guardar Cambios');
+    await shows(dialog(page), '351 222-2222');
+  }),
+  at(
+    'cliente: long message',
+    broken('clientes/7', 'status-422', ['PATCH *'], {
+      message: 'El servicio de padrones no responde: intente nuevamente más tarde. '.repeat(9),
+    }),
+    async (stage) => {
+      const { page } = stage;
+      await page.getByLabel('Teléfono').fill('351 111-1111');
+      await press(page, 'Guardar Cambios');
+      await page.getByRole('main').getByText('Ver el resto').click();
+      await fails(stage);
     },
-  },
-  {
-    name: 'theme menu open',
-    path: '',
-    reach: async ({ page }) => {
-      await page.getByRole('button', { name: /^Tema/ }).click();
-      await expect(page.getByRole('menuitemradio', { name: 'Sistema' })).toBeVisible();
+  ),
+  at('clientes: email error', 'clientes/7', async ({ page }) => {
+    await page.getByLabel('Email').fill('nadie');
+    await page.getByLabel('CUIT').fill('1');
+    await press(page, 'Guardar Cambios');
+    await shows(page, 'Ingresá un email válido');
+    await shows(page, 'Un CUIT tiene 11 dígitos');
+  }),
+  at('agregar cliente: another has its name and CUIT', 'agregar-cliente', async ({ page }) => {
+    await page.getByLabel('Nombre').fill('gomez juan carlos');
+    await page.getByLabel('CUIT').fill('30712345670');
+    await page.getByLabel('Teléfono').focus();
+    await expect(page.getByText(/^Ya hay un cliente con este/)).toHaveCount(2);
+  }),
+  at(
+    'agregar cliente: saving',
+    broken('agregar-cliente', 'hang', ['POST /clientes/']),
+    async ({ page }) => {
+      await page.getByLabel('Nombre').fill('Ñandubay');
+      await press(page, 'Agregar Cliente');
+      const submit = page.getByRole('button', { name: 'Agregar Cliente' });
+      await expect(submit).toHaveAttribute('data-loading');
     },
-  },
-  {
-    name: 'Entidades open',
-    path: '',
-    reach: async ({ page }) => {
-      await page.getByRole('button', { name: /^Entidades/ }).click();
-      await expect(page.getByRole('menuitem', { name: 'Empleados' })).toBeVisible();
-    },
-  },
-  {
-    name: 'inicio: Leídas',
-    path: '?notificaciones=leidas',
-    reach: ({ page }) =>
-      expect(page.getByRole('tab', { name: 'Leídas', selected: true })).toBeVisible(),
-  },
-  { name: 'inicio: loading', path: '', ...loads('/notificaciones/').loading },
-  { name: 'inicio: load error', path: '', ...loads('/notificaciones/').failed },
-  { name: 'inicio: figures loading', path: '', ...loads('/reportes/').loading },
-  {
-    name: 'inicio: figures failed',
-    path: '',
-    ...loads('/reportes/').failed,
-    reach: ({ page }) => expect(page.getByText('No disponible', { exact: true })).toHaveCount(3),
-  },
-  {
-    name: 'inicio: mark all dialog',
-    path: '',
-    reach: async ({ page }) => {
-      await press(page, 'Marcar todas como leídas');
-      await expect(dialog(page).getByRole('button', { name: 'Marcar todas' })).toBeVisible();
-    },
-  },
-  {
-    name: 'reminder dialog',
-    path: '',
-    reach: async ({ page }) => {
-      await press(page, 'Agregar Recordatorio');
-      await expect(dialog(page).getByLabel('Recordatorio')).toBeVisible();
-    },
-  },
-  {
-    name: 'reminder dialog: nothing typed',
-    path: '',
-    reach: async ({ page }) => {
-      await press(page, 'Agregar Recordatorio');
-      await dialog(page).getByRole('button', { name: 'Guardar' }).click();
-      await expect(dialog(page).getByText('Escribí el recordatorio')).toBeVisible();
-    },
-  },
-  {
-    name: 'phone menu open',
-    path: 'clientes',
-    only: 'phone',
-    reach: async ({ page }) => {
-      await press(page, 'Abrir menú');
-      await expect(page.getByRole('link', { name: 'Consultas' })).toBeInViewport();
-    },
-  },
-  {
-    name: 'menu folded',
-    path: 'clientes',
-    only: 'desktop',
-    reach: async ({ page }) => {
-      await press(page, 'Cerrar menú');
-      await page.getByRole('link', { name: 'Empleados' }).hover();
-      await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeVisible();
-    },
-  },
-  { name: 'not found', path: 'no-existe' },
-  { name: 'cliente not found', path: 'clientes/9999', logs: /404/ },
-  {
-    name: 'session expired',
-    path: 'agregar-representante',
-    reach: async ({ page, api, setNow }) => {
-      const { token } = await api.issueSession({ seconds: 2 });
-      await page.evaluate((short) => localStorage.setItem('jwtToken', short), token);
-      await page.reload();
-      await page.getByLabel('Nombre').fill('Ñandubay Cargas');
-      await setNow('2026-11-20T10:31:00-03:00');
-      await expect(dialog(page).getByLabel('Usuario')).toBeVisible();
-    },
-  },
-  {
-    name: 'print window blocked',
-    path: 'ver-recibos',
-    reach: async ({ page }) => {
-      await blockPrintWindows(page);
-      await selectRows(page, 1);
-      await press(page, 'Imprimir');
-      await expect(dialog(page).getByRole('link', { name: 'Abrir PDF' })).toBeVisible();
-    },
-  },
-  {
-    name: 'hoja-de-ruta: Imprimir tildados open',
-    path: HOJA_DE_RUTA,
-    closesOnResize: true,
-    reach: async ({ page }) => {
-      await selectRows(page, 2);
-      await openImprimir(page);
-    },
-  },
-  {
-    name: 'hoja-de-ruta: printing',
-    path: HOJA_DE_RUTA,
-    arrange: (api) =>
-      void api.faults.add({ method: 'GET', path: '/movimientos/{id}/remito', fault: 'hang' }),
-    reach: async ({ page }) => {
-      await selectRows(page, 2);
-      await openImprimir(page);
-      await page.getByRole('menuitem', { name: 'Remitos (2)' }).click();
-      await expect(page.getByText('Preparados 0 de 2')).toBeVisible();
-    },
-  },
-  {
-    name: 'hoja-de-ruta: some not printed',
-    path: HOJA_DE_RUTA,
-    arrange: (api) =>
-      void api.faults.add({ path: '/movimientos/{id}/remito', fault: 'status-500', times: 1 }),
-    reach: async ({ page }) => {
-      await selectRows(page, 2);
-      await openImprimir(page);
-      await page.getByRole('menuitem', { name: 'Remitos (2)' }).click();
-      await expect(dialog(page).getByText(/^Se imprimió el resto/)).toBeVisible();
-    },
-    logs: /500/,
-  },
-  {
-    name: 'reportes: 500 remitos asked about',
-    path: `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`,
-    arrange: (api) => insertMany(api, 500),
-    reach: async ({ page }) => {
-      await expect(page.getByText('500 resultados')).toBeVisible();
-      await page.getByRole('checkbox', { name: /^Seleccionar todas/ }).check();
-      await openImprimir(page);
-      await page.getByRole('menuitem', { name: 'Remitos (500)' }).click();
-      await expect(dialog(page).getByText(/un solo documento/)).toBeVisible();
-    },
-  },
-  {
-    name: 'ver-recibos: several ticked',
-    path: 'ver-recibos',
-    reach: async ({ page }) => {
-      await selectRows(page, 2);
-      await expect(page.getByRole('button', { name: 'Imprimir recibos (2)' })).toBeVisible();
-    },
-  },
-  {
-    name: 'Últimas impresiones open',
-    path: 'ver-recibos',
-    closesOnResize: true,
-    reach: async ({ page }) => {
-      await selectRows(page, 1);
-      await press(page, 'Imprimir');
-      await press(page, 'Últimas impresiones');
-      await expect(dialog(page).getByRole('button', { name: /^Reimprimir/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'palette: a movement to print',
-    path: 'clientes',
-    reach: async ({ page }) => {
-      await openPaleta(page, '0001-00020137');
-      await expect(page.getByRole('group', { name: 'Imprimir' })).toBeVisible();
-    },
-  },
-  {
-    name: 'agregar un cliente: drawer open',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await press(page, 'Agregar un cliente: Cliente Destino');
-      await expect(dialog(page).getByLabel('Nombre')).toBeVisible();
-    },
-  },
-  {
-    name: 'picker open',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
-      await expect(page.getByRole('option', { name: /^Gómez/ }).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'picker without a match',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await page.getByRole('combobox', { name: 'Servicio' }).fill('zzz');
-      await expect(page.getByText('Sin coincidencias.').filter({ visible: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'picker searching',
-    path: 'movimientos',
-    arrange: (api) => void api.faults.add({ path: '/servicios/filtro', fault: 'hang' }),
-    reach: async ({ page }) => {
-      await page.getByRole('combobox', { name: 'Servicio' }).fill('zzz');
-      await expect(page.getByText('Buscando…').filter({ visible: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'calendar open',
-    path: 'movimientos',
-    closesOnResize: true,
-    reach: async ({ page }) => {
-      await page.getByRole('textbox', { name: 'Fecha', exact: true }).press('Alt+ArrowDown');
-      await expect(page.getByRole('button', { name: /20 noviembre 2026/i })).toBeVisible();
-    },
-  },
-  {
-    name: 'movimientos: form folded',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await page.getByLabel('Nro Remito').fill('Frágil');
-      await page.getByRole('searchbox', { name: 'Buscar Movimiento' }).click();
-      await expect(page.getByRole('button', { name: /^Nuevo movimiento/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'movimientos: field errors',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await page.getByLabel('Monto', { exact: true }).fill('mucho');
-      await page.getByLabel('Bultos', { exact: true }).fill('dos');
-      await press(page, 'Agregar Movimiento');
-      await expect(page.getByText('Ingresá una cantidad entera')).toBeVisible();
-    },
-  },
-  {
-    name: 'movimientos: save error',
-    path: 'movimientos',
-    arrange: (api) =>
-      void api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-422' }),
-    reach: async ({ page }) => {
-      await fillMovimiento(page);
-      await press(page, 'Agregar Movimiento');
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    },
-    logs: /422/,
-  },
-  {
-    name: 'movimientos: sub-service on, flete typed',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await page.getByRole('switch', { name: 'Sub Servicio' }).check();
-      await page.getByLabel('Flete', { exact: true }).fill('10');
-      await expect(page.getByRole('button', { name: 'Recalcular Flete' })).toBeVisible();
-    },
-  },
-  {
-    name: 'movimientos: unregistered, and a warning',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      for (const name of ['Cliente Origen', 'Cliente Destino']) {
-        const picker = page.getByRole('combobox', { name });
-        await picker.fill('Feriante de Paso');
-        await picker.press('Tab');
-      }
-      await page.getByRole('button', { name: 'Más datos' }).click();
-      await expect(page.getByText('Sin registrar')).toHaveCount(2);
-      await expect(page.getByText('Origen y destino son el mismo cliente.')).toBeVisible();
-    },
-  },
-  {
-    name: 'movimientos: sheet of keys',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await page.getByRole('heading', { level: 1 }).click();
-      await page.keyboard.press('Shift+?');
-      await expect(dialog(page)).toContainText('Repetir último');
-    },
-  },
-  {
-    name: 'hoja-de-ruta: papers of drivers',
-    path: 'hoja-de-ruta',
-    reach: async ({ page }) => {
-      await page.getByRole('combobox', { name: 'Chofer' }).click();
-      await expect(page.getByRole('option', { name: 'Licencia vencida 17/11' })).toBeVisible();
-    },
-  },
-  {
-    name: 'hoja-de-ruta: papers of vehicles',
-    path: 'hoja-de-ruta?fecha=2026-11-30',
-    reach: async ({ page }) => {
-      await page.getByRole('combobox', { name: 'Vehiculo' }).click();
-      await expect(page.getByRole('option', { name: /Seguro vence 20\/11/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'hoja-de-ruta: papers unread',
-    path: HOJA_CON_VENCIDOS,
-    arrange: (api) =>
-      void api.faults.add({ method: 'GET', path: '/v1/empleados/{id}', fault: 'status-500' }),
-    reach: async ({ page }) => {
-      await expect(page.getByText('No se pudieron leer los papeles')).toBeVisible();
-      await expect(page.getByText('Matafuego vencido 17/11')).toBeVisible();
-    },
-    logs: /500/,
-  },
-  {
-    name: 'hoja-de-ruta: papers asked about',
-    path: HOJA_CON_VENCIDOS,
-    reach: async ({ page }) => {
-      await expect(page.getByText('Licencia vencida 10/10')).toBeVisible();
-      await expect(page.getByText('Matafuego vencido 17/11')).toBeVisible();
-      await page.getByRole('button', { name: /^Crear hoja/ }).click();
-      await expect(dialog(page)).toContainText('Licencia vencida 10/10');
-    },
-  },
-  {
-    name: 'hoja-de-ruta: asked with none ticked, and created',
-    path: HOJA_CON_VENCIDOS,
-    reach: async ({ page }) => {
-      await page.getByRole('button', { name: /^Crear hoja/ }).click();
-      await press(page, 'Crear igual');
-      await expect(
-        page.getByRole('main').getByText('En la hoja de las 10:30', { exact: true }),
-      ).toHaveCount(15);
-    },
-  },
-  {
-    name: 'hoja de ruta: what is missing',
-    path: HOJA_DE_RUTA,
-    reach: async ({ page }) => {
-      await page.getByRole('button', { name: /^Crear hoja/ }).click();
-      await holdToast(page, 'Debe seleccionar un chofer');
-    },
-  },
-  {
-    name: 'hoja de ruta: no date',
-    path: 'hoja-de-ruta',
-    reach: async ({ page }) => {
-      const fecha = page.getByRole('textbox', { name: 'Fecha' });
-      await fecha.fill('');
-      await fecha.press('Tab');
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: /^Buscar/ })
-        .click();
-      await holdToast(page, 'La fecha es obligatoria');
-    },
-  },
-  {
-    name: 'contrareembolso: no client',
-    path: 'contrareembolso',
-    reach: async ({ page }) => {
-      await press(page, 'Buscar movimientos');
-      await expect(page.getByText('Debe seleccionar un cliente')).toBeVisible();
-    },
-  },
-  {
-    name: 'contrareembolso: a second receipt asked about',
-    path: CONTRAREEMBOLSO,
-    reach: async ({ page }) => {
-      await selectRows(page, 1);
-      await press(page, 'Imprimir');
-      await expect(
-        page.getByRole('main').getByText('Recibo emitido', { exact: true }),
-      ).toBeVisible();
-      await selectRows(page, 1);
-      const print = page.getByRole('button', { name: 'Imprimir', exact: true });
-      await expect(print).not.toHaveAttribute('aria-disabled');
-      await print.click();
-      await expect(dialog(page)).toContainText('Recibo emitido a las 10:30.');
-    },
-  },
-  {
-    name: 'contrareembolso: nobody knows whether it was issued',
-    path: CONTRAREEMBOLSO,
-    arrange: (api) =>
-      void api.faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'status-500' }),
-    reach: async ({ page }) => {
-      await selectRows(page, 1);
-      await press(page, 'Imprimir');
-      await expect(page.getByText(/^No sabemos si se emitió/)).toBeVisible();
-    },
-    logs: /500/,
-  },
-  {
-    name: 'reportes: asked before marking',
-    path: REPORTES,
-    reach: async ({ page }) => {
-      await selectRows(page, 2);
-      await press(page, 'Marcar como pagado');
-      await page.getByRole('menuitem', { name: 'Monto' }).click();
-      await expect(dialog(page)).toContainText('queda pagado');
-    },
-  },
-  {
-    name: 'reportes: offered as destination',
-    path: ALL_FILTERS.replace(/&destino=[^&]*/, '').replaceAll('2026-', '2019-'),
-    reach: ({ page }) =>
-      expect(page.getByRole('button', { name: 'Buscar como destino' })).toBeVisible(),
-  },
-  {
-    name: 'inicio: a list of papers unread',
-    path: '',
-    arrange: (api) => void api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500' }),
-    reach: async ({ page }) => {
-      await expect(page.getByText('sin leer: vehículos')).toBeVisible();
-    },
-    logs: /500/,
-  },
-  ...(
-    [
-      ['clientes', 'clientes'],
-      ['reportes', REPORTES],
-      ['vencimientos', 'vencimientos'],
-    ] as const
-  ).map(([name, path]): State => ({
-    name: `${name}: Exportar open`,
-    path,
-    closesOnResize: true,
-    reach: async ({ page }) => {
-      await press(page, 'Exportar');
-      await expect(page.getByRole('menuitem', { name: 'Excel (.xlsx)' })).toBeVisible();
-    },
-  })),
-  {
-    name: 'clientes: exporting',
-    path: 'clientes',
-    reach: async ({ page }) => {
-      await press(page, 'Exportar');
-      await goOffline(page);
-      await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
-      await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible();
-    },
-  },
-  {
-    name: 'clientes: not exported',
-    path: 'clientes',
-    reach: async ({ page, api }) => {
+  ),
+  at('servicio: percentages', 'agregar-servicio', async ({ page }) => {
+    await page.getByRole('switch', { name: 'Usar Porcentaje' }).check();
+    await page.getByRole('switch', { name: 'Comisión Contrareembolso' }).check();
+    await page.getByLabel(/^Porcentaje \(/).fill('2');
+    await shows(page, /es más que el 100/);
+  }),
+  at('empleado: a driver', 'agregar-empleado', async ({ page }) => {
+    await page.getByLabel('Función').selectOption('Chofer');
+    await expect(page.getByLabel('Fecha Vencimiento Licencia')).toBeVisible();
+  }),
+  at(
+    'clientes: not exported',
+    { path: 'clientes', logs: /500|UnreadPageError/ },
+    async ({ page, api }) => {
       await press(page, 'Exportar');
       api.faults.add({ path: '/clientes/', fault: 'status-500' });
-      await page.getByRole('menuitem', { name: 'Excel (.xlsx)' }).click();
-      await expect(page.getByText(/^No se exportó nada/)).toBeVisible();
+      await choose(page, 'Excel (.xlsx)');
+      await shows(page, /^No se exportó nada/);
     },
-    logs: /500|UnreadPageError/,
-  },
+  ),
   { name: 'vencimientos: by month', path: 'vencimientos?vista=mes' },
-  {
-    name: 'vencimientos: loading',
-    path: 'vencimientos',
-    arrange: (api) => void api.faults.add({ path: '/choferes/', fault: 'hang' }),
-    reach: ({ page }) => expect(waiting(page).first()).toBeVisible(),
-  },
-  {
-    name: 'vencimientos: a list unread',
-    path: 'vencimientos',
-    arrange: (api) => void api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500' }),
-    reach: ({ page }) => expect(page.getByText(/^No se pudo leer/)).toBeVisible(),
-    logs: /500/,
-  },
-  {
-    name: 'vencimientos: load error',
-    path: 'vencimientos',
-    arrange: (api) => void api.faults.add({ path: '*', fault: 'status-500' }),
-    reach: ({ page }) => expect(page.getByRole('main').getByRole('alert')).toBeVisible(),
-    logs: /500/,
-  },
-  { name: 'vencimientos: nothing found', path: 'vencimientos?texto=zzz' },
-  {
-    name: 'reportes: every filter',
-    path: ALL_FILTERS,
-    reach: async ({ page }) => {
-      await expect(
-        page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem'),
-      ).toHaveCount(8);
+];
+
+const movimientos: State[] = [
+  at('movimientos: rows selected', 'movimientos', async ({ page }) => {
+    await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+    await shows(page, '10 seleccionados');
+  }),
+  at('agregar un cliente: drawer open', 'movimientos', async ({ page }) => {
+    await press(page, 'Agregar un cliente: Cliente Destino');
+    await expect(dialog(page).getByLabel('Nombre')).toBeVisible();
+  }),
+  at('picker open', 'movimientos', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
+    await expect(page.getByRole('option', { name: /^Gómez/ }).first()).toBeVisible();
+  }),
+  at('picker without a match', 'movimientos', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Servicio' }).fill('zzz');
+    await expect(page.getByText('Sin coincidencias.').filter({ visible: true })).toBeVisible();
+  }),
+  at('calendar open', over('movimientos'), async ({ page }) => {
+    await page.getByRole('textbox', { name: 'Fecha', exact: true }).press('Alt+ArrowDown');
+    await expect(page.getByRole('button', { name: /20 noviembre 2026/i })).toBeVisible();
+  }),
+  at('movimientos: form folded', 'movimientos', async ({ page }) => {
+    await page.getByLabel('Nro Remito').fill('Frágil');
+    await page.getByRole('searchbox', { name: 'Buscar Movimiento' }).click();
+    await expect(page.getByRole('button', { name: /^Nuevo movimiento/ })).toBeVisible();
+  }),
+  at('movimientos: field errors', 'movimientos', async ({ page }) => {
+    await page.getByLabel('Monto', { exact: true }).fill('mucho');
+    await page.getByLabel('Bultos', { exact: true }).fill('dos');
+    await press(page, 'Agregar Movimiento');
+    await shows(page, 'Ingresá una cantidad entera');
+  }),
+  at(
+    'movimientos: save error',
+    broken('movimientos', 'status-422', ['POST /movimientos/']),
+    async (stage) => {
+      await fillMovimiento(stage.page);
+      await press(stage.page, 'Agregar Movimiento');
+      await fails(stage);
     },
-  },
-  {
-    name: 'reportes: every filter, unfolded',
-    path: ALL_FILTERS,
-    reach: ({ page }) => unfoldFilters(page),
-  },
-  {
-    name: 'reportes: several remitos',
-    path: 'reportes?remito=0002-00000123, 0002-00000124, 0002-00000125, 0002-00000126&buscado=true',
-  },
-  {
-    name: 'reportes: no vistas',
-    path: 'reportes',
-    reach: async ({ page }) => {
-      await press(page, 'Vistas');
-      await expect(page.getByText(/^Primero buscá/)).toBeVisible();
+  ),
+  at('movimientos: saved, with its labels', 'movimientos', async ({ page }) => {
+    await fillMovimiento(page);
+    await press(page, 'Agregar Movimiento');
+    await expect(page.getByRole('button', { name: /^Etiquetas de / })).toBeVisible();
+    await expect(page.getByText('Guardando…')).toBeHidden();
+  }),
+  at('movimientos: sub-service on, flete typed', 'movimientos', async ({ page }) => {
+    await page.getByRole('switch', { name: 'Sub Servicio' }).check();
+    await page.getByLabel('Flete', { exact: true }).fill('10');
+    await expect(page.getByRole('button', { name: 'Recalcular Flete' })).toBeVisible();
+  }),
+  at('movimientos: unregistered, and a warning', 'movimientos', async ({ page }) => {
+    for (const name of ['Cliente Origen', 'Cliente Destino']) {
+      const picker = page.getByRole('combobox', { name });
+      await picker.fill('Feriante de Paso');
+      await picker.press('Tab');
+    }
+    await press(page, 'Más datos');
+    await expect(page.getByText('Sin registrar')).toHaveCount(2);
+    await shows(page, 'Origen y destino son el mismo cliente.');
+  }),
+  at('movimientos: sheet of keys', 'movimientos', async ({ page }) => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Shift+?');
+    await expect(dialog(page)).toContainText('Repetir último');
+  }),
+  at('movimientos: leaving asks', 'movimientos', async ({ page }) => {
+    await page.getByLabel('Nro Remito').fill('Frágil');
+    await follow(page, 'clientes');
+    await expect(dialog(page)).toContainText('¿Salir sin guardar?');
+  }),
+  at('movimientos: a draft is offered', 'movimientos', async ({ page }) => {
+    await page.getByLabel('Nro Remito').fill('Frágil');
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await shows(page, /^Hay un movimiento sin terminar/);
+  }),
+];
+
+const hojas: State[] = [
+  at('hoja-de-ruta: not searched', 'hoja-de-ruta'),
+  at('hoja-de-ruta: rows selected', HOJA_DE_RUTA, async ({ page }) => {
+    await selectRows(page, 2);
+    await shows(page, '2 seleccionados');
+  }),
+  at('hoja-de-ruta: editor open', HOJA_DE_RUTA, async ({ page }) => {
+    await selectRows(page, 1);
+    await press(page, 'Editar Movimiento');
+    await expect(dialog(page).getByLabel('Observaciones')).toBeVisible();
+  }),
+  at('hoja-de-ruta: Tildar por remito open', over(HOJA_DE_RUTA), async ({ page }) => {
+    await press(page, 'Tildar por remito');
+    await tildar(page, '000123 abc');
+    await shows(page, 'No están en la lista: 000123, abc.');
+  }),
+  at('hoja-de-ruta: counting bultos', over(HOJA_DE_RUTA), async ({ page }) => {
+    await press(page, 'Tildar por remito');
+    await page.getByRole('switch', { name: 'Contar bultos' }).check();
+    await tildar(page, '0001-00020130 0001-00020130 000123');
+    await expect(page.getByRole('button', { name: 'Volver a cero' })).toBeVisible();
+  }),
+  at('hoja-de-ruta: Imprimir tildados open', over(HOJA_DE_RUTA), ({ page }) => openImprimir(page)),
+  at(
+    'hoja-de-ruta: printing',
+    broken(HOJA_DE_RUTA, 'hang', ['GET /movimientos/{id}/remito']),
+    async ({ page }) => {
+      await openImprimir(page);
+      await choose(page, 'Remitos (2)');
+      await shows(page, 'Preparados 0 de 2');
     },
-  },
-  {
-    name: 'reportes: vistas',
-    path: 'reportes?montoPagado=false&fechaDesde=2026-11-01&fechaHasta=2026-11-30&buscado=true',
-    reach: async ({ page }) => {
+  ),
+  at(
+    'hoja-de-ruta: some not printed',
+    broken(HOJA_DE_RUTA, 'status-500', ['GET /movimientos/{id}/remito'], { times: 1 }),
+    async ({ page }) => {
+      await openImprimir(page);
+      await choose(page, 'Remitos (2)');
+      await shows(dialog(page), /^Se imprimió el resto/);
+    },
+  ),
+  at(
+    'hoja-de-ruta: labels on A4',
+    {
+      path: HOJA_DE_RUTA,
+      arrange(api) {
+        for (const row of api.db.movimientos.rows.slice(-8)) row.remitoNumero = null;
+      },
+    },
+    async ({ page }) => {
+      await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
+      await press(page, 'Imprimir tildados');
+      await choose(page, /^Etiquetas/);
+      await dialog(page).getByRole('radio', { name: 'A4 (8 por hoja)' }).check();
+      await shows(dialog(page), / hojas$/);
+    },
+  ),
+  at('hoja-de-ruta: papers of vehicles', 'hoja-de-ruta?fecha=2026-11-30', async ({ page }) => {
+    await page.getByRole('combobox', { name: 'Vehiculo' }).click();
+    await expect(page.getByRole('option', { name: /Seguro vence 20\/11/ })).toBeVisible();
+  }),
+  at('hoja-de-ruta: papers asked about', HOJA_CON_VENCIDOS, async ({ page }) => {
+    await shows(page, 'Licencia vencida 10/10');
+    await shows(page, 'Matafuego vencido 17/11');
+    await page.getByRole('button', { name: /^Crear hoja/ }).click();
+    await expect(dialog(page)).toContainText('Licencia vencida 10/10');
+  }),
+  at('hoja-de-ruta: asked with none ticked, and created', HOJA_CON_VENCIDOS, async ({ page }) => {
+    await page.getByRole('button', { name: /^Crear hoja/ }).click();
+    await press(page, 'Crear igual');
+    const created = page.getByRole('main').getByText('En la hoja de las 10:30', { exact: true });
+    await expect(created).toHaveCount(15);
+  }),
+  at('hoja de ruta: what is missing', HOJA_DE_RUTA, async ({ page }) => {
+    await page.getByRole('button', { name: /^Crear hoja/ }).click();
+    await holdToast(page, 'Debe seleccionar un chofer');
+  }),
+  at('hoja de ruta: no date', 'hoja-de-ruta', async ({ page }) => {
+    const fecha = page.getByRole('textbox', { name: 'Fecha' });
+    await fecha.fill('');
+    await fecha.press('Tab');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: /^Buscar/ }).click();
+    await holdToast(page, 'La fecha es obligatoria');
+  }),
+];
+
+const recibos: State[] = [
+  at('contrareembolso: not searched', 'contrareembolso'),
+  at(
+    'contrareembolso: nobody knows whether it was issued',
+    broken(CONTRAREEMBOLSO, 'status-500', ['POST /v1/recibos/']),
+    async ({ page }) => {
+      await selectRows(page, 1);
+      await press(page, 'Imprimir');
+      await shows(page, /^No sabemos si se emitió/);
+    },
+  ),
+  at('recibos: amount in words', 'recibos', async ({ page }) => {
+    await page.getByLabel(/^Entregué/).fill('1234,56');
+    await expect(page.getByText(/MIL DOSCIENTOS/)).not.toHaveCount(0);
+  }),
+  at('ver-recibos: several ticked', 'ver-recibos', async ({ page }) => {
+    await selectRows(page, 2);
+    await expect(page.getByRole('button', { name: 'Imprimir recibos (2)' })).toBeVisible();
+  }),
+  at('print window blocked', 'ver-recibos', async ({ page }) => {
+    await blockPrintWindows(page);
+    await selectRows(page, 1);
+    await press(page, 'Imprimir');
+    await expect(dialog(page).getByRole('link', { name: 'Abrir PDF' })).toBeVisible();
+  }),
+  at('Últimas impresiones open', over('ver-recibos'), async ({ page }) => {
+    await selectRows(page, 1);
+    await press(page, 'Imprimir');
+    await press(page, 'Últimas impresiones');
+    await expect(dialog(page).getByRole('button', { name: /^Reimprimir/ })).toBeVisible();
+  }),
+];
+
+const reportes: State[] = [
+  at('reportes: not searched', 'reportes'),
+  at('reportes: every filter', ALL_FILTERS, async ({ page }) => {
+    const filters = page.getByRole('list', { name: 'Filtros aplicados' });
+    await expect(filters.getByRole('listitem')).toHaveCount(8);
+  }),
+  at('reportes: every filter, unfolded', ALL_FILTERS, ({ page }) => unfoldFilters(page)),
+  at(
+    'reportes: several remitos',
+    'reportes?remito=0002-00000123, 0002-00000124, 0002-00000125, 0002-00000126&buscado=true',
+  ),
+  at(
+    'reportes: nothing found, offered as destination',
+    ALL_FILTERS.replace(/&destino=[^&]*/, '').replaceAll('2026-', '2019-'),
+    ({ page }) => expect(page.getByRole('button', { name: 'Buscar como destino' })).toBeVisible(),
+  ),
+  at(
+    'reportes: many rows',
+    {
+      path: `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`,
+      arrange: (api) => insertMany(api, 400),
+    },
+    ({ page }) => shows(page, '400 resultados'),
+  ),
+  at(
+    'reportes: vistas',
+    'reportes?montoPagado=false&fechaDesde=2026-11-01&fechaHasta=2026-11-30&buscado=true',
+    async ({ page }) => {
       for (const nombre of [
         'Sin pagar este mes',
         'Bulonera Mediterránea: a cargo de origen, cuenta corriente',
@@ -871,267 +576,59 @@ const others: State[] = [
       await press(page, 'Usar Sin pagar este mes al abrir la pantalla');
       await page.getByRole('button', { name: /^Eliminar Bulonera/ }).click();
       await press(page, 'Guardar vista');
-      await expect(page.getByText('Poné un nombre')).toBeVisible();
+      await shows(page, 'Poné un nombre');
     },
-  },
-  {
-    name: 'recibos: no amount',
-    path: 'recibos',
-    reach: async ({ page }) => {
-      await page.getByLabel(/^Entregué/).fill('mucho');
-      await expect(page.getByText('Ingresá un importe válido')).toBeVisible();
-    },
-  },
-  {
-    name: 'recibos: amount in words',
-    path: 'recibos',
-    reach: async ({ page }) => {
-      await page.getByLabel(/^Entregué/).fill('1234,56');
-      await expect(page.getByText(/MIL DOSCIENTOS/)).not.toHaveCount(0);
-    },
-  },
-  {
-    name: 'clientes: email error',
-    path: 'clientes/7',
-    reach: async ({ page }) => {
-      await page.getByLabel('Email').fill('nadie');
-      await page.getByLabel('CUIT').fill('1');
-      await press(page, 'Guardar Cambios');
-      await expect(page.getByText('Ingresá un email válido')).toBeVisible();
-      await expect(page.getByText('Un CUIT tiene 11 dígitos')).toBeVisible();
-    },
-  },
-  {
-    name: 'agregar cliente: another has its name and CUIT',
-    path: 'agregar-cliente',
-    reach: async ({ page }) => {
-      await page.getByLabel('Nombre').fill('gomez juan carlos');
-      await page.getByLabel('CUIT').fill('30712345670');
-      await page.getByLabel('Teléfono').focus();
-      await expect(page.getByText(/^Ya hay un cliente con este/)).toHaveCount(2);
-    },
-  },
-  {
-    name: 'agregar cliente: save error',
-    path: 'agregar-cliente',
-    arrange: (api) =>
-      void api.faults.add({ method: 'POST', path: '/clientes/', fault: 'status-409' }),
-    reach: async ({ page }) => {
-      await page.getByLabel('Nombre').fill('Ñandubay');
-      await press(page, 'Agregar Cliente');
-      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    },
-    logs: /409/,
-  },
-  {
-    name: 'agregar cliente: saving',
-    path: 'agregar-cliente',
-    arrange: (api) => void api.faults.add({ method: 'POST', path: '/clientes/', fault: 'hang' }),
-    reach: async ({ page }) => {
-      await page.getByLabel('Nombre').fill('Ñandubay');
-      await press(page, 'Agregar Cliente');
-      await expect(page.getByRole('button', { name: 'Agregar Cliente' })).toHaveAttribute(
-        'data-loading',
-      );
-    },
-  },
-  {
-    name: 'servicio: percentages',
-    path: 'agregar-servicio',
-    reach: async ({ page }) => {
-      await page.getByRole('switch', { name: 'Usar Porcentaje' }).check();
-      await page.getByRole('switch', { name: 'Comisión Contrareembolso' }).check();
-      await page.getByLabel(/^Porcentaje \(/).fill('2');
-      await expect(page.getByText(/es más que el 100/).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'empleado: a driver',
-    path: 'agregar-empleado',
-    reach: async ({ page }) => {
-      await page.getByLabel('Función').selectOption('Chofer');
-      await expect(page.getByLabel('Fecha Vencimiento Licencia')).toBeVisible();
-    },
-  },
-  {
-    name: 'success toast',
-    path: 'clientes',
-    reach: async ({ page }) => {
-      await page.goto('agregar-cliente');
-      await page.getByLabel('Nombre').fill('Ñandubay');
-      await press(page, 'Agregar Cliente');
-      await holdToast(page, 'Cliente agregado con éxito');
-    },
-  },
-  {
-    name: 'warning toast',
-    path: 'clientes',
-    reach: async ({ page }) => {
-      await page.getByRole('button', { name: 'Editar Cliente' }).press('Enter');
-      await holdToast(page, 'No se ha seleccionado ningún cliente');
-    },
-  },
-  {
-    name: 'error toast',
-    path: 'clientes',
-    arrange: (api) => void api.faults.add({ method: 'DELETE', path: '*', fault: 'status-409' }),
-    reach: async ({ page }) => {
-      await selectRows(page, 1);
-      await press(page, 'Eliminar');
-      await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
-      await holdToast(page, 'La operación no es posible');
-    },
-    logs: /409/,
-  },
-  ...SEARCHES.flatMap(([name, path]): State[] => [
-    {
-      name: `${name}: rows selected`,
-      path,
-      reach: async ({ page }) => {
-        await selectRows(page, 2);
-        await expect(page.getByText('2 seleccionados')).toBeVisible();
-      },
-    },
-    {
-      name: `${name}: Tildar por remito open`,
-      path,
-      closesOnResize: true,
-      reach: async ({ page }) => {
-        await press(page, 'Tildar por remito');
-        await page.getByLabel('Números de remito').fill('000123 abc');
-        await page.keyboard.press('Enter');
-        await expect(page.getByText('No están en la lista: 000123, abc.')).toBeVisible();
-      },
-    },
-  ]),
-  {
-    name: 'movimientos: saved, with its labels',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await fillMovimiento(page);
-      await press(page, 'Agregar Movimiento');
-      await expect(page.getByRole('button', { name: /^Etiquetas de / })).toBeVisible();
-      await expect(page.getByText('Guardando…')).toBeHidden();
-    },
-  },
-  {
-    name: 'hoja-de-ruta: labels on A4',
-    path: HOJA_DE_RUTA,
-    arrange: (api) => {
-      for (const row of api.db.movimientos.rows.slice(-8)) row.remitoNumero = null;
-    },
-    reach: async ({ page }) => {
-      await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).check();
-      await press(page, 'Imprimir tildados');
-      await page.getByRole('menuitem', { name: /^Etiquetas/ }).click();
-      await dialog(page).getByRole('radio', { name: 'A4 (8 por hoja)' }).check();
-      await expect(dialog(page).getByText(/ hojas$/)).toBeVisible();
-    },
-  },
-  {
-    name: 'reportes: labels of two',
-    path: REPORTES,
-    reach: async ({ page }) => {
+  ),
+  at('reportes: Exportar open', over(REPORTES), async ({ page }) => {
+    await press(page, 'Exportar');
+    await expect(page.getByRole('menuitem', { name: 'Excel (.xlsx)' })).toBeVisible();
+  }),
+  at('reportes: labels of two', REPORTES, async ({ page }) => {
+    await openImprimir(page);
+    await choose(page, /^Etiquetas/);
+    await expect(dialog(page).getByRole('radio', { name: '100 × 150 mm' })).toBeVisible();
+  }),
+  at('reportes: menu of flags open', over(REPORTES), async ({ page }) => {
+    await selectRows(page, 2);
+    await press(page, 'Marcar como pagado');
+    await expect(page.getByRole('menuitem', { name: 'Monto' })).toBeVisible();
+  }),
+  at('reportes: asked before marking', REPORTES, async ({ page }) => {
+    await selectRows(page, 2);
+    await press(page, 'Marcar como pagado');
+    await choose(page, 'Monto');
+    await expect(dialog(page)).toContainText('queda pagado');
+  }),
+  at('reportes: Cambiar flete open', over(REPORTES), async ({ page }) => {
+    await selectRows(page, 2);
+    await press(page, 'Cambiar flete');
+    await page.getByRole('textbox', { name: 'Precio del flete' }).fill('1234,5');
+    await shows(page, /^2 movimientos quedarán/);
+  }),
+];
+
+const cuentas: State[] = [
+  at('cuenta: text for WhatsApp', CUENTA, async ({ page }) => {
+    await expect(page.getByRole('row')).not.toHaveCount(0);
+    await press(page, 'Copiar para WhatsApp');
+    await expect(dialog(page).getByLabel('Texto')).toBeFocused();
+  }),
+  at('deudores: by town', `${DEUDORES}&por=localidad`, ({ page }) =>
+    expect(page.getByRole('link', { name: 'Sin localidad' })).toBeVisible(),
+  ),
+  at('deudores: movements of one', `${DEUDORES}&grupo=%226%22`, ({ page }) =>
+    shows(page, '3 resultados'),
+  ),
+  at(
+    'por rendir: some were refused',
+    broken(`${POR_RENDIR}?remitente=%2246%22`, 'status-422', ['PATCH *']),
+    async ({ page }) => {
       await selectRows(page, 2);
-      await press(page, 'Imprimir tildados');
-      await page.getByRole('menuitem', { name: /^Etiquetas/ }).click();
-      await expect(dialog(page).getByRole('radio', { name: '100 × 150 mm' })).toBeVisible();
+      await press(page, 'Marcar como rendidos');
+      await press(page, 'Confirmar');
+      await shows(page, '2 movimientos sin rendir');
     },
-  },
-  {
-    name: 'hoja-de-ruta: counting bultos',
-    path: HOJA_DE_RUTA,
-    closesOnResize: true,
-    reach: async ({ page }) => {
-      await press(page, 'Tildar por remito');
-      await page.getByRole('switch', { name: 'Contar bultos' }).check();
-      await page.getByLabel('Números de remito').fill('0001-00020130 0001-00020130 000123');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('button', { name: 'Volver a cero' })).toBeVisible();
-    },
-  },
-  {
-    name: 'reportes: menu of flags open',
-    path: REPORTES,
-    closesOnResize: true,
-    reach: async ({ page }) => {
-      await selectRows(page, 2);
-      await press(page, 'Marcar como pagado');
-      await expect(page.getByRole('menuitem', { name: 'Monto' })).toBeVisible();
-    },
-  },
-  {
-    name: 'reportes: Cambiar flete open',
-    path: REPORTES,
-    closesOnResize: true,
-    reach: async ({ page }) => {
-      await selectRows(page, 2);
-      await press(page, 'Cambiar flete');
-      await page.getByRole('textbox', { name: 'Precio del flete' }).fill('1234,5');
-      await expect(page.getByText(/^2 movimientos quedarán/).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'movimientos: leaving asks',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await page.getByLabel('Nro Remito').fill('Frágil');
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('a[href$="/clientes"]')?.click(),
-      );
-      await expect(dialog(page)).toContainText('¿Salir sin guardar?');
-    },
-  },
-  {
-    name: 'movimientos: a draft is offered',
-    path: 'movimientos',
-    reach: async ({ page }) => {
-      await page.getByLabel('Nro Remito').fill('Frágil');
-      page.once('dialog', (question) => void question.accept());
-      await page.reload();
-      await expect(page.getByText(/^Hay un movimiento sin terminar/)).toBeVisible();
-    },
-  },
-  {
-    name: 'a screen that did not come',
-    path: 'clientes',
-    reach: async ({ page }) => {
-      await page.route(/\/assets\/vehiculos-/, (route) => route.abort());
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('a[href$="/vehiculos"]')?.click(),
-      );
-      await expect(
-        page.getByRole('heading', { name: 'No se pudo cargar la pantalla' }),
-      ).toBeVisible();
-    },
-    logs: /./,
-  },
-  {
-    name: 'no connection',
-    path: 'clientes',
-    reach: async ({ page }) => {
-      await goOffline(page);
-      await expect(page.getByText('Sin conexión a internet.')).toBeVisible();
-    },
-  },
-  {
-    name: 'reportes: many rows',
-    path: `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`,
-    arrange: (api) => insertMany(api, 400),
-    reach: async ({ page }) => {
-      await expect(page.getByText('400 resultados')).toBeVisible();
-    },
-  },
-  {
-    name: 'reportes: sorted',
-    only: 'desktop',
-    path: REPORTES,
-    reach: async ({ page }) => {
-      const sortable = page.getByRole('columnheader').filter({ has: page.getByRole('button') });
-      await sortable.first().getByRole('button').click();
-      await expect(sortable.first()).toHaveAttribute('aria-sort', 'ascending');
-    },
-  },
+  ),
 ];
 
 /** States with a picture in docs/screens, besides the screens themselves. */
@@ -1160,25 +657,27 @@ export const PICTURED = [
   'reportes: vistas',
 ];
 
-/** States with refused fields. */
+/** States with refused fields, one of each kind of field. */
 export const REFUSED = [
   'movimientos: field errors',
   'hoja de ruta: what is missing',
   'hoja de ruta: no date',
-  'contrareembolso: no client',
-  'recibos: no amount',
   'clientes: email error',
   'reminder dialog: nothing typed',
 ];
 
-/** Every screen in every state that looks or behaves differently. */
+/** Every screen, and each state that looks or behaves differently, once. */
 export const STATES: readonly State[] = [
   ...plain,
-  ...lists,
-  ...details,
-  ...searches,
+  ...calls,
+  ...session,
+  ...shell,
+  ...records,
+  ...movimientos,
+  ...hojas,
+  ...recibos,
+  ...reportes,
   ...cuentas,
-  ...others,
 ];
 
 /** Opens a screen and brings it to its state. */

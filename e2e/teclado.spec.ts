@@ -216,7 +216,10 @@ test('movements of a report are marked and given another freight', async ({ page
   expect(api.db.movimientos.get(139)).toMatchObject({ fletePagado: true, flete: 1234.56 });
 });
 
-test('a reminder is written, and its dialog restores the focus', async ({ page, api }) => {
+test('on Inicio a reminder is written, and a theme chosen with the arrow keys; both restore the focus', async ({
+  page,
+  api,
+}) => {
   await page.goto('');
   const add = button(page, 'Agregar Recordatorio');
   await tabTo(page, add);
@@ -235,11 +238,8 @@ test('a reminder is written, and its dialog restores the focus', async ({ page, 
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
   expect(api.db.anotaciones.rows.at(-1)).toMatchObject({ texto: 'Llamar al taller' });
-});
 
-test('a theme is chosen with the arrow keys', async ({ page }) => {
-  await page.goto('');
-  await tabTo(page, button(page, /^Tema/));
+  await back(page, button(page, /^Tema/));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'Claro' })).toBeFocused();
   await settleFocus(page);

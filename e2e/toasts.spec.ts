@@ -34,24 +34,24 @@ async function expectToastInBothThemes(page: Page, text: string): Promise<void> 
   }
 }
 
-test(
-  'toasts are seen in both themes, three at most, and close after four seconds',
-  { tag: '@both' },
-  async ({ page, api, expectConsole }) => {
-    expectConsole('409');
-    api.faults.add({ method: 'DELETE', path: '*', fault: 'status-409' });
-    await page.goto('clientes');
-    await page.getByRole('button', { name: 'Editar Cliente' }).press('Enter');
-    await expectToastInBothThemes(page, 'No se ha seleccionado ningún cliente');
-    await page.getByRole('button', { name: 'Eliminar' }).press('Enter');
-    await expectToastInBothThemes(page, 'Debe seleccionar al menos un cliente');
-    await selectRows(page, 1);
-    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-    await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
-    await expectToastInBothThemes(page, 'La operación no es posible');
-    await expect(toasts(page)).toHaveCount(0, { timeout: 6000 });
-  },
-);
+test('toasts are seen in both themes, three at most, and close after four seconds', async ({
+  page,
+  api,
+  expectConsole,
+}) => {
+  expectConsole('409');
+  api.faults.add({ method: 'DELETE', path: '*', fault: 'status-409' });
+  await page.goto('clientes');
+  await page.getByRole('button', { name: 'Editar Cliente' }).press('Enter');
+  await expectToastInBothThemes(page, 'No se ha seleccionado ningún cliente');
+  await page.getByRole('button', { name: 'Eliminar' }).press('Enter');
+  await expectToastInBothThemes(page, 'Debe seleccionar al menos un cliente');
+  await selectRows(page, 1);
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
+  await expectToastInBothThemes(page, 'La operación no es posible');
+  await expect(toasts(page)).toHaveCount(0, { timeout: 6000 });
+});
 
 test(
   'a toast is seen above a drawer in both themes',

@@ -1,55 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { lookFaults } from './look';
 import { HOJA_DE_RUTA } from './screens';
 import { expectSeen, seenDialog, seenOptions } from './seen';
-import { openState, STATES } from './states';
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** How many animations are running. */
-const motions = (page: Page): Promise<number> =>
-  page.evaluate(
-    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-  );
-
-const MOVING = [
-  'inicio',
-  'clientes: loading',
-  'clientes-eliminar',
-  'agregar un cliente: drawer open',
-  'theme menu open',
-  'success toast',
-  'agregar cliente: saving',
-  'phone menu open',
-];
-
-for (const state of STATES.filter(({ name }) => MOVING.includes(name))) {
-  test.describe(() => {
-    test.use({ viewport: { width: state.only === 'phone' ? 390 : 1280, height: 800 } });
-    test(
-      `nothing moves with reduced motion: ${state.name}`,
-      { tag: '@long' },
-      async ({ page, api, setNow }) => {
-        await openState(state, { page, api, setNow });
-        expect(await motions(page)).toBe(0);
-      },
-    );
-  });
-}
-
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-  test(
-    'a loading list moves, so the tests above can fail',
-    { tag: '@long' },
-    async ({ page, api }) => {
-      api.faults.add({ path: '/clientes/', fault: 'hang' });
-      await page.goto('clientes');
-      await expect.poll(() => motions(page)).toBeGreaterThan(0);
-    },
-  );
-});
 
 /** The parts of an element's look that forced colours leave. */
 const lines = (element: Locator): Promise<string> =>
@@ -58,60 +11,49 @@ const lines = (element: Locator): Promise<string> =>
     return [outlineStyle, outlineColor, color, borderBottomColor].join(' ');
   });
 
-test.describe('forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+const expectDifferent = async (marked: Locator, other: Locator): Promise<void> => {
+  await expect(marked).toBeVisible();
+  await expect.poll(async () => (await lines(marked)) === (await lines(other))).toBe(false);
+};
 
-  const expectDifferent = async (marked: Locator, other: Locator): Promise<void> => {
-    await expect(marked).toBeVisible();
-    await expect.poll(async () => (await lines(marked)) === (await lines(other))).toBe(false);
-  };
+test('selected, current and disabled elements still look different in forced colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('clientes');
+  const rows = page.locator('tbody').getByRole('row');
+  await rows.nth(1).getByRole('checkbox').check();
+  await expectDifferent(rows.nth(1), rows.nth(2));
+  await expectDifferent(
+    page.getByRole('link', { name: 'Clientes', exact: true }),
+    page.getByRole('link', { name: 'Empleados', exact: true }),
+  );
+  await rows.nth(2).getByRole('checkbox').check();
+  const blocked = page.getByRole('button', { name: 'Anterior' });
+  await expect(blocked).toHaveAttribute('aria-disabled', 'true');
+  await expectDifferent(blocked, page.getByRole('button', { name: 'Siguiente' }));
 
-  test('selected, current and disabled elements still look different', async ({ page }) => {
-    await page.goto('clientes');
-    const rows = page.locator('tbody').getByRole('row');
-    await rows.nth(1).getByRole('checkbox').check();
-    await expectDifferent(rows.nth(1), rows.nth(2));
-    await expectDifferent(
-      page.getByRole('link', { name: 'Clientes', exact: true }),
-      page.getByRole('link', { name: 'Empleados', exact: true }),
-    );
-    await rows.nth(2).getByRole('checkbox').check();
-    const blocked = page.getByRole('button', { name: 'Anterior' });
-    await expect(blocked).toHaveAttribute('aria-disabled', 'true');
-    await expectDifferent(blocked, page.getByRole('button', { name: 'Siguiente' }));
-
-    await page.goto('');
-    await expectDifferent(
-      page.getByRole('tab', { name: /^Nuevas/ }),
-      page.getByRole('tab', { name: /^Leídas/ }),
-    );
-    await page.goto('movimientos');
-    await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
-    const options = await seenOptions(page);
-    await expect(options.nth(1)).toBeVisible();
-    await expectDifferent(options.nth(0), options.nth(1));
-  });
+  await page.goto('');
+  await expectDifferent(
+    page.getByRole('tab', { name: /^Nuevas/ }),
+    page.getByRole('tab', { name: /^Leídas/ }),
+  );
+  await page.goto('movimientos');
+  await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
+  const options = await seenOptions(page);
+  await expect(options.nth(1)).toBeVisible();
+  await expectDifferent(options.nth(0), options.nth(1));
 });
 
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('the amount on a movement’s card is whole', async ({ page, api }) => {
-    const [row] = api.db.movimientos.rows.slice(-1);
-    api.db.movimientos.update(row!, { bultos: 1234, flete: 999_999_999.99 });
-    await page.goto('movimientos');
-    const amount = page.getByRole('listitem').getByText(/^\$\s999\.999\.999,99$/);
-    await amount.scrollIntoViewIfNeeded();
-    await expectSeen(amount);
-    const isWhole = await amount.evaluate((element) => {
-      const text = document.createRange();
-      text.selectNodeContents(element);
-      const { left, right } = text.getBoundingClientRect();
-      const card = element.closest('li')?.getBoundingClientRect();
-      return card !== undefined && left >= card.left && right <= card.right;
-    });
-    expect(isWhole).toBe(true);
-  });
+test('the amount on a movement’s card is whole at 320 px', async ({ page, api }) => {
+  const [row] = api.db.movimientos.rows.slice(-1);
+  api.db.movimientos.update(row!, { bultos: 1234, flete: 999_999_999.99 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('movimientos');
+  const amount = page.getByRole('listitem').getByText(/^\$\s999\.999\.999,99$/);
+  await amount.scrollIntoViewIfNeeded();
+  await expectSeen(amount);
+  expect(await lookFaults(page)).toEqual([]);
 });
 
 test('the box of Columnas ends inside the window, and scrolls', async ({ page }) => {

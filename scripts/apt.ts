@@ -1,17 +1,28 @@
+import { log } from './progress';
 import { run } from './run';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Installs Debian's packages, as root or through a `sudo` that asks for no password. Without apt-get it does nothing. */
-export async function aptInstall(...packages: string[]): Promise<void> {
-  if ((await run('apt-get', ['--version'])).code !== 0) return;
-  console.log(`Installing ${packages.join(', ')} with apt-get.`);
-  const apt = async (...args: string[]): Promise<boolean> => {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    const { code } = isRoot
-      ? await run('apt-get', args, { live: true, env })
-      : await run('sudo', ['-n', 'apt-get', ...args], { live: true, env });
-    return code === 0;
-  };
-  if (await apt('update')) await apt('install', '-y', '--no-install-recommends', ...packages);
+/** Prints what apt-get wrote only if it failed. */
+async function apt(...args: string[]): Promise<boolean> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const { code, output } = isRoot
+    ? await run('apt-get', args, { env })
+    : await run('sudo', ['-n', 'apt-get', ...args], { env });
+  if (code !== 0) log(output.trimEnd());
+  return code === 0;
+}
+
+const install = (packages: string[]): Promise<boolean> =>
+  apt('install', '-y', '--no-install-recommends', ...packages);
+
+/**
+ * Installs groups of Debian's packages, as root or through a `sudo` that asks for no password. A group that cannot be installed does not
+ * keep the others from it. Without apt-get it does nothing.
+ */
+export async function aptInstall(...groups: string[][]): Promise<void> {
+  if (groups.length === 0 || (await run('apt-get', ['--version'])).code !== 0) return;
+  log(`Installing ${groups.flat().join(', ')} with apt-get.`);
+  if (!(await apt('update')) || (await install(groups.flat()))) return;
+  if (groups.length > 1) for (const group of groups) await install(group);
 }

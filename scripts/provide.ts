@@ -1,17 +1,7 @@
-import { provideChromium } from './provide-chromium';
-import { provideEngines } from './provide-engines';
-import { provideNginx } from './provide-nginx';
-import { provideZbar } from './provide-zbar';
+import { provideTools } from './provide-tools';
 
-try {
-  const chromium = await provideChromium();
-  console.log(`Browser: ${chromium.path} (${chromium.source})`);
-  const nginx = await provideNginx();
-  console.log(`Web server: ${nginx.path}`);
-  await provideZbar();
-  console.log('Barcode reader: zbarimg');
-  for (const sentence of await provideEngines()) console.log(sentence);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+const { chromium, missing, skipped } = await provideTools();
+if (chromium) console.log(`Browser: ${chromium.path} (${chromium.source})`);
+for (const sentence of skipped) console.log(sentence);
+for (const sentence of missing) console.error(sentence);
+if (missing.length > 0) process.exitCode = 1;

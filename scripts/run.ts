@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 export interface Outcome {
   code: number;
@@ -8,22 +9,27 @@ export interface Outcome {
 
 interface Options {
   env?: Record<string, string>;
-  /** Show the output while it arrives, as well as returning it. */
-  live?: boolean;
+  /** Yield to what runs beside it. */
+  lowPriority?: boolean;
+  /** Takes what the command sends with `process.send`. */
+  onMessage?: (message: unknown) => void;
 }
 
 /** Runs a command without a standard input. A command that cannot be started ends with code 127. */
 export function run(
   command: string,
   args: string[],
-  { env, live = false }: Options = {},
+  { env, lowPriority = false, onMessage }: Options = {},
 ): Promise<Outcome> {
   const start = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? (['ipc'] as const) : [])],
       env: { ...process.env, ...env },
     });
+    if (lowPriority && child.pid !== undefined) {
+      setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    }
     const chunks: Buffer[] = [];
     const end = (code: number): void => {
       resolve({
@@ -32,15 +38,10 @@ export function run(
         output: Buffer.concat(chunks).toString('utf8'),
       });
     };
-    for (const [stream, shown] of [
-      [child.stdout, process.stdout],
-      [child.stderr, process.stderr],
-    ] as const) {
-      stream.on('data', (chunk: Buffer) => {
-        chunks.push(chunk);
-        if (live) shown.write(chunk);
-      });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
     }
+    if (onMessage) child.on('message', onMessage);
     child.on('error', (error) => {
       chunks.push(Buffer.from(error.message));
       end(127);

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
-import { runChecks } from './checks';
-import { provideChromium } from './provide-chromium';
-import { provideEngines } from './provide-engines';
-import { provideNginx } from './provide-nginx';
-import { provideZbar } from './provide-zbar';
+import { CHECKS, runChecks } from './checks';
+import { hide, log, show } from './progress';
+import type { Message } from './progress-reporter';
+import { provideTools } from './provide-tools';
 import {
   type Count,
   countPlaywright,
@@ -21,102 +20,131 @@ interface Row extends Count {
 }
 
 const RESULTS = '.cache/results';
+const REPORTER = './scripts/progress-reporter.ts';
 const NONE: Count = { passed: 0, failed: 0, skipped: 0 };
 const rows: Row[] = [];
 /** Include what takes minutes: the table of faults and the scans of every screen. */
 const all = process.argv.includes('--all');
 
 async function step(name: string, work: () => Promise<Count>): Promise<Row> {
-  console.log(`\n== ${name}`);
+  log(`== ${name}`);
+  show(name, '');
   const start = performance.now();
   const count = await work().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    log(error instanceof Error ? error.message : String(error));
     return { ...NONE, failed: 1 };
   });
   const row = { name, ...count, seconds: (performance.now() - start) / 1000 };
   rows.push(row);
-  console.log(`${describeSum(row)} (${row.seconds.toFixed(0)} s)`);
+  hide(name);
+  log(`== ${name}: ${describeSum(row)} (${row.seconds.toFixed(0)} s)`);
   return row;
 }
 
 /** Print a runner's output only if it failed. */
-function show(count: Count, { output }: Outcome): Count {
-  if (count.failed > 0) console.log(output.trimEnd());
+function print(count: Count, { output }: Outcome): Count {
+  if (count.failed > 0) log(output.trimEnd());
   return count;
 }
 
-rmSync(RESULTS, { recursive: true, force: true });
-
-let chromium = '';
-const browser = await step('browser', async () => {
-  const { path, source } = await provideChromium();
-  console.log(`${path} (${source})`);
-  chromium = path;
-  return NONE;
-});
-
-// Only the journeys through nginx need it, and they report it as missing.
-await step('nginx', async () => {
-  console.log((await provideNginx()).path);
-  return NONE;
-});
-
-// Only the tests of labels need it, and they fail without.
-await step('zbar', async () => {
-  await provideZbar();
-  return NONE;
-});
-
-await step('check', async () => {
-  const results = await runChecks();
-  const passed = results.filter((result) => result.passed).length;
-  return { passed, failed: results.length - passed, skipped: 0 };
-});
+/** Follows what REPORTER sends from a runner. */
+const follow = (name: string) => (message: unknown) => {
+  const { text, failure } = message as Message;
+  show(name, text);
+  if (failure !== undefined) log(`FAILED ${name}: ${failure}`);
+};
 
 async function vitest(name: string, project: string): Promise<Count> {
   const file = `${RESULTS}/${name}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const which = ['--project', project, ...reporters];
-  const outcome = await runBin('vitest', ['run', '--configLoader', 'runner', ...which]);
+  const outcome = await runBin(
+    'vitest',
+    [
+      ...['run', '--configLoader', 'runner', '--project', project],
+      ...['--reporter=default', `--reporter=${REPORTER}`],
+      ...['--reporter=json', `--outputFile.json=${file}`],
+    ],
+    { onMessage: follow(name) },
+  );
   const report = readReport<Parameters<typeof countVitest>[0]>(file);
-  return show(settle(outcome.code, report && countVitest(report)), outcome);
+  return print(settle(outcome.code, report && countVitest(report)), outcome);
 }
 
 async function playwright(
+  name: string,
   ...projects: string[]
 ): Promise<{ count: Count | null; outcome: Outcome }> {
-  const file = `${RESULTS}/playwright.json`;
-  rmSync(file, { force: true });
-  const which = projects.flatMap((project) => ['--project', project]);
-  const outcome = await runBin('playwright', ['test', ...which], {
-    env: { CHROMIUM_PATH: chromium },
-  });
+  const file = `${RESULTS}/${name}.json`;
+  const outcome = await runBin(
+    'playwright',
+    [
+      ...['test', `--reporter=list,json,${REPORTER}`],
+      // Each run clears its own.
+      ...['--output', `test-results/${name}`],
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    {
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+      onMessage: follow(name),
+    },
+  );
   const report = readReport<Parameters<typeof countPlaywright>[0]>(file);
   return { count: report && countPlaywright(report), outcome };
 }
 
+rmSync(RESULTS, { recursive: true, force: true });
+
+/** Empty without one. */
+let chromium = '';
+/** Whether there is neither Firefox nor WebKitGTK. */
+let noEngine = false;
+
+const tools = step('tools', async () => {
+  const provided = await provideTools();
+  chromium = provided.chromium?.path ?? '';
+  noEngine = provided.skipped.length === 2;
+  for (const sentence of [...provided.missing, ...provided.skipped]) log(sentence);
+  return { ...NONE, failed: provided.missing.length };
+});
+
+const build = step('build', async () => {
+  const outcome = await runBin('vite', ['build', '--configLoader', 'runner']);
+  const isClean = outcome.code === 0 && !/\(!\)|\bWarning:/i.test(outcome.output);
+  return print(isClean ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }, outcome);
+});
+
+const check = step('check', async () => {
+  const results = await runChecks(CHECKS, true);
+  const passed = results.filter((result) => result.passed).length;
+  return { passed, failed: results.length - passed, skipped: 0 };
+});
+
+await tools;
+const { failed: notBuilt } = await build;
+const canBrowse = chromium !== '' && notBuilt === 0;
+if (!canBrowse) log('The journeys need a browser and a build: they are left out.');
+
+if (canBrowse) {
+  // Beside the checks, whose low priority leaves them the cores they need.
+  await step('engines', async () => {
+    const { count, outcome } = await playwright('engines', 'firefox', 'webkit');
+    const nothingToRun = noEngine && outcome.code === 0 && count !== null;
+    return print(nothingToRun ? count : settle(outcome.code, count), outcome);
+  });
+}
+
+await check;
 await step('unit', () => vitest('unit', '!faults'));
 if (all) await step('faults', () => vitest('faults', 'faults'));
 
-const build = await step('build', async () => {
-  const outcome = await runBin('vite', ['build', '--configLoader', 'runner']);
-  const isClean = outcome.code === 0 && !/\(!\)|\bWarning:/i.test(outcome.output);
-  return show(isClean ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }, outcome);
-});
-
-if (browser.failed > 0 || build.failed > 0) {
-  console.log('\nThe journeys need a browser and a build: they are left out.');
-} else {
+if (canBrowse) {
   await step('e2e', async () => {
-    const { count, outcome } = await playwright('desktop', 'phone', ...(all ? ['long'] : []));
-    return show(settle(outcome.code, count), outcome);
-  });
-  await step('engines', async () => {
-    const missing = await provideEngines();
-    for (const sentence of missing) console.log(sentence);
-    const { count, outcome } = await playwright('firefox', 'webkit');
-    const nothingToRun = missing.length === 2 && outcome.code === 0 && count !== null;
-    return show(nothingToRun ? count : settle(outcome.code, count), outcome);
+    const { count, outcome } = await playwright(
+      'e2e',
+      'desktop',
+      'phone',
+      ...(all ? ['long'] : []),
+    );
+    return print(settle(outcome.code, count), outcome);
   });
 }
 
@@ -124,10 +152,10 @@ const total = sum(rows);
 const line = (name: string, ...cells: (string | number)[]): string =>
   name.padEnd(10) + cells.map((cell) => String(cell).padStart(9)).join('');
 
-console.log(`\n${line('', 'passed', 'failed', 'skipped', 'seconds')}`);
+log(`\n${line('', 'passed', 'failed', 'skipped', 'seconds')}`);
 for (const { name, passed, failed, skipped, seconds } of rows) {
-  console.log(line(name, passed, failed, skipped, seconds.toFixed(1)));
+  log(line(name, passed, failed, skipped, seconds.toFixed(1)));
 }
 // Only these two numbers: the table has the skipped tests.
-console.log(`\n${describeSum({ ...total, skipped: 0 })}`);
+log(`\n${describeSum({ ...total, skipped: 0 })}`);
 if (total.failed > 0 || total.passed === 0) process.exitCode = 1;

@@ -2,11 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenFor } from '../test/token';
 
 const root = document.documentElement;
-/** A script is no module that TypeScript would import. */
-const script = import.meta.glob('./early.ts');
+let loads = 0;
 
 beforeEach(() => {
-  vi.resetModules();
   document.head.innerHTML = `
     <meta name="color-scheme" content="light dark" />
     <script type="application/json" id="route-files">
@@ -21,15 +19,15 @@ beforeEach(() => {
 afterEach(() => {
   root.className = '';
   document.head.innerHTML = '';
-  window.history.replaceState(null, '', '/');
 });
 
 /** Loads the page at a path, for a system with a dark or a light theme. */
 async function load(path: string, systemIsDark = false) {
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
   window.history.replaceState(null, '', path);
-  await script['./early.ts']?.();
-  vi.unstubAllGlobals();
+  // Evaluated anew each time, as by a page.
+  const script = `./early.ts?load=${(loads += 1)}`;
+  await import(script);
 }
 
 const preloaded = () =>

@@ -1,17 +1,16 @@
+// What a test of a screen needs of a browser and happy-dom lacks. Its window lives as long as the worker: once is enough.
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
-import { beforeAll, vi } from 'vitest';
-import { prefetchOverlays } from '@/ui/overlay/overlay';
 import { stayBusy } from './idle';
 
-// What is waited for may be slow in coming on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({
+  // What is waited for may be slow in coming on a busy machine.
+  asyncUtilTimeout: 5000,
+  // The whole document would be printed each time that something awaited is not there yet.
+  getElementError: (message) => new Error(message ?? ''),
+});
 
 stayBusy();
-
-// As they are in a browser that has been idle.
-beforeAll(prefetchOverlays);
 
 // happy-dom has no fonts; a textarea that grows with its text listens to them.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });

@@ -14,6 +14,9 @@ export function stayBusy(): void {
   });
 }
 
+/** Nothing waits any more: what did belonged to another test. */
+export const forgetIdle = (): void => waiting.clear();
+
 /** How much waits for the browser to be idle. */
 export const waitingForIdle = (): number => waiting.size;
 

@@ -14,8 +14,6 @@ export interface MasterData {
   One: string;
   title: string;
   crumb: string;
-  /** Rows in the seed. */
-  total: number;
   /** Two rows of the first page: the checkbox's label and the value of the form's first field. */
   rows: readonly [Row, Row];
   /** The second row by column. */
@@ -39,8 +37,10 @@ export interface MasterData {
   search: string;
   errors: readonly [list: string, detail: string, update: string, remove: string];
   notFound: string;
-  /** A stored row: the column each field shows, and for some the text typed and the value sent. */
-  edited?: { id: number; fields: Record<string, string>; changes: readonly Change[] };
+  /** Dates that the second row gets beforehand. */
+  dates?: Record<string, string>;
+  /** The column that each field of the second row shows, and for some the text typed and the value sent. */
+  edited?: { fields: Record<string, string>; changes: readonly Change[] };
 }
 
 interface Row {
@@ -83,7 +83,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     One: 'Cliente',
     title: 'Clientes',
     crumb: 'Cliente',
-    total: 57,
     rows: [row(36, 'Álvarez, Juan Cruz'), row(35, 'Acuña, María de los Ángeles')],
     cells: {
       Nombre: 'Acuña, María de los Ángeles',
@@ -113,10 +112,9 @@ export const MASTER_DATA: readonly MasterData[] = [
     ],
     notFound: 'Cliente no encontrado',
     edited: {
-      id: 1,
       fields: CONTACTO,
       changes: [
-        ['Nombre', 'AAA Agroinsumos ', 'AAA Agroinsumos'],
+        ['Dirección', ' Av. Illia 1746 ', 'Av. Illia 1746'],
         ['Teléfono', '', ''],
       ],
     },
@@ -131,7 +129,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     One: 'Chofer',
     title: 'Choferes',
     crumb: 'Choferes',
-    total: 13,
     rows: [row(4, 'Díaz, Ángel'), row(7, 'Godoy, Matías')],
     cells: {
       ID: '7',
@@ -141,9 +138,10 @@ export const MASTER_DATA: readonly MasterData[] = [
       Localidad: 'Mendoza',
       Dirección: 'Paso de los Andes 2471',
       Email: 'godoy.matias@example.com',
-      'Fecha de Vencimiento de Licencia': '20/03/2027',
+      'Fecha de Vencimiento de Licencia': '19/11/2026 Vencido',
       'Fecha Ingreso': '30/05/2008',
     },
+    dates: { fechaVencimientoLicencia: '2026-11-19' },
     narrow: ['Nombre', 'Fecha de Vencimiento de Licencia'],
     opensByDoubleClick: false,
     nothingToDelete: 'Debe seleccionar al menos un chofer',
@@ -173,7 +171,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     ],
     notFound: 'Chofer no encontrado',
     edited: {
-      id: 3,
       fields: {
         ...CONTACTO,
         'Fecha de Vencimiento de Licencia': 'fechaVencimientoLicencia',
@@ -181,6 +178,7 @@ export const MASTER_DATA: readonly MasterData[] = [
       },
       changes: [
         ['Fecha de Vencimiento de Licencia', '29/02/2028', '2028-02-29'],
+        ['Fecha Ingreso', '', ''],
         ['Localidad', '', ''],
       ],
     },
@@ -195,7 +193,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     One: 'Representante',
     title: 'Representantes',
     crumb: 'Representantes',
-    total: 12,
     rows: [row(7, 'López, Estela Maris'), row(5, 'Giménez, Oscar')],
     cells: {
       Nombre: 'Giménez, Oscar',
@@ -225,7 +222,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     ],
     notFound: 'Representante no encontrado',
     edited: {
-      id: 4,
       fields: CONTACTO,
       changes: [
         ['Localidad', '', ''],
@@ -243,7 +239,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     One: 'Servicio',
     title: 'Servicios',
     crumb: 'Servicios',
-    total: 15,
     rows: [row(14, 'A convenir'), row(8, 'Carga general')],
     cells: {
       Nombre: 'Carga general',
@@ -288,18 +283,23 @@ export const MASTER_DATA: readonly MasterData[] = [
     One: 'Vehículo',
     title: 'Vehículos',
     crumb: 'Vehículos',
-    total: 14,
     rows: [row(12, 'Citroën Jumper'), row(4, 'Ford Cargo 1722')],
     cells: {
       Vehículo: 'Ford Cargo 1722',
       Patente: 'OHT 482',
-      'Fecha Técnica': '21/11/2026 Vence mañana',
-      'Fecha Seguro': '20/12/2026 Vence en 30 días',
-      'Fecha Matafuego': '26/02/2027',
-      'Fecha Ruta': '',
+      'Fecha Técnica': '19/11/2026 Vencido',
+      'Fecha Seguro': '20/11/2026 Vence hoy',
+      'Fecha Matafuego': '21/11/2026 Vence mañana',
+      'Fecha Ruta': '20/12/2026 Vence en 30 días',
+    },
+    dates: {
+      fechaTecnica: '2026-11-19',
+      fechaSeguro: '2026-11-20',
+      fechaMatafuego: '2026-11-21',
+      fechaRuta: '2026-12-20',
     },
     narrow:
-      'Ford Cargo 1722OHT 482Fecha Técnica21/11/2026 Vence mañanaFecha Seguro20/12/2026 Vence en 30 díasFecha Matafuego26/02/2027Fecha Ruta',
+      'Ford Cargo 1722OHT 482Fecha Técnica19/11/2026 VencidoFecha Seguro20/11/2026 Vence hoyFecha Matafuego21/11/2026 Vence mañanaFecha Ruta20/12/2026 Vence en 30 días',
     opensByDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un vehículo',
     deleted: 'Vehiculo eliminado',
@@ -324,7 +324,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     ],
     notFound: 'Vehículo no encontrado',
     edited: {
-      id: 2,
       fields: VEHICULO,
       changes: [
         ['Fecha Seguro', '29/02/2028', '2028-02-29'],
@@ -343,7 +342,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     One: 'Empleado',
     title: 'Empleados',
     crumb: 'Empleados',
-    total: 23,
     rows: [row(1, 'Mariana', 'Mariana Abregú'), row(2, 'Walter', 'Walter Aguirre')],
     cells: {
       Nombre: 'Walter',
@@ -382,7 +380,6 @@ export const MASTER_DATA: readonly MasterData[] = [
     ],
     notFound: 'Error al cargar el empleado',
     edited: {
-      id: 2,
       fields: {
         ...CONTACTO,
         Apellido: 'apellido',
@@ -411,15 +408,23 @@ export function withoutDependents({ db }: MockApi): void {
 
 interface Table {
   rows: readonly { id: number }[];
+  get: (id: number) => object | undefined;
   insert: (row: object) => unknown;
+  update: (row: object, fields: object) => unknown;
   remove: (row: object) => unknown;
 }
 const tableOf = ({ db }: MockApi, { table }: MasterData) => db[table] as unknown as Table;
 
-/** Removes the entity's rows, but for one. */
-export function withoutRows(api: MockApi, entity: MasterData, kept: number): void {
+/** Removes the entity's rows, but for these. */
+export function withoutRows(api: MockApi, entity: MasterData, ...kept: number[]): void {
   const table = tableOf(api, entity);
-  for (const row of [...table.rows]) if (row.id !== kept) table.remove(row);
+  for (const row of [...table.rows]) if (!kept.includes(row.id)) table.remove(row);
+}
+
+/** Gives the second row its dates. */
+export function giveDates(api: MockApi, entity: MasterData): void {
+  const table = tableOf(api, entity);
+  table.update(table.get(entity.rows[1].id)!, entity.dates ?? {});
 }
 
 /** Inserts a row of this name that nothing refers to. */

@@ -1,16 +1,15 @@
 import { createMockApi, type MockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { createSeed } from '@mocks/seed';
-import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { Providers } from '@/app/providers';
 import { createPanelRouter } from '@/app/router';
-import { forgetPrinted } from '@/lib/printed';
 import { createQueryClient } from '@/lib/query-client';
 import { session } from '@/lib/session';
+import { setupUser } from './user';
 
 interface MountOptions {
   /** Whether a valid token is stored before the panel starts. */
@@ -30,7 +29,10 @@ export interface MountedApp {
 
 const undo: (() => unknown)[] = [];
 
-/** Takes the panel away, with its API and its session's timer. */
+/** Registers what ends with the test. */
+export const onUnmount = (step: () => unknown): void => void undo.push(step);
+
+/** Takes away what is mounted, with its API and its session's timer. */
 export async function unmountApp(): Promise<void> {
   cleanup();
   for (const step of undo.splice(0).reverse()) await step();
@@ -46,7 +48,7 @@ export function serveMockApi(): MockApi {
   }
   const before = globalThis.fetch;
   globalThis.fetch = api.fetch;
-  undo.push(() => (globalThis.fetch = before));
+  onUnmount(() => (globalThis.fetch = before));
   return api;
 }
 
@@ -67,19 +69,16 @@ export async function mountApp(
   if (signedIn) await storeSession(api, seconds);
   arrange?.(api);
 
-  undo.push(session.start());
+  onUnmount(session.start());
   const queryClient = createQueryClient();
-  undo.push(async () => {
+  onUnmount(async () => {
     await queryClient.cancelQueries();
     queryClient.clear();
-    notifications.clean();
-    forgetPrinted();
-    notifications.cleanQueue();
   });
 
   const history = createMemoryHistory({ initialEntries: [`/admin${path}`] });
   const router = createPanelRouter(queryClient, history);
-  const user = userEvent.setup({ delay: null });
+  const user = setupUser();
   // The router draws its first match once it has loaded.
   await act(async () => {
     render(

@@ -1,16 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderApp } from './render-app';
 
-const HOJA_DE_RUTA = '/hoja-de-ruta?fecha=2026-11-20&buscado=true';
-
-vi.setConfig({ testTimeout: 20_000 });
-
 it.each([
-  ['/movimientos', 'Cliente Destino', 'Agregar Movimiento'],
   ['/movimientos', 'Servicio', 'Agregar Movimiento'],
   ['/contrareembolso', 'Cliente', 'Buscar movimientos'],
-  [HOJA_DE_RUTA, 'Chofer', /^Crear hoja/],
 ])('%s: the error of %s goes at once when an option is taken', async (path, name, submit) => {
   const { user } = await renderApp(path);
   const picker = await screen.findByRole('combobox', { name });

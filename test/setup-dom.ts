@@ -1,9 +1,27 @@
 import './happy-dom';
-import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
+import { resetPanel } from '@/lib/resets';
+import { prefetchOverlays } from '@/ui/overlay/overlay';
+import { shortenDelays } from './delays';
+import { forgetIdle } from './idle';
+import { unmountApp } from './mount-app';
+import { widen } from './viewport';
 
-afterEach(() => {
-  cleanup();
+// As they are in a browser that has been idle.
+beforeAll(prefetchOverlays);
+
+beforeEach(shortenDelays);
+
+// The tests of a worker share one window and the panel's modules.
+afterEach(async () => {
+  await unmountApp();
+  resetPanel();
+  forgetIdle();
   localStorage.clear();
   sessionStorage.clear();
+  onlineManager.setOnline(true);
+  history.replaceState(null, '', '/');
+  widen();
+  document.body.replaceChildren();
 });

@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { afterEach } from 'vitest';
 
 interface HappyWindow {
   happyDOM: { setViewport: (size: { width: number }) => void };
@@ -7,9 +6,12 @@ interface HappyWindow {
 
 const WIDE = 1280;
 
-/** Gives the window a width, which media queries follow; wide again after the test. */
+/** Gives the window a width, which media queries follow, until the end of the test. */
 export function setViewportWidth(width: number): void {
   act(() => (window as unknown as HappyWindow).happyDOM.setViewport({ width }));
 }
 
-afterEach(() => setViewportWidth(WIDE));
+/** Makes the window wide again, if a test has narrowed it. */
+export function widen(): void {
+  if (window.innerWidth !== WIDE) setViewportWidth(WIDE);
+}

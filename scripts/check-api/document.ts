@@ -21,13 +21,7 @@ interface Answer {
   content?: { 'application/json': { schema: Schema } };
 }
 
-interface Parameter {
-  name: string;
-  in: string;
-}
-
 interface Operation {
-  parameters?: (Parameter | { $ref: string })[];
   responses: Record<string, Answer>;
 }
 
@@ -52,17 +46,12 @@ export function resolve(document: Document, schema: Schema): Schema {
   return name === undefined ? schema : (document.components.schemas[name] ?? {});
 }
 
-/** An operation by its call. Throws for a call that the contract does not have. */
-export function operationOf(document: Document, call: string): Operation {
+/** The schema of a success's body; null if it has none. Throws for a call that the contract does not have. */
+export function answerOf(document: Document, call: string): Schema | null {
   const [method = '', path = ''] = call.split(' ');
   const operation = document.paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`The contract has no ${call}`);
-  return operation;
-}
-
-/** The schema of a success's body; null if it has none. */
-export function answerOf(document: Document, call: string): Schema | null {
-  const { responses } = operationOf(document, call);
-  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const [, success] =
+    Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
   return success?.content?.['application/json'].schema ?? null;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { logError } from './log';
+import { onReset } from './resets';
 
 /** A URL of http or https, or a path on the panel's own origin. */
 const isHttpUrl = (text: string): boolean =>
@@ -43,6 +44,11 @@ export const config: Config = { ...DEFAULT_CONFIG };
 
 /** What is wrong with `config.json`, for the staff. Null: nothing. */
 export let configProblem: string | null = null;
+
+onReset(() => {
+  Object.assign(config, DEFAULT_CONFIG);
+  configProblem = null;
+});
 
 const TIMEOUT_MS = 10_000;
 const TELL = 'Se usan los valores de fábrica. Avisá a quien administra el panel.';

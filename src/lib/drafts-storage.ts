@@ -1,3 +1,4 @@
+import { onReset } from './resets';
 import { attempt, personalKey } from './storage';
 
 /** Local storage keys of drafts are `borrador:<user>:<random>`, one for each open form. */
@@ -12,6 +13,7 @@ export const remove = (key: string) => attempt(() => localStorage.removeItem(key
 
 /** Draft keys whose locks this tab holds. */
 export const held = new Set<string>();
+onReset(() => held.clear());
 
 /** Web Locks, which show whether a draft's tab is still open. Undefined where the panel is served without TLS. */
 export const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;

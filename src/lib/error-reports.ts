@@ -1,4 +1,5 @@
 import { errorStatus } from './http-errors';
+import { onReset } from './resets';
 
 /** What a collector gets of an error: nothing that somebody typed, no id, no token and no message, which may quote any of these. */
 export interface ErrorReport {
@@ -49,6 +50,8 @@ export function reportErrorsTo(url: string | null): void {
   collector = url;
   sent = 0;
 }
+
+onReset(() => reportErrorsTo(null));
 
 /** Posts what may be told of an error to the carrier's collector, if there is one. Whether it arrives is nobody's concern. */
 export function reportError(error: unknown, version: string): void {

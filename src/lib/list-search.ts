@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 /** Spec section 9: rows on a page. */
 export const PAGE_SIZE = 10;
 
-/** Pause after the last key before a text is searched. */
-export const SEARCH_DEBOUNCE_MS = 300;
-
 /** Rows of a page where a whole list is fetched. */
 export const BIG_PAGE_SIZE = 200;
 

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
+import { onReset } from './resets';
 
 const NAME = 'MissingCodeError';
 
 /** How long Firefox may take to break off what a page that is being left still loads. */
 const LEAVING_MS = 10_000;
 let leftAt = -Infinity;
+onReset(() => (leftAt = -Infinity));
 
 /** Whether an error means that a chunk failed to load: a new deploy removed it, or the server is unreachable. */
 export const isMissingCode = (error: unknown): boolean =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onReset } from './resets';
 
 /** Documents kept for Reimprimir. */
 const KEPT = 10;
@@ -34,6 +35,8 @@ export function keepPrinted(document: Omit<Printed, 'id' | 'at'>): void {
 export function forgetPrinted(): void {
   replace([]);
 }
+
+onReset(forgetPrinted);
 
 /** The last ten documents, newest first; re-renders when they change. */
 export function usePrinted(): readonly Printed[] {

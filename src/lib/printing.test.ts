@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepDelays } from '../../test/delays';
 import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './printing';
 
 const PDF = btoa('%PDF-1.7\n%ñandú\n%%EOF');
@@ -36,6 +37,8 @@ let live: Set<string>;
 function openAs(result: unknown) {
   return vi.spyOn(window, 'open').mockImplementation(() => result as Window | null);
 }
+
+keepDelays();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.now() });

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { delays } from './delays';
+import { onReset } from './resets';
 
-/** Spec section 9: minimum time between opening the PDF and printing it. */
-const PRINT_DELAY_MS = 500;
-const POLL_MS = 100;
 /** After this time the user has to print the document by hand. */
 const GIVE_UP_MS = 60_000;
 
@@ -46,6 +45,8 @@ function setBlockedPrint(next: BlockedPrint | null) {
   for (const listener of listeners) listener();
 }
 
+onReset(() => setBlockedPrint(null));
+
 /** The document whose window was blocked, if any, and a function to dismiss it. */
 export function useBlockedPrint() {
   const current = useSyncExternalStore(
@@ -71,14 +72,14 @@ function printWhenLoaded(target: Window, url: string) {
   const opened = performance.now();
   const poll = setInterval(() => {
     const waited = performance.now() - opened;
-    const isReady = !target.closed && waited >= PRINT_DELAY_MS && isLoaded(target, url);
+    const isReady = !target.closed && waited >= delays.print && isLoaded(target, url);
     if (!isReady && !target.closed && waited < GIVE_UP_MS) return;
     clearInterval(poll);
     revokeWhenClosed(target, url);
     if (!isReady) return;
     target.focus();
     target.print();
-  }, POLL_MS);
+  }, delays.printPoll);
 }
 
 /** No event reports that another window closed, so check when the user returns to the panel. */

@@ -5,6 +5,7 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
+import { delays } from './delays';
 import { isUnanswered } from './http-errors';
 import { isInterrupted, session } from './session';
 import { showError } from './show-error';
@@ -84,7 +85,11 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 10_000 },
+      queries: {
+        retry: shouldRetry,
+        retryDelay: (failures) => delays.retryFetch * 2 ** failures,
+        staleTime: 10_000,
+      },
       // Offline, a mutation fails at once. A paused one would run later, when the user no longer looks.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetDrafts } from './drafts-storage';
 import { forgetPrinted } from './printed';
 import { forgetRecientes } from './recientes';
+import { onReset } from './resets';
 import { attempt, storage } from './storage';
 
 const TOKEN_KEY = 'jwtToken';
@@ -76,6 +77,12 @@ const storedUser = (): unknown =>
 
 /** The current or last user's id or name. */
 let userId = '';
+
+onReset(() => {
+  clearTimeout(timer);
+  status = 'signed-out';
+  userId = '';
+});
 
 function clearStorage() {
   storage.remove(TOKEN_KEY);

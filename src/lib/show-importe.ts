@@ -1,9 +1,11 @@
 import { DASH, formatMonto, formatNumero } from '@/domain/dinero';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { logError } from './log';
+import { onReset } from './resets';
 
 /** Amounts already logged, so that a re-render does not log them again. */
 const logged = new Set<number>();
+onReset(() => logged.clear());
 
 function orDash(text: string | null, amount: number): string {
   if (text !== null && text !== DASH) return text;

@@ -1,20 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { renderHook } from '@testing-library/react';
 import { tokenFor } from '../../test/token';
+import { session } from './session';
+import { storage, useIsStorageVolatile } from './storage';
 
 const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
-/** Modules that have stored nothing yet. */
-async function load() {
-  vi.resetModules();
-  return { ...(await import('./storage')), ...(await import('./session')) };
-}
-
-async function withStorage(stub: Partial<Storage>, run: () => unknown) {
+function withStorage(stub: Partial<Storage>, run: () => void) {
   vi.stubGlobal('localStorage', stub);
-  await run();
+  run();
   vi.unstubAllGlobals();
 }
 
@@ -22,8 +18,7 @@ describe('where the browser refuses local storage', () => {
   const refused = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
   it('keeps values for as long as the page is open, and says so', () =>
-    withStorage(refused, async () => {
-      const { storage, useIsStorageVolatile } = await load();
+    withStorage(refused, () => {
       const { result, rerender } = renderHook(useIsStorageVolatile);
       expect(storage.get('a')).toBeNull();
       expect(result.current).toBe(false);
@@ -36,8 +31,7 @@ describe('where the browser refuses local storage', () => {
     }));
 
   it('somebody can sign in and out', () =>
-    withStorage(refused, async () => {
-      const { session } = await load();
+    withStorage(refused, () => {
       const stop = session.start();
       const token = tokenFor(60);
       session.signIn(token, { id: 1 });
@@ -48,12 +42,11 @@ describe('where the browser refuses local storage', () => {
     }));
 });
 
-it('keeps what a full storage does not take, in place of what it holds', async () => {
-  const { storage } = await load();
+it('keeps what a full storage does not take, in place of what it holds', () => {
   storage.set('a', 'old');
   const { localStorage } = window;
   const getItem = (key: string) => localStorage.getItem(key);
-  await withStorage({ getItem, setItem: refuse }, () => {
+  withStorage({ getItem, setItem: refuse }, () => {
     storage.set('a', 'new');
     expect([storage.get('a'), getItem('a')]).toEqual(['new', 'old']);
   });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { onReset } from './resets';
 import { toasts } from './toasts';
 
 /** Runs an action and returns undefined if it throws. For browser storage that is blocked, full or unreadable. */
@@ -15,6 +16,11 @@ export function attempt<Result>(action: () => Result): Result | undefined {
 const memory = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 let isVolatile = false;
+
+onReset(() => {
+  memory.clear();
+  isVolatile = false;
+});
 
 function write(key: string, value: string | null) {
   try {

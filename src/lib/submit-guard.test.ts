@@ -1,7 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '../../test/deferred';
+import { keepDelays } from '../../test/delays';
 import { useSubmitGuard } from './submit-guard';
+
+keepDelays();
 
 beforeEach(() => {
   vi.useFakeTimers();

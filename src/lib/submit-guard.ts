@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
-
-/** Spec sections 4 and 9: a submitting control stays blocked this long after its request settles. */
-const RELEASE_MS = 1000;
+import { delays } from './delays';
 
 /**
  * Blocks a second submit while the first runs, and for one more second. `run` returns undefined while blocked.
@@ -27,7 +25,7 @@ export function useSubmitGuard() {
         locked.current = false;
         setBlocked(false);
         resolve();
-      }, RELEASE_MS);
+      }, delays.guard);
     });
 
   /** Waits for its turn instead of doing nothing while blocked. */

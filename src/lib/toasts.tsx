@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
+import { onReset } from './resets';
 
 /** Spec section 9: a toast stays four seconds, and at most three are visible. */
 export const TOAST_MS = 4000;
@@ -23,6 +24,12 @@ interface ToastOptions {
 let count = 0;
 /** The last toast's id of each message. */
 const ids = new Map<string, string>();
+
+onReset(() => {
+  ids.clear();
+  notifications.clean();
+  notifications.cleanQueue();
+});
 
 /**
  * The same message twice is one toast, with an id of its own: Mantine would close it four seconds after the first. Screen readers announce

@@ -1,5 +1,4 @@
-/** Minimum wait. A user who moves on at once may make the action unnecessary. */
-const QUIET_MS = 300;
+import { delays } from './delays';
 
 /** Runs an action once the browser has been idle for a while. The returned function cancels it. */
 export function whenIdle(action: () => unknown): () => void {
@@ -8,7 +7,7 @@ export function whenIdle(action: () => unknown): () => void {
     // Safari has no `requestIdleCallback`.
     if ('requestIdleCallback' in window) request = requestIdleCallback(action);
     else action();
-  }, QUIET_MS);
+  }, delays.idle);
   return () => {
     clearTimeout(timer);
     if (request !== undefined) cancelIdleCallback(request);

@@ -1,4 +1,5 @@
+import { isChange } from './faults';
 import { runTable } from './run-table';
 import { TABLE } from './table';
 
-runTable(TABLE.filter(({ kind }) => kind === 'change'));
+runTable(TABLE.filter(isChange));

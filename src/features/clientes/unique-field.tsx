@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ContactoFormValues } from '@/lib/contacto';
 import { useSessionStatus } from '@/lib/session';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/list-search';
+import { delays } from '@/lib/delays';
 import { clientesQueries } from './clientes.queries';
 import { findSame, searchTextOf, type Identity } from './same-cliente';
 import classes from './unique-field.module.css';
@@ -34,7 +34,7 @@ export function UniqueField({ name, ownId, children }: UniqueFieldProps) {
   const stored = defaultValues?.[name] ?? '';
   // A drawer opens with the name typed in its picker.
   const [left, setLeft] = useState({ typed: ownId === undefined ? stored : '', submitCount });
-  const [texto] = useDebouncedValue(searchTextOf(name, left.typed), SEARCH_DEBOUNCE_MS);
+  const [texto] = useDebouncedValue(searchTextOf(name, left.typed), delays.search);
   const isChanged = ownId === undefined || typed !== stored;
   // Once saved, the client itself would be found.
   const isSaved = isSubmitting || left.submitCount !== submitCount;

@@ -6,6 +6,7 @@ import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { delays } from '@/lib/delays';
 import { fechaInicial } from '@/lib/fecha-inicial';
 import { invalidate } from '@/lib/query-client';
 import { toasts } from '@/lib/toasts';
@@ -165,10 +166,10 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
       onCreated?.(id);
       setSaved({ id, remito: remitoNumero.trim() });
     }
-    await pause(300);
+    await pause(delays.beforeRefetch);
     // Not awaited: a slow list must not hold up the next save.
     void invalidate(queryClient);
-    await pause(200);
+    await pause(delays.beforeNavigate);
     // Don't navigate if the user has already left.
     if (element.current) await navigate({ to: '/movimientos' });
   }

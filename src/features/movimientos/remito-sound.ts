@@ -1,3 +1,4 @@
+import { onReset } from '@/lib/resets';
 import { attempt, storage } from '@/lib/storage';
 
 const STORAGE_KEY = 'sonido-remitos';
@@ -11,6 +12,7 @@ export function setSoundOn(on: boolean): void {
 }
 
 let context: AudioContext | undefined;
+onReset(() => (context = undefined));
 
 /** Frequency in Hz, start and length in seconds. */
 const TONES = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { deepEqual } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
+import { delays } from '@/lib/delays';
 import { keepDrafts, type Draft, type DraftKeeper } from '@/lib/drafts';
 import { fechaInicial } from '@/lib/fecha-inicial';
 import { isTyped } from '@/lib/option';
@@ -21,9 +22,6 @@ export function isBegun(form: UseFormReturn<MovimientoFormValues>): boolean {
   const { clienteOrigen } = isTyped(defaultValues?.clienteOrigen) ? values : { ...defaultValues };
   return !deepEqual(values, { ...defaultValues, clienteOrigen });
 }
-
-/** Debounce of writing a draft. A page that hides or unloads writes it at once. */
-const QUIET_MS = 400;
 
 /**
  * Keeps a draft of the new-movement form over a reload, a crash or a sign-in, and returns the drafts that can be recovered. A form that
@@ -62,7 +60,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
       callback() {
         clearTimeout(timer);
         isPending = true;
-        if (isBegun(form)) timer = setTimeout(save, QUIET_MS);
+        if (isBegun(form)) timer = setTimeout(save, delays.draft);
         else save();
       },
     });

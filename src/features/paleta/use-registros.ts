@@ -6,9 +6,9 @@ import { clientesQueries } from '@/features/clientes';
 import { empleadosQueries } from '@/features/empleados';
 import { movimientosQueries } from '@/features/movimientos';
 import { vehiculosQueries } from '@/features/vehiculos';
+import { delays } from '@/lib/delays';
 import type { Reciente } from '@/lib/recientes';
 
-const DEBOUNCE_MS = 200;
 const LIMIT = 5;
 
 /** Failures are shown in the group, without a toast. */
@@ -34,7 +34,7 @@ const CUENTA = /^cuenta\s+(?:de\s+)?(?=\S)/i;
 export function useRegistros(typedText: string, enabled: boolean) {
   const isCuenta = CUENTA.test(typedText);
   const typed = typedText.replace(CUENTA, '');
-  const [texto] = useDebouncedValue(typed, DEBOUNCE_MS);
+  const [texto] = useDebouncedValue(typed, delays.palette);
   const search = { texto, pagina: 0 };
   const isOn = enabled && typed !== '' && texto !== '';
   // A remito number has a digit; without one the list would search names.

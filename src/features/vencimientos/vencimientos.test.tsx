@@ -1,11 +1,13 @@
 import type { MockApi } from '@mocks/api';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { CHOFER, type Empleado } from '@/features/empleados';
 import { expectConsole } from '../../../test/console';
 import { cellsOf, tidy } from '../../../test/movimientos';
 import { goOffline, goOnline } from '../../../test/network';
 import { renderApp } from '../../../test/render-app';
 import { field, title } from '../../../test/screen';
+import { listVencimientos } from './papeles';
 
 const found = (count: string) => screen.findByText(count);
 const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);
@@ -14,7 +16,7 @@ const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);
 const many = (vence: string) => ({
   arrange: ({ db }: MockApi) => {
     for (const row of [...db.vehiculos.rows]) db.vehiculos.remove(row);
-    for (let index = 0; index < 450; index += 1) {
+    for (let index = 0; index < 401; index += 1) {
       db.vehiculos.insert({
         vehiculo: `Camión ${index}`,
         patente: '',
@@ -27,99 +29,123 @@ const many = (vence: string) => ({
   },
 });
 
-describe('/vencimientos', () => {
-  it('lists the papers of vehicles and drivers by date, each with its state and record', async () => {
-    await renderApp('/vencimientos');
-    await found('63 resultados');
-    expect(rows()[0]).toEqual([
-      '10/10/2026',
-      'Vencido',
-      'Matafuego',
-      'Mercedes-Benz Accelo 815',
-      'AD 310 PQ',
-    ]);
-    expect(rows().at(-1)).toEqual(['20/11/2027', 'Vigente', 'Licencia', 'Sosa, Gastón', '']);
-    expect(screen.getAllByRole('link', { name: 'Mercedes-Benz Accelo 815' })[0]).toHaveAttribute(
-      'href',
-      '/admin/vehiculos/3',
-    );
-  });
+const toContacto = (id: number, nombre: string) => ({
+  id,
+  nombre,
+  identificacion: null,
+  telefono: null,
+  localidad: null,
+  direccion: null,
+  email: null,
+});
 
-  it('keeps its filters in the URL', async () => {
-    const { user, router } = await renderApp('/vencimientos');
-    await found('63 resultados');
-    await user.selectOptions(field('Estado'), 'Por vencer');
-    await found('18 resultados');
-    await user.selectOptions(field('Papel'), 'Licencia');
-    await found('4 resultados');
-    await user.type(field('Buscar vencimiento'), 'funes');
-    await found('1 resultado');
-    expect(rows()).toEqual([
-      ['19/12/2026', 'Vence en 29 días', 'Licencia', 'Funes, Jorge Luis', ''],
-    ]);
-    await user.selectOptions(field('Ver'), 'Por mes');
-    expect(Object.fromEntries(new URLSearchParams(router.history.location.search))).toEqual({
-      estado: 'por-vencer',
-      papel: 'Licencia',
-      texto: 'funes',
-      vista: 'mes',
-    });
-    await user.selectOptions(field('Estado'), 'Vencidos');
-    expect(await screen.findByText(/^No hay vencimientos/)).toBeVisible();
-  });
+it('lists the papers by date, filters them by the URL, also by month, and leads to their records', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user, router } = await renderApp('/vencimientos');
+  await found('63 resultados');
+  expect(rows()[0]).toEqual([
+    '10/10/2026',
+    'Vencido',
+    'Matafuego',
+    'Mercedes-Benz Accelo 815',
+    'AD 310 PQ',
+  ]);
+  expect(rows().at(-1)).toEqual(['20/11/2027', 'Vigente', 'Licencia', 'Sosa, Gastón', '']);
+  expect(screen.getAllByRole('link', { name: 'Mercedes-Benz Accelo 815' })[0]).toHaveAttribute(
+    'href',
+    '/admin/vehiculos/3',
+  );
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  expect(print).toHaveBeenCalledOnce();
 
-  it('shows the papers of each month by a link', async () => {
-    await renderApp('/vencimientos?vista=mes&papel=Licencia');
-    await found('12 resultados');
-    const month = within(screen.getByRole('region', { name: 'noviembre de 2026 (2)' }));
-    expect(month.getAllByRole('cell').map(tidy)).toEqual([
-      ...['17/11', 'Licencia', 'Escudero, Rubén Vencido'],
-      ...['20/11', 'Licencia', 'Aguirre, Walter Vence hoy'],
-    ]);
+  await user.selectOptions(field('Papel'), 'Licencia');
+  await found('12 resultados');
+  await user.selectOptions(field('Ver'), 'Por mes');
+  const month = within(await screen.findByRole('region', { name: 'noviembre de 2026 (2)' }));
+  expect(month.getAllByRole('cell').map(tidy)).toEqual([
+    ...['17/11', 'Licencia', 'Escudero, Rubén Vencido'],
+    ...['20/11', 'Licencia', 'Aguirre, Walter Vence hoy'],
+  ]);
+  await user.selectOptions(field('Estado'), 'Por vencer');
+  await found('4 resultados');
+  await user.type(field('Buscar vencimiento'), 'funes');
+  await found('1 resultado');
+  expect(Object.fromEntries(new URLSearchParams(router.history.location.search))).toEqual({
+    estado: 'por-vencer',
+    papel: 'Licencia',
+    texto: 'funes',
+    vista: 'mes',
   });
+  await user.selectOptions(field('Estado'), 'Vencidos');
+  expect(await screen.findByText(/^No hay vencimientos/)).toBeVisible();
 
-  it('reads lists of several pages whole', async () => {
-    await renderApp('/vencimientos?papel=Seguro', many('2026-12-01'));
-    await found('450 resultados');
-  });
+  act(() => router.history.push('/admin/vencimientos?texto=maldonado'));
+  await found('1 resultado');
+  expect(rows()).toEqual([['10/10/2026', 'Vencido', 'Licencia', 'Maldonado, Héctor', '']]);
+  await user.click(screen.getByRole('link', { name: 'Maldonado, Héctor' }));
+  await title('Editar Chofer');
+  expect(router.history.location.pathname).toBe('/admin/choferes/9');
+});
 
-  it('leaves an unread list out, says so, and reads it again', async () => {
-    expectConsole('error', 'HTTPError');
-    const { user, api } = await renderApp('/vencimientos?papel=Licencia', {
-      arrange: ({ faults }) => faults.add({ path: '/choferes/', fault: 'status-500' }),
-    });
-    expect(await screen.findByText(/^No se pudo leer, o no del todo: choferes\./)).toBeVisible();
-    api.faults.clear();
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
-    await waitFor(() => expect(screen.queryByText(/^No se pudo leer/)).not.toBeInTheDocument());
-  });
+it('reads lists of several pages whole', async () => {
+  await renderApp('/vencimientos?papel=Seguro', many('2026-12-01'));
+  await found('401 resultados');
+});
 
-  it('says in place that nothing could be read', async () => {
-    expectConsole('error', 'HTTPError');
-    await renderApp('/vencimientos', {
-      arrange: ({ faults }) => faults.add({ path: '*', fault: 'status-500' }),
-    });
-    expect(await screen.findByRole('alert')).toBeVisible();
+it('says in place what could not be read, all or a list, and reads it again', async () => {
+  expectConsole('error', 'HTTPError');
+  const { user, api } = await renderApp('/vencimientos?papel=Licencia', {
+    arrange: ({ faults }) => faults.add({ path: '*', fault: 'status-500' }),
   });
+  const retry = () => user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+  api.faults.clear();
+  api.faults.add({ path: '/choferes/', fault: 'status-500' });
+  await retry();
+  expect(await screen.findByText(/^No se pudo leer, o no del todo: choferes\./)).toBeVisible();
+  api.faults.clear();
+  await retry();
+  await waitFor(() => expect(screen.queryByText(/^No se pudo leer/)).not.toBeInTheDocument());
+  await found('12 resultados');
+});
 
-  it('waits for the connection', async () => {
-    const { api, router } = await renderApp('/recibos-menu');
-    goOffline(api);
-    await router.navigate({ to: '/vencimientos' });
-    expect(await screen.findByText(/^Sin conexión: se carga solo/)).toBeVisible();
-    goOnline(api);
-    await found('63 resultados');
-  });
+it('waits for the connection', async () => {
+  const { api, router } = await renderApp('/recibos-menu');
+  goOffline(api);
+  await router.navigate({ to: '/vencimientos' });
+  expect(await screen.findByText(/^Sin conexión: se carga solo/)).toBeVisible();
+  goOnline(api);
+  await found('63 resultados');
+});
 
-  it('prints, and leads to the records', async () => {
-    const print = vi.fn();
-    vi.stubGlobal('print', print);
-    const { user, router } = await renderApp('/vencimientos?texto=maldonado');
-    await found('1 resultado');
-    await user.click(screen.getByRole('button', { name: 'Imprimir' }));
-    expect(print).toHaveBeenCalledOnce();
-    await user.click(screen.getByRole('link', { name: 'Maldonado, Héctor' }));
-    await title('Editar Chofer');
-    expect(router.history.location.pathname).toBe('/admin/choferes/9');
+it('counts a licence of drivers only, and once if both lists have it', () => {
+  const empleado = (id: number, tipo: Empleado['tipo'], nombre: string): Empleado => ({
+    ...toContacto(id, nombre),
+    apellido: 'Aguirre',
+    tipo,
+    fechaIngreso: null,
+    fechaNacimiento: null,
+    fechaVencimientoLicencia: '2026-11-19',
   });
+  const chofer = {
+    ...toContacto(4, 'Aguirre, Ána'),
+    fechaVencimientoLicencia: '2026-11-19',
+    fechaIngreso: null,
+  };
+  const driver = { id: CHOFER, descripcion: 'Chofer' };
+  const list = listVencimientos(
+    [],
+    [chofer],
+    [
+      empleado(1, driver, 'Ana'),
+      empleado(2, driver, 'Beto'),
+      empleado(3, { id: 2, descripcion: 'Administrativo' }, 'Caro'),
+      empleado(5, null, 'Dora'),
+    ],
+  );
+  expect(list.map(({ to, recordId }) => `${to} ${recordId}`)).toEqual([
+    '/choferes/$id 4',
+    '/empleados/$id 2',
+  ]);
 });

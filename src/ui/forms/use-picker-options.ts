@@ -7,7 +7,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/list-search';
+import { delays } from '@/lib/delays';
 import { exactOptions, isSearching, type Meaning, type Option, type TypedText } from '@/lib/option';
 import { isAwaitingConnection } from '../feedback/states';
 
@@ -57,7 +57,7 @@ export function usePickerOptions<Item extends Option>(
   opened: boolean,
 ) {
   const wanted = typed?.nombre.trim() ?? '';
-  const [quiet] = useDebouncedValue(wanted, SEARCH_DEBOUNCE_MS);
+  const [quiet] = useDebouncedValue(wanted, delays.search);
   const isTakenSoon = isSearching(typed);
   const texto = (typed && typed.takes !== null) || wanted === '' ? wanted : quiet;
   // Wait for the debounce, or we would fetch the unfiltered list.

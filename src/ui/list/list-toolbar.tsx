@@ -2,7 +2,7 @@ import { Box, CloseButton, Group, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { SEARCH_DEBOUNCE_MS } from '@/lib/list-search';
+import { delays } from '@/lib/delays';
 import classes from './list-toolbar.module.css';
 import { ResultCount } from './result-count';
 import { SEARCH_KEYS, useScreenKeys } from './use-screen-keys';
@@ -53,7 +53,7 @@ export function ListToolbar({
     const sent = typed.trim();
     setDraft((current) => ({ ...current, sent: [...current.sent, sent] }));
     onSearch(sent);
-  }, SEARCH_DEBOUNCE_MS);
+  }, delays.search);
 
   function type(typed: string) {
     setDraft((current) => ({ ...current, typed }));

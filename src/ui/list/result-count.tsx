@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { delays } from '@/lib/delays';
 import { showCount } from '@/lib/show-importe';
 
 interface ResultCountProps {
@@ -9,12 +10,9 @@ interface ResultCountProps {
   searching: boolean;
 }
 
-/** A search that takes longer says so. */
-const SLOW_MS = 300;
-
 /** `20 resultados`, or `Buscando…`, announced to screen readers. */
 export function ResultCount({ children: count, searching }: ResultCountProps) {
-  const [wasSearching] = useDebouncedValue(searching, SLOW_MS);
+  const [wasSearching] = useDebouncedValue(searching, delays.slowSearch);
   return (
     // Its room is there before it is.
     <Box component="span" miw="6rem" mih="1lh" c="dimmed" fz="xs" role="status">

@@ -10,10 +10,9 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
+import { delays } from '@/lib/delays';
 import { logError } from '@/lib/log';
 import { toasts } from '@/lib/toasts';
-
-const RETRY_MS = 3000;
 
 const MISSING = 'No se pudo abrir. Revisá la conexión y probá de nuevo, o recargá la página.';
 const FAULT =
@@ -54,7 +53,7 @@ export function lazyOverlay<Props extends object>(
 
     function giveUp(text: string) {
       setOverlay(null);
-      if (onMissing === 'retry') setTimeout(retry, RETRY_MS);
+      if (onMissing === 'retry') setTimeout(retry, delays.retryChunk);
       else if (onMissing) onMissing();
       else {
         toasts.error(text);

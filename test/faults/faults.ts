@@ -1,0 +1,154 @@
+import type { MockApi } from '@mocks/api';
+import type { FaultName } from '@mocks/faults';
+import type { MountedApp } from '../mount-app';
+
+/** What the mock API does by name, and no network at all. */
+export type Fault = Exclude<FaultName, 'status-502' | 'empty' | 'malformed-json'> | 'offline';
+
+/** In this order: the last ones leave the screen, or take it with them. */
+export const FAULTS: Fault[] = [
+  'status-400',
+  'status-422',
+  'status-400-empty',
+  'status-403',
+  'status-404',
+  'status-409',
+  'status-500',
+  'status-503',
+  'html',
+  'cut',
+  'offline',
+  'status-401',
+  'truncated-json',
+  'missing-field',
+  'wrong-type',
+  'extra-field',
+  'cut-after',
+  'slow',
+  'hang',
+];
+
+/**
+ * The faults whose outcome depends on the call: it shows the server's message, keeps what was typed through a new sign-in, has a schema
+ * and a text of its own, and is cancelled when the user leaves. The other faults lead to the same outcomes, decided in `src/lib/` for
+ * all calls, so the first call of each kind stands for the rest.
+ */
+export const FAULTS_OF_A_CALL: Fault[] = [
+  'status-404',
+  'status-401',
+  'missing-field',
+  'cut-after',
+  'hang',
+];
+
+/** What a call is to a screen. An `issue` creates a document and prints it. */
+export const KINDS = [
+  'login',
+  'list',
+  'record',
+  'create',
+  'edit',
+  'delete',
+  'picker',
+  'search',
+  'print',
+  'issue',
+  'bulk',
+] as const;
+
+/** A call of the contract, and how a user makes it. */
+export interface Row {
+  /** As the contract writes it: `GET /clientes/{id}`. */
+  call: string;
+  kind: (typeof KINDS)[number];
+  path: string;
+  /** Changes the data before the screen opens. */
+  arrange?: (api: MockApi) => void;
+  /** Does on the screen what comes before the call. */
+  reach?: (app: MountedApp) => Promise<unknown>;
+  /** Makes the call. By default, opening the screen does. */
+  act?: (app: MountedApp) => Promise<unknown>;
+  /** The spec's text if the server has no message. */
+  error: string;
+  /** The screen's own text for a record that does not exist. */
+  notFound?: string;
+  /** Waits until the screen shows that the call succeeded. */
+  done: (app: MountedApp) => Promise<unknown>;
+  /** What was typed, by label. It must survive a failure. */
+  typed?: Record<string, string>;
+  /** Waits for what else must survive a failure. Without it, a load or a change repeats its error on the screen. */
+  stays?: () => Promise<unknown>;
+  /** Waits for the sign that the call is under way, if its kind has another. */
+  waits?: () => Promise<unknown>;
+  /** The error has no toast. */
+  isQuiet?: true;
+  /** The field that is missing or of another type. By default, the answer's first. */
+  field?: string;
+  /** The outcome of a missing field, if it differs from that of an unreadable answer. */
+  missing?: Partial<Outcome>;
+  /** The outcome of an unreadable answer to a change. By default, the panel does not read the answer. */
+  unreadable?: Partial<Outcome>;
+}
+
+interface Outcome {
+  /**
+   * `late`: waits, then works. `waits`: until the user leaves. `pauses`: until the connection is back. `signs in`: asks for the password
+   * in place.
+   */
+  kind: 'works' | 'late' | 'waits' | 'pauses' | 'signs in' | 'fails';
+  /** The error that is shown. */
+  text?: string;
+  /** What the console has. */
+  logs?: RegExp;
+}
+
+/** The server's own words. */
+export const MESSAGE = 'El servidor dice por qué no.';
+
+export const isLoad = ({ kind }: Row) => ['list', 'record', 'search'].includes(kind);
+export const isChange = ({ kind }: Row) =>
+  ['create', 'edit', 'delete', 'issue', 'bulk'].includes(kind);
+
+const HTTP = /HTTPError|de red/;
+const NETWORK = /Failed to fetch|de red/;
+const UNREADABLE = /UnreadableResponseError|Fila ilegible/;
+
+/** What a fault must lead to. */
+export function outcomeOf(row: Row, fault: Fault): Outcome {
+  const { kind, error: text } = row;
+  switch (fault) {
+    case 'extra-field':
+      return { kind: 'works' };
+    case 'slow':
+      return { kind: 'late' };
+    case 'hang':
+      return { kind: 'waits' };
+    case 'status-401':
+      return { kind: kind === 'login' ? 'fails' : 'signs in', logs: HTTP };
+    case 'offline':
+      if (isLoad(row) || kind === 'picker') return { kind: 'pauses' };
+      return { kind: 'fails', text, logs: NETWORK };
+    case 'cut':
+    case 'cut-after':
+      return { kind: 'fails', text, logs: NETWORK };
+    case 'truncated-json':
+    case 'missing-field':
+    case 'wrong-type':
+      // The server made the change, whatever its answer looks like.
+      if (isChange(row)) return { kind: 'works', ...row.unreadable };
+      if (fault === 'missing-field' && row.missing) return { kind: 'fails', ...row.missing };
+      return { kind: 'fails', text, logs: UNREADABLE };
+    case 'html':
+      return { kind: 'fails', text, logs: UNREADABLE };
+    case 'status-400-empty':
+      return { kind: 'fails', text, logs: HTTP };
+    default:
+      return { kind: 'fails', text: MESSAGE, logs: HTTP };
+  }
+}
+
+/** How often a failing call is made: only a read without an answer is retried. */
+export const callsUnder = (row: Row, fault: Fault): number =>
+  (isLoad(row) || row.kind === 'picker') && ['status-503', 'cut', 'cut-after'].includes(fault)
+    ? 3
+    : 1;

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { toVehiculoForm, vehiculoFormSchema } from '@/features/vehiculos/vehiculo.schema';
+import { fill } from './fields';
+import {
+  firstPage,
+  giveDates,
+  MASTER_DATA,
+  withoutDependents,
+  withoutRows,
+  type MasterData,
+} from './master-data';
+import { renderApp, type MountedApp } from './render-app';
+import {
+  breadcrumb,
+  button,
+  cardOf,
+  confirmDelete,
+  field,
+  headers,
+  rowOf,
+  sent,
+  tick,
+  title,
+} from './screen';
+import { clearToasts, toastTexts } from './toasts';
+import { setViewportWidth } from './viewport';
+
+vi.setConfig({ testTimeout: 40_000 });
+
+/** A stored value as its field shows it. */
+function shown(value: string | number | null | undefined): string {
+  const text = String(value ?? '');
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').reverse().join('/') : text;
+}
+
+async function checkTable({ user }: MountedApp, entity: MasterData) {
+  const [, second] = entity.rows;
+  expect(await screen.findByText(`Ningún ${entity.one} coincide con «zz».`)).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: entity.search })).toHaveValue('zz');
+  expect(await title(entity.title)).toBeVisible();
+  expect(breadcrumb()).toBe(`Inicio/${entity.crumb}`);
+
+  await user.click(button('Borrar búsqueda'));
+  await screen.findByText(firstPage(entity, 2));
+  expect(headers()).toEqual(Object.keys(entity.cells));
+  expect(rowOf(second.label)).toEqual(Object.values(entity.cells));
+  setViewportWidth(767);
+  if (typeof entity.narrow === 'string') expect(cardOf(second.label)).toBe(entity.narrow);
+  else expect(headers()).toEqual(entity.narrow);
+  setViewportWidth(1280);
+}
+
+/** Opens the second row, after what Editar and Eliminar refuse. */
+async function openRow({ user, router }: MountedApp, entity: MasterData) {
+  const { one, One, path } = entity;
+  const [first, second] = entity.rows;
+  await user.click(button(`Editar ${One}`));
+  await user.click(button('Eliminar'));
+  await user.click(tick(first.label));
+  await user.click(tick(second.label));
+  await user.click(button(`Editar ${One}`));
+  const refusals = [
+    `No se ha seleccionado ningún ${one}`,
+    entity.nothingToDelete,
+    `Seleccioná un solo ${one} para editar`,
+  ];
+  expect(new Set(toastTexts())).toEqual(new Set(refusals));
+  clearToasts();
+
+  await user.click(tick(first.label));
+  const row = within(tick(second.label).closest('tr')!);
+  await user.dblClick(row.getByRole('cell', { name: second.name }));
+  if (!entity.opensByDoubleClick) {
+    expect(router.state.status).toBe('idle');
+    expect(router.history.location.href).toBe(`/admin${path}`);
+    expect(tick(second.label)).toBeChecked();
+    await user.click(button(`Editar ${One}`));
+  }
+  expect(await screen.findByDisplayValue(second.name)).toBeVisible();
+  expect(router.history.location.href).toBe(`/admin${path}/${second.id}`);
+  expect(await title(`Editar ${One}`)).toBeVisible();
+  expect(breadcrumb()).toBe(`Inicio/${entity.crumb}/Editar`);
+}
+
+/** Shows what is stored, refuses a wrong email, saves every field, and marks the row in the list. */
+async function edit({ user, api, router }: MountedApp, entity: MasterData) {
+  const { id } = entity.rows[1];
+  const { fields, changes } = entity.edited!;
+  const row: unknown = api.db[entity.table].get(id);
+  const stored = row as Record<string, string | number | null>;
+  const body: Record<string, unknown> = { id };
+  for (const [label, column] of Object.entries(fields)) {
+    expect(field(label)).toHaveValue(shown(stored[column]));
+    body[column] = stored[column];
+  }
+  if (entity.hasEmail) {
+    expect(field('Email')).toHaveAttribute('type', 'email');
+    await fill(user, field('Email'), 'sin arroba');
+    await user.click(button('Guardar Cambios'));
+    expect(await screen.findByText('Ingresá un email válido')).toBeVisible();
+    expect(field('Email')).toBeInvalid();
+    expect(sent(api, 'PATCH')).toEqual([]);
+    await fill(user, field('Email'), shown(stored.email));
+  }
+  for (const [label, typed, sentAs] of changes) {
+    await fill(user, field(label), typed);
+    body[fields[label]!] = sentAs;
+  }
+  await user.click(button('Guardar Cambios'));
+  expect(await screen.findByText(entity.updated)).toBeVisible();
+  expect(await title(entity.title)).toBeVisible();
+  expect(router.history.location.href).toBe(`/admin${entity.path}`);
+  expect(sent(api, 'PATCH')).toEqual([[`${entity.api}${id}`, body]]);
+  const flashing = () =>
+    [...document.querySelectorAll('tr[data-fresh]')].map((one) => one.getAttribute('data-row'));
+  await waitFor(() => expect(flashing()).toEqual([String(id)]));
+}
+
+/** Guards typed work, creates a row and returns to the list. */
+async function create({ user, api, router }: MountedApp, entity: MasterData) {
+  await user.click(screen.getByRole('link', { name: `Agregar ${entity.One}` }));
+  expect(await title(`Agregar ${entity.One}`)).toBeVisible();
+  expect(router.history.location.href).toBe(`/admin${entity.agregar}`);
+  expect(breadcrumb()).toBe(`Inicio/${entity.crumb}/Agregar`);
+  if (entity.hasEmail) expect(field('Email')).toHaveAttribute('type', 'text');
+  for (const [label, text] of Object.entries(entity.typed)) {
+    expect(field(label)).toHaveValue('');
+    await fill(user, field(label), text);
+  }
+  await user.click(button('Cancelar'));
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await user.click(button(entity.submit));
+  expect(await screen.findByText(entity.created)).toBeVisible();
+  expect(await screen.findByText(firstPage(entity, 3))).toBeVisible();
+  expect(router.history.location.href).toBe(`/admin${entity.path}`);
+  expect(sent(api, 'POST')).toEqual([[entity.api, entity.body]]);
+}
+
+async function deleteLast({ user, api }: MountedApp, entity: MasterData) {
+  const [, second] = entity.rows;
+  withoutRows(api, entity, second.id);
+  await user.click(tick(second.label));
+  await confirmDelete(user, `¿Eliminar 1 ${entity.one}?`);
+  expect(await screen.findByText(entity.deleted)).toBeVisible();
+  expect(await screen.findByText(`Todavía no hay ${entity.many}.`)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent(api, 'DELETE')).toEqual([[`${entity.api}${second.id}`, undefined]]);
+}
+
+// What the lists and forms share beyond this is in src/features/clientes.
+it.each(MASTER_DATA)('$path lists, edits, creates and deletes', async (entity) => {
+  const [first, second] = entity.rows;
+  const app = await renderApp(`${entity.path}?texto=zz`, {
+    arrange: (api) => {
+      withoutDependents(api);
+      withoutRows(api, entity, first.id, second.id);
+      giveDates(api, entity);
+    },
+  });
+  await checkTable(app, entity);
+  await openRow(app, entity);
+  if (entity.edited) await edit(app, entity);
+  else {
+    await app.user.click(button('Cancelar'));
+    await screen.findByText(firstPage(entity, 2));
+  }
+  clearToasts();
+  await create(app, entity);
+  clearToasts();
+  await deleteLast(app, entity);
+});
+
+it('a vehicle needs nothing filled in', () => {
+  expect(vehiculoFormSchema.safeParse(toVehiculoForm()).success).toBe(true);
+});
