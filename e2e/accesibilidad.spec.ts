@@ -43,7 +43,7 @@ const isScreen = (name: string) => SCREENS.some((screen) => screen.name === name
 /** States to walk through with Tab: screens whose controls are laid out alike are there once, and some overlays. */
 const WALKED = [
   ...SCREENS.map(({ name }) => name).filter(
-    (name) => !/^clientes-|(choferes|representantes|servicios|vehiculos)/.test(name),
+    (name) => !/^clientes-|(choferes|representantes|servicios|vehiculos|vencimientos)/.test(name),
   ),
   'clientes-editar',
   'clientes-eliminar',
