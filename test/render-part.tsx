@@ -1,5 +1,4 @@
 import type { MockApi } from '@mocks/api';
-import { notifications } from '@mantine/notifications';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -7,16 +6,15 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { act, render } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import { Providers } from '@/app/providers';
-import { forgetPrinted } from '@/lib/printed';
 import { createQueryClient } from '@/lib/query-client';
 import { session } from '@/lib/session';
 import { LeaveGuard } from '@/ui/overlay/unsaved-work';
-import { serveMockApi, storeSession, unmountApp } from './mount-app';
+import { onUnmount, serveMockApi, storeSession } from './mount-app';
+import { setupUser } from './user';
 
 interface MountedPart {
   user: UserEvent;
@@ -31,15 +29,6 @@ interface PartOptions {
   load?: (queryClient: QueryClient) => Promise<unknown>;
 }
 
-let stops: (() => Promise<void>)[] = [];
-
-afterEach(async () => {
-  cleanup();
-  for (const stop of stops) await stop();
-  stops = [];
-  await unmountApp();
-});
-
 /** Mounts a part of the panel, signed in and over a mock API of its own, without shell and screens. */
 export async function renderPart(
   ui: ReactNode,
@@ -48,15 +37,11 @@ export async function renderPart(
   const api = serveMockApi();
   await storeSession(api);
   arrange?.(api);
-  const stopSession = session.start();
+  onUnmount(session.start());
   const queryClient = createQueryClient();
-  stops.push(async () => {
-    stopSession();
+  onUnmount(async () => {
     await queryClient.cancelQueries();
     queryClient.clear();
-    notifications.clean();
-    notifications.cleanQueue();
-    forgetPrinted();
   });
   await load?.(queryClient);
   const router = createRouter({
@@ -71,5 +56,5 @@ export async function renderPart(
     );
     await router.load();
   });
-  return { user: userEvent.setup({ delay: null }), api, queryClient };
+  return { user: setupUser(), api, queryClient };
 }

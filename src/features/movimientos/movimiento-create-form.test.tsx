@@ -215,11 +215,14 @@ it('a creation does not navigate back if the user has left meanwhile', async () 
   await pick('Servicio', /A convenir/);
   const visited: string[] = [];
   router.subscribe('onBeforeNavigate', ({ toLocation }) => visited.push(toLocation.pathname));
+  const creation = holdCalls('POST', /^\/movimientos\/$/);
   await press('Agregar Movimiento');
-  await screen.findByText('Movimiento agregado con éxito');
+  await waitFor(() => expect(creation.arrived).toBe(1));
   await act(() => router.navigate({ to: '/clientes' }));
+  creation.letGo();
+  await screen.findByText('Movimiento agregado con éxito');
   // Longer than the pauses after a creation.
-  const brought = waitFor(() => expect(visited.length).toBeGreaterThan(1), { timeout: 1000 });
+  const brought = waitFor(() => expect(visited.length).toBeGreaterThan(1), { timeout: 300 });
   await expect(brought).rejects.toThrow();
   expect(screen.getByRole('heading', { name: 'Clientes' })).toBeVisible();
 });

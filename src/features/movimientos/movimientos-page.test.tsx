@@ -205,8 +205,10 @@ describe('the form of a new movement, above the list', () => {
     await user.click(line()!);
     expect(origen()).toHaveFocus();
 
+    await user.clear(screen.getByRole('searchbox', { name: 'Buscar Movimiento' }));
     await user.click(screen.getByRole('searchbox', { name: 'Buscar Movimiento' }));
     expect(line()).toBeVisible();
+    await waitFor(() => expect(button('Duplicar')).not.toHaveAttribute('aria-disabled'));
     await user.click(button('Duplicar'));
     expect(line()).not.toBeInTheDocument();
     expect(screen.getByLabelText('Nro Remito')).toHaveFocus();
