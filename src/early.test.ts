@@ -45,7 +45,7 @@ describe('the theme before the first paint', () => {
     await load('/admin/', systemIsDark);
     expect(root.className).toBe(scheme);
     expect(root.dataset.mantineColorScheme).toBe(scheme);
-    expect(document.querySelector('meta')?.content).toBe(scheme);
+    expect(document.querySelector('meta[name="color-scheme"]')).toHaveAttribute('content', scheme);
   });
 
   it('follows the system where the browser refuses storage', async () => {

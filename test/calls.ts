@@ -1,12 +1,11 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import { createQueryClient } from '@/lib/query-client';
-import { serveMockApi, storeSession } from './render-app';
+import { serveMockApi, startQueryClient, storeSession } from './mount-app';
 
 /** The calls of a feature, without its screens, over the mock API. */
 export async function startCalls() {
   const api = serveMockApi();
   const token = await storeSession(api);
-  const queryClient = createQueryClient();
+  const queryClient = startQueryClient();
   return {
     api,
     token,

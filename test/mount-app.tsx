@@ -3,7 +3,8 @@ import { Db } from '@mocks/db';
 import { createSeed } from '@mocks/seed';
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
 import { Providers } from '@/app/providers';
 import { createPanelRouter } from '@/app/router';
@@ -32,10 +33,37 @@ const undo: (() => unknown)[] = [];
 /** Registers what ends with the test. */
 export const onUnmount = (step: () => unknown): void => void undo.push(step);
 
-/** Takes away what is mounted, with its API and its session's timer. */
+let client: QueryClient | null = null;
+let hangs = false;
+
+/** Declares that the test ends while a change has no answer and never gets one. */
+export const leaveHanging = (): void => void (hangs = true);
+
+/** Whether a change is under way. A movement in its queue waits between two mutations. */
+const isChanging = (): boolean =>
+  (client?.isMutating() ?? 0) > 0 || screen.queryByText(/^Guardando/) !== null;
+
+/** A query cache for the test. */
+export function startQueryClient(): QueryClient {
+  const queryClient = createQueryClient();
+  client = queryClient;
+  onUnmount(async () => {
+    await queryClient.cancelQueries();
+    queryClient.clear();
+  });
+  return queryClient;
+}
+
+/** Takes away what is mounted, with its API and its session's timer, once no change is under way: its toast would be of the next test. */
 export async function unmountApp(): Promise<void> {
-  cleanup();
-  for (const step of undo.splice(0).reverse()) await step();
+  try {
+    await waitFor(() => expect(hangs || !isChanging(), 'a change ends with the test').toBe(true));
+  } finally {
+    hangs = false;
+    client = null;
+    cleanup();
+    for (const step of undo.splice(0).reverse()) await step();
+  }
 }
 
 /** The mock API with its seed, on the test's clock, as the page's `fetch`. */
@@ -70,11 +98,7 @@ export async function mountApp(
   arrange?.(api);
 
   onUnmount(session.start());
-  const queryClient = createQueryClient();
-  onUnmount(async () => {
-    await queryClient.cancelQueries();
-    queryClient.clear();
-  });
+  const queryClient = startQueryClient();
 
   const history = createMemoryHistory({ initialEntries: [`/admin${path}`] });
   const router = createPanelRouter(queryClient, history);

@@ -10,10 +10,9 @@ import { act, render } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Providers } from '@/app/providers';
-import { createQueryClient } from '@/lib/query-client';
 import { session } from '@/lib/session';
 import { LeaveGuard } from '@/ui/overlay/unsaved-work';
-import { onUnmount, serveMockApi, storeSession } from './mount-app';
+import { onUnmount, serveMockApi, startQueryClient, storeSession } from './mount-app';
 import { setupUser } from './user';
 
 interface MountedPart {
@@ -38,11 +37,7 @@ export async function renderPart(
   await storeSession(api);
   arrange?.(api);
   onUnmount(session.start());
-  const queryClient = createQueryClient();
-  onUnmount(async () => {
-    await queryClient.cancelQueries();
-    queryClient.clear();
-  });
+  const queryClient = startQueryClient();
   await load?.(queryClient);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <LeaveGuard>{ui}</LeaveGuard> }),

@@ -3,8 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Providers } from '@/app/providers';
-import { createQueryClient } from '@/lib/query-client';
-import { onUnmount } from './mount-app';
+import { startQueryClient } from './mount-app';
 import { setupUser } from './user';
 
 interface RenderedUi extends RenderResult {
@@ -14,11 +13,7 @@ interface RenderedUi extends RenderResult {
 
 /** Mounts a part of the panel among its providers, without router or API. */
 export function renderUi(ui: ReactElement): RenderedUi {
-  const queryClient = createQueryClient();
-  onUnmount(async () => {
-    await queryClient.cancelQueries();
-    queryClient.clear();
-  });
+  const queryClient = startQueryClient();
   const result = render(ui, {
     wrapper: ({ children }) => <Providers queryClient={queryClient}>{children}</Providers>,
   });

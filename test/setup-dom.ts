@@ -24,4 +24,6 @@ afterEach(async () => {
   history.replaceState(null, '', '/');
   widen();
   document.body.replaceChildren();
+  const root = document.documentElement;
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
 });

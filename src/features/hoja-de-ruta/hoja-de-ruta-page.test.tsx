@@ -6,9 +6,11 @@ import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
 import { holdCalls } from '../../../test/hold-calls';
+import { leaveHanging } from '../../../test/mount-app';
 import { callsTo, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderSearch } from '../../../test/render-search';
+import { toastTexts } from '../../../test/toasts';
 import { setViewportWidth } from '../../../test/viewport';
 
 const printing = recordPrintWindows();
@@ -120,7 +122,7 @@ describe('a search', () => {
     await waitFor(() => expect(app.totales()).toBe('Total Bultos—Total Monto—Total Flete—'));
     calls.letGo();
     await app.loaded();
-    expect(screen.getByText('Movimientos cargados correctamente.')).toBeVisible();
+    expect(toastTexts()).toContain('Movimientos cargados correctamente.');
     expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
     expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
 
@@ -351,6 +353,7 @@ describe('a created sheet', () => {
 
   it('may exist while or after there is no answer: the form says so, the row is marked and a repeat asks', async () => {
     expectConsole('error', /NetworkError/);
+    leaveHanging();
     const app = await renderHoja(completo, ({ faults }) =>
       faults.add({ method: 'POST', path: '/hoja-rutas/', fault: 'hang', times: 1 }),
     );
@@ -373,6 +376,7 @@ describe('a created sheet', () => {
     await waitFor(() => expect(app.marks()).toEqual([null, 'Hoja sin confirmar', null]));
     await app.create();
     expect(await app.question()).toHaveTextContent('Hoja sin confirmar');
+    await app.cancel();
     expect(app.posts()).toHaveLength(2);
   });
 

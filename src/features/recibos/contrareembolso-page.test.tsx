@@ -5,6 +5,7 @@ import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
 import { fill } from '../../../test/fields';
 import { holdCalls } from '../../../test/hold-calls';
+import { leaveHanging } from '../../../test/mount-app';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderSearch } from '../../../test/render-search';
@@ -256,6 +257,7 @@ describe('Imprimir', () => {
   });
 
   it('asks before a second receipt of a movement, also after leaving the screen and while the first has no answer', async () => {
+    leaveHanging();
     const app = await renderContra(buscado);
     await app.loaded();
     await app.tick(2);
