@@ -85,7 +85,7 @@ it('offers the PDF in a dialog when the window is blocked', async () => {
   const { user, press, calls } = await renderReady();
   await press('Remito Duplicado');
   const dialog = await screen.findByRole('dialog', { name: BLOCKED });
-  expect(screen.getAllByText(BLOCKED)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(BLOCKED)).toHaveLength(2));
   const open = within(dialog).getByRole('link', { name: 'Abrir PDF' });
   const download = within(dialog).getByRole('link', { name: 'Descargar' });
   const url = open.getAttribute('href')!;
