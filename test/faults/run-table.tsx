@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectConsole } from '../console';
-import { mountApp, unmountApp, type MountedApp } from '../mount-app';
+import { leaveHanging, mountApp, unmountApp, type MountedApp } from '../mount-app';
 import { goOffline, goOnline } from '../network';
 import { callsUnder, isChange, isLoad, MESSAGE, outcomeOf, type Fault, type Row } from './faults';
 import { faultsOf, FIELD, lastWindow, press } from './table';
@@ -237,6 +237,7 @@ export function runTable(rows: Row[]) {
       app = null;
       isReady = false;
       onlineManager.setOnline(true);
+      leaveHanging();
       await unmountApp();
       localStorage.clear();
       notifications.clean();
