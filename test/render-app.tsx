@@ -1,1 +1,1 @@
-export { mountApp as renderApp, serveMockApi, storeSession, type MountedApp } from './mount-app';
+export { mountApp as renderApp, storeSession, type MountedApp } from './mount-app';
