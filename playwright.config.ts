@@ -21,7 +21,8 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of a small machine: pages wait for timers and each other.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   globalTimeout: 45 * 60_000,

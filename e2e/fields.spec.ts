@@ -149,23 +149,26 @@ async function expectNothingCovered(page: Page, field: Locator, name: string): P
 
 for (const { path, prepare, sizes } of DATED) {
   const name = `${path.split('?')[0] ?? ''}${prepare ? `, ${prepare.name}` : ''}`;
-  test(`a calendar covers neither the next control, the submit button nor the menu: ${name}`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await prepare?.(page);
-    const form = page.locator('form', { has: page.getByPlaceholder('dd/mm/aaaa') }).last();
-    for (const size of sizes ?? (['desktop', 'phone'] as const)) {
-      await page.setViewportSize(SIZES[size]);
-      const dates = form.getByPlaceholder('dd/mm/aaaa');
-      await dates.first().waitFor();
-      const fields = await dates.all();
-      for (const [index, field] of fields.entries()) {
-        await expectNothingCovered(page, field, `${size}, date ${index + 1}`);
+  const tag = path === 'movimientos' ? [] : '@long';
+  test(
+    `a calendar covers neither the next control, the submit button nor the menu: ${name}`,
+    { tag },
+    async ({ page }) => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await prepare?.(page);
+      const form = page.locator('form', { has: page.getByPlaceholder('dd/mm/aaaa') }).last();
+      for (const size of sizes ?? (['desktop', 'phone'] as const)) {
+        await page.setViewportSize(SIZES[size]);
+        const dates = form.getByPlaceholder('dd/mm/aaaa');
+        await dates.first().waitFor();
+        const fields = await dates.all();
+        for (const [index, field] of fields.entries()) {
+          await expectNothingCovered(page, field, `${size}, date ${index + 1}`);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test('a click opens the calendar; a day, a key or a click elsewhere closes it', async ({
@@ -226,27 +229,27 @@ test(
 for (const state of STATES.filter(({ name }) => [...REFUSED, 'login: refused'].includes(name))) {
   test.describe(() => {
     test.use({ signedIn: !state.signedOut });
-    test(`each refused field is marked in red, with the focus and without: ${state.name}`, async ({
-      page,
-      api,
-      setNow,
-      expectConsole,
-    }) => {
-      if (state.logs) expectConsole(state.logs);
-      await openState(state, { page, api, setNow });
-      const fields = page.locator('[aria-invalid="true"]:visible');
-      await expect(fields).not.toHaveCount(0);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveClass(colorScheme);
-        for (const field of await fields.all()) {
-          for (const moves of ['focus', 'blur'] as const) {
-            await field[moves]();
-            await expectRefused(field);
+    const tag = state.name === 'movimientos: field errors' ? [] : '@long';
+    test(
+      `each refused field is marked in red, with the focus and without: ${state.name}`,
+      { tag },
+      async ({ page, api, setNow, expectConsole }) => {
+        if (state.logs) expectConsole(state.logs);
+        await openState(state, { page, api, setNow });
+        const fields = page.locator('[aria-invalid="true"]:visible');
+        await expect(fields).not.toHaveCount(0);
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
+          await expect(page.locator('html')).toHaveClass(colorScheme);
+          for (const field of await fields.all()) {
+            for (const moves of ['focus', 'blur'] as const) {
+              await field[moves]();
+              await expectRefused(field);
+            }
           }
         }
-      }
-    });
+      },
+    );
   });
 }
 

@@ -27,21 +27,25 @@ const OVERLAYS = STATES.filter(({ name }) =>
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const state of OVERLAYS) {
-  test(`seen at both widths in both themes: ${state.name}`, async ({ page, api, setNow }) => {
-    const overlay = page
-      .locator('[role="dialog"], [role="menu"], [role="listbox"]')
-      .filter({ visible: true });
-    for (const width of ['desktop', 'phone'] as const) {
-      await page.setViewportSize(SIZES[width]);
-      if (width === 'desktop' || state.closesOnResize)
-        await openState(state, { page, api, setNow });
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await test.step(`${width}, ${colorScheme}`, async () => {
-          await page.emulateMedia({ colorScheme });
-          await expect(page.locator('html')).toHaveClass(colorScheme);
-          await expectSeen(overlay.last());
-        });
+  test(
+    `seen at both widths in both themes: ${state.name}`,
+    { tag: '@long' },
+    async ({ page, api, setNow }) => {
+      const overlay = page
+        .locator('[role="dialog"], [role="menu"], [role="listbox"]')
+        .filter({ visible: true });
+      for (const width of ['desktop', 'phone'] as const) {
+        await page.setViewportSize(SIZES[width]);
+        if (width === 'desktop' || state.closesOnResize)
+          await openState(state, { page, api, setNow });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await test.step(`${width}, ${colorScheme}`, async () => {
+            await page.emulateMedia({ colorScheme });
+            await expect(page.locator('html')).toHaveClass(colorScheme);
+            await expectSeen(overlay.last());
+          });
+        }
       }
-    }
-  });
+    },
+  );
 }
