@@ -16,7 +16,8 @@ test(
     await page.goto(carrier.url);
     const logo = page.locator('img');
     await expectSeen(logo);
-    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(60);
+    const logoWidth = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(logoWidth).toBe(60);
     await expectSeen(page.getByText(CARRIER.companyName));
     await signIn(page);
     await expect(page).toHaveTitle(`Inicio · ${CARRIER.companyName}`);

@@ -71,7 +71,8 @@ async function vitest(name: string, project: string): Promise<Count> {
 
 async function playwright(
   name: string,
-  ...projects: string[]
+  projects: string[],
+  workers?: number,
 ): Promise<{ count: Count | null; outcome: Outcome }> {
   const file = `${RESULTS}/${name}.json`;
   const outcome = await runBin(
@@ -81,6 +82,7 @@ async function playwright(
       // Each run clears its own.
       ...['--output', `test-results/${name}`],
       ...projects.flatMap((project) => ['--project', project]),
+      ...(workers === undefined ? [] : ['--workers', String(workers)]),
     ],
     {
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -126,7 +128,7 @@ if (!canBrowse) log('The journeys need a browser and a build: they are left out.
 if (canBrowse) {
   // Beside the checks, whose low priority leaves them the cores they need.
   await step('engines', async () => {
-    const { count, outcome } = await playwright('engines', 'firefox', 'webkit');
+    const { count, outcome } = await playwright('engines', ['firefox', 'webkit'], 2);
     const nothingToRun = noEngine && outcome.code === 0 && count !== null;
     return print(nothingToRun ? count : settle(outcome.code, count), outcome);
   });
@@ -138,12 +140,8 @@ if (all) await step('faults', () => vitest('faults', 'faults'));
 
 if (canBrowse) {
   await step('e2e', async () => {
-    const { count, outcome } = await playwright(
-      'e2e',
-      'desktop',
-      'phone',
-      ...(all ? ['long'] : []),
-    );
+    const projects = ['desktop', 'phone', ...(all ? ['long'] : [])];
+    const { count, outcome } = await playwright('e2e', projects);
     return print(settle(outcome.code, count), outcome);
   });
 }

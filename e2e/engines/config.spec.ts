@@ -15,7 +15,8 @@ test('another carrier has its name, logo, town and API with the same build', asy
   const panel = new Page(tab, carrier.url);
   await panel.goto('login');
   await expectSeen(panel.text(CARRIER.companyName));
-  expect(await panel.evaluate('document.querySelector("img").naturalWidth')).toBe(60);
+  const logoWidth = () => panel.evaluate('document.querySelector("img").naturalWidth');
+  await expect.poll(logoWidth).toBe(60);
   await panel.label('Usuario').fill('admin');
   await panel.label('Contraseña').fill('admin123');
   await panel.press('Enter');

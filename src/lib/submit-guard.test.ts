@@ -65,4 +65,20 @@ describe('useSubmitGuard', () => {
     await pass(1000);
     expect(result.current.blocked).toBe(false);
   });
+
+  it('lets an action in turn wait for the end of that second', async () => {
+    const { result } = renderHook(() => useSubmitGuard());
+    const order: string[] = [];
+    const note = (name: string) => () => Promise.resolve(order.push(name));
+    let second: Promise<number> | undefined;
+    await act(async () => {
+      await result.current.run(note('first'));
+      second = result.current.runInTurn(note('second'));
+    });
+    await pass(999);
+    expect(order).toEqual(['first']);
+    await pass(1);
+    await second;
+    expect(order).toEqual(['first', 'second']);
+  });
 });
