@@ -134,9 +134,9 @@ if (canBrowse) {
   });
 }
 
-await check;
 await step('unit', () => vitest('unit', '!faults'));
 if (all) await step('faults', () => vitest('faults', 'faults'));
+await check;
 
 if (canBrowse) {
   await step('e2e', async () => {
