@@ -22,30 +22,32 @@ function fixDate(time: number): void {
   });
 }
 
+interface FixedTime {
+  /** Of the context before `keepContext` forbids it. */
+  addInitScript: BrowserContext['addInitScript'];
+  time?: number;
+  script?: { dispose: () => Promise<void> };
+}
+const times = new WeakMap<BrowserContext, FixedTime>();
+
+function timeOf(context: BrowserContext): FixedTime {
+  const time = times.get(context) ?? { addInitScript: context.addInitScript.bind(context) };
+  times.set(context, time);
+  return time;
+}
+
 /**
- * Replaces the context's `clock`: Playwright's adds a script with each call, never removes one, and fakes the timers too.
+ * Fixes the date of the context's pages, open and to come. Playwright's own clock adds a script with each call, never removes one, and
+ * fakes the timers too.
  */
-function replaceClock(context: BrowserContext): void {
-  const addInitScript = context.addInitScript.bind(context);
-  let current: { time: number; script: { dispose: () => Promise<void> } } | undefined;
-  context.clock.setFixedTime = async (moment) => {
-    const time = new Date(moment).getTime();
-    if (current?.time === time) return;
-    const script = await addInitScript(fixDate, time);
-    await current?.script.dispose();
-    current = { time, script };
-    await Promise.all(context.pages().map((page) => page.evaluate(fixDate, time)));
-  };
-  for (const name of [
-    'install',
-    'fastForward',
-    'pauseAt',
-    'resume',
-    'runFor',
-    'setSystemTime',
-  ] as const) {
-    context.clock[name] = () => Promise.reject(new Error(`clock.${name}: only setFixedTime.`));
-  }
+export async function fixTime(context: BrowserContext, moment: string | Date): Promise<void> {
+  const time = new Date(moment).getTime();
+  const fixed = timeOf(context);
+  if (fixed.time === time) return;
+  const script = await fixed.addInitScript(fixDate, time);
+  await fixed.script?.dispose();
+  Object.assign(fixed, { time, script });
+  await Promise.all(context.pages().map((page) => page.evaluate(fixDate, time)));
 }
 
 /** A context with the options of the journey, a clock that can be fixed, and what every journey records. */
@@ -56,7 +58,7 @@ export async function newContext(
   const context = await browser.newContext(options);
   await recordPrinting(context);
   await logPolicyViolations(context);
-  replaceClock(context);
+  timeOf(context);
   return context;
 }
 

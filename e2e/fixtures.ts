@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import { NOW } from '../test/now';
 import { watchConsole } from './console';
-import { type KeptContext, fillStorage, keepContext, newContext, reset } from './contexts';
+import { type KeptContext, fillStorage, fixTime, keepContext, newContext, reset } from './contexts';
 import { type PanelServer, servePanel } from './server';
 
 export { expect } from '@playwright/test';
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   setNow: async ({ context, server }, use) => {
     await use(async (now) => {
       server.time.now = new Date(now);
-      await context.clock.setFixedTime(server.time.now);
+      await fixTime(context, server.time.now);
     });
   },
 
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   ) => {
     if (ownContext) {
       const context = await newContext(browser);
-      await context.clock.setFixedTime(now);
+      await fixTime(context, now);
       await use(context);
       await context.close();
       return;
@@ -113,7 +113,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     if (!kept || kept.isClosed)
       contexts.set(key, (kept = await keepContext(browser, baseURL ?? '')));
     await fillStorage(kept, stored);
-    await kept.context.clock.setFixedTime(now);
+    await fixTime(kept.context, now);
     await use(kept.context);
     if (kept.isClosed) return;
     if (testInfo.status === testInfo.expectedStatus) return reset(kept);

@@ -2,6 +2,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import type { FaultName, FaultRule } from '@mocks/faults';
 import { DIA, insertMany } from '../test/seeded-day';
+import { fixTime } from './contexts';
 import { blockPrintWindows } from './printing';
 import {
   ALL_FILTERS,
@@ -172,7 +173,7 @@ const session: State[] = [
     'login: clock ahead',
     { path: 'login', signedOut: true, logs: /ClockAheadError/ },
     async ({ page }) => {
-      await page.context().clock.setFixedTime('2027-11-20T10:30:00-03:00');
+      await fixTime(page.context(), '2027-11-20T10:30:00-03:00');
       await signIn(page);
       await shows(page, 'El reloj de esta computadora está adelantado');
     },

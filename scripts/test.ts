@@ -72,7 +72,6 @@ async function vitest(name: string, project: string): Promise<Count> {
 async function playwright(
   name: string,
   projects: string[],
-  workers?: number,
 ): Promise<{ count: Count | null; outcome: Outcome }> {
   const file = `${RESULTS}/${name}.json`;
   const outcome = await runBin(
@@ -82,7 +81,6 @@ async function playwright(
       // Each run clears its own.
       ...['--output', `test-results/${name}`],
       ...projects.flatMap((project) => ['--project', project]),
-      ...(workers === undefined ? [] : ['--workers', String(workers)]),
     ],
     {
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
@@ -128,7 +126,7 @@ if (!canBrowse) log('The journeys need a browser and a build: they are left out.
 if (canBrowse) {
   // Beside the checks, whose low priority leaves them the cores they need.
   await step('engines', async () => {
-    const { count, outcome } = await playwright('engines', ['firefox', 'webkit'], 2);
+    const { count, outcome } = await playwright('engines', ['firefox', 'webkit']);
     const nothingToRun = noEngine && outcome.code === 0 && count !== null;
     return print(nothingToRun ? count : settle(outcome.code, count), outcome);
   });

@@ -3,9 +3,20 @@ import { delays } from '@/lib/delays';
 
 const TRUE = { ...delays };
 /** What a test waits for in passing: long enough for the keys before it, short enough not to be felt. */
-const SHORT = { ...delays, search: 30, palette: 30, draft: 30, slowSearch: 30, guard: 30 };
-Object.assign(SHORT, { beforeRefetch: 10, beforeNavigate: 10, print: 20, printPoll: 10 });
-Object.assign(SHORT, { idle: 30, retryChunk: 100, retryFetch: 20 });
+const SHORT: typeof delays = {
+  search: 30,
+  palette: 30,
+  draft: 30,
+  slowSearch: 30,
+  guard: 30,
+  beforeRefetch: 10,
+  beforeNavigate: 10,
+  print: 20,
+  printPoll: 10,
+  idle: 30,
+  retryChunk: 100,
+  retryFetch: 20,
+};
 
 export const shortenDelays = (): void => void Object.assign(delays, SHORT);
 
