@@ -9,6 +9,7 @@ import { createSeed } from '@mocks/seed';
 import { MANUAL_PICTURES } from '../e2e/manual-pictures';
 import { recordPrinting } from '../e2e/printing';
 import { SCREENS } from '../e2e/screens';
+import { fixTime } from '../e2e/contexts';
 import { openState, PICTURED, STATES, type State } from '../e2e/states';
 import { NOW } from '../test/now';
 import { CHROMIUM_ARGS } from './chromium-args';
@@ -84,7 +85,7 @@ async function open(browser: Browser, look: Look, signedOut: boolean): Promise<P
     timezoneId: 'America/Argentina/Buenos_Aires',
     storageState: { cookies: [], origins: signedOut ? [] : [{ origin, localStorage }] },
   });
-  await context.clock.setFixedTime(clock());
+  await fixTime(context, clock());
   // tsx wraps functions in a `__name` helper, which the page lacks.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await recordPrinting(context);
@@ -101,7 +102,7 @@ async function reach(browser: Browser, state: State, look: Look): Promise<Page> 
   const page = await open(browser, look, state.signedOut ?? false);
   async function setNow(next: string) {
     now = next;
-    await page.context().clock.setFixedTime(clock());
+    await fixTime(page.context(), clock());
   }
   await openState(state, { page, api, setNow });
   return page;
