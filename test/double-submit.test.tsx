@@ -1,11 +1,13 @@
 import type { MockApi } from '@mocks/api';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { delays } from '@/lib/delays';
 import { fill, pickOption } from './fields';
 import { holdCalls } from './hold-calls';
 import { DIA, insertThree, pathWith } from './movimientos';
 import { recordPrintWindows } from './print-windows';
+import { leaveHanging } from './mount-app';
 import { renderApp } from './render-app';
 import { button, field, main, title } from './screen';
 
@@ -141,22 +143,35 @@ const CONTROLS: Control[] = [
 /** Keys that save a movement. */
 const SAVE = '{Control>}{Enter>3/}{/Control}{Alt>}r{/Alt}';
 
-// When the guard releases: src/lib/submit-guard.test.ts.
-it.each(CONTROLS)('pressed repeatedly, $name makes one request', async (control) => {
-  const { path, signedIn = true, arrange, prepare, enterIn, method, read = /./ } = control;
-  await renderApp(path, { signedIn, ...(arrange && { arrange }) });
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const buttons = await prepare(user);
-  const typed = enterIn === undefined ? [] : [field(enterIn)];
-  const calls = holdCalls(method, read);
+it.each(CONTROLS)(
+  'pressed repeatedly while the server is slow, and again as it answers, $name makes one request',
+  async (control) => {
+    const { path, signedIn = true, arrange, prepare, enterIn, method, read = /./ } = control;
+    await renderApp(path, { signedIn, ...(arrange && { arrange }) });
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    const buttons = await prepare(user);
+    const typed = enterIn === undefined ? [] : [field(enterIn)];
+    // Guards never release, however slow the machine is. When they do: src/lib/submit-guard.test.ts.
+    delays.guard = 600_000;
+    leaveHanging();
+    const calls = holdCalls(method, read);
 
-  for (const one of buttons) if (one.isConnected) await user.dblClick(one);
-  for (const one of [...buttons, ...typed].filter(({ isConnected }) => isConnected)) {
-    one.focus();
-    await user.keyboard('{Enter>5/}');
-  }
-  if (buttons.length > 1) await user.keyboard(SAVE);
-  expect(calls.arrived).toBe(1);
-  calls.letGo();
-  await calls.answered;
-});
+    for (const one of buttons) if (one.isConnected) await user.dblClick(one);
+    for (const one of [...buttons, ...typed].filter(({ isConnected }) => isConnected)) {
+      one.focus();
+      await user.keyboard('{Enter>5/}');
+    }
+    if (buttons.length > 1) await user.keyboard(SAVE);
+    expect(calls.arrived, 'while the server is slow').toBe(1);
+
+    calls.letGo();
+    await calls.answered;
+    for (let turn = 0; turn < 10; turn++) {
+      await act(async () => {
+        for (const one of buttons) one.click();
+        await new Promise(setImmediate);
+      });
+    }
+    expect(calls.arrived, 'as it answers').toBe(1);
+  },
+);
