@@ -6,7 +6,7 @@ import { type Outcome, run, runBin } from './run';
 const isRoot = process.getuid?.() === 0;
 const onLinux = process.platform === 'linux';
 
-export const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
+const PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
 export const NO_CHROMIUM =
   'There is no Chromium and none could be installed. Install Chromium, its headless shell or Google Chrome, or set CHROMIUM_PATH to its executable.';
 
@@ -19,12 +19,8 @@ export async function usableChromium(): Promise<FoundChromium | undefined> {
   return undefined;
 }
 
-/** Whether nothing better could be installed: a whole Chromium does, but takes four times as long to open a page. */
-export const isPreferred = (found: FoundChromium | undefined): boolean =>
-  found !== undefined && (found.source === 'CHROMIUM_PATH' || isShell(found));
-
 /** Installs Playwright's own shell. */
-export async function downloadChromium(): Promise<FoundChromium | undefined> {
+async function download(): Promise<FoundChromium | undefined> {
   log("No Chromium found: installing Playwright's.");
   const playwright = (...args: string[]): Promise<Outcome> =>
     runBin('playwright', args, {
@@ -37,12 +33,19 @@ export async function downloadChromium(): Promise<FoundChromium | undefined> {
   return usableChromium();
 }
 
+/**
+ * Debian's packages to install for the headless shell: none if there is one or CHROMIUM_PATH names a browser. A whole Chromium would do,
+ * but takes four times as long to open a page. Without any browser, tries Playwright's own shell first.
+ */
+export async function chromiumPackages(): Promise<string[][]> {
+  const found = (await usableChromium()) ?? (await download());
+  return found && (found.source === 'CHROMIUM_PATH' || isShell(found)) ? [] : [PACKAGES];
+}
+
 /** The preferred Chromium that starts, installed if it is missing. */
 export async function provideChromium(): Promise<FoundChromium> {
-  const found = (await usableChromium()) ?? (await downloadChromium());
-  if (found && isPreferred(found)) return found;
-  await aptInstall(CHROMIUM_PACKAGES);
-  const installed = await usableChromium();
-  if (installed === undefined) throw new Error(NO_CHROMIUM);
-  return installed;
+  await aptInstall(...(await chromiumPackages()));
+  const found = await usableChromium();
+  if (found === undefined) throw new Error(NO_CHROMIUM);
+  return found;
 }

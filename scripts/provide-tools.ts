@@ -4,13 +4,7 @@ import type { FoundChromium } from './find-chromium';
 import { findFirefox, findWebKit } from './find-engines';
 import { findNginx } from './find-nginx';
 import { isExecutable } from './is-executable';
-import {
-  CHROMIUM_PACKAGES,
-  NO_CHROMIUM,
-  downloadChromium,
-  isPreferred,
-  usableChromium,
-} from './provide-chromium';
+import { chromiumPackages, NO_CHROMIUM, usableChromium } from './provide-chromium';
 
 interface Tool {
   packages: string[];
@@ -63,9 +57,7 @@ const sentences = (tools: Tool[]): string[] => lacking(tools).map(({ lack }) => 
 /** Installs what the tests need and the machine lacks, with one run of apt-get. */
 export async function provideTools(): Promise<Provided> {
   const groups = lacking([...NEEDED, ...ENGINES]).map(({ packages }) => packages);
-  const found = (await usableChromium()) ?? (await downloadChromium());
-  if (!isPreferred(found)) groups.push(CHROMIUM_PACKAGES);
-  await aptInstall(...groups);
+  await aptInstall(...groups, ...(await chromiumPackages()));
   const chromium = await usableChromium();
   return {
     chromium,
