@@ -12,8 +12,7 @@ import { fill } from './fields';
 import { holdCalls } from './hold-calls';
 import { becomeIdle, waitingForIdle } from './idle';
 import { callsTo } from './movimientos';
-import type { MountedApp } from './mount-app';
-import { renderApp } from './render-app';
+import { type MountedApp, renderApp } from './render-app';
 import { button, main, title } from './screen';
 import { toastTexts } from './toasts';
 

@@ -1,5 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import { serveMockApi, startQueryClient, storeSession } from './mount-app';
+import { serveMockApi, startQueryClient, storeSession } from './render-app';
 
 /** The calls of a feature, without its screens, over the mock API. */
 export async function startCalls() {

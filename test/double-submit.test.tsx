@@ -7,8 +7,7 @@ import { fill, pickOption } from './fields';
 import { holdCalls } from './hold-calls';
 import { DIA, insertThree, pathWith } from './movimientos';
 import { recordPrintWindows } from './print-windows';
-import { leaveHanging } from './mount-app';
-import { renderApp } from './render-app';
+import { leaveHanging, renderApp } from './render-app';
 import { button, field, main, title } from './screen';
 
 recordPrintWindows();

@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Providers } from '@/app/providers';
-import { startQueryClient } from './mount-app';
+import { startQueryClient } from './render-app';
 import { setupUser } from './user';
 
 interface RenderedUi extends RenderResult {

@@ -5,7 +5,7 @@ import { resetPanel } from '@/lib/resets';
 import { prefetchOverlays } from '@/ui/overlay/overlay';
 import { shortenDelays } from './delays';
 import { forgetIdle } from './idle';
-import { unmountApp } from './mount-app';
+import { unmountApp } from './render-app';
 import { widen } from './viewport';
 
 // As they are in a browser that has been idle.

@@ -1,6 +1,9 @@
 import './happy-dom';
-import { beforeAll } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { prefetchOverlays } from '@/ui/overlay/overlay';
+import { shortenDelays } from './delays';
 
 // As they are in a browser that has been idle. One panel stands through several tests, so nothing is reset between them.
 beforeAll(prefetchOverlays);
+
+beforeEach(shortenDelays);

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { setClock } from './clock';
-import { unmountApp } from './mount-app';
 import { callsTo, pathWith } from './movimientos';
-import { renderApp, type MountedApp } from './render-app';
+import { type MountedApp, renderApp, unmountApp } from './render-app';
 import { headers } from './screen';
 
 vi.setConfig({ testTimeout: 40_000 });

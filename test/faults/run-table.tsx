@@ -1,16 +1,16 @@
-import './fast-timers';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectConsole } from '../console';
-import { leaveHanging, mountApp, unmountApp, type MountedApp } from '../mount-app';
+import { leaveHanging, renderApp, unmountApp, type MountedApp } from '../render-app';
 import { goOffline, goOnline } from '../network';
 import { callsUnder, isChange, isLoad, MESSAGE, outcomeOf, type Fault, type Row } from './faults';
 import { faultsOf, FIELD, lastWindow, press } from './table';
 
 const AWAY = '/recibos-menu';
-const MINUTE = 60_000;
+/** How long a slow server takes, in milliseconds. */
+const SLOW = 600;
 
 /** Every error shown in a toast since the call, also those that have left. */
 const alerts = new Set<unknown>();
@@ -49,11 +49,11 @@ async function prepare(row: Row, app: MountedApp) {
 
 async function start(row: Row): Promise<MountedApp> {
   if (row.kind !== 'login') {
-    const app = await mountApp(AWAY);
+    const app = await renderApp(AWAY);
     await prepare(row, app);
     return app;
   }
-  const app = await mountApp(row.path, { signedIn: false });
+  const app = await renderApp(row.path, { signedIn: false });
   await row.reach?.(app);
   return app;
 }
@@ -63,7 +63,7 @@ function arm(row: Row, fault: Fault, { api }: MountedApp) {
   api.faults.latency = 1;
   const [method, path] = split(row);
   if (fault === 'offline') goOffline(api);
-  else api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: MINUTE });
+  else api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: SLOW });
 }
 
 const makeCall = (row: Row, app: MountedApp) => (row.act ? row.act(app) : goTo(app, row.path));

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { config } from '@/lib/config';
 import { insertNamed, MASTER_DATA, type MasterData } from '../master-data';
 import { DIA, insertThree, pathWith } from '../movimientos';
-import type { MountedApp } from '../mount-app';
+import type { MountedApp } from '../render-app';
 import { recordPrintWindows } from '../print-windows';
 import { button, main, title } from '../screen';
 import { FAULTS, FAULTS_OF_A_CALL, type Fault, type Row } from './faults';

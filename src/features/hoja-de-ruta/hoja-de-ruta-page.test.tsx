@@ -6,7 +6,7 @@ import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
 import { holdCalls } from '../../../test/hold-calls';
-import { leaveHanging } from '../../../test/mount-app';
+import { leaveHanging } from '../../../test/render-app';
 import { callsTo, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderSearch } from '../../../test/render-search';

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { unmountApp } from '../../../test/mount-app';
-import { renderApp } from '../../../test/render-app';
+import { renderApp, unmountApp } from '../../../test/render-app';
 import { cardOf, headers, rowOf } from '../../../test/screen';
 import { setViewportWidth } from '../../../test/viewport';
 

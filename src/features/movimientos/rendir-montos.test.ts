@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { MockApi } from '@mocks/api';
 import { expectConsole } from '../../../test/console';
-import { serveMockApi, storeSession, unmountApp } from '../../../test/mount-app';
+import { serveMockApi, storeSession, unmountApp } from '../../../test/render-app';
 import { movimientoSchema, type Movimiento } from './movimiento.schema';
 import { losesCents, rendirMontos } from './rendir-montos';
 

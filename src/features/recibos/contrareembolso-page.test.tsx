@@ -5,7 +5,7 @@ import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
 import { fill } from '../../../test/fields';
 import { holdCalls } from '../../../test/hold-calls';
-import { leaveHanging } from '../../../test/mount-app';
+import { leaveHanging } from '../../../test/render-app';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderSearch } from '../../../test/render-search';
