@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, type BoundFunctions, type queries } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Opens a picker and takes one of the options that it shows at once. */
@@ -12,4 +12,20 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
   if (text !== '') await user.paste(text);
   await user.tab();
+}
+
+/** Finds and fills the fields of a form, by role and name; of the whole screen unless told. */
+export function fieldsOf(user: UserEvent, form: BoundFunctions<typeof queries> = screen) {
+  const picker = (name: string) => form.getByRole('combobox', { name });
+  const text = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name });
+  const button = (name: string) => form.getByRole('button', { name });
+  return {
+    picker,
+    text,
+    button,
+    box: (name: string) => form.getByRole('checkbox', { name }),
+    press: (name: string) => user.click(button(name)),
+    pick: (name: string, option: string | RegExp) => pickOption(user, picker(name), option),
+    fill: (name: string, value: string) => fill(user, text(name), value),
+  };
 }

@@ -5,7 +5,7 @@ import { MovimientoCreateForm } from '@/features/movimientos/movimiento-create-f
 import { movimientosQueries } from '@/features/movimientos/movimientos.queries';
 import { listSearchDefaults } from '@/lib/list-search';
 import { BlockedPrintDialog } from '@/ui/overlay/blocked-print-dialog';
-import { fill, pickOption } from './fields';
+import { fieldsOf } from './fields';
 import { callsTo } from './movimientos';
 import { renderPart } from './render-part';
 
@@ -23,19 +23,12 @@ export async function renderCreateForm(arrange?: (api: MockApi) => void) {
   );
   const { user, api } = part;
   const form = within(await screen.findByRole('form', { name: 'Nuevo movimiento' }));
-  const picker = (name: string) => form.getByRole('combobox', { name });
-  const text = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name });
-  const button = (name: string) => form.getByRole('button', { name });
+  const fields = fieldsOf(user, form);
+  const { picker } = fields;
   return {
     ...part,
+    ...fields,
     form,
-    picker,
-    text,
-    button,
-    box: (name: string) => form.getByRole('checkbox', { name }),
-    press: (name: string) => user.click(button(name)),
-    pick: (name: string, option: string | RegExp) => pickOption(user, picker(name), option),
-    fill: (name: string, value: string) => fill(user, text(name), value),
     bodies: () =>
       callsTo(api, 'POST', '/movimientos/').map(({ body }) => body as Record<string, unknown>),
     status: () => form.getAllByRole('status').map(({ textContent }) => textContent),

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
-import { fill, pickOption } from '../../../test/fields';
+import { fieldsOf } from '../../../test/fields';
 import { holdCalls } from '../../../test/hold-calls';
 import { callsTo } from '../../../test/movimientos';
 import { renderApp } from '../../../test/render-app';
@@ -103,17 +103,10 @@ async function renderPage(path = '/movimientos') {
   const app = await renderApp(path);
   const { user, api } = app;
   const form = within(await screen.findByRole('form', { name: 'Nuevo movimiento' }));
-  const picker = (name: string) => form.getByRole('combobox', { name });
-  const text = (name: string) => form.getByRole('textbox', { name });
   return {
     ...app,
+    ...fieldsOf(user, form),
     form,
-    picker,
-    text,
-    box: (name: string) => form.getByRole('checkbox', { name }),
-    pick: (name: string, option: RegExp) => pickOption(user, picker(name), option),
-    fill: (name: string, value: string) => fill(user, text(name), value),
-    press: (name: string) => user.click(form.getByRole('button', { name })),
     bodies: () => callsTo(api, 'POST', '/movimientos/').map(({ body }) => body),
   };
 }

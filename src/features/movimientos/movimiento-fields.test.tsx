@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { listSearchDefaults } from '@/lib/list-search';
 import { formKeys } from '@/ui/forms/form-keys';
-import { fill, pickOption } from '../../../test/fields';
+import { fieldsOf } from '../../../test/fields';
 import { holdCalls } from '../../../test/hold-calls';
 import { renderPart } from '../../../test/render-part';
 import { MovimientoFields } from './movimiento-fields';
@@ -45,17 +45,7 @@ async function renderFields(values: Partial<MovimientoFormValues> = {}) {
   const part = await renderPart(<Form values={values} />, {
     load: (client) => client.query(movimientosQueries.list(listSearchDefaults)),
   });
-  const { user } = part;
-  const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-  const picker = (name: string) => screen.getByRole('combobox', { name });
-  return {
-    ...part,
-    text,
-    picker,
-    press: (name: string) => user.click(screen.getByRole('button', { name })),
-    pick: (name: string, option: RegExp) => pickOption(user, picker(name), option),
-    fill: (name: string, value: string) => fill(user, text(name), value),
-  };
+  return { ...part, ...fieldsOf(part.user) };
 }
 
 const total = () => screen.getByText(/^Flete con seguro/).textContent;
