@@ -6,6 +6,7 @@ import { expect, test } from './fixtures';
 import { walk } from './focus';
 import { foldMenu, lookFaults, misfits, motions, resize, touchLike, widenText } from './look';
 import { SCREENS, SIZES } from './screens';
+import { expectSeen } from './seen';
 import { openState, REFUSED, STATES } from './states';
 
 declare global {
@@ -56,6 +57,25 @@ const WALKED = [
   'reportes: Cambiar flete open',
 ];
 
+/** One of each kind of overlay: dialogs, drawers, menus, picker lists and the calendar. */
+const OVERLAYS = [
+  'clientes-eliminar',
+  'cliente: conflict',
+  'hoja-de-ruta: editor open',
+  'theme menu open',
+  'Entidades open',
+  'reminder dialog',
+  'session expired',
+  'print window blocked',
+  'agregar un cliente: drawer open',
+  'picker open',
+  'calendar open',
+  'reportes: Cambiar flete open',
+  'palette: records',
+  'hoja-de-ruta: Imprimir tildados open',
+  'Últimas impresiones open',
+];
+
 /** Findings of these rules, one line each. */
 function scan(page: Page, rules: axe.RunOnly): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
@@ -80,13 +100,23 @@ function scan(page: Page, rules: axe.RunOnly): Promise<string[]> {
   }, rules);
 }
 
-async function scanInDark(page: Page): Promise<string[]> {
+/** Runs an action in the dark theme. */
+async function inDark<Result>(page: Page, action: () => Promise<Result>): Promise<Result> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass('dark');
-  const found = await scan(page, OF_COLOURS);
+  const result = await action();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveClass('light');
-  return found;
+  return result;
+}
+
+const scanInDark = (page: Page): Promise<string[]> => inDark(page, () => scan(page, OF_COLOURS));
+
+async function expectOverlaySeen(page: Page): Promise<void> {
+  const overlays = page.locator('[role="dialog"], [role="menu"], [role="listbox"]');
+  const seen = () => expectSeen(overlays.filter({ visible: true }).last());
+  await seen();
+  await inDark(page, seen);
 }
 
 /** How many elements the screen has. A table that gives way to cards, for example, changes it. */
@@ -113,6 +143,7 @@ for (const signedOut of [false, true]) {
         async ({ page, api, setNow, expectConsole }) => {
           if (logs) expectConsole(logs);
           const isWalked = WALKED.includes(name);
+          const isOverlay = OVERLAYS.includes(name);
           await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
           await page.setViewportSize(SIZES[only ?? 'desktop']);
           const open = async () => {
@@ -126,6 +157,7 @@ for (const signedOut of [false, true]) {
           }
           let elements = 0;
           if (only !== 'phone') {
+            if (isOverlay) await expectOverlaySeen(page);
             expect.soft(await scan(page, ALL), 'desktop').toEqual([]);
             expect.soft(await scanInDark(page), 'desktop, dark').toEqual([]);
             expect.soft(await lookFaults(page), 'look, desktop').toEqual([]);
@@ -143,6 +175,7 @@ for (const signedOut of [false, true]) {
           if (only === 'desktop') return;
           await resize(page, SIZES.phone);
           if (closesOnResize) await open();
+          if (isOverlay) await expectOverlaySeen(page);
           const isOther = (await countElements(page)) !== elements;
           expect.soft(await scan(page, isOther ? ALL : OF_WIDTH), 'phone').toEqual([]);
           if (isOther) expect.soft(await scanInDark(page), 'phone, dark').toEqual([]);
