@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../test/console';
 import { apiUrl, config, configProblem, DEFAULT_CONFIG, loadConfig } from './config';
 import { fechaInicial } from './fecha-inicial';
@@ -8,13 +8,6 @@ let answer: () => Response | Promise<Response>;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer()));
-});
-
-afterEach(async () => {
-  answer = () => Response.json({});
-  await loadConfig();
-  Object.assign(config, DEFAULT_CONFIG);
-  vi.unstubAllGlobals();
 });
 
 const CARRIER = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../test/console';
 import { tokenFor } from '../../test/token';
 import { reportErrorsTo, type ErrorReport } from './error-reports';
@@ -16,11 +16,6 @@ beforeEach(() => {
     return Promise.reject(new TypeError('fetch failed'));
   });
   history.pushState(null, '', '/admin/clientes/7?texto=Ana');
-});
-
-afterEach(() => {
-  reportErrorsTo(null);
-  vi.unstubAllGlobals();
 });
 
 it('nobody is told of an error by default', () => {

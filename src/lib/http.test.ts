@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../test/console';
 import { deferred } from '../../test/deferred';
 import { tokenFor } from '../../test/token';
-import { config, DEFAULT_CONFIG } from './config';
+import { config } from './config';
 import { request, requestCreated, send } from './http';
 import { errorMessage, errorStatus, UnreadableResponseError } from './http-errors';
 import { session } from './session';
@@ -36,8 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   session.signOut();
   stop();
-  vi.unstubAllGlobals();
-  Object.assign(config, DEFAULT_CONFIG);
 });
 
 const only = () => {

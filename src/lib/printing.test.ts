@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepDelays } from '../../test/delays';
 import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './printing';
 
@@ -51,10 +51,6 @@ beforeEach(() => {
     return url;
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void live.delete(url));
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 describe('decodePdf', () => {

@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -36,11 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   queryClient.clear();
   queryClient.unmount();
-  notifications.clean();
-  notifications.cleanQueue();
-  session.signOut();
   stop();
-  vi.unstubAllGlobals();
 });
 
 async function read(meta?: { error: string }) {

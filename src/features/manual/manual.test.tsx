@@ -1,11 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/render-app';
 import { breadcrumb, main, title } from '../../../test/screen';
 import { PAGINAS } from './paginas';
 import { searchManual } from './search-manual';
-
-vi.setConfig({ testTimeout: 20_000 });
 
 const link = (name: string | RegExp) => main().getByRole('link', { name });
 

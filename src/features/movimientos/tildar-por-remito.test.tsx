@@ -1,10 +1,8 @@
 import { insertMany } from '../../../test/seeded-day';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DIA } from '../../../test/movimientos';
 import { renderSearch } from '../../../test/render-search';
-
-afterEach(() => vi.unstubAllGlobals());
 
 async function renderHoja(many = 0) {
   const app = await renderSearch(

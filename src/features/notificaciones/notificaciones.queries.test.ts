@@ -1,5 +1,5 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { HTTPError, NetworkError } from '@/lib/http-errors';
 import { createQueryClient } from '@/lib/query-client';
 import { expectConsole } from '../../../test/console';
@@ -38,7 +38,6 @@ describe('the lists', () => {
     client.setQueryData(leidas, []);
     client.setQueryData(anotaciones, [{ id: 1, texto: 'Taller', fecha: null }]);
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('keep a reminder with the id of a marked notice', async () => {
     void new MutationObserver(client, notificacionesMutations.toggle(notice)).mutate(notice);
