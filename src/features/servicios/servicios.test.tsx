@@ -68,6 +68,7 @@ it('a stored one shows whole percent, refuses what is none, and sends the same f
   expect(field('Porcentaje')).toHaveValue('8');
   expect(toggle('Comisión Contrareembolso')).toBeChecked();
   expect(field('Porcentaje Comisión')).toHaveValue('3,5');
+  expect(field('Porcentaje')).toHaveAccessibleDescription('Del monto');
 
   await fill(user, field('Porcentaje'), '150');
   expect(field('Porcentaje')).toHaveAccessibleDescription(/es más que el 100\u00a0%$/);
