@@ -97,7 +97,7 @@ describe('a call has the address of the specification, and its token in the head
     [`GET /reportes/pdf?${named}`, () => fetchReportePdf({ remito: 'x' }, ids)],
     [
       `${PATCH}/marcar-pagado?fletePagado=true&${named}`,
-      () => client.mutate(reportesMutations.flag(), { ids, flag: 'fletePagado' }),
+      () => client.mutate(reportesMutations.change(), { ids, change: { flag: 'fletePagado' } }),
     ],
   ])('%s', async (call, make) => {
     await make();

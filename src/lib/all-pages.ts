@@ -1,4 +1,4 @@
-import { fourAtOnce } from './four-at-once';
+import { resultsOf, runMany } from './run-many';
 import type { Paged } from './wire';
 
 /**
@@ -13,24 +13,13 @@ export async function allPages<Item extends { id: number }>(
 ): Promise<Paged<Item>> {
   const first = await fetchPage(0);
   const total = Math.max(first.page.totalPages, 1);
-  let done = 1;
-  let failed = false;
-  onPage?.(done, total);
-  const others = fourAtOnce(
+  onPage?.(1, total);
+  const others = await runMany(
     Array.from({ length: total - 1 }, (_, index) => index + 1),
-    async (pagina) => {
-      if (failed) throw new Error('An earlier page failed.');
-      try {
-        const page = await fetchPage(pagina);
-        onPage?.((done += 1), total);
-        return page;
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    },
+    fetchPage,
+    { stopAtFailure: true, onDone: (done) => onPage?.(done + 1, total) },
   );
-  const pages = [first, ...(await Promise.all(others))];
+  const pages = [first, ...resultsOf(others)];
   const rows = new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
   return {
     items: [...rows.values()],

@@ -1,8 +1,8 @@
-import { fourAtOnce } from './four-at-once';
-import { cutMessage, errorMessage, errorStatus, isUnanswered } from './http-errors';
+import { cutMessage, errorMessage, isUnanswered } from './http-errors';
 import { logError } from './log';
 import { createPdfJoiner } from './join-pdfs';
 import { decodePdf, PdfDecodeError } from './printing';
+import { runMany, type Ended } from './run-many';
 
 /** A document to print along with others. */
 export interface Printable {
@@ -36,16 +36,20 @@ interface FetchOptions {
 }
 
 interface Joined {
-  /** Null if nothing could be fetched. */
+  /** Null if nothing could be fetched, or the run ended early. */
   pdf: Blob | null;
   printed: Printable[];
   failed: NotPrinted[];
+  ended: Ended | null;
 }
 
+const nothing = (ended: Ended): Joined => ({ pdf: null, printed: [], failed: [], ended });
+
 /**
- * Fetches PDFs, four at a time, and joins them in the given order. A document that fails is left out, and named in `failed`.
+ * Fetches PDFs and joins them in the given order. A document that fails is left out, and named in `failed`. A run that ends early prints
+ * nothing.
  *
- * @throws the signal's reason, the 401 that ended the session, or an error if the PDF library's chunk fails to load.
+ * @throws if the PDF library's chunk fails to load.
  */
 export async function fetchJoined(
   items: readonly Printable[],
@@ -53,44 +57,39 @@ export async function fetchJoined(
   { title, signal, onDone }: FetchOptions,
 ): Promise<Joined> {
   const joiner = await createPdfJoiner(title);
-  let done = 0;
-  /** The 401 after which the other calls could only fail. */
-  const ended: unknown[] = [];
-
-  async function fetchOne({ id }: Printable): Promise<Blob | null> {
-    signal.throwIfAborted();
-    if (ended.length > 0) throw ended[0];
-    try {
+  const fetched = await runMany(
+    items,
+    async ({ id }) => {
       const base64 = await load(id, signal);
       return base64 ? decodePdf(base64) : null;
-    } catch (error) {
-      if (errorStatus(error) === 401) ended.push(error);
-      throw error;
-    } finally {
-      onDone((done += 1));
+    },
+    { signal, onDone },
+  );
+  if (fetched.ended) return nothing(fetched.ended);
+
+  const reasons = new Map<Printable, string>();
+  for (const { item, error } of fetched.failed) reasons.set(item, reasonOf(error, fallback));
+  for (const { item, result } of fetched.done) {
+    if (signal.aborted) return nothing({ by: 'user', error: signal.reason });
+    if (result === null) reasons.set(item, missing);
+    else {
+      await joiner
+        .add(result)
+        .catch((error: unknown) =>
+          reasons.set(item, reasonOf(error, new PdfDecodeError().message)),
+        );
     }
   }
-
-  const printed: Printable[] = [];
-  const failed: NotPrinted[] = [];
-  const answers = await Promise.allSettled(fourAtOnce(items, fetchOne));
-  if (ended.length > 0) throw ended[0];
-  for (const [index, item] of items.entries()) {
-    signal.throwIfAborted();
-    const answer = answers[index];
-    const reason =
-      answer?.status === 'fulfilled'
-        ? answer.value
-          ? await joiner.add(answer.value).then(
-              () => null,
-              (error: unknown) => reasonOf(error, new PdfDecodeError().message),
-            )
-          : missing
-        : reasonOf(answer?.reason, fallback);
-    if (reason === null) printed.push(item);
-    else failed.push({ ...item, reason });
-  }
-  return { pdf: printed.length > 0 ? await joiner.join() : null, printed, failed };
+  const printed = items.filter((item) => !reasons.has(item));
+  return {
+    pdf: printed.length > 0 ? await joiner.join() : null,
+    printed,
+    failed: items.flatMap((item) => {
+      const reason = reasons.get(item);
+      return reason === undefined ? [] : { ...item, reason };
+    }),
+    ended: null,
+  };
 }
 
 /** Logs the error, and says why a document is missing. */

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
 import { renderApp } from '../../../test/render-app';
 import { button, confirmDelete, main, tick, title } from '../../../test/screen';
@@ -190,6 +191,23 @@ describe('Eliminar', () => {
     await confirmDelete(app.user, '¿Eliminar 1 cliente?');
     await pager('Página 1 de 6 — Total clientes: 54');
     expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the rows selected that it did not delete before the session ended, and says how many', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderList('', FIRST_PAGE, (api) => {
+      withoutMovimientos(api);
+      const { id } = api.db.clientes.rows.find(({ nombre }) => nombre.startsWith('Álvarez'))!;
+      api.faults.add({ method: 'DELETE', path: `/clientes/${id}`, fault: 'status-401' });
+    });
+    await app.user.click(tick('Acuña, María de los Ángeles'));
+    await app.user.click(tick('Álvarez, Juan Cruz'));
+    await confirmDelete(app.user, '¿Eliminar 2 clientes?');
+    expect(
+      await screen.findByText('La sesión venció (1 de 2 sin eliminar; eliminados: 1)'),
+    ).toBeVisible();
+    expect(main().getByText('1 seleccionado')).toBeVisible();
+    act(() => session.signOut());
   });
 
   it('goes back to the last page there is, also after deleting the only row of it', async () => {

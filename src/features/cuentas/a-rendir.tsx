@@ -18,6 +18,7 @@ import {
 } from '@/features/movimientos';
 import { SEARCH_ERROR } from '@/features/reportes';
 import { invalidate } from '@/lib/query-client';
+import { showSessionEnd } from '@/lib/run-many';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
@@ -57,16 +58,17 @@ function askRendir(rows: readonly Movimiento[]): Question {
   };
 }
 
-function sayOutcome({ done, byOthers, failed, left }: RendirOutcome) {
-  const total = done.length + failed.length + left;
+function sayOutcome({ done, failed, left, ended }: RendirOutcome) {
+  const total = done.length + failed.length + left.length;
   const rest = total - done.length;
   if (rest > 0) {
     const left = rest === 1 ? 'Quedó 1' : `Quedaron ${showCount(rest)}`;
-    toasts.warning(
-      `Rendidos: ${showCount(done.length)} de ${showCount(total)}. ${left} sin rendir.`,
-    );
+    const text = `Rendidos: ${showCount(done.length)} de ${showCount(total)}. ${left} sin rendir.`;
+    if (ended?.by === 'session') showSessionEnd(ended, `. ${text}`);
+    else toasts.warning(text);
     return;
   }
+  const byOthers = done.filter(({ result }) => result.byOther).length;
   const already = byOthers > 0 ? ` (${showCount(byOthers)} por otra persona)` : '';
   toasts.success(`Actualización exitosa: ${showCount(done.length, 'movimiento')}${already}`);
 }
@@ -104,10 +106,8 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
     if (!(await ask(askRendir(ticked), () => true))) return;
     setFailed([]);
     await guard.run(async () => {
-      const outcome = await follow(ticked.length, (signal, onProgress) =>
-        rendirMontos(ticked, { signal, onProgress }),
-      );
-      selection.remove(outcome.done);
+      const outcome = await follow(ticked.length, (options) => rendirMontos(ticked, options));
+      selection.remove(outcome.done.map(({ item }) => item.id));
       setFailed(outcome.failed);
       sayOutcome(outcome);
       await invalidate(queryClient);

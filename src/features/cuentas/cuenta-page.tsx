@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useRef } from 'react';
 import { porAntiguedad } from '@/domain/deuda';
@@ -13,7 +13,6 @@ import {
   askFlag,
   fetchReportePdf,
   reporteRows,
-  reportesMutations,
   SEARCH_ERROR,
   useBulkRun,
 } from '@/features/reportes';
@@ -184,7 +183,6 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
   const queryClient = useQueryClient();
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
-  const flag = useMutation(reportesMutations.flag());
   const { progress, run } = useBulkRun(selection);
   const { ask, dialog } = useConfirm();
   const guard = useSubmitGuard();
@@ -196,7 +194,7 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
     if (!(await ask(askFlag('fletePagado', ticked), () => true))) return;
     await guard.run(async () => {
       const ids = ticked.map((row) => row.id);
-      await run(ids, (batches) => flag.mutateAsync({ ...batches, flag: 'fletePagado' }));
+      await run(ids, { flag: 'fletePagado' });
       await invalidate(queryClient);
     });
   }

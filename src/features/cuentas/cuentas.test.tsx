@@ -1,6 +1,7 @@
 import type { MockApi } from '@mocks/api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
 import { callsTo, tidy } from '../../../test/movimientos';
 import { renderApp } from '../../../test/render-app';
@@ -125,4 +126,15 @@ it('Por rendir asks with count and sum, updates each, and leaves ticked and name
   expect(await screen.findByText('1 seleccionado')).toBeVisible();
   expect(others.map(({ montoRendido }) => montoRendido)).toEqual([true, true]);
   expect(refused!.montoRendido).toBe(false);
+
+  api.faults.clear();
+  api.faults.add({ method: 'PATCH', path, fault: 'status-401' });
+  await waitFor(() => expect(button('Marcar como rendidos')).not.toHaveAttribute('aria-disabled'));
+  await user.click(button('Marcar como rendidos'));
+  await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  expect(
+    await screen.findByText('La sesión venció. Rendidos: 0 de 1. Quedó 1 sin rendir.'),
+  ).toBeVisible();
+  expect(screen.getByText('1 seleccionado')).toBeVisible();
+  act(() => session.signOut());
 });

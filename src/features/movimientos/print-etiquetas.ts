@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clientesQueries } from '@/features/clientes';
 import type { Formato } from '@/lib/etiquetas/etiqueta';
-import { fourAtOnce } from '@/lib/four-at-once';
 import { printDocument } from '@/lib/print-document';
 import type { PrintJob } from '@/lib/printing';
+import { runMany } from '@/lib/run-many';
 import type { Movimiento } from './movimiento.schema';
 import { toEtiquetas } from './to-etiquetas';
 
@@ -50,14 +50,16 @@ export async function printEtiquetas(
 }
 
 async function readLocalidades(queryClient: QueryClient, movimientos: readonly Movimiento[]) {
-  const byCliente = new Map<number | null | undefined, string | null>();
   const ids = new Set(movimientos.flatMap(({ clienteDestino }) => clienteDestino?.id ?? []));
-  const reads = fourAtOnce([...ids], async (id) => {
+  const { done, failed, left } = await runMany([...ids], (id) => {
     // Offline it fails at once, and the labels go without.
     const options = { ...clientesQueries.detail(id), networkMode: 'always' as const };
-    const { localidad } = await queryClient.query({ ...options, staleTime: LOCALIDAD_FRESH_MS });
-    byCliente.set(id, localidad);
+    return queryClient.query({ ...options, staleTime: LOCALIDAD_FRESH_MS });
   });
-  const outcomes = await Promise.allSettled(reads);
-  return { byCliente, unread: outcomes.filter(({ status }) => status === 'rejected').length };
+  return {
+    byCliente: new Map<number | null | undefined, string | null>(
+      done.map(({ item, result }) => [item, result.localidad]),
+    ),
+    unread: failed.length + left.length,
+  };
 }

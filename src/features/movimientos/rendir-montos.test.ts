@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { MockApi } from '@mocks/api';
 import { expectConsole } from '../../../test/console';
+import { holdCalls } from '../../../test/hold-calls';
 import { serveMockApi, storeSession, unmountApp } from '../../../test/render-app';
 import { movimientoSchema, type Movimiento } from './movimiento.schema';
 import { losesCents, rendirMontos } from './rendir-montos';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 });
 
 const rendir = (rows: readonly Movimiento[], signal = new AbortController().signal) =>
-  rendirMontos(rows, { signal, onProgress: () => undefined });
+  rendirMontos(rows, { signal });
 
 const collected = () => seen.filter((row) => row.montoPagado && !row.montoRendido);
 const stored = (id: number) => api.db.movimientos.get(id)!;
@@ -29,8 +30,8 @@ it('marks each and changes nothing else, but for cents of seguro and redespacho,
   const rows = collected();
   const before = new Map(rows.map(({ id }) => [id, structuredClone(stored(id))]));
   expect(rows.some(losesCents)).toBe(true);
-  const { done, byOthers, failed } = await rendir(rows);
-  expect([done.toSorted(), byOthers, failed]).toEqual([rows.map(({ id }) => id).toSorted(), 0, []]);
+  const { done } = await rendir(rows);
+  expect(done).toEqual(rows.map((item) => ({ item, result: { byOther: false } })));
   for (const [id, row] of before) {
     expect(stored(id)).toEqual({
       ...row,
@@ -49,15 +50,17 @@ describe('a movement that another person changed meanwhile', () => {
   ])('is not marked: %j', async (change, reason) => {
     const [row, other] = collected().filter(({ clienteOrigen }) => clienteOrigen?.id !== 9);
     api.db.movimientos.update(stored(row!.id), change);
-    const outcome = await rendir([row!, other!]);
-    expect(outcome).toEqual({ done: [other!.id], byOthers: 0, failed: [{ row, reason }], left: 0 });
+    const { done, failed } = await rendir([row!, other!]);
+    expect(done.map(({ item }) => item)).toEqual([other]);
+    expect(failed).toEqual([{ row, reason }]);
     expect(stored(row!.id).montoRendido).toBe(false);
   });
 
   it('is done if they marked it too, without a second update', async () => {
     const [row] = collected();
     api.db.movimientos.update(stored(row!.id), { montoRendido: true });
-    expect(await rendir([row!])).toEqual({ done: [row!.id], byOthers: 1, failed: [], left: 0 });
+    const { done } = await rendir([row!]);
+    expect(done).toEqual([{ item: row, result: { byOther: true } }]);
     expect(api.requests.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
@@ -94,24 +97,16 @@ describe('a call that fails', () => {
     expect(done).toHaveLength(5);
     expect(failed).toEqual([{ row, reason }]);
   });
-
-  it('with 401 ends it: the rest is not tried', async () => {
-    const rows = collected().slice(0, 9);
-    api.faults.add({ method: 'GET', path: path(rows[0]!), fault: 'status-401' });
-    const { done, failed, left } = await rendir(rows);
-    expect(failed).toEqual([]);
-    expect(left).toBeGreaterThan(5);
-    expect(done.length + left).toBe(9);
-  });
 });
 
-it('stops when the user cancels, after those that have begun', async () => {
-  const rows = collected().slice(0, 9);
+it('is not sent if the user cancels while it is read', async () => {
+  const [row] = collected();
   const stop = new AbortController();
-  const outcome = await rendirMontos(rows, {
-    signal: stop.signal,
-    onProgress: (tried) => tried === 1 && stop.abort(),
-  });
-  expect(outcome.done.length).toBeLessThan(9);
-  expect(outcome.done.length + outcome.left).toBe(9);
+  const read = holdCalls('GET', /./);
+  const outcome = rendir([row!], stop.signal);
+  await vi.waitFor(() => expect(read.arrived).toBe(1));
+  stop.abort();
+  read.letGo();
+  expect((await outcome).left).toEqual([row]);
+  expect(stored(row!.id).montoRendido).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { formatMonto } from '@/domain/dinero';
 import { netFlete } from '@/domain/flete';
-import { fourAtOnce } from '@/lib/four-at-once';
-import { errorMessage, errorStatus, mayBeDone } from '@/lib/http-errors';
+import { errorMessage, mayBeDone } from '@/lib/http-errors';
 import { logError } from '@/lib/log';
 import { montoToInput } from '@/lib/monto-input';
+import { runMany, type Outcome, type RunOptions } from '@/lib/run-many';
 import { pesosOf, toMovimientoForm } from './movimiento-form.schema';
 import { toMovimientoUpdatePayload } from './movimiento-payload';
 import type { Movimiento } from './movimiento.schema';
@@ -27,81 +27,59 @@ export function toRendidoPayload(stored: Movimiento) {
 export const losesCents = ({ seguro, redespacho }: Movimiento): boolean =>
   !Number.isInteger(seguro) || !Number.isInteger(redespacho);
 
-/** Why a movement was not marked. */
+/** A movement that was not marked, and the reason to show. */
 interface NotMarked {
   row: Movimiento;
   reason: string;
 }
 
-export interface RendirOutcome {
-  /** Ids of those that are marked now, by this person or by another meanwhile. */
-  done: number[];
-  /** How many of those another person had marked. */
-  byOthers: number;
+/** `byOther`: another person had marked it already. */
+type Run = Outcome<Movimiento, { byOther: boolean }>;
+
+export interface RendirOutcome extends Omit<Run, 'failed'> {
   failed: NotMarked[];
-  /** How many were not tried, because the user cancelled or the session expired. */
-  left: number;
 }
 
-interface RendirOptions {
-  /** Checked before each call. An update that runs is not aborted, because its outcome would be unknown. */
-  signal: AbortSignal;
-  /** Called after each movement, with how many were tried. */
-  onProgress: (tried: number) => void;
+/** Its message is the reason to show. */
+class NotMarkedError extends Error {
+  override name = 'NotMarkedError';
 }
-
-const REFUSED = 'Error al actualizar movimiento';
 
 /**
- * Marks the montos of movements as handed over: reads each again and updates it, four at a time. A movement that changed since the user saw
- * it is not marked. Never rejects.
+ * Marks the montos of movements as handed over: reads each again and updates it. A movement that changed since the user saw it is not
+ * marked. Never rejects.
  */
 export async function rendirMontos(
   rows: readonly Movimiento[],
-  { signal, onProgress }: RendirOptions,
+  options: RunOptions,
 ): Promise<RendirOutcome> {
-  const outcome: RendirOutcome = { done: [], byOthers: 0, failed: [], left: 0 };
-  let tried = 0;
-  let expired = false;
-  const isOver = () => signal.aborted || expired;
-  await Promise.all(
-    fourAtOnce(rows, async (row) => {
-      if (isOver()) {
-        outcome.left += 1;
-        return;
-      }
-      let sent = false;
-      try {
-        const stored = await readMovimiento(row.id);
-        const reason = conflictOf(row, stored);
-        if (isOver()) {
-          outcome.left += 1;
-        } else if (reason) {
-          outcome.failed.push({ row, reason });
-        } else {
-          sent = !stored.montoRendido;
-          if (sent) await updateMovimiento(row.id, toRendidoPayload(stored));
-          else outcome.byOthers += 1;
-          outcome.done.push(row.id);
-        }
-      } catch (error) {
-        if (errorStatus(error) === 401) {
-          expired = true;
-          outcome.left += 1;
-          return;
-        }
-        logError(error);
-        const isUnknown = sent && mayBeDone(error);
-        outcome.failed.push({
-          row,
-          reason: isUnknown ? 'sin confirmar' : errorMessage(error, REFUSED),
-        });
-      }
-      tried += 1;
-      onProgress(tried);
-    }),
+  const outcome: Run = await runMany(
+    rows,
+    async (row, throwIfEnded) => {
+      const stored = await readMovimiento(row.id);
+      throwIfEnded();
+      const conflict = conflictOf(row, stored);
+      if (conflict) throw new NotMarkedError(conflict);
+      if (stored.montoRendido) return { byOther: true };
+      await updateMovimiento(row.id, toRendidoPayload(stored)).catch((error: unknown) => {
+        throw mayBeDone(error) ? new NotMarkedError('sin confirmar', { cause: error }) : error;
+      });
+      return { byOther: false };
+    },
+    options,
   );
-  return outcome;
+  const failed = outcome.failed.map(({ item, error }) => ({ row: item, reason: reasonOf(error) }));
+  return { ...outcome, failed };
+}
+
+/** Logs what the server or the network did, and says why a movement was not marked. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof NotMarkedError)) {
+    logError(error);
+    return errorMessage(error, 'Error al actualizar movimiento');
+  }
+  if (error.cause) logError(error.cause);
+  return error.message;
 }
 
 /** Why a movement is no longer what the user saw, or null. */

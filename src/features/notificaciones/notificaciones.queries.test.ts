@@ -13,12 +13,21 @@ const refused = new HTTPError('x', 400, '');
 const cut = new NetworkError();
 
 it.each([
-  [20, [refused, refused], '18 de 20 marcadas; 2 no se pudieron'],
-  [3, [refused], '2 de 3 marcadas; 1 no se pudo'],
-  [2, [cut, new HTTPError('x', 503, '')], '0 de 2 marcadas; 2 sin confirmar'],
-  [9, [cut, refused], '7 de 9 marcadas; 1 no se pudo; 1 sin confirmar'],
-])('of %s notices with errors %o: %s', (total, errors, outcome) => {
-  expect(markAllOutcome(total, errors)).toBe(outcome);
+  [20, [refused, refused], 0, '18 de 20 marcadas; 2 no se pudieron'],
+  [3, [refused], 0, '2 de 3 marcadas; 1 no se pudo'],
+  [2, [cut, new HTTPError('x', 503, '')], 0, '0 de 2 marcadas; 2 sin confirmar'],
+  [9, [cut, refused], 0, '7 de 9 marcadas; 1 no se pudo; 1 sin confirmar'],
+  [9, [refused], 5, '3 de 9 marcadas; 1 no se pudo; 5 sin marcar'],
+])('of %s notices with errors %o, and %s left: %s', (total, errors, left, outcome) => {
+  const items = Array.from({ length: total }, (_, item) => ({ item, result: null }));
+  expect(
+    markAllOutcome({
+      done: items.slice(errors.length + left),
+      failed: errors.map((error, item) => ({ item, error })),
+      left: items.slice(0, left),
+      ended: null,
+    }),
+  ).toBe(outcome);
 });
 
 describe('the lists', () => {

@@ -5,10 +5,10 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import { fourAtOnce } from '@/lib/four-at-once';
 import { request, send } from '@/lib/http';
 import { isUnanswered } from '@/lib/http-errors';
 import { invalidate } from '@/lib/query-client';
+import { runMany, showSessionEnd, type Outcome } from '@/lib/run-many';
 import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
 import { isRecordatorio, isSameRow } from './avisos';
@@ -109,13 +109,14 @@ const optimistic = {
 };
 
 /** `18 de 20 marcadas; 2 no se pudieron`. Without an answer nobody knows whether it was done: `2 sin confirmar`. */
-export function markAllOutcome(total: number, errors: readonly unknown[]): string {
-  const unanswered = errors.filter(isUnanswered).length;
-  const refused = errors.length - unanswered;
+export function markAllOutcome({ done, failed, left }: Outcome<unknown>): string {
+  const unanswered = failed.filter(({ error }) => isUnanswered(error)).length;
+  const refused = failed.length - unanswered;
   return [
-    `${total - errors.length} de ${total} marcadas`,
+    `${done.length} de ${done.length + failed.length + left.length} marcadas`,
     refused > 0 && `${refused} no se ${refused === 1 ? 'pudo' : 'pudieron'}`,
     unanswered > 0 && `${unanswered} sin confirmar`,
+    left.length > 0 && `${left.length} sin marcar`,
   ]
     .filter(Boolean)
     .join('; ');
@@ -145,26 +146,26 @@ export const notificacionesMutations = {
       onError: (_error, _row, undo) => undo?.(),
     }),
 
-  /** Marks new notifications as read, one call each, four at a time. Never fails: a toast counts what was done and what was not. */
+  /** Marks new notifications as read, one call each. Never fails: a toast counts what was done and what was not. */
   markAll: () =>
     mutationOptions({
       ...optimistic,
-      mutationFn: (rows: readonly Notificacion[]) => Promise.allSettled(fourAtOnce(rows, mark)),
+      mutationFn: (rows: readonly Notificacion[]) => runMany(rows, mark),
       meta: { invalidates: [] },
       onMutate: async (rows, { client }) => {
         await cancelFetches(client);
         return rows.map((row) => moveRow(client, row));
       },
-      onSuccess: (results, rows, undos) => {
-        const refused = undos.filter((_, i) => results[i]?.status === 'rejected');
+      onSuccess: (outcome, rows, undos) => {
+        const { done, failed, ended } = outcome;
+        const marked = new Set(done.map(({ item }) => item));
+        const refused = undos.filter((_, i) => rows[i] && !marked.has(rows[i]));
         // The last first: a row's place does not count the rows that left before it.
         for (const undo of refused.reverse()) undo();
-        const errors = results.flatMap((result) =>
-          result.status === 'rejected' ? [result.reason as unknown] : [],
-        );
-        if (errors.length > 0) {
-          showError(errors[0], NOT_MARKED, ` (${markAllOutcome(rows.length, errors)})`);
-        } else {
+        const [first] = failed;
+        if (ended) showSessionEnd(ended, rows.length === 1 ? '' : ` (${markAllOutcome(outcome)})`);
+        else if (first) showError(first.error, NOT_MARKED, ` (${markAllOutcome(outcome)})`);
+        else {
           toasts.success(
             rows.length === 1 ? MARKED : `${rows.length} notificaciones marcadas como leídas`,
           );

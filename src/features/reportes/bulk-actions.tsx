@@ -2,11 +2,10 @@ import { Menu, Popover } from '@mantine/core';
 import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { formatMonto, parseMonto } from '@/domain/dinero';
-import { BATCH_SIZE } from '@/lib/in-batches';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { ProgressStatus, type Progress } from '@/ui/list/progress';
-import type { BulkFlag } from './reportes.queries';
+import { BATCH_SIZE, type BulkFlag } from './reportes.queries';
 
 interface BulkActionsProps {
   /** Number of selected movements. */

@@ -9,7 +9,6 @@ export {
   reporteRows,
   fetchReporte,
   fetchReportePdf,
-  reportesMutations,
   reportesQueries,
   SEARCH_ERROR,
 } from './reportes.queries';

@@ -1,6 +1,7 @@
 import type { MockApi } from '@mocks/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { session } from '@/lib/session';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { fill, pickOption } from '../../../test/fields';
@@ -482,6 +483,21 @@ describe('more than a hundred ticked rows', () => {
     await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
     expect(app.paid()).toHaveLength(100);
     expect(screen.queryByText(/^Actualización exitosa/)).not.toBeInTheDocument();
+  });
+
+  it('stay ticked once the session ends', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderTicked();
+    app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-401' });
+    await app.pay();
+    expect(
+      await screen.findByText(
+        'La sesión venció. Actualizados: 0 de 250. Quedaron 250 sin actualizar.',
+      ),
+    ).toBeVisible();
+    expect(app.sizes()).toEqual([100]);
+    expect(screen.getByText('250 seleccionados')).toBeVisible();
+    act(() => session.signOut());
   });
 });
 

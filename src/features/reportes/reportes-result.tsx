@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { computeTotales } from '@/domain/totales';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
@@ -12,12 +12,10 @@ import { BulkActions } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
 import {
   applyBulkChange,
-  reportesMutations,
   reportesQueries,
   SEARCH_ERROR,
   type BulkChange,
   type BulkFlag,
-  type BulkRun,
 } from './reportes.queries';
 import { useBulkRun } from './use-bulk-run';
 import { VerCuentaDeFila } from './ver-cuenta-de-fila';
@@ -54,18 +52,13 @@ export function ReportesResult({
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
   const { progress, run } = useBulkRun(selection);
   const { ask, dialog } = useConfirm();
-  const flag = useMutation(reportesMutations.flag());
-  const precioFlete = useMutation(reportesMutations.precioFlete());
   const { ids: ticked } = selection;
   const ids = useMemo(() => [...ticked], [ticked]);
   useEffect(() => onSelected(ids), [ids, onSelected]);
 
   /** Changes the ticked movements and updates the changed rows without a fetch (spec section 4). Returns whether all were changed. */
-  async function change<Change extends BulkChange>(
-    { mutateAsync }: { mutateAsync: (change: Change & BulkRun) => Promise<unknown> },
-    made: Change,
-  ) {
-    const { done, isComplete } = await run(ids, (batches) => mutateAsync({ ...made, ...batches }));
+  async function change(made: BulkChange) {
+    const { done, isComplete } = await run(ids, made);
     queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
       current?.map((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
     );
@@ -75,7 +68,7 @@ export function ReportesResult({
   async function mark(name: BulkFlag) {
     const chosen = rows?.filter(({ id }) => ticked.has(id)) ?? [];
     const isConfirmed = await ask(askFlag(name, chosen), () => true);
-    if (isConfirmed) await guarded(() => change(flag, { flag: name }));
+    if (isConfirmed) await guarded(() => change({ flag: name }));
   }
 
   const guarded = async (run: () => Promise<boolean>) => (await bulkGuard.run(run)) ?? false;
@@ -114,7 +107,7 @@ export function ReportesResult({
               progress={progress}
               onPrecio={setPrecio}
               onFlag={(name) => void mark(name)}
-              onPrecioFlete={(pesos) => guarded(() => change(precioFlete, { precioFlete: pesos }))}
+              onPrecioFlete={(pesos) => guarded(() => change({ precioFlete: pesos }))}
             />
           </>
         }

@@ -1,8 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Movimiento } from '@/features/movimientos';
-import { fourAtOnce } from '@/lib/four-at-once';
 import { request, send } from '@/lib/http';
-import { BATCH_SIZE, inBatches, type BatchOptions } from '@/lib/in-batches';
+import { isUnanswered } from '@/lib/http-errors';
+import { invalidate } from '@/lib/query-client';
+import { resultsOf, runMany, type RunOptions } from '@/lib/run-many';
+import { showError } from '@/lib/show-error';
 import { showCount } from '@/lib/show-importe';
 import { toasts } from '@/lib/toasts';
 import {
@@ -22,17 +24,19 @@ export const fetchReporte = (filters: Partial<ReporteFilters>, signal: AbortSign
     reporteMovimientosSchema,
   );
 
-/** The server takes one remito a call: four calls at a time, whose movements are one list. Fails if one of them does. */
+/** The server takes one remito a call. The movements of all calls are one list. Fails if one of them does. */
 async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
-  const found = await Promise.all(
-    fourAtOnce(remitos, (remito) =>
+  const found = await runMany(
+    remitos,
+    (remito) =>
       request(
         { method: 'get', path: `reportes/${encodeURIComponent(remito)}/movimientos`, signal },
         reporteMovimientosSchema,
       ),
-    ),
+    { signal, stopAtFailure: true },
   );
-  return [...new Map(found.flat().map((row) => [row.id, row])).values()];
+  const rows = resultsOf(found).flat();
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 export const reportesQueries = {
@@ -50,6 +54,14 @@ export const reportesQueries = {
     }),
 };
 
+/** Ids for one call. They go in the URL, and nginx by default refuses a URL above 8 kB. */
+export const BATCH_SIZE = 100;
+
+const batchesOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) =>
+    ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
+
 const repeatedIds = (ids: readonly number[]) =>
   ids.map((id): [string, number] => ['movimientoIds', id]);
 
@@ -60,9 +72,10 @@ export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 export type BulkChange =
   { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number };
 
-/** The movements to change, with options to follow and stop the batches. */
-export interface BulkRun extends BatchOptions {
+/** The movements to change, with options to follow and stop the run. */
+export interface BulkRun extends Pick<RunOptions, 'signal' | 'onDone'> {
   ids: readonly number[];
+  change: BulkChange;
 }
 
 /** Applies a bulk change to a row, so that the list need not be fetched again. */
@@ -70,46 +83,45 @@ export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
 
-export const reportesMutations = {
-  flag: () =>
-    mutationOptions({
-      mutationKey: [...reportesQueries.all(), 'flag'],
-      mutationFn: ({ ids, flag, ...options }: BulkRun & { flag: BulkFlag }) =>
-        inBatches(
-          ids,
-          (batch) =>
-            send({
-              method: 'patch',
-              path: `reportes/movimientos/${flag === 'fleteRendido' ? 'marcar-rendido' : 'marcar-pagado'}`,
-              repeated: repeatedIds(batch),
-              query: { [flag]: true },
-            }),
-          options,
-        ),
-      meta: { error: 'Error al actualizar los movimientos', refetch: false },
-      onSuccess: (_data, { ids }) =>
-        toasts.success(`Actualización exitosa: ${showCount(ids.length, 'movimiento')}`),
-    }),
+const sendChange = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>
+  send({
+    method: 'patch',
+    path: `reportes/movimientos/${
+      flag ? (flag === 'fleteRendido' ? 'marcar-rendido' : 'marcar-pagado') : 'precio-flete'
+    }`,
+    repeated: repeatedIds(ids),
+    query: flag ? { [flag]: true } : { precioFlete },
+  });
 
-  precioFlete: () =>
+export const reportesMutations = {
+  /** Changes movements, a batch a call, until one fails. Never fails itself: the outcome lists the batches. */
+  change: () =>
     mutationOptions({
-      mutationKey: [...reportesQueries.all(), 'precio-flete'],
-      mutationFn: ({ ids, precioFlete, ...options }: BulkRun & { precioFlete: number }) =>
-        inBatches(
-          ids,
-          (batch) =>
-            send({
-              method: 'patch',
-              path: 'reportes/movimientos/precio-flete',
-              repeated: repeatedIds(batch),
-              query: { precioFlete },
-            }),
-          options,
-        ),
-      meta: {
-        success: 'Precio del flete actualizado exitosamente',
-        error: 'Error al actualizar el precio del flete',
-        refetch: false,
+      mutationKey: [...reportesQueries.all(), 'change'],
+      mutationFn: ({ ids, change, ...options }: BulkRun) =>
+        runMany(batchesOf(ids), (batch) => sendChange(batch, change), {
+          ...options,
+          atOnce: 1,
+          stopAtFailure: true,
+        }),
+      meta: { refetch: false },
+      onSuccess: ({ failed: [first], left }, { ids, change: { flag } }, _context, { client }) => {
+        if (first) {
+          showError(
+            first.error,
+            flag
+              ? 'Error al actualizar los movimientos'
+              : 'Error al actualizar el precio del flete',
+          );
+          // The server may have changed the batch.
+          if (isUnanswered(first.error)) void invalidate(client);
+        } else if (left.length === 0) {
+          toasts.success(
+            flag
+              ? `Actualización exitosa: ${showCount(ids.length, 'movimiento')}`
+              : 'Precio del flete actualizado exitosamente',
+          );
+        }
       },
     }),
 };

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { deleteMany } from '@/lib/delete-many';
 import { errorStatus } from '@/lib/http-errors';
+import { runMany, showSessionEnd } from '@/lib/run-many';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
@@ -50,19 +50,22 @@ export function DeleteDialog({
   const outOfView = ids.length - visible.length;
 
   const deletion = useMutation({
-    mutationFn: () => deleteMany(ids, remove),
-    onSuccess: ({ deleted, failed }) => {
+    mutationFn: () => runMany(ids, remove),
+    onSuccess: ({ done, failed, left, ended }) => {
       // 404: another user has deleted the row already.
-      const left = failed.filter(({ error }) => errorStatus(error) !== 404);
-      selection.replace(left.map(({ id }) => id));
+      const undone = failed.filter(({ error }) => errorStatus(error) !== 404);
+      selection.replace([...undone.map(({ item }) => item), ...left]);
       onClose();
-      if (deleted.length === 1) toasts.success(texts.deleted);
-      else if (deleted.length > 1) toasts.success(`${texts.deleted} (${deleted.length})`);
+      if (done.length === 1) toasts.success(texts.deleted);
+      else if (done.length > 1) toasts.success(`${texts.deleted} (${done.length})`);
+      const rest = failed.length + left.length;
+      const outcome =
+        ids.length === 1
+          ? ''
+          : ` (${rest} de ${ids.length} sin eliminar; eliminados: ${done.length})`;
       const [first] = failed;
-      if (first) {
-        const outcome = `(${failed.length} de ${ids.length} sin eliminar; eliminados: ${deleted.length})`;
-        showError(first.error, texts.error, ids.length === 1 ? '' : ` ${outcome}`);
-      }
+      if (ended) showSessionEnd(ended, outcome);
+      else if (first) showError(first.error, texts.error, outcome);
     },
   });
 

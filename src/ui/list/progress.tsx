@@ -14,7 +14,10 @@ export interface Progress {
   cancel: () => void;
 }
 
-type Run<Result> = (signal: AbortSignal, onDone: (done: number) => void) => Promise<Result>;
+interface FollowOptions {
+  signal: AbortSignal;
+  onDone: (done: number) => void;
+}
 
 /** Follows a change of many rows, which the user can cancel. Closing the tab meanwhile asks. A change of at most `few` rows shows no progress. */
 export function useProgress(few: number) {
@@ -22,7 +25,11 @@ export function useProgress(few: number) {
   const running = useRef(0);
   useUnsavedWork((closesTab) => closesTab && running.current > 0);
 
-  async function follow<Result>(total: number, run: Run<Result>): Promise<Result> {
+  /** `run` hands its options to `runMany`. */
+  async function follow<Result>(
+    total: number,
+    run: (options: FollowOptions) => Promise<Result>,
+  ): Promise<Result> {
     const stop = new AbortController();
     const cancel = () => {
       stop.abort();
@@ -31,9 +38,10 @@ export function useProgress(few: number) {
     if (total > few) setProgress({ done: 0, total, cancelled: false, cancel });
     running.current += 1;
     try {
-      return await run(stop.signal, (done) =>
-        setProgress((current) => current && { ...current, done }),
-      );
+      return await run({
+        signal: stop.signal,
+        onDone: (done) => setProgress((current) => current && { ...current, done }),
+      });
     } finally {
       running.current -= 1;
       setProgress(null);

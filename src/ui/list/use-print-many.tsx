@@ -1,10 +1,10 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
-import { errorStatus } from '@/lib/http-errors';
 import { printPdf, tellBlocked } from '@/lib/print-document';
 import { fetchJoined, type NotPrinted, type Printable, type PrintKind } from '@/lib/print-many';
 import { openPrintJob } from '@/lib/printing';
-import { isAbort, showError } from '@/lib/show-error';
+import { showSessionEnd } from '@/lib/run-many';
+import { showError } from '@/lib/show-error';
 import { showCount } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
@@ -73,8 +73,8 @@ export function usePrintMany(
     if (!job) return;
     tellBlocked(job);
     try {
-      const { pdf, printed, failed } = await follow(items.length, (signal, onDone) =>
-        fetchJoined(items, kind, { title: kind.title, signal, onDone }),
+      const { pdf, printed, failed, ended } = await follow(items.length, (options) =>
+        fetchJoined(items, kind, { title: kind.title, ...options }),
       );
       if (pdf) {
         const [only, ...others] = printed;
@@ -82,19 +82,16 @@ export function usePrintMany(
           only && others.length === 0 ? only.name : `${kind.title} (${showCount(printed.length)})`;
         printPdf(job, { name, fileName: kind.fileName, pdf });
       } else job.cancel();
-      if (failed.length > 0) {
+      if (ended?.by === 'user') toasts.warning('Impresión cancelada: no se imprimió nada.');
+      else if (ended) showSessionEnd(ended, ': no se imprimió nada. Todo sigue tildado.');
+      else if (failed.length > 0) {
         selection.remove(printed.map(({ id }) => id));
         setOutcome({ kind, printed: printed.length, failed });
         setOpened(true);
       } else toasts.success(`${count} en un documento. Queda en Últimas impresiones.`);
     } catch (error) {
       job.cancel();
-      if (isAbort(error)) toasts.warning('Impresión cancelada: no se imprimió nada.');
-      else if (errorStatus(error) === 401) {
-        showError(error, undefined);
-        toasts.warning('La sesión venció: no se imprimió nada. Todo sigue tildado.');
-      } else
-        showError(error, 'No se pudo armar el documento: no se imprimió nada. Probá de nuevo.');
+      showError(error, 'No se pudo armar el documento: no se imprimió nada. Probá de nuevo.');
     }
   }
 
