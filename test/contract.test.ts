@@ -8,8 +8,8 @@ import { fetchRemito, movimientosQueries } from '@/features/movimientos/movimien
 import { fetchReciboPdf, recibosQueries } from '@/features/recibos/recibos.queries';
 import type { ReporteFilters } from '@/features/reportes/reporte.schema';
 import {
+  changeMovimientos,
   fetchReportePdf,
-  reportesMutations,
   reportesQueries,
 } from '@/features/reportes/reportes.queries';
 import { representantesQueries } from '@/features/representantes/representantes.queries';
@@ -97,7 +97,7 @@ describe('a call has the address of the specification, and its token in the head
     [`GET /reportes/pdf?${named}`, () => fetchReportePdf({ remito: 'x' }, ids)],
     [
       `${PATCH}/marcar-pagado?fletePagado=true&${named}`,
-      () => client.mutate(reportesMutations.change(), { ids, change: { flag: 'fletePagado' } }),
+      () => changeMovimientos(ids, { flag: 'fletePagado' }),
     ],
   ])('%s', async (call, make) => {
     await make();

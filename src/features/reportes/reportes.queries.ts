@@ -1,12 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Movimiento } from '@/features/movimientos';
 import { request, send } from '@/lib/http';
-import { isUnanswered } from '@/lib/http-errors';
-import { invalidate } from '@/lib/query-client';
-import { resultsOf, runMany, type RunOptions } from '@/lib/run-many';
-import { showError } from '@/lib/show-error';
+import { resultsOf, runMany } from '@/lib/run-many';
 import { showCount } from '@/lib/show-importe';
-import { toasts } from '@/lib/toasts';
 import {
   reporteMovimientosSchema,
   reportePdfSchema,
@@ -57,11 +53,6 @@ export const reportesQueries = {
 /** Ids for one call. They go in the URL, and nginx by default refuses a URL above 8 kB. */
 export const BATCH_SIZE = 100;
 
-const batchesOf = (ids: readonly number[]): number[][] =>
-  Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) =>
-    ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-  );
-
 const repeatedIds = (ids: readonly number[]) =>
   ids.map((id): [string, number] => ['movimientoIds', id]);
 
@@ -72,18 +63,13 @@ export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 export type BulkChange =
   { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number };
 
-/** The movements to change, with options to follow and stop the run. */
-export interface BulkRun extends Pick<RunOptions, 'signal' | 'onDone'> {
-  ids: readonly number[];
-  change: BulkChange;
-}
-
 /** Applies a bulk change to a row, so that the list need not be fetched again. */
 export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento {
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
 
-const sendChange = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>
+/** Changes movements in one call, which names a hundred at most. */
+export const changeMovimientos = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>
   send({
     method: 'patch',
     path: `reportes/movimientos/${
@@ -92,39 +78,6 @@ const sendChange = (ids: readonly number[], { flag, precioFlete }: BulkChange) =
     repeated: repeatedIds(ids),
     query: flag ? { [flag]: true } : { precioFlete },
   });
-
-export const reportesMutations = {
-  /** Changes movements, a batch a call, until one fails. Never fails itself: the outcome lists the batches. */
-  change: () =>
-    mutationOptions({
-      mutationKey: [...reportesQueries.all(), 'change'],
-      mutationFn: ({ ids, change, ...options }: BulkRun) =>
-        runMany(batchesOf(ids), (batch) => sendChange(batch, change), {
-          ...options,
-          atOnce: 1,
-          stopAtFailure: true,
-        }),
-      meta: { refetch: false },
-      onSuccess: ({ failed: [first], left }, { ids, change: { flag } }, _context, { client }) => {
-        if (first) {
-          showError(
-            first.error,
-            flag
-              ? 'Error al actualizar los movimientos'
-              : 'Error al actualizar el precio del flete',
-          );
-          // The server may have changed the batch.
-          if (isUnanswered(first.error)) void invalidate(client);
-        } else if (left.length === 0) {
-          toasts.success(
-            flag
-              ? `Actualización exitosa: ${showCount(ids.length, 'movimiento')}`
-              : 'Precio del flete actualizado exitosamente',
-          );
-        }
-      },
-    }),
-};
 
 /** Whether a row no longer matches the search after a bulk change. */
 const hasLeft = (row: Movimiento, { filters }: { filters: ReporteFilters }): boolean =>

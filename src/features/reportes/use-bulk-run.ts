@@ -1,25 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnanswered } from '@/lib/http-errors';
-import { showSessionEnd } from '@/lib/run-many';
+import { invalidate } from '@/lib/query-client';
+import { runMany, showSessionEnd, type RunOptions } from '@/lib/run-many';
+import { showError } from '@/lib/show-error';
 import { showCount } from '@/lib/show-importe';
 import { toasts } from '@/lib/toasts';
 import { useProgress } from '@/ui/list/progress';
 import type { RowSelection } from '@/ui/table/use-row-selection';
-import { BATCH_SIZE, reportesMutations, type BulkChange } from './reportes.queries';
+import { BATCH_SIZE, changeMovimientos, type BulkChange } from './reportes.queries';
+
+interface BulkRun extends RunOptions {
+  ids: readonly number[];
+  change: BulkChange;
+}
+
+/** Sends a batch after the one before it was answered, until one fails. */
+function sendBatches({ ids, change, ...options }: BulkRun) {
+  const batches = Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) =>
+    ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
+  );
+  const send = (batch: readonly number[]) => changeMovimientos(batch, change);
+  return runMany(batches, send, { ...options, atOnce: 1, stopAtFailure: true });
+}
 
 /** Runs a bulk change on movements. If a call fails or the user cancels, the remaining movements stay ticked. */
 export function useBulkRun(selection: RowSelection) {
+  const queryClient = useQueryClient();
   const { progress, follow } = useProgress(BATCH_SIZE);
-  const { mutateAsync } = useMutation(reportesMutations.change());
+  const { mutateAsync } = useMutation({ mutationFn: sendBatches, meta: { refetch: false } });
 
   /** Never rejects. Returns the changed ids, and whether those are all. */
   async function run(ids: readonly number[], change: BulkChange) {
     const { length: total } = ids;
-    const {
-      done: batches,
-      failed: [failure],
-      ended,
-    } = await follow(total, ({ signal, onDone }) =>
+    const outcome = await follow(total, ({ signal, onDone }) =>
       mutateAsync({
         ids,
         change,
@@ -27,17 +40,32 @@ export function useBulkRun(selection: RowSelection) {
         onDone: (batches) => onDone(Math.min(batches * BATCH_SIZE, total)),
       }),
     );
-    const done = new Set(batches.flatMap(({ item }) => item));
+    const { ended } = outcome;
+    const [failure] = outcome.failed;
+    const done = new Set(outcome.done.flatMap(({ item }) => item));
     const isComplete = done.size === total;
-    let outcome = '';
+    // Without an answer, the batch may have been changed.
+    const isUnknown = isUnanswered(failure?.error);
+    if (isUnknown) void invalidate(queryClient);
+    if (failure) {
+      const text = change.flag
+        ? 'Error al actualizar los movimientos'
+        : 'Error al actualizar el precio del flete';
+      showError(failure.error, text);
+    } else if (isComplete) {
+      const text = change.flag
+        ? `Actualización exitosa: ${showCount(total, 'movimiento')}`
+        : 'Precio del flete actualizado exitosamente';
+      toasts.success(text);
+    }
+    let partly = '';
     if (!isComplete && total > BATCH_SIZE) {
       selection.replace(ids.filter((id) => !done.has(id)));
-      // Without an answer, the batch may have been changed.
-      const left = isUnanswered(failure?.error) ? 'sin confirmar' : 'sin actualizar';
-      outcome = `Actualizados: ${showCount(done.size)} de ${showCount(total)}. Quedaron ${showCount(total - done.size)} ${left}.`;
+      const left = `${showCount(total - done.size)} ${isUnknown ? 'sin confirmar' : 'sin actualizar'}`;
+      partly = `Actualizados: ${showCount(done.size)} de ${showCount(total)}. Quedaron ${left}.`;
     }
-    if (ended?.by === 'session') showSessionEnd(ended, outcome && `. ${outcome}`);
-    else if (outcome) toasts.warning(outcome);
+    if (ended?.by === 'session') showSessionEnd(ended, partly && `. ${partly}`);
+    else if (partly) toasts.warning(partly);
     return { done, isComplete };
   }
 
