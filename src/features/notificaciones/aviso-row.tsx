@@ -13,7 +13,7 @@ import { formatFecha } from '@/domain/fechas';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import type { Asunto } from './asuntos';
-import { isReminder, type Aviso } from './avisos';
+import { isReminder, rowOf, type Aviso } from './avisos';
 import { Linea } from './linea';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
@@ -43,6 +43,7 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
     if (html !== null) text.current?.replaceChildren(toInlineHtml(html));
   }, [html, toInlineHtml]);
   const isNotice = !isReminder(aviso);
+  const row = rowOf(aviso);
   const plain = useMemo(
     () => (html !== null && isNotice ? (toInlineHtml(html).textContent ?? '') : undefined),
     [html, isNotice, toInlineHtml],
@@ -67,10 +68,10 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
         }
       }
       action={
-        aviso.tipo === 'notificacion' && isNotice ? (
-          <ToggleButton row={aviso.row} describedBy={textId} onLeave={leave} />
+        isNotice ? (
+          <ToggleButton row={row} describedBy={textId} onLeave={leave} />
         ) : (
-          <RemoveButton id={aviso.row.id} describedBy={textId} onLeave={leave} />
+          <RemoveButton row={row} describedBy={textId} onLeave={leave} />
         )
       }
     >
@@ -96,11 +97,12 @@ function lookOf({ tipo, row }: Aviso, fecha: string | null) {
 }
 
 interface RowButtonProps {
+  row: Notificacion;
   describedBy: string;
   onLeave: () => void;
 }
 
-function ToggleButton({ row, describedBy, onLeave }: RowButtonProps & { row: Notificacion }) {
+function ToggleButton({ row, describedBy, onLeave }: RowButtonProps) {
   const toggle = useMutation(notificacionesMutations.toggle(row));
   return (
     <RowButton
@@ -109,13 +111,13 @@ function ToggleButton({ row, describedBy, onLeave }: RowButtonProps & { row: Not
       describedBy={describedBy}
       onClick={() => {
         onLeave();
-        return toggle.mutateAsync(row);
+        return toggle.mutateAsync([row]);
       }}
     />
   );
 }
 
-function RemoveButton({ id, describedBy, onLeave }: RowButtonProps & { id: number }) {
+function RemoveButton({ row, describedBy, onLeave }: RowButtonProps) {
   const removal = useMutation(notificacionesMutations.removeAnotacion());
   return (
     <RowButton
@@ -124,7 +126,7 @@ function RemoveButton({ id, describedBy, onLeave }: RowButtonProps & { id: numbe
       describedBy={describedBy}
       onClick={() => {
         onLeave();
-        return removal.mutateAsync(id);
+        return removal.mutateAsync([row]);
       }}
     />
   );

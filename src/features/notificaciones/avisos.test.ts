@@ -3,8 +3,10 @@ import {
   avisosNuevos,
   groupAvisos,
   isRecordatorio,
+  leavingOf,
   noticesOf,
   takeAvisos,
+  withLeaving,
   type Aviso,
 } from './avisos';
 import type { Anotacion, Notificacion } from './notificacion.schema';
@@ -32,6 +34,45 @@ describe('isRecordatorio', () => {
     ['urgency low, new', notificacion(1, 'low'), false],
   ])('%s: %o', (_what, row, is) => {
     expect(isRecordatorio(row)).toBe(is);
+  });
+});
+
+describe('leavingOf', () => {
+  const rows = [notificacion(1), notificacion(2)];
+  const [done] = rows;
+  const data = { rows: [done!], at: 1000 };
+  it.each([
+    ['under way', { status: 'pending', variables: rows, data: undefined }, 2000, rows],
+    ['answered after the list', { status: 'success', variables: rows, data }, 999, [done]],
+    ['answered before the list', { status: 'success', variables: rows, data }, 1001, []],
+    ['refused', { status: 'error', variables: rows, data: undefined }, 0, []],
+  ] as const)('a change %s', (_what, state, fetchedAt, left) => {
+    expect(leavingOf(state, fetchedAt)).toEqual(left);
+  });
+});
+
+describe('withLeaving', () => {
+  const notice = notificacion(1);
+  const reminder = notificacion(1, null);
+  const read = notificacion(5, 'medium', true);
+  const seen = (row: Notificacion) => ({ ...row, visto: true });
+  const fresh = (row: Notificacion) => ({ ...row, visto: false });
+
+  it.each([
+    ['a notice', [notice], [reminder, NUEVAS[1]], [seen(notice), ...LEIDAS]],
+    ['a reminder', [reminder], [NUEVAS[1], notice], LEIDAS],
+    ['a read notice', [read], [fresh(read), reminder, NUEVAS[1], notice], [LEIDAS[1]]],
+    ['a notice and back', [notice, seen(notice)], [notice, reminder, NUEVAS[1]], LEIDAS],
+  ])('of %s', (_what, leaving, nuevas, leidas) => {
+    expect(withLeaving([reminder, NUEVAS[1]!, notice], false, leaving)).toEqual(nuevas);
+    expect(withLeaving(LEIDAS, true, leaving)).toEqual(leidas);
+  });
+
+  it('shows a row once that the server has moved already', () => {
+    expect(withLeaving([seen(notice), ...LEIDAS], true, [notice])).toEqual([
+      seen(notice),
+      ...LEIDAS,
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { MutationState } from '@tanstack/react-query';
 import { readVencimiento, type Plazo } from '@/domain/vencimientos';
 import type { Anotacion, Notificacion } from './notificacion.schema';
 
@@ -12,6 +13,39 @@ export const isRecordatorio = ({ urgency, visto }: Notificacion): boolean =>
 /** Whether two rows are the same record. A reminder and a notification may have the same id. */
 export const isSameRow = (a: Notificacion, b: Notificacion): boolean =>
   a.id === b.id && (a.urgency === null) === (b.urgency === null);
+
+/** What the server has taken out of its list, and when it answered, in milliseconds. */
+export interface Left {
+  rows: readonly Notificacion[];
+  at: number;
+}
+
+/** A change that takes rows out of their list. */
+export type Leaving = Pick<
+  MutationState<Left, unknown, Left['rows']>,
+  'status' | 'variables' | 'data'
+>;
+
+/** The rows that a change takes out of a list fetched at `fetchedAt`. After the answer it does so until the list is fetched again. */
+export function leavingOf(change: Leaving, fetchedAt: number): Left['rows'] {
+  const { status, variables = [], data } = change;
+  if (status === 'pending') return variables;
+  return data && data.at >= fetchedAt ? data.rows : [];
+}
+
+/** A list as it is once rows have left theirs: a reminder is deleted, a notice moves to the top of the other list. */
+export function withLeaving(
+  rows: readonly Notificacion[],
+  visto: boolean,
+  leaving: readonly Notificacion[],
+): Notificacion[] {
+  let list = [...rows];
+  for (const row of leaving) {
+    list = list.filter((other) => !isSameRow(other, row));
+    if (row.visto !== visto && !isRecordatorio(row)) list.unshift({ ...row, visto });
+  }
+  return list;
+}
 
 /**
  * Rows of the tab Nuevas: the rows of `/notificaciones/`, then the reminders that are not among them (same id, urgency null).
@@ -30,9 +64,12 @@ export function avisosNuevos(
   ];
 }
 
+/** The row as `/notificaciones/` has it. */
+export const rowOf = ({ tipo, row }: Aviso): Notificacion =>
+  tipo === 'notificacion' ? row : { id: row.id, text: row.texto, urgency: null, visto: false };
+
 /** Whether a row is a reminder, which is deleted and not marked. */
-export const isReminder = ({ tipo, row }: Aviso): boolean =>
-  tipo === 'anotacion' || isRecordatorio(row);
+export const isReminder = (aviso: Aviso): boolean => isRecordatorio(rowOf(aviso));
 
 /** The rows that are no reminders: those that can be marked as read. */
 export const noticesOf = (avisos: readonly Aviso[]): Notificacion[] =>

@@ -1,6 +1,7 @@
 import type { MockApi } from '@mocks/api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { session } from '@/lib/session';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { deferred } from '../../../test/deferred';
@@ -252,6 +253,18 @@ describe('Marcar todas como leídas', () => {
     ).toBeVisible();
     await waitFor(() => expect(items()).toHaveLength(2));
     expect(tab('Leídas')).toHaveTextContent('Leídas4');
+  });
+
+  it('brings all back if the session ends, and says so', async () => {
+    expectConsole('error', 'HTTPError');
+    const app = await renderPanel();
+    app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-401' });
+    await confirm(app, '¿Marcar 3 notificaciones como leídas?');
+    expect(
+      await screen.findByText('La sesión venció (0 de 3 marcadas; 3 sin marcar)'),
+    ).toBeVisible();
+    expect(tab('Nuevas')).toHaveTextContent('Nuevas5');
+    act(() => session.signOut());
   });
 });
 

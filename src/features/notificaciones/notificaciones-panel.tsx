@@ -19,7 +19,7 @@ import { MarcarTodas } from './marcar-todas';
 import type { Notificacion } from './notificacion.schema';
 import type { NotificacionesTab } from './notificaciones-search';
 import { notificacionesQueries } from './notificaciones.queries';
-import { useFindAsunto, useGruposNuevos } from './use-nuevos';
+import { useFindAsunto, useGruposNuevos, useLeidas } from './use-nuevos';
 import classes from './notificaciones-panel.module.css';
 
 interface NotificacionesPanelProps {
@@ -36,7 +36,7 @@ export function NotificacionesPanel({ tab, onTab, renderHoy }: NotificacionesPan
   const anotaciones = useQuery(notificacionesQueries.anotaciones());
   const grupos = useGruposNuevos(useHoy());
   const nuevos = grupos?.flatMap(({ avisos }) => avisos.map(({ aviso }) => aviso));
-  const leidos = leidas.data?.map((row): AvisoConFecha => ({
+  const leidos = useLeidas()?.map((row): AvisoConFecha => ({
     aviso: { tipo: 'notificacion', row },
     fecha: null,
   }));

@@ -1,26 +1,59 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutationState, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { choferesQueries } from '@/features/choferes';
 import { empleadosQueries } from '@/features/empleados';
 import { vehiculosQueries } from '@/features/vehiculos';
 import { findAsunto, type Asunto } from './asuntos';
-import { avisosNuevos, groupAvisos, type Grupo } from './avisos';
+import {
+  avisosNuevos,
+  groupAvisos,
+  isRecordatorio,
+  leavingOf,
+  withLeaving,
+  type Grupo,
+  type Leaving,
+  type Left,
+} from './avisos';
 import type { Notificacion } from './notificacion.schema';
-import { notificacionesQueries } from './notificaciones.queries';
+import { leaving, notificacionesQueries } from './notificaciones.queries';
+
+/** What the changes under way take out of a list that was fetched at `fetchedAt`. */
+function useLeaving(fetchedAt: number): Left['rows'] {
+  const changes = useMutationState({
+    filters: { mutationKey: leaving.mutationKey },
+    select: ({ state }) => leavingOf(state as Leaving, fetchedAt),
+  });
+  return useMemo(() => changes.flat(), [changes]);
+}
+
+/** The rows of Leídas, or undefined while loading or if the load failed. */
+export function useLeidas(): Notificacion[] | undefined {
+  const { data, dataUpdatedAt } = useQuery(notificacionesQueries.leidas());
+  const moved = useLeaving(dataUpdatedAt);
+  return data && withLeaving(data, true, moved);
+}
 
 /** The rows of Nuevas by groups on the day `hoy` (`yyyy-mm-dd`), or undefined while loading or if the load failed. */
 export function useGruposNuevos(hoy: string): Grupo[] | undefined {
-  const { data: nuevas } = useQuery(notificacionesQueries.nuevas());
-  const { data: anotaciones, isPending, isPaused } = useQuery(notificacionesQueries.anotaciones());
+  const nuevas = useQuery(notificacionesQueries.nuevas());
+  const recordatorios = useQuery(notificacionesQueries.anotaciones());
+  const moved = useLeaving(nuevas.dataUpdatedAt);
+  const deleted = useLeaving(recordatorios.dataUpdatedAt);
   const { data: toInlineHtml } = useQuery(notificacionesQueries.sanitizer());
+  const { data: rows } = nuevas;
+  const { data } = recordatorios;
   // The tab merges two overlapping lists: wait for both, or its rows would change a moment later.
-  const isSettled = !isPending || isPaused;
+  const isSettled = !recordatorios.isPending || recordatorios.isPaused;
   // Memoized, because it sanitises every row.
   return useMemo(() => {
-    if (!nuevas || !toInlineHtml || !isSettled) return undefined;
+    if (!rows || !toInlineHtml || !isSettled) return undefined;
+    const anotaciones = data?.filter(
+      ({ id }) => !deleted.some((row) => row.id === id && isRecordatorio(row)),
+    );
+    const avisos = avisosNuevos(withLeaving(rows, false, moved), anotaciones);
     const toText = ({ text }: Notificacion) => toInlineHtml(text).textContent;
-    return groupAvisos(avisosNuevos(nuevas, anotaciones), { anotaciones, toText, hoy });
-  }, [nuevas, anotaciones, toInlineHtml, isSettled, hoy]);
+    return groupAvisos(avisos, { anotaciones, toText, hoy });
+  }, [rows, data, moved, deleted, toInlineHtml, isSettled, hoy]);
 }
 
 /** Finds the vehicle or person that a notice's plain text names. Ignores errors: a notice without a link is still readable. */
