@@ -27,7 +27,6 @@ export function SessionExpiredDialog() {
     <Modal
       opened={isOver}
       onClose={() => undefined}
-      onMissing="retry"
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
