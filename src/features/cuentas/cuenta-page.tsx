@@ -24,7 +24,7 @@ import { invalidate } from '@/lib/query-client';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { useHoy } from '@/lib/use-hoy';
-import { LoadError } from '@/ui/feedback/states';
+import { QueryState } from '@/ui/feedback/states';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
@@ -106,19 +106,17 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
           )}
         </PageHeader>
         {/* A long name moves what stands below. */}
-        {cliente.isLoading ? (
-          <Text role="status">Cargando...</Text>
-        ) : errorStatus(cliente.error) === 404 ? (
-          <Text role="alert">Cliente no encontrado</Text>
-        ) : (
+        {!cliente.isPaused && (
+          <QueryState
+            queries={[cliente]}
+            error="Error al cargar el cliente"
+            notFound="Cliente no encontrado"
+          >
+            {cliente.isLoading && <Text role="status">Cargando...</Text>}
+          </QueryState>
+        )}
+        {!cliente.isLoading && errorStatus(cliente.error) !== 404 && (
           <>
-            {cliente.isError && (
-              <LoadError
-                error={cliente.error}
-                fallback="Error al cargar el cliente"
-                onRetry={() => void cliente.refetch()}
-              />
-            )}
             <PanelCard>
               <DesdeForm desde={desde} />
             </PanelCard>

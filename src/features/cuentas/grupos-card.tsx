@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Grupo } from '@/domain/deuda';
 import { SEARCH_ERROR } from '@/features/reportes';
-import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { QueryState } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { ListHeading } from '@/ui/list/list-heading';
 import { ExportarGrupos, GruposTable, type Grupos, type GruposTableProps } from './grupos-table';
@@ -43,38 +43,28 @@ export function GruposCard<Item extends Grupo<unknown>>({
   ...table
 }: GruposCardProps<Item>) {
   const { grupos } = tabla;
-  const failed = queries.find(({ isError }) => isError);
   return (
     <PanelCard>
       <Group justify="space-between" gap="0 0.75rem">
         <ListHeading
           title={title}
           count={grupos?.length}
-          searching={!notSearched && !failed && !grupos}
+          searching={!notSearched && !grupos && !queries.some(({ isError }) => isError)}
         />
         <Group gap="xs">
           <ExportarGrupos name={fileName} filters={filters} tabla={tabla} />
           {tools}
         </Group>
       </Group>
-      {notSearched ? (
-        <EmptyNote>{notSearched}</EmptyNote>
-      ) : queries.some(isAwaitingConnection) ? (
-        <OfflineNote />
-      ) : failed ? (
-        <LoadError
-          error={failed.error}
-          fallback={SEARCH_ERROR}
-          onRetry={() => void failed.refetch()}
-        />
-      ) : grupos?.length === 0 ? (
-        <EmptyNote>{empty}</EmptyNote>
-      ) : (
-        <>
-          <GruposTable label={title} {...tabla} {...table} />
-          {grupos && totals}
-        </>
-      )}
+      <QueryState
+        queries={queries}
+        error={SEARCH_ERROR}
+        notSearched={notSearched}
+        empty={grupos?.length === 0 && empty}
+      >
+        <GruposTable label={title} {...tabla} {...table} />
+        {grupos && totals}
+      </QueryState>
     </PanelCard>
   );
 }

@@ -6,7 +6,7 @@ import { scopeOf } from '@/ui/list/export-source';
 import { EditSelected } from '@/ui/list/list-actions';
 import { ListHeading } from '@/ui/list/list-heading';
 import { PanelCard } from '@/ui/layout/panel-card';
-import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { isAwaitingConnection, QueryState } from '@/ui/feedback/states';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView, type TableView } from '@/ui/table/table-view';
@@ -140,13 +140,7 @@ export function MovimientosResult({
         }
         totals={isSearching ? totals(null) : rows && rows.length > 0 && totals(rows)}
       >
-        {!searched ? (
-          <EmptyNote>{notSearched}</EmptyNote>
-        ) : isAwaitingConnection(query) ? (
-          <OfflineNote />
-        ) : query.isError ? (
-          <LoadError error={query.error} fallback={error} onRetry={() => void query.refetch()} />
-        ) : (
+        <QueryState queries={[query]} error={error} notSearched={!searched && notSearched}>
           <MovimientosTable
             label={title}
             view={control.view}
@@ -159,7 +153,7 @@ export function MovimientosResult({
             empty={empty}
             sort={sort}
           />
-        )}
+        </QueryState>
       </MovimientosSelection>
       {footer}
       <MovimientoEditorDrawer

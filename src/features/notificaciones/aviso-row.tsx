@@ -18,16 +18,14 @@ import { Linea } from './linea';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
 
-/** Sanitises untrusted HTML. */
-export type ToInlineHtml = (html: string) => Node;
-
 interface AvisoRowProps {
   aviso: Aviso;
   /** When the paper expires or the day of the reminder, `yyyy-mm-dd`. Null: not told. */
   fecha: string | null;
   /** What a notice's plain text leads to, if that can be told. */
   findAsunto: (text: string) => Asunto | null;
-  toInlineHtml: ToInlineHtml;
+  /** Sanitises untrusted HTML. */
+  toInlineHtml: (html: string) => Node;
   /** Called before the row leaves the list, while its element is still there. */
   onLeave: (item: HTMLLIElement) => void;
 }

@@ -1,11 +1,11 @@
-import { Button, Group, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Box, Button, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useHoy } from '@/lib/use-hoy';
-import { EmptyNote, isAwaitingConnection, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { EmptyNote, LoadError, QueryState } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { AgregarRecordatorio } from './agregar-recordatorio';
-import { AvisoRow, type ToInlineHtml } from './aviso-row';
+import { AvisoRow } from './aviso-row';
 import {
   isReminder,
   noticesOf,
@@ -142,25 +142,12 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
     (next?.querySelector<HTMLElement>('button') ?? list.current)?.focus();
   }
 
-  if (isAwaitingConnection(query) || isAwaitingConnection(sanitizer)) return <OfflineNote />;
-  if ((query.isError && !query.data) || sanitizer.isError) {
-    const failed = sanitizer.isError ? sanitizer : query;
-    return (
-      <Stack gap="xs" className={classes.list}>
-        <LoadError
-          error={query.error}
-          fallback="Error al obtener notificaciones"
-          onRetry={() => void failed.refetch()}
-        />
-        {renderHoy && <ParaHoy>{renderHoy(undefined)}</ParaHoy>}
-      </Stack>
-    );
-  }
-  if (!grupos || !sanitizer.data) return <LoadingRows />;
-  const toInlineHtml = sanitizer.data satisfies ToInlineHtml;
-  const total = grupos.reduce((sum, { avisos }) => sum + avisos.length, 0);
+  const { data: toInlineHtml } = sanitizer;
+  const known = grupos ?? [];
+  const total = known.reduce((sum, { avisos }) => sum + avisos.length, 0);
   const rest = total - shown;
   const toRows = (avisos: readonly AvisoConFecha[]) =>
+    toInlineHtml &&
     avisos.map(({ aviso, fecha }) => (
       <AvisoRow
         key={keyOf(aviso)}
@@ -171,33 +158,50 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
         onLeave={passFocus}
       />
     ));
-  const taken = takeAvisos(grupos, shown);
+  const taken = takeAvisos(known, shown);
   const deHoy = taken.find(({ id }) => id === 'hoy')?.avisos ?? [];
   return (
-    <div ref={list} tabIndex={-1} className={classes.list}>
-      {renderHoy && (
-        <ParaHoy>
-          {toRows(deHoy)}
-          {renderHoy(deHoy)}
-        </ParaHoy>
+    <QueryState
+      queries={[query, sanitizer]}
+      keepsOld
+      error="Error al obtener notificaciones"
+      belowError={
+        renderHoy && (
+          <Box mt="xs" className={classes.list}>
+            <ParaHoy>{renderHoy(undefined)}</ParaHoy>
+          </Box>
+        )
+      }
+    >
+      {!grupos || !toInlineHtml ? (
+        <LoadingRows />
+      ) : (
+        <div ref={list} tabIndex={-1} className={classes.list}>
+          {renderHoy && (
+            <ParaHoy>
+              {toRows(deHoy)}
+              {renderHoy(deHoy)}
+            </ParaHoy>
+          )}
+          {total === 0 && <EmptyNote>{empty}</EmptyNote>}
+          <div className={classes.columns}>
+            {taken
+              .filter(({ id }) => id !== 'hoy')
+              .map(({ id, avisos }) => (
+                <section key={id} aria-labelledby={id ?? undefined}>
+                  {id && <h3 id={id}>{HEADINGS[id]}</h3>}
+                  <ul>{toRows(avisos)}</ul>
+                </section>
+              ))}
+          </div>
+          {rest > 0 && (
+            <Button variant="subtle" size="xs" mt="xs" onClick={() => setShown(shown + STEP)}>
+              Mostrar más ({rest})
+            </Button>
+          )}
+        </div>
       )}
-      {total === 0 && <EmptyNote>{empty}</EmptyNote>}
-      <div className={classes.columns}>
-        {taken
-          .filter(({ id }) => id !== 'hoy')
-          .map(({ id, avisos }) => (
-            <section key={id} aria-labelledby={id ?? undefined}>
-              {id && <h3 id={id}>{HEADINGS[id]}</h3>}
-              <ul>{toRows(avisos)}</ul>
-            </section>
-          ))}
-      </div>
-      {rest > 0 && (
-        <Button variant="subtle" size="xs" mt="xs" onClick={() => setShown(shown + STEP)}>
-          Mostrar más ({rest})
-        </Button>
-      )}
-    </div>
+    </QueryState>
   );
 }
 

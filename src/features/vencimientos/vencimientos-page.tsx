@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { config } from '@/lib/config';
 import { useHoy } from '@/lib/use-hoy';
-import { EmptyNote, LoadError, OfflineNote } from '@/ui/feedback/states';
+import { QueryState } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { Exportar } from '@/ui/list/exportar';
@@ -122,38 +122,32 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
             </Group>
           </Alert>
         )}
-        {!found && list.isPaused ? (
-          <OfflineNote />
-        ) : list.isError ? (
-          <LoadError
-            error={list.error}
-            fallback="Error al obtener vencimientos"
-            onRetry={() => void list.refetch()}
-          />
-        ) : search.vista === 'mes' && found ? (
-          found.length > 0 ? (
+        <QueryState
+          queries={[list]}
+          error="Error al obtener vencimientos"
+          empty={search.vista === 'mes' && found?.length === 0 && EMPTY}
+        >
+          {search.vista === 'mes' && found ? (
             <PorMes rows={found} hoy={hoy} />
           ) : (
-            <EmptyNote>{EMPTY}</EmptyNote>
-          )
-        ) : (
-          <SelectionBar
-            selection={selection}
-            hint="Tildá vencimientos para exportar solo esos"
-            actions={null}
-          >
-            <DataTable
-              label="Vencimientos"
-              columns={columns}
-              card={card}
-              rows={found}
+            <SelectionBar
               selection={selection}
-              rowName={({ papel, nombre }) => `${papel} de ${nombre}`}
-              empty={EMPTY}
-              sort={sort}
-            />
-          </SelectionBar>
-        )}
+              hint="Tildá vencimientos para exportar solo esos"
+              actions={null}
+            >
+              <DataTable
+                label="Vencimientos"
+                columns={columns}
+                card={card}
+                rows={found}
+                selection={selection}
+                rowName={({ papel, nombre }) => `${papel} de ${nombre}`}
+                empty={EMPTY}
+                sort={sort}
+              />
+            </SelectionBar>
+          )}
+        </QueryState>
       </PanelCard>
     </>
   );

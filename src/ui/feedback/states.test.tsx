@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HTTPError } from '@/lib/http-errors';
 import { renderUi } from '../../../test/render-ui';
-import { LoadError, SaveError } from './states';
+import { LoadError, QueryState, SaveError } from './states';
 
 const failure = (message: string) => new HTTPError('GET x', 500, { message });
 
@@ -28,5 +28,66 @@ describe.each([
     renderUi(render(failure(HEAD)));
     expect(screen.getByText(HEAD)).toBeVisible();
     expect(screen.queryByText('Ver el resto')).not.toBeInTheDocument();
+  });
+});
+
+describe('QueryState', () => {
+  const query = (state = {}) => ({
+    data: undefined,
+    error: null,
+    isError: false,
+    isPaused: false,
+    refetch: vi.fn(),
+    ...state,
+  });
+  const failed = (state = {}) => query({ isError: true, error: failure('Sin base'), ...state });
+  const missing = query({ isError: true, error: new HTTPError('GET x', 404, '') });
+  const paused = query({ isPaused: true });
+  const OFFLINE = 'Sin conexión: se carga solo al volver.';
+
+  it.each([
+    ['loading', [query()], {}, 'Filas'],
+    ['loaded', [query({ data: [] })], {}, 'Filas'],
+    ['not searched', [failed()], { notSearched: 'Buscá' }, 'Buscá'],
+    ['not searched, without a text', [query()], { notSearched: '' }, ''],
+    ['searched', [query()], { notSearched: false as const }, 'Filas'],
+    ['offline', [query(), paused, failed()], {}, OFFLINE],
+    ['offline, with data', [query({ isPaused: true, data: [] })], {}, 'Filas'],
+    [
+      'offline, with another page’s data',
+      [query({ isPaused: true, data: [], isPlaceholderData: true })],
+      {},
+      OFFLINE,
+    ],
+    ['failed', [query(), failed()], { empty: 'Nada' }, 'Sin baseReintentarDebajo'],
+    ['not refetched', [failed({ data: [] })], {}, 'Sin baseReintentarDebajo'],
+    ['not refetched, with old rows', [failed({ data: [] })], { keepsOld: true }, 'Filas'],
+    ['failed, old rows or not', [failed()], { keepsOld: true }, 'Sin baseReintentarDebajo'],
+    ['missing', [missing], {}, 'NoReintentarDebajo'],
+    ['missing, with a text', [missing], { notFound: 'No existe' }, 'No existe'],
+    ['failed, with a text for missing', [failed()], { notFound: 'x' }, 'Sin baseReintentarDebajo'],
+    ['empty', [query()], { empty: 'Nada' }, 'Nada'],
+  ])('%s', (_, queries, props, text) => {
+    renderUi(
+      <main>
+        <QueryState queries={queries} error="No" belowError="Debajo" {...props}>
+          Filas
+        </QueryState>
+      </main>,
+    );
+    expect(screen.getByRole('main').textContent).toBe(text);
+  });
+
+  it('refetches what failed', async () => {
+    const good = query();
+    const bad = failed();
+    const { user } = renderUi(
+      <QueryState queries={[good, bad]} error="No">
+        Filas
+      </QueryState>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(bad.refetch).toHaveBeenCalledOnce();
+    expect(good.refetch).not.toHaveBeenCalled();
   });
 });

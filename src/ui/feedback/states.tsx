@@ -1,5 +1,4 @@
 import { Alert, Box, Button, Text } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/http-errors';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
@@ -78,18 +77,62 @@ export function SaveError({
   );
 }
 
+/** A query, or several that a screen reads as one. */
+interface StateQuery {
+  data: unknown;
+  error: unknown;
+  isError: boolean;
+  isPaused: boolean;
+  /** Whether `data` belongs to another query. */
+  isPlaceholderData?: boolean;
+  refetch: () => unknown;
+}
+
 /** Whether a query is paused offline and has no data of its own to show. */
 export function isAwaitingConnection({
   isPaused,
   isPlaceholderData,
   data,
-}: Pick<UseQueryResult, 'isPaused' | 'isPlaceholderData' | 'data'>): boolean {
-  return isPaused && (data === undefined || isPlaceholderData);
+}: Pick<StateQuery, 'isPaused' | 'isPlaceholderData' | 'data'>): boolean {
+  return isPaused && (data === undefined || isPlaceholderData === true);
 }
 
-/** Shown instead of data that cannot load offline. The query resumes by itself. */
-export function OfflineNote() {
-  return <EmptyNote role="status">Sin conexión: se carga solo al volver.</EmptyNote>;
+interface QueryStateProps {
+  /** What the content needs. The first that failed is shown, and refetched by Reintentar. */
+  queries: readonly StateQuery[];
+  /** Shown for a failure without a message from the server. */
+  error: string | undefined;
+  /** Shown for a record that does not exist. */
+  notFound?: string;
+  /** Keeps the content if only a refetch failed. Leave it out where old rows would mislead. */
+  keepsOld?: boolean;
+  /** Shown before the first search. */
+  notSearched?: string | false | undefined;
+  /** Shown if the queries found nothing. */
+  empty?: ReactNode;
+  /** Below an error. */
+  belowError?: ReactNode;
+  /** The content, or its placeholder while it loads. */
+  children: ReactNode;
+}
+
+/** What a screen shows of its queries: that nothing was searched, that they wait for the connection or failed, that nothing was found, or its content. */
+export function QueryState({ queries, keepsOld = false, ...props }: QueryStateProps) {
+  if (typeof props.notSearched === 'string') return <EmptyNote>{props.notSearched}</EmptyNote>;
+  if (queries.some(isAwaitingConnection)) {
+    return <EmptyNote role="status">Sin conexión: se carga solo al volver.</EmptyNote>;
+  }
+  const failed = queries.find(({ isError, data }) => isError && !(keepsOld && data !== undefined));
+  if (!failed) return props.empty ? <EmptyNote>{props.empty}</EmptyNote> : props.children;
+  const { error, refetch } = failed;
+  if (props.notFound && errorStatus(error) === 404)
+    return <Text role="alert">{props.notFound}</Text>;
+  return (
+    <>
+      <LoadError error={error} fallback={props.error} onRetry={() => void refetch()} />
+      {props.belowError}
+    </>
+  );
 }
 
 /** Empty state. */

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { errorStatus } from '@/lib/http-errors';
-import { isAwaitingConnection, LoadError, OfflineNote } from '../feedback/states';
+import { QueryState } from '../feedback/states';
 
 interface DetailStateProps<Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Data, Key>;
@@ -27,14 +26,9 @@ export function DetailState<Data, Key extends QueryKey>({
     if (!isShown) setIsShown(true);
     return children(query.data);
   }
-  if (isAwaitingConnection(query)) return <OfflineNote />;
-  if (!query.isError) return <Text role="status">Cargando...</Text>;
-  if (errorStatus(query.error) === 404) return <Text role="alert">{notFound}</Text>;
   return (
-    <LoadError
-      error={query.error}
-      fallback={options.meta?.error}
-      onRetry={() => void query.refetch()}
-    />
+    <QueryState queries={[query]} error={options.meta?.error} notFound={notFound}>
+      <Text role="status">Cargando...</Text>
+    </QueryState>
   );
 }

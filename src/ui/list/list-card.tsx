@@ -15,7 +15,7 @@ import type { DataTableProps } from '../table/data-table';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
 import { PanelCard } from '../layout/panel-card';
-import { isAwaitingConnection, LoadError, OfflineNote } from '../feedback/states';
+import { isAwaitingConnection, QueryState } from '../feedback/states';
 
 export type PageQuery<Item, Key extends QueryKey> = (
   search: ListSearch,
@@ -65,7 +65,6 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   const list = useQuery(options);
   const { setTexto, setPagina } = useListSearch(search, list.data?.page);
   usePrefetchNextPage(list, search, query);
-  const failed = list.isError && !list.data;
   const awaitsConnection = isAwaitingConnection(list);
   const rows = list.data?.items;
   return (
@@ -74,29 +73,21 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
         searchLabel={texts.search}
         texto={search.texto}
         onSearch={setTexto}
-        count={failed ? undefined : list.data?.page.totalElements}
+        count={list.data?.page.totalElements}
         searching={list.isPlaceholderData && !awaitsConnection}
       >
         {tools}
       </ListToolbar>
       {frame(
-        awaitsConnection ? (
-          <OfflineNote />
-        ) : failed ? (
-          <LoadError
-            error={list.error}
-            fallback={options.meta?.error}
-            onRetry={() => void list.refetch()}
-          />
-        ) : (
-          children({
+        <QueryState queries={[list]} keepsOld error={options.meta?.error}>
+          {children({
             rows,
             refetching: list.isPlaceholderData,
             empty: search.texto
               ? `${texts.noMatch} coincide con «${search.texto}».`
               : texts.nothingYet,
-          })
-        ),
+          })}
+        </QueryState>,
         rows ?? NO_ROWS,
       )}
       {list.data && !awaitsConnection && (
