@@ -24,11 +24,11 @@ async function pdfOf(...texts: string[]): Promise<string> {
 }
 
 const items: Printable[] = [7, 3, 9, 1, 5].map((id) => ({ id, name: `Remito ${id}` }));
-const TEXTS = { error: 'No se pudo obtener', missing: 'No está disponible' };
+const TEXTS = { title: 'Remitos', error: 'No se pudo obtener', missing: 'No está disponible' };
 
 function options() {
   const stop = new AbortController();
-  return { title: 'Remitos', signal: stop.signal, onDone: vi.fn(), stop };
+  return { signal: stop.signal, onDone: vi.fn(), stop };
 }
 
 const pagesOf = async (pdf: Blob | null) =>

@@ -14,6 +14,8 @@ export interface Printable {
 
 /** Documents of one kind. */
 export interface PrintKind {
+  /** Of the joined document: `Remitos`. */
+  title: string;
   /** Fetches the PDF in base64, or null if the server has none. */
   load: (id: number, signal: AbortSignal) => Promise<string | null>;
   /** The reason for a failure without a message from the server. */
@@ -25,14 +27,6 @@ export interface PrintKind {
 /** A document that was left out, and the reason to show. */
 export interface NotPrinted extends Printable {
   reason: string;
-}
-
-interface FetchOptions {
-  /** Of the joined document. */
-  title: string;
-  signal: AbortSignal;
-  /** Called with the number of answers so far, failures included. */
-  onDone: (done: number) => void;
 }
 
 interface Joined {
@@ -53,8 +47,8 @@ const nothing = (ended: Ended): Joined => ({ pdf: null, printed: [], failed: [],
  */
 export async function fetchJoined(
   items: readonly Printable[],
-  { load, error: fallback, missing }: PrintKind,
-  { title, signal, onDone }: FetchOptions,
+  { title, load, error: fallback, missing }: PrintKind,
+  { signal, onDone }: { signal: AbortSignal; onDone: (tried: number) => void },
 ): Promise<Joined> {
   const joiner = await createPdfJoiner(title);
   const fetched = await runMany(

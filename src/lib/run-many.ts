@@ -68,7 +68,8 @@ export async function runMany<Item, Result>(
       return result;
     } catch (error) {
       if (errorStatus(error) === 401) end('session', error);
-      else if (error !== LEFT && !(signal?.aborted && isAbort(error))) {
+      else if (signal?.aborted && isAbort(error)) end('user', error);
+      else if (error !== LEFT) {
         hasFailed = true;
         onDone?.((tried += 1));
         throw error;

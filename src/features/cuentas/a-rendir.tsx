@@ -12,6 +12,7 @@ import {
   MovimientosResult,
   MovimientosTotales,
   movimientoTitle,
+  notMarkedReason,
   rendirMontos,
   type Movimiento,
   type RendirOutcome,
@@ -97,7 +98,7 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
   const guard = useSubmitGuard();
   const { ask, dialog } = useConfirm();
   const { progress, follow } = useProgress(FEW);
-  const [failed, setFailed] = useState<RendirOutcome['failed']>([]);
+  const [failed, setFailed] = useState<readonly { item: Movimiento; reason: string }[]>([]);
   const button = useRef<HTMLButtonElement>(null);
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const noneTicked = ticked.length === 0 ? NONE_SELECTED : null;
@@ -108,7 +109,9 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
     await guard.run(async () => {
       const outcome = await follow(ticked.length, (options) => rendirMontos(ticked, options));
       selection.remove(outcome.done.map(({ item }) => item.id));
-      setFailed(outcome.failed);
+      setFailed(
+        outcome.failed.map(({ item, error }) => ({ item, reason: notMarkedReason(error) })),
+      );
       sayOutcome(outcome);
       await invalidate(queryClient);
     });
@@ -184,9 +187,9 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
               onClose={() => setFailed([])}
             >
               <ul>
-                {failed.map(({ row, reason }) => (
-                  <li key={row.id}>
-                    {movimientoTitle(row)}: {reason}
+                {failed.map(({ item, reason }) => (
+                  <li key={item.id}>
+                    {movimientoTitle(item)}: {reason}
                   </li>
                 ))}
               </ul>

@@ -7,4 +7,4 @@ export { MovimientosResult } from './movimientos-result';
 export { movimientoTitle } from './movimientos-table';
 export { MovimientosTotales } from './movimientos-totales';
 export { printStored } from './print-remito';
-export { losesCents, rendirMontos, type RendirOutcome } from './rendir-montos';
+export { losesCents, notMarkedReason, rendirMontos, type RendirOutcome } from './rendir-montos';

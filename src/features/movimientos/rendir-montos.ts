@@ -27,18 +27,8 @@ export function toRendidoPayload(stored: Movimiento) {
 export const losesCents = ({ seguro, redespacho }: Movimiento): boolean =>
   !Number.isInteger(seguro) || !Number.isInteger(redespacho);
 
-/** A movement that was not marked, and the reason to show. */
-interface NotMarked {
-  row: Movimiento;
-  reason: string;
-}
-
 /** `byOther`: another person had marked it already. */
-type Run = Outcome<Movimiento, { byOther: boolean }>;
-
-export interface RendirOutcome extends Omit<Run, 'failed'> {
-  failed: NotMarked[];
-}
+export type RendirOutcome = Outcome<Movimiento, { byOther: boolean }>;
 
 /** Its message is the reason to show. */
 class NotMarkedError extends Error {
@@ -49,11 +39,11 @@ class NotMarkedError extends Error {
  * Marks the montos of movements as handed over: reads each again and updates it. A movement that changed since the user saw it is not
  * marked. Never rejects.
  */
-export async function rendirMontos(
+export const rendirMontos = (
   rows: readonly Movimiento[],
   options: RunOptions,
-): Promise<RendirOutcome> {
-  const outcome: Run = await runMany(
+): Promise<RendirOutcome> =>
+  runMany(
     rows,
     async (row, throwIfEnded) => {
       const stored = await readMovimiento(row.id);
@@ -68,12 +58,9 @@ export async function rendirMontos(
     },
     options,
   );
-  const failed = outcome.failed.map(({ item, error }) => ({ row: item, reason: reasonOf(error) }));
-  return { ...outcome, failed };
-}
 
-/** Logs what the server or the network did, and says why a movement was not marked. */
-function reasonOf(error: unknown): string {
+/** Why a movement was not marked. Logs what the server or the network did. */
+export function notMarkedReason(error: unknown): string {
   if (!(error instanceof NotMarkedError)) {
     logError(error);
     return errorMessage(error, 'Error al actualizar movimiento');

@@ -23,8 +23,6 @@ const MANY = 500;
 export interface PrintManyKind extends PrintKind {
   /** `remito` */
   noun: string;
-  /** For Últimas impresiones: `Remitos`. */
-  title: string;
   /** `remitos.pdf` */
   fileName: string;
 }
@@ -74,7 +72,7 @@ export function usePrintMany(
     tellBlocked(job);
     try {
       const { pdf, printed, failed, ended } = await follow(items.length, (options) =>
-        fetchJoined(items, kind, { title: kind.title, ...options }),
+        fetchJoined(items, kind, options),
       );
       if (pdf) {
         const [only, ...others] = printed;
