@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { expectConsole } from './console';
 import { fill } from './fields';
@@ -68,6 +68,17 @@ it('a row opened offline says that it waits, and opens by itself', async () => {
 
   goOnline(api);
   expect(await screen.findByRole('button', { name: 'Guardar Cambios' })).toBeEnabled();
+});
+
+it('an account opened offline says once that it waits', async () => {
+  const { api, router } = await renderApp('/recibos-menu');
+  goOffline(api);
+  await act(() => router.navigate({ href: '/clientes/4/cuenta' }));
+  await title('Cuenta');
+  expect(await main().findAllByText(PAUSED)).toHaveLength(1);
+
+  goOnline(api);
+  await screen.findByRole('heading', { level: 1, name: /^Cuenta de / });
 });
 
 it('a search submitted offline runs by itself', async () => {
