@@ -114,4 +114,15 @@ describe('several documents', () => {
     expect(await joining).toMatchObject({ pdf: null, printed: [], ended: { by: 'user' } });
     expect(load).toHaveBeenCalledTimes(4);
   });
+
+  it('are no document if the user cancels while they are joined', async () => {
+    const { stop, onDone, ...rest } = options();
+    onDone.mockImplementation((tried) => tried === items.length && stop.abort());
+    const joining = fetchJoined(
+      items,
+      { ...TEXTS, load: (id) => pdfOf(`n${id}`) },
+      { onDone, ...rest },
+    );
+    expect(await joining).toMatchObject({ pdf: null, printed: [], ended: { by: 'user' } });
+  });
 });

@@ -20,7 +20,10 @@ beforeEach(() => signIn(1));
 const TASKS: Record<string, (abort: AbortController, throwIfEnded: () => void) => unknown> = {
   '.': () => 'done',
   x: () => fail(refused),
-  '!': () => fail(unauthorized),
+  '!': () => {
+    session.expire();
+    fail(unauthorized);
+  },
   // The user cancels, and the call that is under way succeeds, fails, is aborted, or is followed by another one.
   c: (abort) => abort.abort(),
   C: (abort) => {
@@ -145,7 +148,7 @@ describe('the results of a run', () => {
   it.each([
     ['..', ['done', 'done']],
     ['.x!', refused],
-    ['.!', unauthorized],
+    ['.!.', unauthorized],
     ['.o.', expect.objectContaining({ status: 401 })],
     ['a.', expect.objectContaining({ name: 'AbortError' })],
   ])('of %j', async (letters, expected) => {
@@ -169,7 +172,6 @@ describe('the end of a session', () => {
   ])('of %j is logged, and shown with %j', async (letters, detail, texts) => {
     expectConsole('error', 'HTTPError');
     const { outcome } = await outcomeOf(letters);
-    if (letters === '!') session.expire();
     showSessionEnd(outcome.ended!, detail);
     expect(toastTexts()).toEqual(texts);
   });

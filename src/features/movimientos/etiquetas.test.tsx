@@ -138,10 +138,13 @@ describe('the labels of ticked movements', () => {
     expect((await printing.printed())?.type).toBe('application/pdf');
   });
 
-  it('go without the town that could not be read, which is said', async () => {
+  it.each([
+    ['could not be read', 'status-500'],
+    ['was not read before the session ended', 'status-401'],
+  ] as const)('go without the town that %s, which is said', async (_what, fault) => {
     const { imprimir } = await renderHoja([0, 1], (api) => {
       withClientes(api);
-      api.faults.add({ method: 'GET', path: '/clientes/3', fault: 'status-500' });
+      api.faults.add({ method: 'GET', path: '/clientes/3', fault });
     });
     await imprimir();
     expect(await printedPages()).toHaveLength(11);

@@ -10,6 +10,7 @@ import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderSearch } from '../../../test/render-search';
 import { insertMany } from '../../../test/seeded-day';
+import { toastTexts } from '../../../test/toasts';
 
 const printing = recordPrintWindows();
 
@@ -387,6 +388,21 @@ describe('the bulk actions', () => {
   });
 });
 
+it('a change of a few rows that fails is said once, and they stay ticked', async () => {
+  expectConsole('error', /HTTPError/);
+  const app = await renderReportes(buscado());
+  await app.loaded();
+  await app.tick(0);
+  await app.tick(1);
+  app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty' });
+  await app.press('Marcar como pagado');
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Monto' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Error al actualizar los movimientos')).toBeVisible();
+  expect(toastTexts()).toHaveLength(1);
+  expect(screen.getByText('2 seleccionados')).toBeVisible();
+});
+
 describe('more than a hundred ticked rows', () => {
   /** Ticks all of the 250 movements that a search found. */
   async function renderTicked() {
@@ -485,9 +501,17 @@ describe('more than a hundred ticked rows', () => {
     expect(screen.queryByText(/^Actualización exitosa/)).not.toBeInTheDocument();
   });
 
-  it('stay ticked once the session ends', async () => {
+  it('stay ticked if the first request fails, or the session ends', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderTicked();
+    app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-409' });
+    await app.pay();
+    expect(
+      await screen.findByText('Actualizados: 0 de 250. Quedaron 250 sin actualizar.'),
+    ).toBeVisible();
+    expect(app.sizes()).toEqual([100]);
+
+    app.api.faults.clear();
     app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-401' });
     await app.pay();
     expect(
@@ -495,7 +519,7 @@ describe('more than a hundred ticked rows', () => {
         'La sesión venció. Actualizados: 0 de 250. Quedaron 250 sin actualizar.',
       ),
     ).toBeVisible();
-    expect(app.sizes()).toEqual([100]);
+    expect(app.sizes()).toEqual([100, 100]);
     expect(screen.getByText('250 seleccionados')).toBeVisible();
     act(() => session.signOut());
   });
