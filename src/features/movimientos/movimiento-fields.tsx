@@ -9,6 +9,7 @@ import { RepresentantePicker } from '@/features/representantes';
 import { ServicioPicker } from '@/features/servicios';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { FechaField } from '@/ui/forms/fecha-field';
+import { MoneyField } from '@/ui/forms/money-field';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { PickerField } from '@/ui/forms/picker-field';
 import { ClienteField } from './cliente-field';
@@ -49,21 +50,21 @@ export function MovimientoFields({
   const isNew = editing === undefined;
   const more = (
     <>
-      <ImporteField
-        form={form}
+      <MoneyField
+        control={form.control}
         name="seguro"
         label={LABELS.seguro}
         whole={!isNew}
-        note={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
+        description={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
       />
-      <ImporteField
-        form={form}
+      <MoneyField
+        control={form.control}
         name="redespacho"
         label={LABELS.redespacho}
         whole={!isNew}
-        note={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
+        description={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
       />
-      <ImporteField form={form} name="valorDeclarado" label={LABELS.valorDeclarado} />
+      <MoneyField control={form.control} name="valorDeclarado" label={LABELS.valorDeclarado} />
       <Textarea
         className={classes.observaciones}
         autosize
@@ -145,7 +146,7 @@ export function MovimientoFields({
       <SubServicioFields form={form} />
       <div className={classes.row}>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
-          <ImporteField form={form} name="monto" label={LABELS.monto} />
+          <MoneyField control={form.control} name="monto" label={LABELS.monto} />
           <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
         </Group>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
@@ -269,30 +270,6 @@ function PaidFlags({ form, paid, rendered }: PaidFlagsProps) {
   );
 }
 
-type ImporteName =
-  'monto' | 'flete' | 'seguro' | 'redespacho' | 'contrareembolso' | 'valorDeclarado';
-
-interface ImporteFieldProps {
-  form: Form;
-  name: ImporteName;
-  label: string;
-  whole?: boolean;
-  note?: string | undefined;
-}
-
-function ImporteField({ form, name, label, whole = false, note }: ImporteFieldProps) {
-  const { errors } = useFormState({ control: form.control, name });
-  return (
-    <MoneyInput
-      label={label}
-      whole={whole}
-      error={errors[name]?.message}
-      description={note}
-      {...form.register(name)}
-    />
-  );
-}
-
 /** The flete that the server will store and the lists will show (spec section 9, Stored flete). */
 function FleteTotal({ form }: { form: Form }) {
   const total = useWatch({
@@ -325,16 +302,13 @@ interface ComputedFieldProps {
 
 /** An amount that is computed until the user types one. It says which of the two it is; Escape takes the computed one again. */
 function ComputedField({ form, amounts, name, flag, label, note }: ComputedFieldProps) {
-  const { errors } = useFormState({ control: form.control, name });
+  const { field, fieldState } = useController({ control: form.control, name });
   const isManual = useWatch({ control: form.control, name: flag });
-  const { onBlur, ...field } = form.register(name, {
-    onChange: () => form.setValue(flag, true, { shouldDirty: true }),
-  });
   return (
     <MoneyInput
       label={label}
       description={note}
-      error={errors[name]?.message}
+      error={fieldState.error?.message}
       aria-description={isManual ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
       rightSectionWidth={isManual ? undefined : TARIFF_WIDTH}
       rightSectionPointerEvents={isManual ? 'all' : 'none'}
@@ -359,8 +333,12 @@ function ComputedField({ form, amounts, name, flag, label, note }: ComputedField
       }
       {...field}
       onFocus={() => amounts.hold(name)}
-      onBlur={(event) => {
-        void onBlur(event);
+      onChange={(text) => {
+        field.onChange(text);
+        form.setValue(flag, true, { shouldDirty: true });
+      }}
+      onBlur={() => {
+        field.onBlur();
         amounts.release();
       }}
       onKeyDown={(event) => {

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import {
+  useController,
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+} from 'react-hook-form';
+import { MoneyInput } from './money-input';
+
+interface MoneyFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPathByValue<Values, string>;
+  label: string;
+  /** Whole pesos only. */
+  whole?: boolean;
+  /** A note under the field. An error takes its place. */
+  description?: ReactNode;
+  /** For a form without a schema. */
+  error?: string | undefined;
+  className?: string | undefined;
+}
+
+/** An amount bound to a form field. */
+export function MoneyField<Values extends FieldValues>({
+  control,
+  name,
+  error,
+  ...props
+}: MoneyFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  return <MoneyInput {...props} {...field} error={error ?? fieldState.error?.message} />;
+}
