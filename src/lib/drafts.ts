@@ -71,6 +71,8 @@ export function keepDrafts<Values extends object>(options: {
   /** The drafts' owner. Other users are not offered them. */
   user: string;
   fields: DraftFields<Values>;
+  /** Turns the values of an older version into those of `fields`. */
+  upgrade?: (stored: Record<string, unknown>) => Record<string, unknown>;
   defaults: () => Values;
   onOffer: (offers: readonly Draft<Values>[]) => void;
   /** A draft that could not be read was dropped. */
@@ -123,7 +125,8 @@ export function keepDrafts<Values extends object>(options: {
 
   function offer(key: string): boolean {
     const draft = read(key);
-    const typed = draft && readValues(draft.values, options.fields, options.defaults());
+    const stored = draft && (options.upgrade?.(draft.values) ?? draft.values);
+    const typed = stored && readValues(stored, options.fields, options.defaults());
     if (!typed) return false;
     setOffers([...offers, { key, at: draft.at, sent: draft.sent, ...typed }]);
     return true;

@@ -16,7 +16,7 @@ import { SaveError } from '@/ui/feedback/states';
 import { settlePickers } from '@/ui/forms/settle-pickers';
 import { useReadAhead } from '@/ui/forms/use-read-ahead';
 import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
-import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
+import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
 import {
   movimientoEditFormSchema,
@@ -27,7 +27,6 @@ import { LABELS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
 import { movimientosMutations, readMovimiento, type RemitoKind } from './movimientos.queries';
 import { printStored } from './print-remito';
-import { writeAmounts } from './use-auto-amounts';
 
 interface MovimientoEditorProps {
   movimiento: Movimiento;
@@ -40,7 +39,7 @@ interface MovimientoEditorProps {
 }
 
 const MERGING: MergeRules<MovimientoFormValues> = {
-  labels: { ...LABELS, fleteManual: LABELS.flete, comisionManual: LABELS.contrareembolso },
+  labels: LABELS,
   show: (name, value) => {
     if (name !== 'fleteACargo') return undefined;
     return value === 'origen' ? 'Origen' : 'Destino';
@@ -79,10 +78,7 @@ export function MovimientoEditor({
     if (isSaving.current) return;
     isSaving.current = true;
     await guard.released();
-    if (await settlePickers(form)) {
-      writeAmounts(form);
-      await submit();
-    }
+    if (await settlePickers(form)) await submit();
     isSaving.current = false;
   }
 
@@ -99,7 +95,7 @@ export function MovimientoEditor({
         merge: mergeMovimiento,
       });
       if (!edit) return;
-      await update.mutateAsync({ values: withComputed(edit.values, mine), stored }).then(
+      await update.mutateAsync({ values: edit.values, stored }).then(
         () => leaveSaved(onSaved),
         () => undefined,
       );

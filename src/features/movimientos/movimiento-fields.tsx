@@ -6,21 +6,25 @@ import { useController, useFormState, useWatch, type UseFormReturn } from 'react
 import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
 import { RepresentantePicker } from '@/features/representantes';
-import { ServicioPicker } from '@/features/servicios';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { FechaField } from '@/ui/forms/fecha-field';
 import { MoneyField } from '@/ui/forms/money-field';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { PickerField } from '@/ui/forms/picker-field';
 import { ClienteField } from './cliente-field';
+import { forgetTyped } from './forget-typed';
 import { MasDatos } from './mas-datos';
 import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
-import { isTariffKnown, pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
+import {
+  importesOf,
+  isTariffKnown,
+  pesosOf,
+  type MovimientoFormValues,
+} from './movimiento-form.schema';
 import { MovimientoAvisos } from './movimiento-avisos';
 import { RemitoField } from './remito-field';
-import { ServicioField } from './servicio-field';
-import { useAutoAmounts } from './use-auto-amounts';
+import { NewServicioField, ServicioField } from './servicio-field';
 
 type Form = UseFormReturn<MovimientoFormValues>;
 
@@ -46,7 +50,6 @@ export function MovimientoFields({
   recent = [],
   warned = null,
 }: MovimientoFieldsProps) {
-  const amounts = useAutoAmounts(form);
   const isNew = editing === undefined;
   const more = (
     <>
@@ -112,14 +115,9 @@ export function MovimientoFields({
       </div>
       <div className={classes.row}>
         {isNew ? (
-          <ServicioField control={form.control} recent={recent} />
+          <NewServicioField form={form} recent={recent} />
         ) : (
-          <PickerField
-            control={form.control}
-            name="servicio"
-            label={LABELS.servicio}
-            picker={ServicioPicker}
-          />
+          <ServicioField form={form} name="servicio" />
         )}
         <BultosField form={form} name="bultos" label={LABELS.bultos} />
         <SubServicioSwitch form={form} />
@@ -146,28 +144,25 @@ export function MovimientoFields({
       <SubServicioFields form={form} />
       <div className={classes.row}>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
-          <MoneyField control={form.control} name="monto" label={LABELS.monto} />
+          <MoneyField
+            control={form.control}
+            name="monto"
+            label={LABELS.monto}
+            onChange={() => forgetTyped(form, 'contrareembolso')}
+          />
           <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
         </Group>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
           <ComputedField
             form={form}
-            amounts={amounts}
             name="flete"
-            flag="fleteManual"
             label={LABELS.flete}
             note={<FleteTotal form={form} />}
           />
           <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
         </Group>
         <div className={classes.comision}>
-          <ComputedField
-            form={form}
-            amounts={amounts}
-            name="contrareembolso"
-            flag="comisionManual"
-            label={LABELS.contrareembolso}
-          />
+          <ComputedField form={form} name="contrareembolso" label={LABELS.contrareembolso} />
         </div>
       </div>
       {isNew ? (
@@ -204,7 +199,7 @@ function BultosField({
       autoComplete="off"
       error={errors[name]?.message}
       onFocus={(event) => event.currentTarget.select()}
-      {...form.register(name)}
+      {...form.register(name, { onChange: () => forgetTyped(form, 'flete') })}
     />
   );
 }
@@ -216,6 +211,7 @@ function SubServicioSwitch({ form }: { form: Form }) {
     form.setValue('subServicio', null, { shouldDirty: true });
     form.setValue('subBultos', on ? '1' : '', { shouldDirty: true });
     form.clearErrors(['subServicio', 'subBultos']);
+    forgetTyped(form, 'flete');
     field.onChange(on);
   }
   return (
@@ -236,12 +232,7 @@ function SubServicioFields({ form }: { form: Form }) {
     opened && (
       <div className={classes.row}>
         <div className={classes.wide}>
-          <PickerField
-            control={form.control}
-            name="subServicio"
-            label={LABELS.subServicio}
-            picker={ServicioPicker}
-          />
+          <ServicioField form={form} name="subServicio" />
         </div>
         <BultosField form={form} name="subBultos" label={LABELS.subBultos} />
       </div>
@@ -274,14 +265,15 @@ function PaidFlags({ form, paid, rendered }: PaidFlagsProps) {
 function FleteTotal({ form }: { form: Form }) {
   const total = useWatch({
     control: form.control,
-    compute: (values: MovimientoFormValues) =>
-      isTariffKnown(values)
-        ? storedFlete(pesosOf(values.flete), {
-            contrareembolso: pesosOf(values.contrareembolso),
-            redespacho: pesosOf(values.redespacho),
-            seguro: pesosOf(values.seguro),
-          })
-        : null,
+    compute(values: MovimientoFormValues) {
+      if (!isTariffKnown(values)) return null;
+      const { flete, contrareembolso } = importesOf(values);
+      return storedFlete(pesosOf(flete), {
+        contrareembolso: pesosOf(contrareembolso),
+        redespacho: pesosOf(values.redespacho),
+        seguro: pesosOf(values.seguro),
+      });
+    },
   });
   return (
     <>
@@ -293,27 +285,32 @@ function FleteTotal({ form }: { form: Form }) {
 
 interface ComputedFieldProps {
   form: Form;
-  amounts: ReturnType<typeof useAutoAmounts>;
   name: 'flete' | 'contrareembolso';
-  flag: 'fleteManual' | 'comisionManual';
   label: string;
   note?: ReactNode;
 }
 
 /** An amount that is computed until the user types one. It says which of the two it is; Escape takes the computed one again. */
-function ComputedField({ form, amounts, name, flag, label, note }: ComputedFieldProps) {
+function ComputedField({ form, name, label, note }: ComputedFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
-  const isManual = useWatch({ control: form.control, name: flag });
+  const computed = useWatch({
+    control: form.control,
+    compute: (values: MovimientoFormValues) => importesOf(values)[name],
+  });
+  const isTyped = field.value !== null;
+  const recompute = () => field.onChange(null);
   return (
     <MoneyInput
+      {...field}
+      computed={computed}
       label={label}
       description={note}
       error={fieldState.error?.message}
-      aria-description={isManual ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
-      rightSectionWidth={isManual ? undefined : TARIFF_WIDTH}
-      rightSectionPointerEvents={isManual ? 'all' : 'none'}
+      aria-description={isTyped ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
+      rightSectionWidth={isTyped ? undefined : TARIFF_WIDTH}
+      rightSectionPointerEvents={isTyped ? 'all' : 'none'}
       rightSection={
-        isManual ? (
+        isTyped ? (
           <ActionIcon
             variant="subtle"
             size="sm"
@@ -321,7 +318,7 @@ function ComputedField({ form, amounts, name, flag, label, note }: ComputedField
             tabIndex={-1}
             aria-label={`Recalcular ${label}`}
             title="Escrito a mano. Escape vuelve a la tarifa"
-            onClick={() => amounts.recompute(flag)}
+            onClick={recompute}
           >
             <IconRefresh size={16} />
           </ActionIcon>
@@ -331,21 +328,11 @@ function ComputedField({ form, amounts, name, flag, label, note }: ComputedField
           </Text>
         )
       }
-      {...field}
-      onFocus={() => amounts.hold(name)}
-      onChange={(text) => {
-        field.onChange(text);
-        form.setValue(flag, true, { shouldDirty: true });
-      }}
-      onBlur={() => {
-        field.onBlur();
-        amounts.release();
-      }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isManual) return;
+        if (event.key !== 'Escape' || !isTyped) return;
         // Or it would close a drawer too.
         event.stopPropagation();
-        flushSync(() => amounts.recompute(flag));
+        flushSync(recompute);
         event.currentTarget.select();
       }}
     />

@@ -7,7 +7,7 @@ import { fechaInicial } from '@/lib/fecha-inicial';
 import { isTyped } from '@/lib/option';
 import { session } from '@/lib/session';
 import { toasts } from '@/lib/toasts';
-import { borradorFields } from './borrador.schema';
+import { borradorFields, upgradeBorrador } from './borrador.schema';
 import { emptyMovimientoForm, type MovimientoFormValues } from './movimiento-form.schema';
 
 export type Borrador = Draft<MovimientoFormValues>;
@@ -42,6 +42,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     const keeper = keepDrafts({
       user,
       fields: borradorFields,
+      upgrade: upgradeBorrador,
       defaults: () => emptyMovimientoForm(fechaInicial()),
       onOffer: setOffers,
       onLost: () =>

@@ -18,6 +18,8 @@ interface MoneyFieldProps<Values extends FieldValues> {
   /** For a form without a schema. */
   error?: string | undefined;
   className?: string | undefined;
+  /** Called after each change. */
+  onChange?: () => void;
 }
 
 /** An amount bound to a form field. */
@@ -25,8 +27,19 @@ export function MoneyField<Values extends FieldValues>({
   control,
   name,
   error,
+  onChange,
   ...props
 }: MoneyFieldProps<Values>) {
   const { field, fieldState } = useController({ control, name });
-  return <MoneyInput {...props} {...field} error={error ?? fieldState.error?.message} />;
+  return (
+    <MoneyInput
+      {...props}
+      {...field}
+      onChange={(value) => {
+        field.onChange(value);
+        onChange?.();
+      }}
+      error={error ?? fieldState.error?.message}
+    />
+  );
 }

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { tidyMonto } from '@/lib/monto-input';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** The amount as `montoToInput` writes it, or a typed text that is not an amount. */
-  value: string;
+  /** The amount as `montoToInput` writes it, or a typed text that is not an amount. Null: nothing was typed. */
+  value: string | null;
+  /** The amount that applies unless one is typed. It does not change under the cursor. */
+  computed?: string;
   onChange: (value: string) => void;
   /** Whole pesos only. */
   whole?: boolean;
@@ -16,6 +18,7 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
  */
 export function MoneyInput({
   value,
+  computed = '',
   onChange,
   whole = false,
   onFocus,
@@ -23,7 +26,8 @@ export function MoneyInput({
   ...props
 }: MoneyInputProps) {
   /** The text under the cursor and the value that it stands for: another value, as after a reset, takes its place. */
-  const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
+  const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
+  const shown = value ?? computed;
   return (
     <TextInput
       leftSection={<span aria-hidden="true">$</span>}
@@ -32,13 +36,14 @@ export function MoneyInput({
       autoComplete="off"
       styles={{ input: { textAlign: 'right' } }}
       {...props}
-      value={draft?.value === value ? draft.text : value}
+      value={draft?.value === value ? draft.text : shown}
       onChange={({ currentTarget: { value: text } }) => {
         const next = tidyMonto(text, whole);
         setDraft({ text, value: next });
         onChange(next);
       }}
       onFocus={(event) => {
+        setDraft({ text: shown, value });
         event.currentTarget.select();
         onFocus?.(event);
       }}
