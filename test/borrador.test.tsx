@@ -152,7 +152,7 @@ it('a storage that is full does not prevent saving', async () => {
   expect(drafts()).toEqual([]);
 });
 
-it('a movement that is refused after it was left is offered as a draft on the way back', async () => {
+it('a movement that is refused after it was left is named on the way back, and not offered as a draft as well', async () => {
   expectConsole('error', /HTTPError/);
   const { user, api, router } = await renderApp('/movimientos');
   await screen.findByRole('form', { name: 'Nuevo movimiento' });
@@ -165,6 +165,11 @@ it('a movement that is refused after it was left is offered as a draft on the wa
   creation.letGo();
   await screen.findByText('No se agregó el movimiento (Zulma → Yolanda): quedó sin terminar');
   await act(() => router.navigate({ to: '/movimientos' }));
-  expect(await screen.findByText(/Hay un movimiento sin terminar.*Zulma → Yolanda/)).toBeVisible();
+  expect(
+    await screen.findByText('No se agregó el movimiento (Zulma → Yolanda), remito R-1.'),
+  ).toBeVisible();
+  expect(offered()).not.toBeInTheDocument();
+  await user.click(button('Volver a este movimiento'));
+  expect(remito()).toHaveValue('R-1');
   expect(callsTo(api, 'POST', '/movimientos/')).toHaveLength(1);
 });

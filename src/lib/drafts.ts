@@ -9,6 +9,7 @@ import {
   remove,
   storedKeys,
 } from './drafts-storage';
+import { onReset } from './resets';
 import { attempt } from './storage';
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -61,6 +62,18 @@ function readValues<Values extends object>(
 
 const isOld = (at: number) => Date.now() - at > MAX_AGE_MS;
 
+/** Keys of drafts that are being saved, which no form of this tab offers. */
+const handedOver = new Set<string>();
+onReset(() => handedOver.clear());
+
+/** A draft whose values are being saved. */
+export interface HandedDraft {
+  /** Deletes it: its values are saved or discarded. */
+  forget: () => void;
+  /** Lets the next form offer it. */
+  release: () => void;
+}
+
 export type DraftKeeper<Values extends object> = ReturnType<typeof keepDrafts<Values>>;
 
 /**
@@ -81,9 +94,10 @@ export function keepDrafts<Values extends object>(options: {
   const prefix = prefixOf(options.user) ?? PREFIX;
   const closing = new AbortController();
   const releases = new Map<string, () => void>();
-  const found = locks()
+  const stored = locks()
     ? storedKeys(prefix)
     : ownKeys().filter((key) => key.startsWith(`${prefix}:`));
+  const found = stored.filter((key) => !handedOver.has(key));
   const newKey = () => `${prefix}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   let own = newKey();
   let offers: Draft<Values>[] = [];
@@ -152,15 +166,23 @@ export function keepDrafts<Values extends object>(options: {
     /** Deletes the form's draft. */
     remove: () => remove(own),
 
-    /** Keeps these values, which are being saved, as a draft of their own, and returns what deletes it. The form begins another one. */
-    handOver(values: Values): () => void {
+    /** Keeps these values, which are being saved, as a draft of their own, also once the form unmounts. The form begins another one. */
+    handOver(values: Values): HandedDraft {
       const handed = own;
       write(values, true);
+      handedOver.add(handed);
       own = newKey();
       claim(own, () => true);
-      return () => {
-        remove(handed);
+      function release() {
+        handedOver.delete(handed);
         releases.get(handed)?.();
+      }
+      return {
+        release,
+        forget() {
+          remove(handed);
+          release();
+        },
       };
     },
 
@@ -182,7 +204,7 @@ export function keepDrafts<Values extends object>(options: {
     /** Releases the locks when the form unmounts, so that the next form is offered the remaining drafts. */
     close() {
       closing.abort();
-      for (const release of releases.values()) release();
+      for (const [key, release] of releases) if (!handedOver.has(key)) release();
     },
   };
 }

@@ -1,20 +1,11 @@
-import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { remitoSiguiente } from '@/domain/remito-siguiente';
 import type { Servicio } from '@/features/servicios';
 import { listSearchDefaults } from '@/lib/list-search';
 import { taken, type Option, type Picked } from '@/lib/option';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
-import { movimientosMutations, movimientosQueries } from './movimientos.queries';
-
-/** What this person has created since signing in, last one first. */
-export function useCreated(): MovimientoFormValues[] {
-  const created = useMutationState({
-    filters: { mutationKey: movimientosMutations.create().mutationKey, status: 'success' },
-    select: ({ state }) => state.variables as MovimientoFormValues,
-  });
-  return created.toReversed();
-}
+import { movimientosQueries } from './movimientos.queries';
 
 /** The list's first page, newest first, if the list has loaded it. Asks for nothing. */
 export function useNewest(): readonly Movimiento[] {

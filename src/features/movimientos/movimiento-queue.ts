@@ -1,0 +1,194 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { delays } from '@/lib/delays';
+import type { HandedDraft } from '@/lib/drafts';
+import { isTyped } from '@/lib/option';
+import { openPrintJob } from '@/lib/printing';
+import { invalidate } from '@/lib/query-client';
+import { onReset } from '@/lib/resets';
+import { session } from '@/lib/session';
+import type { MovimientoFormValues } from './movimiento-form.schema';
+import { isRemitoInUse, movimientosMutations, type RemitoKind } from './movimientos.queries';
+import { printRemito, remitoName } from './print-remito';
+import { settleMovimiento } from './settle-movimiento';
+
+/** A movement that its form has handed over. */
+interface Sent {
+  /** The place in the order of the keys. */
+  id: number;
+  values: MovimientoFormValues;
+  /** The remito number that the person was warned about, as `warned` of the form. */
+  warned: string | null;
+  draft: HandedDraft;
+}
+
+/** One that was not created: because its call failed, or because of what is in some of its fields. */
+export interface Refused extends Sent {
+  error: unknown;
+  fields: readonly (keyof MovimientoFormValues)[];
+}
+
+interface Order extends Omit<Sent, 'id'> {
+  /** To be printed. */
+  remito?: RemitoKind | undefined;
+  /** The id is null if the answer could not be read. */
+  onCreated: (id: number | null) => void;
+  /** Returns whether its form shows the movement again. Otherwise the queue keeps it. */
+  onRefused: (refused: Refused) => boolean;
+}
+
+interface Queue {
+  /** Newest first. */
+  waiting: readonly Sent[];
+  refused: readonly Refused[];
+  /** What this person has created since signing in, newest first. */
+  created: readonly MovimientoFormValues[];
+  /** Until a second after the last answer (spec section 9). */
+  isBlocked: boolean;
+}
+
+const EMPTY: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
+
+let queue = EMPTY;
+/** The person whose movements these are. */
+let owner = '';
+let count = 0;
+/** Ends a second after the last answer. */
+let turn: Promise<unknown> = Promise.resolve();
+const listeners = new Set<() => void>();
+
+function change(changes: Partial<Queue>) {
+  queue = { ...queue, ...changes };
+  for (const listener of listeners) listener();
+}
+
+function empty() {
+  for (const { draft } of [...queue.waiting, ...queue.refused]) draft.release();
+  turn = Promise.resolve();
+  change(EMPTY);
+}
+
+onReset(empty);
+
+// Signing out drops what waits, like its drafts. What another person finds are their own movements; the drafts stay for their owner.
+session.subscribe(() => {
+  if (session.status() === 'signed-out' || session.userId() !== owner) empty();
+});
+
+/** Resolves once somebody is signed in. */
+const signedIn = () =>
+  new Promise<void>((resolve) => {
+    function check() {
+      if (session.status() !== 'signed-in') return;
+      unsubscribe();
+      resolve();
+    }
+    const unsubscribe = session.subscribe(check);
+    check();
+  });
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(task);
+  const end = done.then(() => pause(delays.guard));
+  turn = end;
+  change({ isBlocked: true });
+  void end.then(() => turn === end && change({ isBlocked: false }));
+  return done;
+}
+
+/** Creates a movement whose pickers were searched, unless something in it must be said first. Never rejects. */
+async function create(queryClient: QueryClient, sent: Sent, remito?: RemitoKind) {
+  const { values, warned } = sent;
+  const refuse = (why: Partial<Refused>) => ({
+    refused: { ...sent, error: null, fields: [], ...why },
+  });
+  const fields = Object.keys(values) as (keyof MovimientoFormValues)[];
+  const meaningless = fields.filter((name) => isTyped(values[name]));
+  if (meaningless.length > 0) return refuse({ fields: meaningless });
+  const number = values.remitoNumero.trim();
+  if (remito && number !== warned && (await isRemitoInUse(number))) {
+    return refuse({ fields: ['remitoNumero'], warned: number });
+  }
+  try {
+    const mutation = queryClient
+      .getMutationCache()
+      .build(queryClient, movimientosMutations.create());
+    return { created: await mutation.execute(values), values };
+  } catch (error) {
+    return refuse({ error });
+  }
+}
+
+/**
+ * Saves movements in the background, one after another in the order of their keys, so that the form is free at once. Each waits for its
+ * pickers' searches and for the second after the one before it (spec section 9). While the session is over they wait for their person to
+ * sign in again. The queue outlives its screen.
+ */
+export const movimientoQueue = {
+  get: () => queue,
+
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+
+  /** Call it inside the click or key, or the browser blocks the remito's window. */
+  async send(
+    queryClient: QueryClient,
+    { remito, onCreated, onRefused, ...order }: Order,
+  ): Promise<void> {
+    const job = remito && openPrintJob();
+    const sent = { ...order, id: (count += 1) };
+    const isDropped = () => !queue.waiting.includes(sent);
+    owner = session.userId();
+    change({ waiting: [sent, ...queue.waiting] });
+    // Before its turn, so that a search and the save before it take their time together.
+    const settling = settleMovimiento(queryClient, order.values);
+    const outcome = await inTurn(async () => {
+      const values = await settling;
+      await signedIn();
+      return isDropped() ? null : create(queryClient, { ...sent, values }, remito);
+    });
+    const wasDropped = isDropped();
+    change({ waiting: queue.waiting.filter((one) => one !== sent) });
+    if (!outcome || 'refused' in outcome) {
+      job?.cancel();
+      if (!outcome || wasDropped || onRefused(outcome.refused)) return;
+      change({ refused: [...queue.refused, outcome.refused] });
+      return;
+    }
+    const { created, values } = outcome;
+    sent.draft.forget();
+    if (wasDropped) {
+      job?.cancel();
+      return;
+    }
+    change({ created: [values, ...queue.created] });
+    const id = created?.id ?? null;
+    if (job) {
+      const received = remito === 'remito' ? created?.remitoPdf : null;
+      void printRemito(job, { id, kind: remito, name: remitoName(remito, values), received });
+    }
+    onCreated(id);
+    await pause(delays.beforeRefetch);
+    await invalidate(queryClient);
+  },
+
+  /** Takes a refused movement out, with its draft. */
+  remove(one: Refused) {
+    one.draft.forget();
+    change({ refused: queue.refused.filter((other) => other !== one) });
+  },
+};
+
+/** The movements that wait, were refused and were created; re-renders when they change. */
+export const useMovimientoQueue = (): Queue =>
+  useSyncExternalStore(movimientoQueue.subscribe, movimientoQueue.get);
+
+/** `Guardando 2 movimientos…`, or null if none waits. */
+export function savingText(waiting: number): string | null {
+  if (waiting === 0) return null;
+  return waiting === 1 ? 'Guardando…' : `Guardando ${waiting} movimientos…`;
+}
