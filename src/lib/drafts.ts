@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  held,
-  locks,
-  OWN_KEYS,
-  ownKeys,
-  PREFIX,
-  prefixOf,
-  remove,
-  storedKeys,
-} from './drafts-storage';
+import { held, locks, PREFIX, prefixOf, remove, store, storedKeys } from './drafts-storage';
 import { onReset } from './resets';
 import { attempt } from './storage';
 
@@ -33,7 +24,7 @@ const headSchema = z.object({
 });
 
 function read(key: string) {
-  const json = attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as unknown);
+  const json = attempt(() => JSON.parse(store().getItem(key) ?? '') as unknown);
   return z.safeParse(headSchema, json).data;
 }
 
@@ -94,10 +85,7 @@ export function keepDrafts<Values extends object>(options: {
   const prefix = prefixOf(options.user) ?? PREFIX;
   const closing = new AbortController();
   const releases = new Map<string, () => void>();
-  const stored = locks()
-    ? storedKeys(prefix)
-    : ownKeys().filter((key) => key.startsWith(`${prefix}:`));
-  const found = stored.filter((key) => !handedOver.has(key));
+  const found = storedKeys(prefix).filter((key) => !handedOver.has(key));
   const newKey = () => `${prefix}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   let own = newKey();
   let offers: Draft<Values>[] = [];
@@ -109,7 +97,7 @@ export function keepDrafts<Values extends object>(options: {
   claim(own, () => true);
   for (const key of found) {
     claim(key, () => {
-      if (attempt(() => localStorage.getItem(key)) == null) return false;
+      if (attempt(() => store().getItem(key)) == null) return false;
       const isOffered = offer(key);
       if (!isOffered) {
         remove(key);
@@ -152,11 +140,8 @@ export function keepDrafts<Values extends object>(options: {
   }
 
   function write(values: Values, sent: boolean) {
-    if (!locks() && !ownKeys().includes(own)) {
-      attempt(() => sessionStorage.setItem(OWN_KEYS, JSON.stringify([...ownKeys(), own])));
-    }
     const draft = { at: Date.now(), sent, values };
-    attempt(() => localStorage.setItem(own, JSON.stringify(draft)));
+    attempt(() => store().setItem(own, JSON.stringify(draft)));
   }
 
   return {

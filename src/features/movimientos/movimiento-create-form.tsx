@@ -270,7 +270,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
         <Text span inherit c="dimmed" fz="sm" role="status">
           {saving}
         </Text>
-        {saved && !saving && <EtiquetasDeGuardado opened onMissing="retry" {...saved} />}
+        {saved && !saving && <EtiquetasDeGuardado opened retries {...saved} />}
         <GuardedButton
           variant="light"
           blockedBy={blockedBy}
