@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { delays } from '@/lib/delays';
 import type { HandedDraft } from '@/lib/drafts';
 import { isTyped } from '@/lib/option';
@@ -7,6 +6,7 @@ import { openPrintJob } from '@/lib/printing';
 import { invalidate } from '@/lib/query-client';
 import { onReset } from '@/lib/resets';
 import { session } from '@/lib/session';
+import { createStore, useStore } from '@/lib/store';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { isRemitoInUse, movimientosMutations, type RemitoKind } from './movimientos.queries';
 import { printRemito, remitoName } from './print-remito';
@@ -49,23 +49,20 @@ interface Queue {
 
 const EMPTY: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
 
-let queue = EMPTY;
+const store = createStore(EMPTY);
 /** The person whose movements these are. */
 let owner = '';
 let count = 0;
 /** Ends a second after the last answer. */
 let turn: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
 
-function change(changes: Partial<Queue>) {
-  queue = { ...queue, ...changes };
-  for (const listener of listeners) listener();
-}
+const change = (changes: Partial<Queue>) => store.set({ ...store.get(), ...changes });
 
 function empty() {
-  for (const { draft } of [...queue.waiting, ...queue.refused]) draft.release();
+  const { waiting, refused } = store.get();
+  for (const { draft } of [...waiting, ...refused]) draft.release();
   turn = Promise.resolve();
-  change(EMPTY);
+  store.set(EMPTY);
 }
 
 onReset(empty);
@@ -91,7 +88,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   const done = turn.then(task);
-  const end = done.then(() => pause(delays.guard));
+  const rest = () => pause(delays.guard);
+  const end = done.then(rest, rest);
   turn = end;
   change({ isBlocked: true });
   void end.then(() => turn === end && change({ isBlocked: false }));
@@ -127,12 +125,7 @@ async function create(queryClient: QueryClient, sent: Sent, remito?: RemitoKind)
  * sign in again. The queue outlives its screen.
  */
 export const movimientoQueue = {
-  get: () => queue,
-
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  get: store.get,
 
   /** Call it inside the click or key, or the browser blocks the remito's window. */
   async send(
@@ -141,9 +134,9 @@ export const movimientoQueue = {
   ): Promise<void> {
     const job = remito && openPrintJob();
     const sent = { ...order, id: (count += 1) };
-    const isDropped = () => !queue.waiting.includes(sent);
+    const isDropped = () => !store.get().waiting.includes(sent);
     owner = session.userId();
-    change({ waiting: [sent, ...queue.waiting] });
+    change({ waiting: [sent, ...store.get().waiting] });
     // Before its turn, so that a search and the save before it take their time together.
     const settling = settleMovimiento(queryClient, order.values);
     const outcome = await inTurn(async () => {
@@ -152,11 +145,11 @@ export const movimientoQueue = {
       return isDropped() ? null : create(queryClient, { ...sent, values }, remito);
     });
     const wasDropped = isDropped();
-    change({ waiting: queue.waiting.filter((one) => one !== sent) });
+    change({ waiting: store.get().waiting.filter((one) => one !== sent) });
     if (!outcome || 'refused' in outcome) {
       job?.cancel();
       if (!outcome || wasDropped || onRefused(outcome.refused)) return;
-      change({ refused: [...queue.refused, outcome.refused] });
+      change({ refused: [...store.get().refused, outcome.refused] });
       return;
     }
     const { created, values } = outcome;
@@ -165,7 +158,7 @@ export const movimientoQueue = {
       job?.cancel();
       return;
     }
-    change({ created: [values, ...queue.created] });
+    change({ created: [values, ...store.get().created] });
     const id = created?.id ?? null;
     if (job) {
       const received = remito === 'remito' ? created?.remitoPdf : null;
@@ -179,13 +172,12 @@ export const movimientoQueue = {
   /** Takes a refused movement out, with its draft. */
   remove(one: Refused) {
     one.draft.forget();
-    change({ refused: queue.refused.filter((other) => other !== one) });
+    change({ refused: store.get().refused.filter((other) => other !== one) });
   },
 };
 
 /** The movements that wait, were refused and were created; re-renders when they change. */
-export const useMovimientoQueue = (): Queue =>
-  useSyncExternalStore(movimientoQueue.subscribe, movimientoQueue.get);
+export const useMovimientoQueue = (): Queue => useStore(store);
 
 /** `Guardando 2 movimientos…`, or null if none waits. */
 export function savingText(waiting: number): string | null {
