@@ -2,20 +2,18 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { deepEqual } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
-import { useEditMerge, type MergeRules } from '@/ui/forms/edit-conflict';
+import type { MergeRules } from '@/ui/forms/edit-conflict';
 import { formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { settlePickers } from '@/ui/forms/settle-pickers';
-import { useReadAhead } from '@/ui/forms/use-read-ahead';
-import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
+import { useSaveForm } from '@/ui/forms/use-save-form';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
 import {
@@ -39,6 +37,7 @@ interface MovimientoEditorProps {
 }
 
 const MERGING: MergeRules<MovimientoFormValues> = {
+  merge: mergeMovimiento,
   labels: LABELS,
   show: (name, value) => {
     if (name !== 'fleteACargo') return undefined;
@@ -59,17 +58,21 @@ export function MovimientoEditor({
   onClose,
   onSaved,
 }: MovimientoEditorProps) {
-  const guard = useSubmitGuard();
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
-  const [base, setBase] = useState(() => toMovimientoForm(movimiento));
   const form = useForm<MovimientoFormValues>({
     resolver: standardSchemaResolver(movimientoEditFormSchema),
-    defaultValues: base,
+    defaultValues: toMovimientoForm(movimiento),
   });
-  const { merge, isMerging, dialog } = useEditMerge(MERGING);
-  const again = useReadAhead((signal) => readMovimiento(movimiento.id, signal));
-  const leaveSaved = useUnsavedForm(form, { isMerging });
+  const { isDirty } = useFormState({ control: form.control });
+  const { submit, released, ahead, button, dialog } = useSaveForm({
+    form,
+    merging: MERGING,
+    toForm: toTheirForm,
+    read: (signal) => readMovimiento(movimiento.id, signal),
+    onSubmit: ({ values }, stored = movimiento) => update.mutateAsync({ values, stored }),
+    onSaved,
+  });
 
   const isSaving = useRef(false);
 
@@ -77,40 +80,14 @@ export function MovimientoEditor({
   async function save() {
     if (isSaving.current) return;
     isSaving.current = true;
-    await guard.released();
+    await released();
     if (await settlePickers(form)) await submit();
     isSaving.current = false;
   }
 
-  const submit = form.handleSubmit((mine) =>
-    guard.run(async () => {
-      let stored = movimiento;
-      const edit = await merge({
-        base,
-        mine,
-        async read(signal) {
-          stored = await again.read(signal);
-          return toTheirForm(stored, base);
-        },
-        merge: mergeMovimiento,
-      });
-      if (!edit) return;
-      await update.mutateAsync({ values: edit.values, stored }).then(
-        () => leaveSaved(onSaved),
-        () => undefined,
-      );
-    }),
-  );
-
-  function restore() {
-    const values = toMovimientoForm(movimiento);
-    setBase(values);
-    form.reset(values);
-  }
-
   function print(kind: RemitoKind) {
     // The server prints what is stored.
-    if (!deepEqual(form.getValues(), form.formState.defaultValues)) {
+    if (isDirty) {
       toasts.warning('Guardá los cambios antes de imprimir');
       return;
     }
@@ -126,7 +103,7 @@ export function MovimientoEditor({
         aria-label="Editar movimiento"
         noValidate
         onKeyDown={(event) => {
-          if (event.key === 'Control') again.ahead();
+          if (event.key === 'Control') ahead?.();
           onKeyDown(event);
         }}
         onSubmit={(event) => {
@@ -136,7 +113,7 @@ export function MovimientoEditor({
         }}
         onReset={(event) => {
           event.preventDefault();
-          restore();
+          form.reset(toMovimientoForm(movimiento));
         }}
       >
         <Group gap="xs" justify="flex-end" mb="xs">
@@ -170,10 +147,7 @@ export function MovimientoEditor({
           </Button>
           <GuardedButton
             type="submit"
-            loading={form.formState.isSubmitting}
-            blockedBy={guard.blocked ? '' : null}
-            onPointerEnter={again.ahead}
-            onFocus={again.ahead}
+            {...button}
             title="Ctrl+Enter"
             aria-keyshortcuts="Control+Enter"
           >
