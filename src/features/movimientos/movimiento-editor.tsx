@@ -7,6 +7,7 @@ import { useForm, useFormState } from 'react-hook-form';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
+import { DetailState } from '@/ui/forms/detail-state';
 import type { MergeRules } from '@/ui/forms/edit-conflict';
 import { formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
@@ -23,11 +24,16 @@ import {
 } from './movimiento-form.schema';
 import { LABELS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
-import { movimientosMutations, readMovimiento, type RemitoKind } from './movimientos.queries';
+import {
+  movimientosMutations,
+  movimientosQueries,
+  readMovimiento,
+  type RemitoKind,
+} from './movimientos.queries';
 import { printStored } from './print-remito';
 
 interface MovimientoEditorProps {
-  movimiento: Movimiento;
+  id: number;
   /** `Volver` on its page, `Cerrar` in a dialog or drawer. */
   closeLabel: string;
   /** The spec's text for a failed save without a message from the server. */
@@ -51,13 +57,17 @@ const PRINTS = [
 ] as const;
 
 /** The form that edits and prints a movement, for its page and drawers. */
-export function MovimientoEditor({
-  movimiento,
-  closeLabel,
-  errorText,
-  onClose,
-  onSaved,
-}: MovimientoEditorProps) {
+export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
+  return (
+    <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
+      {(movimiento) => <Editor key={id} {...editor} movimiento={movimiento} />}
+    </DetailState>
+  );
+}
+
+type EditorProps = Omit<MovimientoEditorProps, 'id'> & { movimiento: Movimiento };
+
+function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorProps) {
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
   const form = useForm<MovimientoFormValues>({

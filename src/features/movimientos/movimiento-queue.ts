@@ -113,7 +113,7 @@ async function create(queryClient: QueryClient, sent: Sent, remito?: RemitoKind)
     const mutation = queryClient
       .getMutationCache()
       .build(queryClient, movimientosMutations.create());
-    return { created: await mutation.execute(values), values };
+    return { created: { values, answer: await mutation.execute(values) } };
   } catch (error) {
     return refuse({ error });
   }
@@ -144,24 +144,23 @@ export const movimientoQueue = {
       await signedIn();
       return isDropped() ? null : create(queryClient, { ...sent, values }, remito);
     });
-    const wasDropped = isDropped();
+    if (outcome && 'created' in outcome) sent.draft.forget();
+    if (!outcome || isDropped()) {
+      job?.cancel();
+      return;
+    }
     change({ waiting: store.get().waiting.filter((one) => one !== sent) });
-    if (!outcome || 'refused' in outcome) {
+    if ('refused' in outcome) {
       job?.cancel();
-      if (!outcome || wasDropped || onRefused(outcome.refused)) return;
-      change({ refused: [...store.get().refused, outcome.refused] });
+      if (!onRefused(outcome.refused))
+        change({ refused: [...store.get().refused, outcome.refused] });
       return;
     }
-    const { created, values } = outcome;
-    sent.draft.forget();
-    if (wasDropped) {
-      job?.cancel();
-      return;
-    }
+    const { values, answer } = outcome.created;
     change({ created: [values, ...store.get().created] });
-    const id = created?.id ?? null;
+    const id = answer?.id ?? null;
     if (job) {
-      const received = remito === 'remito' ? created?.remitoPdf : null;
+      const received = remito === 'remito' ? answer?.remitoPdf : null;
       void printRemito(job, { id, kind: remito, name: remitoName(remito, values), received });
     }
     onCreated(id);
