@@ -27,7 +27,7 @@ import {
 import { CREATE_ERROR, type RemitoKind } from './movimientos.queries';
 import { movimientoQueue, savingText, useMovimientoQueue, type Refused } from './movimiento-queue';
 import { RefusedNotice } from './refused-notice';
-import { useRemitoSiguiente } from './ultimos-movimientos';
+import { useRecent, useRemitoSiguiente } from './ultimos-movimientos';
 import { isBegun, useBorrador } from './use-borrador';
 
 const NOT_REPEATED = {
@@ -96,10 +96,9 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   const [warned, setWarned] = useState<string | null>(null);
   /** The last movement that was created. */
   const [saved, setSaved] = useState<{ id: number; remito: string } | null>(null);
-  const { waiting, refused, created, isBlocked } = useMovimientoQueue();
-  const recent = [...waiting.map(({ values }) => values), ...created];
-  const [last] = recent;
-  const siguiente = useRemitoSiguiente(recent);
+  const { waiting, refused, isBlocked } = useMovimientoQueue();
+  const [last] = useRecent();
+  const siguiente = useRemitoSiguiente();
   // Leaving loses what is typed or refused; closing the tab also what waits.
   useUnsavedWork(
     (closesTab) => isBegun(form) || refused.length > 0 || (closesTab && waiting.length > 0),
@@ -252,7 +251,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
           onDiscard={() => show(() => borrador.discard(offer), 'clienteOrigen')}
         />
       )}
-      <MovimientoFields form={form} recent={recent} warned={warned} />
+      <MovimientoFields form={form} warned={warned} />
       <SaveError error={error} fallback={CREATE_ERROR} />
       <Foot>
         <GuardedButton

@@ -32,8 +32,6 @@ interface MovimientoFieldsProps {
   form: Form;
   /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
   editing?: { roundedSeguro: boolean; roundedRedespacho: boolean };
-  /** What this person sent before a new movement, last one first: it is offered again. */
-  recent?: readonly MovimientoFormValues[];
   /** The remito number of a new movement that printing was stopped for. */
   warned?: string | null;
 }
@@ -44,12 +42,7 @@ const A_CARGO = [
 ] as const;
 
 /** A movement's fields (spec section 2, Movements), shared by the create form and every editor. */
-export function MovimientoFields({
-  form,
-  editing,
-  recent = [],
-  warned = null,
-}: MovimientoFieldsProps) {
+export function MovimientoFields({ form, editing, warned = null }: MovimientoFieldsProps) {
   const isNew = editing === undefined;
   const more = (
     <>
@@ -103,7 +96,7 @@ export function MovimientoFields({
           freeText={isNew}
         />
         {isNew ? (
-          <RemitoField form={form} recent={recent} warned={warned} />
+          <RemitoField form={form} warned={warned} />
         ) : (
           <TextInput
             className={classes.remito}
@@ -114,11 +107,7 @@ export function MovimientoFields({
         )}
       </div>
       <div className={classes.row}>
-        {isNew ? (
-          <NewServicioField form={form} recent={recent} />
-        ) : (
-          <ServicioField form={form} name="servicio" />
-        )}
+        {isNew ? <NewServicioField form={form} /> : <ServicioField form={form} name="servicio" />}
         <BultosField form={form} name="bultos" label={LABELS.bultos} />
         <SubServicioSwitch form={form} />
         <PickerField

@@ -4,7 +4,7 @@ import { ServicioPicker, type Servicio } from '@/features/servicios';
 import { forgetTyped, isServicioChange } from './forget-typed';
 import { LABELS } from './movimiento-labels';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { lastServicioOf, useNewest } from './ultimos-movimientos';
+import { useLastServicio } from './ultimos-movimientos';
 
 interface ServicioFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
@@ -36,19 +36,15 @@ export function ServicioField({ form, name, first = null }: ServicioFieldProps) 
   );
 }
 
-interface NewServicioFieldProps extends Pick<ServicioFieldProps, 'form'> {
-  recent: readonly MovimientoFormValues[];
-}
-
 /** The service of a new movement. The one last used for its origin is offered first. */
-export function NewServicioField({ form, recent }: NewServicioFieldProps) {
+export function NewServicioField({ form }: Pick<ServicioFieldProps, 'form'>) {
   const origenId = useWatch({
     control: form.control,
     name: 'clienteOrigen',
     // A key in a free-text origin renders nothing here.
     compute: (origen) => origen?.id ?? null,
   });
-  const item = lastServicioOf(origenId, [...recent, ...useNewest()]);
+  const item = useLastServicio(origenId);
   const first = useMemo(() => item && { item, note: 'el último de este origen' }, [item]);
   return <ServicioField form={form} name="servicio" first={first} />;
 }
