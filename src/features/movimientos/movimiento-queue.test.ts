@@ -38,7 +38,10 @@ async function startQueue() {
   const at: number[] = [];
   function send(values: MovimientoFormValues, { takesBack = false, remito }: Options = {}) {
     const draft = { forget: vi.fn(), release: vi.fn() };
-    const onCreated = vi.fn(() => void at.push(performance.now()));
+    const onCreated = vi.fn(() => {
+      at.push(performance.now());
+      expect(movimientoQueue.get().isBlocked).toBe(true);
+    });
     const onRefused = vi.fn(() => takesBack);
     const warned = null;
     const done = movimientoQueue.send(queryClient, {
