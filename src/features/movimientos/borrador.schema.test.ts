@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { borradorFields } from './borrador.schema';
+import { borradorFields, upgradeBorrador } from './borrador.schema';
 
 const { clienteOrigen, clienteDestino, servicio } = borradorFields;
 
@@ -16,4 +16,17 @@ it.each([null, 'best', 'exact'])('searches a text again that was typed (%s)', (t
   const again = { ...typed, takes: 'exact', problem: null };
   expect(z.parse(clienteDestino, typed)).toEqual(again);
   expect(z.parse(servicio, typed)).toEqual(again);
+});
+
+it('keeps the amounts of an older draft only if they were typed by hand', () => {
+  const amounts = { flete: '10,00', contrareembolso: '2,00' };
+  expect(upgradeBorrador({ ...amounts, fleteManual: false, comisionManual: true })).toEqual({
+    flete: null,
+    contrareembolso: '2,00',
+  });
+  expect(upgradeBorrador({ ...amounts, fleteManual: true, comisionManual: false })).toEqual({
+    flete: '10,00',
+    contrareembolso: null,
+  });
+  expect(upgradeBorrador(amounts)).toEqual(amounts);
 });

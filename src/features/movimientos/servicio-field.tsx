@@ -1,37 +1,50 @@
 import { useMemo } from 'react';
-import { useController, useWatch, type Control } from 'react-hook-form';
-import { ServicioPicker } from '@/features/servicios';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { ServicioPicker, type Servicio } from '@/features/servicios';
+import { forgetTyped, isServicioChange } from './forget-typed';
 import { LABELS } from './movimiento-labels';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { lastServicioOf, useNewest } from './ultimos-movimientos';
+import { useLastServicio } from './ultimos-movimientos';
 
-/** The service of a new movement. The one last used for its origin is offered first. */
-export function ServicioField({
-  control,
-  recent,
-}: {
-  control: Control<MovimientoFormValues>;
-  recent: readonly MovimientoFormValues[];
-}) {
-  const { field, fieldState } = useController({ control, name: 'servicio' });
-  const origenId = useWatch({
-    control,
-    name: 'clienteOrigen',
-    // A key in a free-text origin renders nothing here.
-    compute: (origen) => origen?.id ?? null,
-  });
-  const item = lastServicioOf(origenId, [...recent, ...useNewest()]);
-  const first = useMemo(() => item && { item, note: 'el último de este origen' }, [item]);
+interface ServicioFieldProps {
+  form: UseFormReturn<MovimientoFormValues>;
+  name: 'servicio' | 'subServicio';
+  /** Offered first while nothing is typed, with a note of why. */
+  first?: { item: Servicio; note: string } | null;
+}
+
+/** A service of a movement. Another one discards the amounts typed by hand. */
+export function ServicioField({ form, name, first = null }: ServicioFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
   return (
     <ServicioPicker
       ref={field.ref}
-      label={LABELS.servicio}
+      label={LABELS[name]}
       name={field.name}
       value={field.value}
-      onChange={field.onChange}
+      onChange={(value) => {
+        if (isServicioChange(form.getValues(name), value)) {
+          forgetTyped(form, 'flete');
+          if (name === 'servicio') forgetTyped(form, 'contrareembolso');
+        }
+        field.onChange(value);
+      }}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
       first={first}
     />
   );
+}
+
+/** The service of a new movement. The one last used for its origin is offered first. */
+export function NewServicioField({ form }: Pick<ServicioFieldProps, 'form'>) {
+  const origenId = useWatch({
+    control: form.control,
+    name: 'clienteOrigen',
+    // A key in a free-text origin renders nothing here.
+    compute: (origen) => origen?.id ?? null,
+  });
+  const item = useLastServicio(origenId);
+  const first = useMemo(() => item && { item, note: 'el último de este origen' }, [item]);
+  return <ServicioField form={form} name="servicio" first={first} />;
 }

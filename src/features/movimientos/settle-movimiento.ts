@@ -4,11 +4,11 @@ import { representantesQueries } from '@/features/representantes';
 import { serviciosQueries } from '@/features/servicios';
 import { isTyped, meaningOf, type Option, type TypedText } from '@/lib/option';
 import { findOptions, type PickerSource } from '@/ui/forms/use-picker-options';
-import { COMPUTED_AMOUNTS, type MovimientoFormValues } from './movimiento-form.schema';
+import type { MovimientoFormValues } from './movimiento-form.schema';
 
 /**
- * Replaces the typed texts of a new movement's pickers with what they mean, and computes its amounts from them. A text that means
- * nothing stays, with its problem. Never rejects.
+ * Replaces the typed texts of a new movement's pickers with what they mean. A text that means nothing stays, with its problem.
+ * Never rejects.
  */
 export async function settleMovimiento(
   queryClient: QueryClient,
@@ -32,16 +32,5 @@ export async function settleMovimiento(
     settle(values.subServicio, servicios),
     settle(values.representante, { query: representantesQueries.filtro }),
   ]);
-  const settled = {
-    ...values,
-    clienteOrigen,
-    clienteDestino,
-    servicio,
-    subServicio,
-    representante,
-  };
-  for (const { name, flag, compute } of COMPUTED_AMOUNTS) {
-    if (!settled[flag]) settled[name] = compute(settled);
-  }
-  return settled;
+  return { ...values, clienteOrigen, clienteDestino, servicio, subServicio, representante };
 }
