@@ -7,6 +7,7 @@ import {
   noticesOf,
   takeAvisos,
   withLeaving,
+  withoutDeleted,
   type Aviso,
 } from './avisos';
 import type { Anotacion, Notificacion } from './notificacion.schema';
@@ -74,6 +75,14 @@ describe('withLeaving', () => {
       ...LEIDAS,
     ]);
   });
+});
+
+it('withoutDeleted keeps a reminder with the id of a marked notice', () => {
+  const left = withoutDeleted(
+    [anotacion(1), anotacion(2)],
+    [notificacion(1), notificacion(2, null)],
+  );
+  expect(left).toEqual([anotacion(1)]);
 });
 
 describe('avisosNuevos', () => {

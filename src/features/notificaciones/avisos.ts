@@ -47,6 +47,13 @@ export function withLeaving(
   return list;
 }
 
+/** The reminders without those that rows on their way out delete. */
+export const withoutDeleted = (
+  anotaciones: readonly Anotacion[],
+  leaving: readonly Notificacion[],
+): Anotacion[] =>
+  anotaciones.filter(({ id }) => !leaving.some((row) => row.id === id && isRecordatorio(row)));
+
 /**
  * Rows of the tab Nuevas: the rows of `/notificaciones/`, then the reminders that are not among them (same id, urgency null).
  * `anotaciones` is undefined if the reminders failed to load.

@@ -7,9 +7,9 @@ import { findAsunto, type Asunto } from './asuntos';
 import {
   avisosNuevos,
   groupAvisos,
-  isRecordatorio,
   leavingOf,
   withLeaving,
+  withoutDeleted,
   type Grupo,
   type Leaving,
   type Left,
@@ -47,9 +47,7 @@ export function useGruposNuevos(hoy: string): Grupo[] | undefined {
   // Memoized, because it sanitises every row.
   return useMemo(() => {
     if (!rows || !toInlineHtml || !isSettled) return undefined;
-    const anotaciones = data?.filter(
-      ({ id }) => !deleted.some((row) => row.id === id && isRecordatorio(row)),
-    );
+    const anotaciones = data && withoutDeleted(data, deleted);
     const avisos = avisosNuevos(withLeaving(rows, false, moved), anotaciones);
     const toText = ({ text }: Notificacion) => toInlineHtml(text).textContent;
     return groupAvisos(avisos, { anotaciones, toText, hoy });
