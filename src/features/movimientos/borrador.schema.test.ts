@@ -17,3 +17,10 @@ it.each([null, 'best', 'exact'])('searches a text again that was typed (%s)', (t
   expect(z.parse(clienteDestino, typed)).toEqual(again);
   expect(z.parse(servicio, typed)).toEqual(again);
 });
+
+it('keeps what a text was typed over, also a text that was still searched', () => {
+  const chosen = { id: 4, nombre: 'Bulonera' };
+  const under = { id: null, nombre: 'ferre', takes: 'exact', problem: null, over: chosen };
+  const typed = { ...under, nombre: 'zo', over: under };
+  expect(z.parse(clienteDestino, typed)).toEqual(typed);
+});

@@ -14,7 +14,7 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
-import { focusMeaningless } from '@/ui/forms/settle-pickers';
+import { focusMeaningless, settleFields } from '@/ui/forms/settle';
 import { useScreenKeys } from '@/ui/list/use-screen-keys';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
@@ -26,6 +26,7 @@ import {
   movimientoCreateFormSchema,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
+import { NEW_PICKERS } from './movimiento-pickers';
 import { CREATE_ERROR, type RemitoKind } from './movimientos.queries';
 import { RefusedNotice } from './refused-notice';
 import { useCreated, useRemitoSiguiente } from './ultimos-movimientos';
@@ -133,8 +134,12 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
       setWarned(null);
       form.reset(values, options);
     });
+    settleTexts();
     focus(focused);
   }
+
+  /** The values may come with texts whose search has not answered yet. */
+  const settleTexts = () => void settleFields(queryClient, form, NEW_PICKERS);
 
   const restart = (values: Partial<MovimientoFormValues>, focused: Field) =>
     show({ ...emptyMovimientoForm(fechaInicial()), ...values }, focused);
@@ -234,6 +239,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
 
   function recover(offer: Borrador) {
     flushSync(() => borrador.recover(offer));
+    settleTexts();
     focus('clienteOrigen');
   }
 

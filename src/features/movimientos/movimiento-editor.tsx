@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deepEqual } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
-import { settlePickers } from '@/ui/forms/settle-pickers';
+import { settleForm } from '@/ui/forms/settle';
 import { useReadAhead } from '@/ui/forms/use-read-ahead';
 import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
 import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
@@ -24,6 +24,7 @@ import {
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 import { LABELS } from './movimiento-labels';
+import { EDIT_PICKERS } from './movimiento-pickers';
 import type { Movimiento } from './movimiento.schema';
 import { movimientosMutations, readMovimiento, type RemitoKind } from './movimientos.queries';
 import { printStored } from './print-remito';
@@ -60,6 +61,7 @@ export function MovimientoEditor({
   onClose,
   onSaved,
 }: MovimientoEditorProps) {
+  const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
@@ -79,7 +81,7 @@ export function MovimientoEditor({
     if (isSaving.current) return;
     isSaving.current = true;
     await guard.released();
-    if (await settlePickers(form)) {
+    if (await settleForm(queryClient, form, EDIT_PICKERS)) {
       writeAmounts(form);
       await submit();
     }

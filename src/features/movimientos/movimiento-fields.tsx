@@ -5,18 +5,17 @@ import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
-import { RepresentantePicker } from '@/features/representantes';
-import { ServicioPicker } from '@/features/servicios';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { FechaField } from '@/ui/forms/fecha-field';
 import { MoneyInput } from '@/ui/forms/money-input';
-import { PickerField } from '@/ui/forms/picker-field';
+import { SearchPicker } from '@/ui/forms/search-picker';
 import { ClienteField } from './cliente-field';
 import { MasDatos } from './mas-datos';
 import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
 import { isTariffKnown, pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import { MovimientoAvisos } from './movimiento-avisos';
+import { EDIT_PICKERS, NEW_PICKERS } from './movimiento-pickers';
 import { RemitoField } from './remito-field';
 import { ServicioField } from './servicio-field';
 import { useAutoAmounts } from './use-auto-amounts';
@@ -47,6 +46,7 @@ export function MovimientoFields({
 }: MovimientoFieldsProps) {
   const amounts = useAutoAmounts(form);
   const isNew = editing === undefined;
+  const pickers = isNew ? NEW_PICKERS : EDIT_PICKERS;
   const more = (
     <>
       <ImporteField
@@ -87,16 +87,16 @@ export function MovimientoFields({
           />
         </div>
         <ClienteField
-          control={form.control}
+          form={form}
           name="clienteOrigen"
           label={LABELS.clienteOrigen}
-          freeText={isNew}
+          source={pickers.clienteOrigen}
         />
         <ClienteField
-          control={form.control}
+          form={form}
           name="clienteDestino"
           label={LABELS.clienteDestino}
-          freeText={isNew}
+          source={pickers.clienteDestino}
         />
         {isNew ? (
           <RemitoField form={form} recent={recent} warned={warned} />
@@ -111,22 +111,22 @@ export function MovimientoFields({
       </div>
       <div className={classes.row}>
         {isNew ? (
-          <ServicioField control={form.control} recent={recent} />
+          <ServicioField form={form} recent={recent} />
         ) : (
-          <PickerField
-            control={form.control}
+          <SearchPicker
+            form={form}
             name="servicio"
+            source={pickers.servicio}
             label={LABELS.servicio}
-            picker={ServicioPicker}
           />
         )}
         <BultosField form={form} name="bultos" label={LABELS.bultos} />
         <SubServicioSwitch form={form} />
-        <PickerField
-          control={form.control}
+        <SearchPicker
+          form={form}
           name="representante"
+          source={pickers.representante}
           label={LABELS.representante}
-          picker={RepresentantePicker}
         />
         <div className={classes.own}>
           <ChoiceField
@@ -235,11 +235,11 @@ function SubServicioFields({ form }: { form: Form }) {
     opened && (
       <div className={classes.row}>
         <div className={classes.wide}>
-          <PickerField
-            control={form.control}
+          <SearchPicker
+            form={form}
             name="subServicio"
+            source={EDIT_PICKERS.subServicio}
             label={LABELS.subServicio}
-            picker={ServicioPicker}
           />
         </div>
         <BultosField form={form} name="subBultos" label={LABELS.subBultos} />

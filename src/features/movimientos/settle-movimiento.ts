@@ -1,45 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { clienteSource } from '@/features/clientes';
-import { representantesQueries } from '@/features/representantes';
-import { serviciosQueries } from '@/features/servicios';
-import { isTyped, meaningOf, type Option, type TypedText } from '@/lib/option';
-import { findOptions, type PickerSource } from '@/ui/forms/use-picker-options';
+import { settle } from '@/ui/forms/settle';
 import { COMPUTED_AMOUNTS, type MovimientoFormValues } from './movimiento-form.schema';
+import { NEW_PICKERS } from './movimiento-pickers';
 
-/**
- * Replaces the typed texts of a new movement's pickers with what they mean, and computes its amounts from them. A text that means
- * nothing stays, with its problem. Never rejects.
- */
+/** Settles the texts of a new movement, and computes its amounts from what they mean. Never rejects. */
 export async function settleMovimiento(
   queryClient: QueryClient,
   values: MovimientoFormValues,
 ): Promise<MovimientoFormValues> {
-  async function settle<Value extends Option, Row extends Value>(
-    value: Value | TypedText | null,
-    source: PickerSource<Row>,
-    freeText = false,
-  ) {
-    if (!isTyped(value)) return value;
-    const typed: TypedText = { ...value, takes: value.takes ?? 'exact', problem: null };
-    const options = await findOptions(queryClient, source, typed.nombre.trim());
-    return meaningOf(typed, options, { ...source, freeText }) as Row | TypedText;
-  }
-  const servicios = { query: serviciosQueries.filtro };
-  const [clienteOrigen, clienteDestino, servicio, subServicio, representante] = await Promise.all([
-    settle(values.clienteOrigen, clienteSource, true),
-    settle(values.clienteDestino, clienteSource, true),
-    settle(values.servicio, servicios),
-    settle(values.subServicio, servicios),
-    settle(values.representante, { query: representantesQueries.filtro }),
-  ]);
-  const settled = {
-    ...values,
-    clienteOrigen,
-    clienteDestino,
-    servicio,
-    subServicio,
-    representante,
-  };
+  const settled = await settle(queryClient, NEW_PICKERS, values);
   for (const { name, flag, compute } of COMPUTED_AMOUNTS) {
     if (!settled[flag]) settled[name] = compute(settled);
   }
