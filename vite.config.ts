@@ -46,7 +46,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'core', test: /\/src\/(main\.tsx|features\/sesion\/)/, priority: 2 },
+            {
+              name: 'core',
+              test: /\/src\/(main\.tsx|features\/sesion\/login-page\.tsx)/,
+              priority: 2,
+            },
             { name: 'panel', test: /\/src\/.*\/(_panel|clientes-page)\.tsx/ },
           ],
         },

@@ -1,29 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-test('leaving unsaved work asks with the browser’s own dialog when the panel’s fails to load', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole('ERR_FAILED');
-  expectConsole('MissingCodeError');
-  await page.route('**/overlay-parts-*.js', (route) => route.abort());
-  await page.goto('agregar-cliente');
-  await page.getByLabel('Nombre').fill('Ana');
-  const home = page.getByRole('navigation', { name: 'Menú principal' }).getByText('Inicio');
-  const asked = page.waitForEvent('dialog');
-  const click = home.click();
-  expect((await asked).message()).toMatch(/^¿Salir sin guardar\?/);
-  await (await asked).dismiss();
-  await click;
-  await expect(page).toHaveURL(/\/agregar-cliente$/);
-  await expect(page.getByLabel('Nombre')).toHaveValue('Ana');
-
-  page.once('dialog', (dialog) => void dialog.accept());
-  await home.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-});
-
 test('a date can be typed before the calendar has loaded, which opens once it has', async ({
   page,
 }) => {
@@ -57,7 +34,7 @@ test('palette, manual and export load with their first use only', async ({ page 
   await page.goto('clientes');
   await expect(page.getByText(/^Página 1 de/)).toBeVisible();
   // Idle time prefetches the other overlays.
-  await expect.poll(() => scripts(/overlay-parts/)).toHaveLength(1);
+  await expect.poll(() => scripts(/theme-choices/)).toHaveLength(1);
   await page.waitForLoadState('networkidle');
   expect(scripts(/paleta|manual|registrar-|planilla|export-menu/)).toEqual([]);
 

@@ -2,7 +2,7 @@ import './happy-dom';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { resetPanel } from '@/lib/resets';
-import { prefetchOverlays } from '@/ui/overlay/overlay';
+import { prefetchOverlays } from '@/ui/overlay/lazy-overlay';
 import { shortenDelays } from './delays';
 import { forgetIdle } from './idle';
 import { unmountApp } from './render-app';

@@ -1,6 +1,6 @@
 import './happy-dom';
 import { beforeAll, beforeEach } from 'vitest';
-import { prefetchOverlays } from '@/ui/overlay/overlay';
+import { prefetchOverlays } from '@/ui/overlay/lazy-overlay';
 import { shortenDelays } from './delays';
 
 // As they are in a browser that has been idle. One panel stands through several tests, so nothing is reset between them.

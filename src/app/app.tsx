@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { createQueryClient } from '@/lib/query-client';
 import { whenIdle } from '@/lib/when-idle';
-import { prefetchOverlays } from '@/ui/overlay/overlay';
+import { prefetchOverlays } from '@/ui/overlay/lazy-overlay';
 import { Providers } from './providers';
 import { createPanelRouter } from './router';
 

@@ -2,7 +2,7 @@ import { useNotifications } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/when-idle';
-import { lazyOverlay } from '@/ui/overlay/overlay';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 
 const ToastsRegion = lazyOverlay(() =>
   import('./toasts-region').then((module) => module.ToastsRegion),
@@ -13,5 +13,5 @@ export function Toasts() {
   const { notifications } = useNotifications();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => onlineManager.isOnline() && setIdle(true)), []);
-  return <ToastsRegion opened={idle || notifications.length > 0} onMissing="retry" />;
+  return <ToastsRegion opened={idle || notifications.length > 0} retries />;
 }

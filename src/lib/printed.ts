@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { onReset } from './resets';
+import { createStore, useStore } from './store';
 
 /** Documents kept for Reimprimir. */
 const KEPT = 10;
@@ -16,35 +15,20 @@ export interface Printed {
   at: number;
 }
 
+const NONE: readonly Printed[] = [];
+const printed = createStore(NONE);
 let count = 0;
-let printed: readonly Printed[] = [];
-const listeners = new Set<() => void>();
-
-function replace(next: readonly Printed[]) {
-  printed = next;
-  for (const listener of listeners) listener();
-}
 
 /** Keeps a document in memory for Reimprimir, and forgets the one before the last ten. */
 export function keepPrinted(document: Omit<Printed, 'id' | 'at'>): void {
   const one = { ...document, id: (count += 1), at: Date.now() };
-  replace([one, ...printed].slice(0, KEPT));
+  printed.set([one, ...printed.get()].slice(0, KEPT));
 }
 
 /** Forgets all documents: they name clients and amounts. */
 export function forgetPrinted(): void {
-  replace([]);
+  printed.set(NONE);
 }
-
-onReset(forgetPrinted);
 
 /** The last ten documents, newest first; re-renders when they change. */
-export function usePrinted(): readonly Printed[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => printed,
-  );
-}
+export const usePrinted = (): readonly Printed[] => useStore(printed);

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { delays } from './delays';
-import { onReset } from './resets';
+import { createStore, useStore } from './store';
 
 /** After this time the user has to print the document by hand. */
 const GIVE_UP_MS = 60_000;
@@ -36,27 +35,17 @@ export interface BlockedPrint {
   fileName: string;
 }
 
-let blockedPrint: BlockedPrint | null = null;
-const listeners = new Set<() => void>();
+const blocked = createStore<BlockedPrint | null>(null);
 
 function setBlockedPrint(next: BlockedPrint | null) {
-  if (blockedPrint) URL.revokeObjectURL(blockedPrint.url);
-  blockedPrint = next;
-  for (const listener of listeners) listener();
+  const before = blocked.get();
+  if (before) URL.revokeObjectURL(before.url);
+  blocked.set(next);
 }
-
-onReset(() => setBlockedPrint(null));
 
 /** The document whose window was blocked, if any, and a function to dismiss it. */
 export function useBlockedPrint() {
-  const current = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => blockedPrint,
-  );
-  return { blockedPrint: current, dismiss: () => setBlockedPrint(null) };
+  return { blockedPrint: useStore(blocked), dismiss: () => setBlockedPrint(null) };
 }
 
 function isLoaded(target: Window, url: string): boolean {

@@ -4,6 +4,7 @@ import { forgetPrinted } from './printed';
 import { forgetRecientes } from './recientes';
 import { onReset } from './resets';
 import { attempt, storage } from './storage';
+import { createStore } from './store';
 
 const TOKEN_KEY = 'jwtToken';
 const USER_KEY = 'user';
@@ -49,8 +50,11 @@ export function isTokenValid(token: string | null): token is string {
   return expiry !== null && expiry > Date.now();
 }
 
-const listeners = new Set<() => void>();
-let status: SessionStatus = 'signed-out';
+/** `userId`: the current or last user's id or name. */
+const current = createStore<{ status: SessionStatus; userId: string }>({
+  status: 'signed-out',
+  userId: '',
+});
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A user id or name as text. */
@@ -75,14 +79,7 @@ const storedToken = (): string | null => storage.get(TOKEN_KEY);
 const storedUser = (): unknown =>
   attempt(() => JSON.parse(storage.get(USER_KEY) ?? 'null') as unknown);
 
-/** The current or last user's id or name. */
-let userId = '';
-
-onReset(() => {
-  clearTimeout(timer);
-  status = 'signed-out';
-  userId = '';
-});
+onReset(() => clearTimeout(timer));
 
 function clearStorage() {
   storage.remove(TOKEN_KEY);
@@ -90,12 +87,11 @@ function clearStorage() {
 }
 
 function setStatus(next: SessionStatus) {
+  const { status, userId } = current.get();
   const nextUser = next === 'signed-in' ? identify(storedToken(), storedUser()) : userId;
   if (next === status && nextUser === userId) return;
   if (nextUser !== userId) forgetPrinted();
-  status = next;
-  userId = nextUser;
-  for (const listener of listeners) listener();
+  current.set({ status: next, userId: nextUser });
 }
 
 function watchExpiry() {
@@ -114,7 +110,7 @@ function follow() {
   if (isTokenValid(storedToken())) {
     watchExpiry();
     setStatus('signed-in');
-  } else if (status !== 'signed-out') {
+  } else if (session.status() !== 'signed-out') {
     clearTimeout(timer);
     setStatus(storage.get(CLOSED_KEY) === null ? 'expired' : 'closed');
   }
@@ -134,9 +130,12 @@ export const session = {
   /** Reads the stored session and starts to watch it. Call it once, before the router starts. Returns a function that stops. */
   start(): () => void {
     const token = storedToken();
-    status = isTokenValid(token) ? 'signed-in' : 'signed-out';
-    userId = status === 'signed-in' ? identify(token, storedUser()) : '';
-    if (status === 'signed-out') clearStorage();
+    if (isTokenValid(token))
+      current.set({ status: 'signed-in', userId: identify(token, storedUser()) });
+    else {
+      current.set({ status: 'signed-out', userId: '' });
+      clearStorage();
+    }
     watchExpiry();
     window.addEventListener('storage', onStorage);
     window.addEventListener('pageshow', onPageShow);
@@ -147,13 +146,13 @@ export const session = {
     };
   },
 
-  status: (): SessionStatus => status,
+  status: (): SessionStatus => current.get().status,
 
   /** The bearer token, or null. */
   token: storedToken,
 
   /** The current or last user's id or name, also after the session expired. Empty if neither user nor token has one. */
-  userId: (): string => userId,
+  userId: (): string => current.get().userId,
 
   /** Stores a new session. The user is stored first, because other tabs react to the token. */
   signIn(token: string, user: unknown) {
@@ -167,8 +166,8 @@ export const session = {
   /** The user signs out: deletes their drafts, recent choices and printed documents, and signs out other tabs. */
   signOut() {
     clearTimeout(timer);
-    forgetDrafts(userId);
-    forgetRecientes(userId);
+    forgetDrafts(session.userId());
+    forgetRecientes(session.userId());
     forgetPrinted();
     storage.set(CLOSED_KEY, 'true');
     clearStorage();
@@ -179,13 +178,10 @@ export const session = {
   expire() {
     clearTimeout(timer);
     clearStorage();
-    if (status === 'signed-in') setStatus('expired');
+    if (session.status() === 'signed-in') setStatus('expired');
   },
 
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: current.subscribe,
 };
 
 /** The session's status; re-renders when it changes. */

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { onReset } from './resets';
+import { createStore, useStore } from './store';
 import { toasts } from './toasts';
 
 /** Runs an action and returns undefined if it throws. For browser storage that is blocked, full or unreadable. */
@@ -14,13 +14,9 @@ export function attempt<Result>(action: () => Result): Result | undefined {
 
 /** Values that local storage did not accept, lost on reload. Null is a removed value. */
 const memory = new Map<string, string | null>();
-const listeners = new Set<() => void>();
-let isVolatile = false;
+const isVolatile = createStore(false);
 
-onReset(() => {
-  memory.clear();
-  isVolatile = false;
-});
+onReset(() => memory.clear());
 
 function write(key: string, value: string | null) {
   try {
@@ -29,9 +25,7 @@ function write(key: string, value: string | null) {
     memory.delete(key);
   } catch {
     memory.set(key, value);
-    if (isVolatile) return;
-    isVolatile = true;
-    for (const listener of listeners) listener();
+    isVolatile.set(true);
   }
 }
 
@@ -86,11 +80,5 @@ export function sayLost(text: string): void {
   queueMicrotask(() => toasts.warning(text));
 }
 
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Whether a value could not be stored and will be lost on reload. */
-export const useIsStorageVolatile = (): boolean =>
-  useSyncExternalStore(subscribe, () => isVolatile);
+export const useIsStorageVolatile = (): boolean => useStore(isVolatile);

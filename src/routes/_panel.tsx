@@ -2,7 +2,8 @@ import { useDidUpdate } from '@mantine/hooks';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PanelShell } from '@/features/panel';
-import { session, useUserId } from '@/lib/session';
+import { invalidate } from '@/lib/query-client';
+import { session, useSessionStatus, useUserId } from '@/lib/session';
 import { toasts } from '@/lib/toasts';
 import { LeaveGuard } from '@/ui/overlay/unsaved-work';
 
@@ -17,10 +18,15 @@ export const Route = createFileRoute('/_panel')({
 
 function Panel() {
   const userId = useUserId();
+  const status = useSessionStatus();
   const navigate = Route.useNavigate();
   const { queryClient } = Route.useRouteContext();
   /** Whom the screen and the cache belong to. */
   const [owner, setOwner] = useState(userId);
+  // Signed in again, here or in another tab: refetch what failed in between.
+  useDidUpdate(() => {
+    if (status === 'signed-in') void invalidate(queryClient);
+  }, [status]);
   // Another user signed in here: unmount, so that nothing of the previous user stays, and begin anew.
   useDidUpdate(() => {
     queryClient.clear();

@@ -1,4 +1,4 @@
-import { lazyOverlay } from '@/ui/overlay/overlay';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 
 /** The drawer that creates a client, as a lazy chunk. */
 export const AgregarClienteDrawer = lazyOverlay(() =>

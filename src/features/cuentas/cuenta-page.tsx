@@ -31,7 +31,6 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { ProgressStatus } from '@/ui/list/progress';
 import { useConfirm } from '@/ui/overlay/confirm';
-import { lazyOverlay } from '@/ui/overlay/overlay';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { ARendir } from './a-rendir';
@@ -41,10 +40,7 @@ import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
 import { usePrinting } from './use-printing';
-
-const WhatsappDialog = lazyOverlay(() =>
-  import('./whatsapp-dialog').then((module) => module.WhatsappDialog),
-);
+import { WhatsappDialog } from './whatsapp-dialog';
 
 /** The report names its rows: no filter of the API finds those of an account. */
 const BY_ID = { remito: '' };

@@ -1,4 +1,4 @@
-import { lazyOverlay } from '@/ui/overlay/overlay';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 
 /** The dialog that prints labels, lazy. */
 export const EtiquetasDialog = lazyOverlay(() =>

@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconFileText, IconTags } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { wholeBultos } from '@/domain/totales';
 import { showCount } from '@/lib/show-importe';
 import { usePrintMany, type PrintManyKind } from '@/ui/list/use-print-many';
+import { useOpenedMenu } from '@/ui/overlay/use-opened-menu';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { EtiquetasDialog } from './etiquetas';
 import { ImprimirButton } from './imprimir-button';
@@ -39,16 +40,9 @@ export interface ImprimirMenuProps {
 
 /** What can be printed of the selected movements, open on mount, and its progress. Its button takes over the focus of the clicked one. */
 export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) {
-  const [opened, setOpened] = useState(false);
+  const { button, opened, onChange } = useOpenedMenu();
   const [isLabelling, setIsLabelling] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const { print, busy, status } = usePrintMany(selection, button);
-
-  useEffect(() => {
-    button.current?.focus();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- after the focus, which Mantine returns to the button on close
-    setOpened(true);
-  }, []);
 
   const printRemitos = (kind: RemitoKind) =>
     print(
@@ -60,7 +54,7 @@ export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) 
   return (
     <>
       {status}
-      <Menu opened={opened && blockedBy === null} onChange={setOpened} position="bottom-end">
+      <Menu opened={opened && blockedBy === null} onChange={onChange} position="bottom-end">
         <Menu.Target>
           <ImprimirButton ref={button} blockedBy={busy ? '' : blockedBy} />
         </Menu.Target>

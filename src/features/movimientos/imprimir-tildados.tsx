@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyOverlay } from '@/ui/overlay/overlay';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { EtiquetasDeGuardadoProps } from './etiquetas-de-guardado';
 import { ImprimirButton } from './imprimir-button';

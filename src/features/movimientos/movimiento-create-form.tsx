@@ -323,7 +323,7 @@ export function MovimientoCreateForm({ onCreated, ref }: MovimientoCreateFormPro
           <Text span inherit c="dimmed" fz="sm" role="status">
             {saving}
           </Text>
-          {saved && !saving && <EtiquetasDeGuardado opened onMissing="retry" {...saved} />}
+          {saved && !saving && <EtiquetasDeGuardado opened retries {...saved} />}
           <GuardedButton
             variant="light"
             blockedBy={blockedBy}

@@ -3,7 +3,7 @@ import { useDidUpdate, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { lazyOverlay } from '@/ui/overlay/overlay';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { ENTRIES } from './menu';
 
 // Not prefetched: most visits do not use it.

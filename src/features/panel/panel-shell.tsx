@@ -12,7 +12,7 @@ import { Logo } from '@/ui/layout/logo';
 import { ConfigNotice } from '@/ui/feedback/config-notice';
 import { OfflineNotice } from '@/ui/feedback/offline-notice';
 import { ThemeMenu } from '@/ui/layout/theme-menu';
-import { lazyOverlay } from '@/ui/overlay/overlay';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { useLeave } from '@/ui/overlay/unsaved-work';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';

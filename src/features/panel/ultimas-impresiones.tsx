@@ -1,5 +1,5 @@
 import { usePrinted } from '@/lib/printed';
-import { lazyOverlay } from '@/ui/overlay/overlay';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { ImpresionesListProps } from './impresiones-list';
 
 const ImpresionesList = lazyOverlay<ImpresionesListProps & { opened: boolean }>(
@@ -12,5 +12,5 @@ const ImpresionesList = lazyOverlay<ImpresionesListProps & { opened: boolean }>(
 export function UltimasImpresiones() {
   const printed = usePrinted();
   if (printed.length === 0) return null;
-  return <ImpresionesList opened printed={printed} onMissing="retry" />;
+  return <ImpresionesList opened printed={printed} retries />;
 }

@@ -12,7 +12,7 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { ExportList } from '@/ui/list/export-list';
 import { ListCard } from '@/ui/list/list-card';
 import { SelectionBar } from '@/ui/list/selection-bar';
-import { lazyOverlay } from '@/ui/overlay/overlay';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { PageHeader } from '@/ui/layout/page-header';
 import type { TableFeatures } from '@/ui/table/table-features';
 import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';

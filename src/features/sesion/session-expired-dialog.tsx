@@ -1,7 +1,4 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { invalidate } from '@/lib/query-client';
 import { isInterrupted, session, useSessionStatus } from '@/lib/session';
 import { Modal } from '@/ui/overlay/overlay';
 import { useLeave } from '@/ui/overlay/unsaved-work';
@@ -10,24 +7,12 @@ import { LoginForm } from './login-form';
 /** Signs in again over the current screen when the session has expired, so that its input is kept. */
 export function SessionExpiredDialog() {
   const status = useSessionStatus();
-  const queryClient = useQueryClient();
   const leave = useLeave();
-
-  const isOver = isInterrupted(status);
-
-  // Signed in again, here or in another tab: refetch what failed in between.
-  useEffect(() => {
-    if (!isOver) return;
-    return () => {
-      if (session.status() === 'signed-in') void invalidate(queryClient);
-    };
-  }, [isOver, queryClient]);
 
   return (
     <Modal
-      opened={isOver}
+      opened={isInterrupted(status)}
       onClose={() => undefined}
-      onMissing="retry"
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}

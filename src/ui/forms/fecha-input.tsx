@@ -7,7 +7,7 @@ import { parseTypedFecha, stepFecha } from '@/domain/typed-fecha';
 import { fechaError } from '@/lib/fecha-form';
 import { CALENDAR_SIZE } from './calendar-size';
 import { freePlace } from './free-place';
-import { lazyOverlay } from '../overlay/overlay';
+import { lazyOverlay } from '../overlay/lazy-overlay';
 import { useIsNarrow } from '../layout/use-is-narrow';
 
 const DAYS_BY_KEY: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };

@@ -1,25 +1,19 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useOpenedMenu } from '../overlay/use-opened-menu';
 import { ThemeButton } from './theme-button';
 import { THEMES } from './themes';
 
 /** The theme menu, open on mount. Its button replaces the button that the user clicked, and takes over its focus. */
 export function ThemeChoices() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    button.current?.focus();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- after the focus, which Mantine returns to the button on close
-    setOpened(true);
-  }, []);
+  const { button, ...menu } = useOpenedMenu();
   const choose = (chosen: string | null) => {
     const theme = THEMES.find(({ value }) => value === chosen);
     if (theme) setColorScheme(theme.value);
   };
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" withinPortal>
+    <Menu {...menu} position="bottom-end" withinPortal>
       <Menu.Target>
         <ThemeButton ref={button} />
       </Menu.Target>

@@ -8,7 +8,7 @@ import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '../forms/guarded-button';
 import { Foot } from '../layout/foot';
 import { NameList } from '../overlay/name-list';
-import { MountedModal } from '../overlay/overlay-parts';
+import { Modal } from '../overlay/overlay';
 import type { RowSelection } from '../table/use-row-selection';
 
 export interface DeleteTexts {
@@ -19,7 +19,7 @@ export interface DeleteTexts {
   error: string;
 }
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   opened: boolean;
   onClose: () => void;
   selection: RowSelection;
@@ -67,7 +67,7 @@ export function DeleteDialog({
   });
 
   return (
-    <MountedModal opened={opened} onClose={onClose} title={`¿Eliminar ${what}?`} centered>
+    <Modal opened={opened} onClose={onClose} title={`¿Eliminar ${what}?`} centered>
       <Text size="sm">
         Esta acción no puede deshacerse. Se {what.startsWith('1 ') ? 'eliminará' : 'eliminarán'}{' '}
         {what} de forma permanente.
@@ -98,6 +98,6 @@ export function DeleteDialog({
           Eliminar
         </GuardedButton>
       </Foot>
-    </MountedModal>
+    </Modal>
   );
 }

@@ -8,6 +8,7 @@ import { showCount } from '@/lib/show-importe';
 import { toasts } from '@/lib/toasts';
 import { downloadBlob } from '@/lib/download';
 import { useUnsavedWork } from '../overlay/unsaved-work';
+import { useOpenedMenu } from '../overlay/use-opened-menu';
 import { ExportButton } from './export-button';
 import { UnreadPageError, type ExportSource } from './export-source';
 import { toPlanilla } from './to-planilla';
@@ -19,20 +20,14 @@ const FORMATS = [
 
 /** The menu of file formats, open on mount, and the progress of the export under way. Its button takes over the focus of the clicked one. */
 export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, ...menu } = useOpenedMenu();
   const [progress, setProgress] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
 
   useUnsavedWork((closesTab) => closesTab && progress !== null);
 
-  useEffect(() => {
-    button.current?.focus();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- after the focus, which Mantine returns to the button on close
-    setOpened(true);
-    return () => running.current?.abort();
-  }, []);
+  useEffect(() => () => running.current?.abort(), []);
 
   function cancel() {
     running.current?.abort();
@@ -92,8 +87,8 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
         </Button>
       )}
       <Menu
-        opened={opened}
-        onChange={(next) => setOpened(next && progress === null)}
+        {...menu}
+        onChange={(next) => menu.onChange(next && progress === null)}
         position="bottom-end"
       >
         <Menu.Target>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyOverlay } from '../overlay/overlay';
+import { lazyOverlay } from '../overlay/lazy-overlay';
 import { ExportButton, NothingToExport } from './export-button';
 import type { ExportSource } from './export-source';
 

@@ -1,14 +1,9 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter, type LinkProps } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import type { DeleteTexts } from './delete-dialog';
+import { DeleteDialog, type DeleteTexts } from './delete-dialog';
 import { GuardedButton } from '../forms/guarded-button';
-import { lazyOverlay } from '../overlay/overlay';
 import type { RowSelection } from '../table/use-row-selection';
-
-const DeleteDialog = lazyOverlay(() =>
-  import('./delete-dialog').then((module) => module.DeleteDialog),
-);
 
 /** A button that clears the selection. */
 export function ClearSelection({ selection }: { selection: RowSelection }) {

@@ -139,16 +139,7 @@ function FailedDialog({ opened, outcome, busy, onClose, onRetry }: FailedDialogP
   const { kind, printed, failed } = outcome;
   const title = `${showCount(failed.length, kind.noun)} sin imprimir`;
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      onMissing={() => {
-        toasts.warning(`${title}. ${failed.map(nameAndReason).join(' ')}`);
-        onClose();
-      }}
-      title={title}
-      centered
-    >
+    <Modal opened={opened} onClose={onClose} title={title} centered>
       <Text size="sm">
         {printed > 0
           ? `Se imprimió el resto: ${showCount(printed, kind.noun)}. Lo que falta sigue tildado:`

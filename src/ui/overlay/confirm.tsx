@@ -68,14 +68,7 @@ interface ConfirmDialogProps {
 function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
   const { title, parts, confirm, warns = false, enterCancels = false } = question;
   return (
-    <Modal
-      opened={opened}
-      onClose={() => onAnswer(false)}
-      // After a deploy or offline the dialog's chunk may fail to load; the browser's own dialog always works.
-      onMissing={() => onAnswer(window.confirm(asText(question)))}
-      title={title}
-      centered
-    >
+    <Modal opened={opened} onClose={() => onAnswer(false)} title={title} centered>
       <Stack gap="sm">
         {parts.map(({ text, items = [] }) => (
           <div key={text}>
@@ -121,12 +114,3 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
 function ignoreHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }
-
-const asText = ({ title, parts }: Question): string =>
-  [
-    title,
-    ...parts.flatMap(({ text, items = [] }) => [
-      text,
-      ...items.map(({ name, details }) => `${name}: ${details.map((one) => one.text).join(' · ')}`),
-    ]),
-  ].join('\n');

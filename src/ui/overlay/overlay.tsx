@@ -1,102 +1,84 @@
-import type { DrawerProps, ModalProps } from '@mantine/core';
-import { noop } from '@tanstack/react-query';
-import { CatchBoundary } from '@tanstack/react-router';
 import {
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useState,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
-import { delays } from '@/lib/delays';
-import { logError } from '@/lib/log';
+  Drawer as MantineDrawer,
+  Modal as MantineModal,
+  type DrawerProps,
+  type ModalProps,
+} from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import { CatchBoundary } from '@tanstack/react-router';
+import { useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { toasts } from '@/lib/toasts';
-
-const MISSING = 'No se pudo abrir. Revisá la conexión y probá de nuevo, o recargá la página.';
-const FAULT =
-  'Algo salió mal y se cerró. Lo demás sigue como estaba; el detalle quedó en la consola.';
-
-const loads: (() => Promise<unknown>)[] = [];
-
-/** Prefetches the chunks of the overlays that the loaded screens may open. Errors are ignored: opening the overlay tries again. */
-export async function prefetchOverlays(): Promise<void> {
-  await Promise.all(loads.map((load) => load().catch(noop)));
-}
-
-interface LazyOverlayProps {
-  opened: boolean;
-  onClose?: () => void;
-  /** Rendered until the overlay's chunk has loaded. */
-  fallback?: ReactNode;
-  /** What to do if the chunk fails to load, or the overlay throws. Default: show a toast and close. `retry`: try again every three seconds. */
-  onMissing?: 'retry' | (() => void);
-}
+import { FAULT } from './fault';
 
 /**
- * A lazy dialog, drawer, menu or calendar. The component mounts when it first opens and stays mounted. If its chunk fails to load, or it
- * throws, everything around it stays as it is and the next opening tries again. `prefetched: false` leaves its chunk until the first
- * opening.
+ * Returns the focus on close. Mantine's `returnFocus` remembers the focused element after the content mounts. Without a transition, the
+ * content's first field already has the focus by then.
  */
-export function lazyOverlay<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { prefetched = true } = {},
-) {
-  if (prefetched) loads.push(load);
-
-  return function LazyOverlay({ fallback = null, onMissing, ...props }: Props & LazyOverlayProps) {
-    const { opened, onClose } = props;
-    // Not `React.lazy`: it keeps a failure for good, and a new type would remount every overlay that shares it.
-    const [Overlay, setOverlay] = useState<ComponentType<Props> | null>(null);
-    const [attempt, retry] = useReducer((times: number) => times + 1, 0);
-
-    function giveUp(text: string) {
-      setOverlay(null);
-      if (onMissing === 'retry') setTimeout(retry, delays.retryChunk);
-      else if (onMissing) onMissing();
-      else {
-        toasts.error(text);
-        onClose?.();
-      }
-    }
-    const onLoadError = useEffectEvent((error: unknown) => {
-      logError(error);
-      giveUp(MISSING);
-    });
-
-    useEffect(() => {
-      if (!opened) return;
-      let isAwaited = true;
-      load().then(
-        // In a transition, React shows the overlay at once and keeps the current screen until it is rendered.
-        (part) => isAwaited && startTransition(() => setOverlay(() => part)),
-        (error: unknown) => isAwaited && onLoadError(error),
-      );
-      return () => {
-        isAwaited = false;
-      };
-    }, [opened, attempt]);
-
-    return (
-      // Keeps the overlay's error away from the screen behind it.
-      <CatchBoundary
-        getResetKey={() => Overlay}
-        onCatch={() => giveUp(FAULT)}
-        errorComponent={() => null}
-      >
-        {Overlay ? <Overlay {...(props as unknown as Props)} /> : fallback}
-      </CatchBoundary>
-    );
-  };
+function useReturnedFocus(opened: boolean) {
+  const from = useRef<Element | null>(null);
+  useInsertionEffect(() => {
+    if (opened) from.current = document.activeElement;
+  }, [opened]);
+  // In the commit, before whoever closes it moves the focus elsewhere.
+  useLayoutEffect(() => {
+    if (opened || from.current === null) return;
+    const last = document.activeElement;
+    // Wait until the content is unmounted or its exit transition has started.
+    const timer = setTimeout(() => {
+      const now = document.activeElement;
+      const isLeft = now === null || now === document.body || now === last;
+      if (isLeft && from.current instanceof HTMLElement)
+        from.current.focus({ preventScroll: true });
+    }, 10);
+    return () => clearTimeout(timer);
+  }, [opened]);
 }
 
-/** Mantine's modal, lazy. */
-export const Modal = lazyOverlay<ModalProps>(() =>
-  import('./overlay-parts').then(({ MountedModal }) => MountedModal),
-);
+/** Opens after mount, or Mantine skips the transition. */
+function useOpened(opened: boolean) {
+  const mounted = useMounted();
+  useReturnedFocus(mounted && opened);
+  return { opened: mounted && opened, returnFocus: false };
+}
 
-/** Mantine's drawer, lazy. */
-export const Drawer = lazyOverlay<DrawerProps>(() =>
-  import('./overlay-parts').then(({ MountedDrawer }) => MountedDrawer),
-);
+interface ClosingProps {
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Closes an overlay that throws, and keeps its error away from the screen behind it. */
+function Closing({ opened, onClose, children }: ClosingProps) {
+  return (
+    <CatchBoundary
+      getResetKey={() => String(opened)}
+      onCatch={() => {
+        toasts.error(FAULT);
+        onClose();
+      }}
+      errorComponent={() => null}
+    >
+      {children}
+    </CatchBoundary>
+  );
+}
+
+/** Mantine's modal. One that throws closes alone. */
+export function Modal(props: ModalProps) {
+  const overlay = useOpened(props.opened);
+  return (
+    <Closing opened={props.opened} onClose={props.onClose}>
+      <MantineModal {...props} {...overlay} />
+    </Closing>
+  );
+}
+
+/** Mantine's drawer. One that throws closes alone. */
+export function Drawer(props: DrawerProps) {
+  const overlay = useOpened(props.opened);
+  return (
+    <Closing opened={props.opened} onClose={props.onClose}>
+      <MantineDrawer {...props} {...overlay} />
+    </Closing>
+  );
+}

@@ -18,12 +18,20 @@ import { Modal } from './overlay';
 /** Whether there is input to lose. Closing the tab would also lose a running save; going to another screen would not. */
 type IsDirty = (closesTab: boolean) => boolean;
 
+interface Work {
+  isDirty: IsDirty;
+  /** Saved, or the user chose to lose it: leaving asks no more. */
+  over: boolean;
+}
+
 interface Guard {
-  /** By place: the ids of the drawers and dialogs around the work, then its own. Work that the user chose to discard is taken out. */
-  works: Map<string, IsDirty>;
+  /** By place: the ids of the drawers and dialogs around the work, then its own. */
+  works: Map<string, Work>;
   /** Runs `go`, after asking if that would lose work inside `place`. A new question replaces the pending one. */
   leave: (go: () => void, options?: { place?: string; stay?: () => void }) => void;
 }
+
+const wouldLose = ({ isDirty, over }: Work, closesTab: boolean) => !over && isDirty(closesTab);
 
 const GuardContext = createContext<Guard | null>(null);
 /** The ids of the drawers and dialogs around a component. */
@@ -46,14 +54,14 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     return {
       works,
       leave(go, { place = '', stay = noop } = {}) {
-        const inside = [...works].filter(([key]) => key.startsWith(place));
-        if (!inside.some(([, isDirty]) => isDirty(false))) {
+        const inside = [...works].flatMap(([key, work]) => (key.startsWith(place) ? work : []));
+        if (!inside.some((work) => wouldLose(work, false))) {
           go();
           return;
         }
         setQuestion({
           go() {
-            for (const [key] of inside) works.delete(key);
+            for (const work of inside) work.over = true;
             go();
           },
           stay,
@@ -72,7 +80,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     // After signing out, here or in another tab, leaving must not ask.
     enableBeforeUnload: () =>
       session.status() !== 'signed-out' &&
-      [...guard.works.values()].some((isDirty) => isDirty(true)),
+      [...guard.works.values()].some((work) => wouldLose(work, true)),
     shouldBlockFn({ current, next, action }) {
       if (next.pathname === current.pathname) {
         // The user went back and forward again while the dialog was open. Close it without an answer: blocking would go forward once more.
@@ -92,8 +100,6 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       <Modal
         opened={question !== null}
         onClose={() => answer(false)}
-        // After a deploy or offline the dialog's chunk may fail to load; the browser's own dialog always works.
-        onMissing={() => answer(window.confirm(`${QUESTION}\n${CONSEQUENCE}`))}
         title={QUESTION}
         centered
         // Above a drawer that mounted later, and above the expired-session dialog.
@@ -153,28 +159,32 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
 }
 
 /**
- * Registers work that leaving would lose, so that leaving asks while it is dirty. `onDiscarded` runs when work that the user chose to
- * discard unmounts. The returned `leaveSaved` runs a callback without asking, or does nothing if the work has unmounted.
+ * Registers work that leaving would lose, so that leaving asks while it is dirty. `onOver` runs when work unmounts that was saved, or that
+ * the user chose to lose. The returned `leaveSaved` runs a callback without asking, or does nothing if the user has left already.
  */
-export function useUnsavedWork(isDirty: IsDirty, onDiscarded: () => void = noop) {
+export function useUnsavedWork(isDirty: IsDirty, onOver: () => void = noop) {
   const { works } = useGuard();
   const router = useRouter();
   const place = use(PlaceContext) + useId();
   const isDirtyNow = useEffectEvent(isDirty);
-  const forget = useEffectEvent(onDiscarded);
+  const end = useEffectEvent(onOver);
   // A layout effect, so that its cleanup runs before `onResolved`.
   useLayoutEffect(() => {
-    const register = () => void works.set(place, (closesTab) => isDirtyNow(closesTab));
-    register();
-    // If the work is still mounted, the navigation that discarded it did not happen.
-    const unsubscribe = router.subscribe('onResolved', register);
+    const work: Work = { isDirty: (closesTab) => isDirtyNow(closesTab), over: false };
+    works.set(place, work);
+    // The work is still mounted, so the navigation that ended it did not happen.
+    const unsubscribe = router.subscribe('onResolved', () => void (work.over = false));
     return () => {
       unsubscribe();
-      if (!works.delete(place)) forget();
+      works.delete(place);
+      if (work.over) end();
     };
   }, [works, router, place]);
 
   return function leaveSaved(leave: () => void) {
-    if (works.delete(place)) leave();
+    const work = works.get(place);
+    if (!work || work.over) return;
+    work.over = true;
+    leave();
   };
 }

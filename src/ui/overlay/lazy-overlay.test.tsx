@@ -7,7 +7,8 @@ import { deferred } from '../../../test/deferred';
 import { keepDelays } from '../../../test/delays';
 import { renderUi } from '../../../test/render-ui';
 import { toastTexts } from '../../../test/toasts';
-import { Drawer, lazyOverlay, prefetchOverlays } from './overlay';
+import { lazyOverlay, prefetchOverlays } from './lazy-overlay';
+import { Drawer } from './overlay';
 
 keepDelays();
 
@@ -19,7 +20,7 @@ interface MapaProps {
 const Mapa = ({ opened }: MapaProps) => opened && <p>Mapa entero</p>;
 
 /** A form with an overlay whose code arrives when the test says so. */
-function setup(onMissing?: 'retry' | (() => void)) {
+function setup({ retries = false } = {}) {
   const answers: ReturnType<typeof deferred<ComponentType<MapaProps>>>[] = [];
   const LazyMapa = lazyOverlay<MapaProps>(
     () => {
@@ -41,7 +42,7 @@ function setup(onMissing?: 'retry' | (() => void)) {
           opened={opened}
           onClose={() => setOpened(false)}
           fallback={<p>Croquis</p>}
-          {...(onMissing && { onMissing })}
+          retries={retries}
         />
       </>
     );
@@ -122,19 +123,9 @@ describe('a lazy overlay', () => {
     expect(map()).toBeVisible();
   });
 
-  it('leaves it to the screen what to do without the code', async () => {
-    expectConsole('error', 'gone');
-    const onMissing = vi.fn();
-    const { user, fail } = setup(onMissing);
-    await user.click(button());
-    await fail();
-    expect(onMissing).toHaveBeenCalledOnce();
-    expect(toastTexts()).toEqual([]);
-  });
-
   it('that must open tries again every three seconds', async () => {
     expectConsole('error', 'gone');
-    const { user, requests, arrive, fail } = setup('retry');
+    const { user, requests, arrive, fail } = setup({ retries: true });
     await user.click(button());
     vi.useFakeTimers();
     await fail();

@@ -1,0 +1,89 @@
+import { noop } from '@tanstack/react-query';
+import { CatchBoundary } from '@tanstack/react-router';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { delays } from '@/lib/delays';
+import { logError } from '@/lib/log';
+import { toasts } from '@/lib/toasts';
+import { FAULT } from './fault';
+
+const MISSING = 'No se pudo abrir. Revisá la conexión y probá de nuevo, o recargá la página.';
+
+const loads: (() => Promise<unknown>)[] = [];
+
+/** Prefetches the chunks of the overlays that the loaded screens may open. Errors are ignored: opening the overlay tries again. */
+export async function prefetchOverlays(): Promise<void> {
+  await Promise.all(loads.map((load) => load().catch(noop)));
+}
+
+interface LazyOverlayProps {
+  opened: boolean;
+  onClose?: () => void;
+  /** Rendered until the overlay's chunk has loaded. */
+  fallback?: ReactNode;
+  /** If the chunk fails to load, or the overlay throws: try again every three seconds, instead of showing a toast and closing. */
+  retries?: boolean;
+}
+
+/**
+ * A lazy menu, calendar or part with an overlay. The component mounts when it first opens and stays mounted. If its chunk fails to load, or it
+ * throws, everything around it stays as it is and the next opening tries again. `prefetched: false` leaves its chunk until the first
+ * opening.
+ */
+export function lazyOverlay<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { prefetched = true } = {},
+) {
+  if (prefetched) loads.push(load);
+
+  return function LazyOverlay({ fallback = null, retries, ...props }: Props & LazyOverlayProps) {
+    const { opened, onClose } = props;
+    // Not `React.lazy`: it keeps a failure for good, and a new type would remount every overlay that shares it.
+    const [Overlay, setOverlay] = useState<ComponentType<Props> | null>(null);
+    const [attempt, retry] = useReducer((times: number) => times + 1, 0);
+
+    function giveUp(text: string) {
+      setOverlay(null);
+      if (retries) setTimeout(retry, delays.retryChunk);
+      else {
+        toasts.error(text);
+        onClose?.();
+      }
+    }
+    const onLoadError = useEffectEvent((error: unknown) => {
+      logError(error);
+      giveUp(MISSING);
+    });
+
+    useEffect(() => {
+      if (!opened) return;
+      let isAwaited = true;
+      load().then(
+        // In a transition, React shows the overlay at once and keeps the current screen until it is rendered.
+        (part) => isAwaited && startTransition(() => setOverlay(() => part)),
+        (error: unknown) => isAwaited && onLoadError(error),
+      );
+      return () => {
+        isAwaited = false;
+      };
+    }, [opened, attempt]);
+
+    return (
+      // Keeps the overlay's error away from the screen behind it.
+      <CatchBoundary
+        getResetKey={() => Overlay}
+        onCatch={() => giveUp(FAULT)}
+        errorComponent={() => null}
+      >
+        {Overlay ? <Overlay {...(props as unknown as Props)} /> : fallback}
+      </CatchBoundary>
+    );
+  };
+}
