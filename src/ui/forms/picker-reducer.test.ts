@@ -220,9 +220,17 @@ it.each([
   expect(show(after(keys, choices).value)).toBe(due);
 });
 
-it('a text that means nothing is not given back', () => {
-  const value = typed('zzz', { problem: 'none' });
-  expect(show(after(['zo', 'Escape'], STRICT, { value }).value)).toBe('Ana');
+describe('a text that means nothing', () => {
+  const over = typed('zzz', { problem: 'none' });
+  const value = typed('zo', { problem: 'several', over });
+
+  it.each([
+    [['x', 'Escape'], 'zo→several'],
+    [['x', 'Escape', 'Escape'], 'Ana'],
+    [['', 'Blur'], 'Ana'],
+  ])('is what the field held, until one gives it up: %j', (keys, due) => {
+    expect(show(after(keys, { ...STRICT, clearable: false }, { value }).value)).toBe(due);
+  });
 });
 
 it('Escape keeps a name as it stands, and leaving the field trims it', () => {

@@ -48,9 +48,13 @@ export const highlightedRow = (
 /** Names a row of the list. */
 export const rowId = (row: Row): string => (typeof row === 'string' ? row : String(row.id));
 
+/** What the field held before texts that mean nothing. */
+const meaningful = (value: Option | null): Option | null =>
+  isMeaningless(value) ? meaningful(value.over) : value;
+
 /** A typed text that is left to its search. One that was emptied gives back what the field must hold. */
 const search = (typed: TypedText, takes: 'best' | 'exact'): Option | TypedText | null =>
-  typed.nombre.trim() === '' ? typed.over : { ...typed, takes, problem: null };
+  typed.nombre.trim() === '' ? meaningful(typed.over) : { ...typed, takes, problem: null };
 
 /** The row that an arrow leads to, wrapping around. Undefined: before the answer nobody knows which one. */
 function rowAfter(state: PickerState, choices: Choices, step: 1 | -1): Row | undefined {
@@ -91,7 +95,7 @@ export function pickerReducer(
   };
   switch (event.type) {
     case 'text': {
-      const over = typed && (isTyping || isMeaningless(typed)) ? typed.over : value;
+      const over = isTyping ? typed.over : value;
       const text: TypedText = { id: null, nombre: event.text, takes: null, problem: null, over };
       const isEmptied = choices.clearable && event.text.trim() === '';
       return { value: isEmptied ? null : text, opened: true, moved: undefined };
@@ -114,7 +118,8 @@ export function pickerReducer(
     case 'escape':
       // A text that is being searched is what the field holds.
       if (!typed || isSearching(typed)) return opened ? close(value) : state;
-      return close(isFree && texto !== '' ? { id: null, nombre: typed.nombre } : typed.over);
+      if (isFree && texto !== '') return close({ id: null, nombre: typed.nombre });
+      return close(isTyping ? typed.over : meaningful(typed.over));
     case 'blur':
       if (typed && isTyping) return close(search(typed, 'exact'));
       return close(
