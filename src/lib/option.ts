@@ -71,13 +71,15 @@ export function meaningOf(
   options: readonly Option[] | null,
   source: Meaning,
 ): Option | TypedText {
-  if (!options) return { ...typed, problem: 'failed' };
+  // One that was not left by a key takes an exact name only.
+  const text: TypedText = { ...typed, takes: typed.takes ?? 'exact' };
+  if (!options) return { ...text, problem: 'failed' };
   const exact = exactOptions(options, typed.nombre.trim(), source);
-  if (exact.length > 1) return { ...typed, problem: 'several' };
-  const option = exact[0] ?? (typed.takes === 'best' ? options[0] : undefined);
+  if (exact.length > 1) return { ...text, problem: 'several' };
+  const option = exact[0] ?? (text.takes === 'best' ? options[0] : undefined);
   if (option) return source.toValue?.(option) ?? option;
   if (source.freeText) return freeText(typed.nombre);
-  return { ...typed, problem: options.length > 0 ? 'partial' : 'none' };
+  return { ...text, problem: options.length > 0 ? 'partial' : 'none' };
 }
 
 /** Why a text means nothing, for its field. */

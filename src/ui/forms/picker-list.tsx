@@ -8,7 +8,7 @@ interface PickerListProps {
   id: string;
   label: string;
   source: PickerSource;
-  first: FirstOption | null | undefined;
+  first: { item: Option; note: string } | null;
   options: readonly Option[];
   actions: readonly Action[];
   typed: string;
@@ -19,12 +19,6 @@ interface PickerListProps {
   value: Option | null;
   /** Why there are no options. */
   empty: string;
-}
-
-/** An option that leads the list until something is typed, with a note of why. */
-export interface FirstOption {
-  item: Option;
-  note: string;
 }
 
 /** The open list of a picker. */

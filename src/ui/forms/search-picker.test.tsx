@@ -7,7 +7,7 @@ import { expectConsole } from '../../../test/console';
 import { renderUi } from '../../../test/render-ui';
 import { formKeys } from './form-keys';
 import { SearchPicker } from './search-picker';
-import { fieldNames, settleForm, type PickerSource } from './settle';
+import { settleForm, type PickerSource } from './settle';
 
 interface Cliente {
   id: number;
@@ -84,7 +84,7 @@ function setup({
     });
     const cliente = useWatch({ control: form.control, name: 'cliente' });
     async function submit(element: HTMLFormElement) {
-      if (await settleForm(queryClient, form, { cliente: source }, fieldNames(element)))
+      if (await settleForm(queryClient, form, { cliente: source }, element))
         submitted.push(form.getValues('cliente'));
     }
     return (

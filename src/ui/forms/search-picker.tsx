@@ -29,7 +29,7 @@ import {
 } from 'react-hook-form';
 import { isMeaningless, isSearching, isTyped, problemText, type Option } from '@/lib/option';
 import { focusNextField } from './form-keys';
-import { PickerList, type FirstOption } from './picker-list';
+import { PickerList } from './picker-list';
 import {
   highlightedRow,
   pickerReducer,
@@ -48,7 +48,8 @@ interface SearchPickerProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, Option | null>;
   source: PickerSource;
   label: string;
-  first?: FirstOption | null;
+  /** Leads the list until something is typed, with a note of why. */
+  first?: { item: Option; note: string } | null;
   /** Creates an option with the typed text. */
   onAdd?: ((texto: string) => void) | undefined;
   /** A line under the field. */
@@ -71,7 +72,7 @@ export function SearchPicker<Values extends FieldValues>({
   description,
   disabled = false,
   clearable = true,
-  first,
+  first = null,
   ref,
 }: SearchPickerProps<Values>) {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { deepEqual } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import {
   isMeaningless,
   isTyped,
@@ -45,28 +45,21 @@ export function answerOf<Item>(search: QueryObserverResult<Item[]>): Item[] | nu
   return search.isError && !search.isFetching ? null : undefined;
 }
 
-/** Searches a typed text, and returns what it means. Never rejects. */
-function settleText(queryClient: QueryClient, source: PickerSource, typed: TypedText) {
+/** Searches what is typed. Null if the search failed. Never rejects. */
+function find(queryClient: QueryClient, { query }: PickerSource, { nombre }: TypedText) {
   // An observer, because the list's own leaves with its text, and the search would be cancelled.
-  const observer = new QueryObserver(queryClient, source.query(typed.nombre.trim()));
-  return new Promise<Option>((resolve) => {
+  const observer = new QueryObserver(queryClient, query(nombre.trim()));
+  return new Promise<Option[] | null>((resolve) => {
     const unsubscribe = observer.subscribe(check);
     check();
     function check() {
       const answer = answerOf(observer.getCurrentResult());
       if (answer === undefined) return;
-      resolve(meaningOf(searched(typed), answer, source));
+      resolve(answer);
       queueMicrotask(() => unsubscribe());
     }
   });
 }
-
-/** What a text is while it is searched. One that was not left by a key takes an exact name only. */
-const searched = (typed: TypedText): TypedText => ({
-  ...typed,
-  takes: typed.takes ?? 'exact',
-  problem: null,
-});
 
 /** Replaces the typed texts among the values with what they mean. A text that means nothing stays, with its problem. Never rejects. */
 export async function settle<Values extends FieldValues>(
@@ -74,12 +67,14 @@ export async function settle<Values extends FieldValues>(
   sources: Sources<Values>,
   values: Values,
 ): Promise<Values> {
-  const settled = Object.entries(sources).map(async ([name, source]) => {
-    const value: unknown = values[name];
-    const isPending = source && isTyped(value);
-    return [name, isPending ? await settleText(queryClient, source, value) : value] as const;
-  });
-  return { ...values, ...Object.fromEntries(await Promise.all(settled)) };
+  const settled: FieldValues = { ...values };
+  const search = async ([name, source]: [string, PickerSource | undefined]) => {
+    const typed: unknown = values[name];
+    if (!source || !isTyped(typed)) return;
+    settled[name] = meaningOf(typed, await find(queryClient, source, typed), source);
+  };
+  await Promise.all(Object.entries(sources).map(search));
+  return settled as Values;
 }
 
 /** The same in a form: replaces each text when its search answers, unless the field holds something else by then. */
@@ -89,32 +84,33 @@ export async function settleFields<Values extends FieldValues>(
   sources: Sources<Values>,
   names: readonly string[] = Object.keys(sources),
 ): Promise<void> {
-  async function settleField(name: Path<Values>) {
-    const source = sources[name];
-    const typed: unknown = form.getValues(name);
-    if (!source || !isTyped(typed)) return;
-    const asked = searched(typed);
-    form.setValue(name, asked as PathValue<Values, typeof name>);
-    const meaning = await settleText(queryClient, source, asked);
-    if (!deepEqual(form.getValues(name), asked)) return;
-    const options = { shouldDirty: true, shouldValidate: true };
-    form.setValue(name, meaning as PathValue<Values, typeof name>, options);
+  const { getValues, setValue } = form as unknown as UseFormReturn;
+  async function settleField(name: string) {
+    const typed: unknown = getValues(name);
+    if (!isTyped(typed)) return;
+    const asked: TypedText = { ...typed, takes: typed.takes ?? 'exact', problem: null };
+    setValue(name, asked);
+    const settled = await settle(queryClient, { [name]: sources[name] }, { [name]: asked });
+    if (!deepEqual(getValues(name), asked)) return;
+    setValue(name, settled[name], { shouldDirty: true, shouldValidate: true });
   }
-  await Promise.all(names.map((name) => settleField(name as Path<Values>)));
+  await Promise.all(names.map(settleField));
 }
 
-/** Settles the pickers of a form that is submitted, and returns whether each text means something. Otherwise focuses the first that does not. */
+/**
+ * Settles a form that is submitted, or only its element's enabled fields, and returns whether each text means something. Otherwise
+ * focuses the first that does not.
+ */
 export async function settleForm<Values extends FieldValues>(
   queryClient: QueryClient,
   form: UseFormReturn<Values>,
   sources: Sources<Values>,
-  names: readonly string[] = Object.keys(sources),
+  element?: HTMLFormElement | null,
 ): Promise<boolean> {
+  const names = element ? fieldsOf(element).map(({ name }) => name) : Object.keys(sources);
   await settleFields(queryClient, form, sources, names);
-  const meaningless = (names as readonly Path<Values>[]).find((name) =>
-    isTyped(form.getValues(name)),
-  );
-  if (meaningless) form.setFocus(meaningless);
+  const meaningless = names.find((name) => isTyped(form.getValues(name as Path<Values>)));
+  if (meaningless) form.setFocus(meaningless as Path<Values>);
   return !meaningless;
 }
 
@@ -127,7 +123,3 @@ export function focusMeaningless(element: HTMLFormElement | null, values: FieldV
   const names = Object.keys(values).filter((name) => isMeaningless(values[name]));
   return !!element && focusField(element, names);
 }
-
-/** The names of a form's enabled fields, in the order of the screen. */
-export const fieldNames = (element: HTMLFormElement): string[] =>
-  fieldsOf(element).map(({ name }) => name);

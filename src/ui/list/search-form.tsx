@@ -9,7 +9,7 @@ import { FilterActions, FilterGrid } from './filter-grid';
 import { GuardedButton } from '../forms/guarded-button';
 import { PanelCard } from '../layout/panel-card';
 import classes from './search-form.module.css';
-import { fieldNames, settleForm, type Sources } from '../forms/settle';
+import { settleForm, type Sources } from '../forms/settle';
 import { SEARCH_KEYS, useScreenKeys } from './use-screen-keys';
 
 interface SearchFormProps<Values extends FieldValues> {
@@ -80,8 +80,8 @@ export function SearchForm<Values extends FieldValues>({
   }
 
   async function submit() {
-    const names = root.current ? fieldNames(root.current) : [];
-    if (await settleForm(queryClient, form, pickers, names)) await form.handleSubmit(search)();
+    if (await settleForm(queryClient, form, pickers, root.current))
+      await form.handleSubmit(search)();
   }
 
   async function search(values: Values) {
