@@ -1,6 +1,6 @@
 import type { Visit, VisitOptions } from './visit';
 
-type Unit = 'ms' | 'KB' | 'frames' | 'ratio' | 'keys';
+type Unit = 'ms' | 'KB' | 'frames' | 'ratio';
 
 /** Something that is measured. A KB is 1,000 bytes. */
 export interface Figure {

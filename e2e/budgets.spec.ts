@@ -35,8 +35,8 @@ test.describe('signed out', () => {
 });
 
 for (const [path, most] of [
-  ['clientes', 265_000],
-  ['movimientos', 332_000],
+  ['clientes', 274_000],
+  ['movimientos', 341_000],
 ] as const) {
   test(`a first visit to /${path} fetches ${most / 1000} kB at most`, async ({ page }) => {
     const bytes = await bytesOfVisit(page, path, () => expect(rows(page)).toBeVisible());

@@ -85,9 +85,9 @@ async function open(browser: Browser, look: Look, signedOut: boolean): Promise<P
     timezoneId: 'America/Argentina/Buenos_Aires',
     storageState: { cookies: [], origins: signedOut ? [] : [{ origin, localStorage }] },
   });
-  await fixTime(context, clock());
   // tsx wraps functions in a `__name` helper, which the page lacks.
   await context.addInitScript({ content: 'globalThis.__name = (named) => named;' });
+  await fixTime(context, clock());
   await recordPrinting(context);
   return context.newPage();
 }

@@ -16,13 +16,12 @@ function reload() {
 
 const notice = () => screen.findByText(/^Hay un movimiento sin terminar/);
 const offered = () => screen.queryByText(/^Hay un movimiento sin terminar/);
-const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('borrador'));
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('borrador'));
 const remito = () => field('Nro Remito');
 
 /** Stores a draft in the name of the user who is signed in. */
 function store(text: string) {
-  localStorage.setItem('borrador:1:x', text);
-  sessionStorage.setItem('borradores', '["borrador:1:x"]');
+  sessionStorage.setItem('borrador:1:x', text);
 }
 
 it('a draft is offered after a reload, comes back whole, and is gone once it was saved', async () => {
@@ -134,13 +133,13 @@ it('a draft that cannot be read is dropped, which is said', async () => {
 
 it('a storage that is full does not prevent saving', async () => {
   const { user, pick, press } = await renderCreateForm();
-  const storage = localStorage;
+  const storage = sessionStorage;
   const setItem = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const getItem = (key: string) => storage.getItem(key);
   const removeItem = (key: string) => storage.removeItem(key);
-  vi.stubGlobal('localStorage', { getItem, removeItem, setItem });
+  vi.stubGlobal('sessionStorage', { getItem, removeItem, setItem });
   await pick('Cliente Origen', /Bulonera/);
   await pick('Cliente Destino', /Agroinsumos/);
   await pick('Servicio', /Encomienda mediana/);

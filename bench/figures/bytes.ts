@@ -21,11 +21,11 @@ const SCREENS = {
     target: 219,
     complete: (page) => button(page, 'Ingresar'),
   },
-  clientes: { path: 'clientes', signedIn: true, target: 265, complete: rowsShown },
+  clientes: { path: 'clientes', signedIn: true, target: 274, complete: rowsShown },
   movimientos: {
     path: 'movimientos',
     signedIn: true,
-    target: 332,
+    target: 341,
     complete: async (page) => {
       await button(page, 'Agregar Movimiento');
       await rowsShown(page);

@@ -37,11 +37,10 @@ function abandon(nombre: string, user?: string) {
   close();
 }
 
-const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('borrador:'));
+const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('borrador:'));
 
 function store(text: string) {
-  localStorage.setItem('borrador:1:x', text);
-  sessionStorage.setItem('borradores', '["borrador:1:x"]');
+  sessionStorage.setItem('borrador:1:x', text);
 }
 
 describe('the drafts of a person', () => {

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  held,
-  locks,
-  OWN_KEYS,
-  ownKeys,
-  PREFIX,
-  prefixOf,
-  remove,
-  storedKeys,
-} from './drafts-storage';
+import { held, locks, PREFIX, prefixOf, remove, store, storedKeys } from './drafts-storage';
 import { attempt } from './storage';
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -32,7 +23,7 @@ const headSchema = z.object({
 });
 
 function read(key: string) {
-  const json = attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as unknown);
+  const json = attempt(() => JSON.parse(store().getItem(key) ?? '') as unknown);
   return z.safeParse(headSchema, json).data;
 }
 
@@ -79,9 +70,7 @@ export function keepDrafts<Values extends object>(options: {
   const prefix = prefixOf(options.user) ?? PREFIX;
   const closing = new AbortController();
   const releases = new Map<string, () => void>();
-  const found = locks()
-    ? storedKeys(prefix)
-    : ownKeys().filter((key) => key.startsWith(`${prefix}:`));
+  const found = storedKeys(prefix);
   const newKey = () => `${prefix}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   let own = newKey();
   let offers: Draft<Values>[] = [];
@@ -93,7 +82,7 @@ export function keepDrafts<Values extends object>(options: {
   claim(own, () => true);
   for (const key of found) {
     claim(key, () => {
-      if (attempt(() => localStorage.getItem(key)) == null) return false;
+      if (attempt(() => store().getItem(key)) == null) return false;
       const isOffered = offer(key);
       if (!isOffered) {
         remove(key);
@@ -135,11 +124,8 @@ export function keepDrafts<Values extends object>(options: {
   }
 
   function write(values: Values, sent: boolean) {
-    if (!locks() && !ownKeys().includes(own)) {
-      attempt(() => sessionStorage.setItem(OWN_KEYS, JSON.stringify([...ownKeys(), own])));
-    }
     const draft = { at: Date.now(), sent, values };
-    attempt(() => localStorage.setItem(own, JSON.stringify(draft)));
+    attempt(() => store().setItem(own, JSON.stringify(draft)));
   }
 
   return {

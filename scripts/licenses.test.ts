@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readAudit } from './advisories';
 import { isAllowed, strangeLicenses, type LockedPackage } from './licenses';
 
 describe('licences', () => {
@@ -35,43 +34,5 @@ describe('licences', () => {
     };
     expect(Object.keys(packages)).toContain('node_modules/react');
     expect(strangeLicenses(packages)).toEqual([]);
-  });
-});
-
-describe('advisories', () => {
-  const counts = { info: 0, low: 0, moderate: 0, high: 1, critical: 0, total: 1 };
-
-  it('are named', () => {
-    const found = { name: 'x', severity: 'high', range: '<2.0.0', fixAvailable: true };
-    const output = JSON.stringify(
-      { vulnerabilities: { x: found }, metadata: { vulnerabilities: counts } },
-      null,
-      2,
-    );
-    expect(readAudit({ output })).toEqual({
-      advisories: ['x <2.0.0: high, a newer version is free of it'],
-    });
-  });
-
-  it('may be none', () => {
-    const output = JSON.stringify(
-      { vulnerabilities: {}, metadata: { vulnerabilities: counts } },
-      null,
-      2,
-    );
-    expect(readAudit({ output: `npm warn something\n${output}\n` })).toEqual({ advisories: [] });
-  });
-
-  it.each([
-    [
-      'a registry without the service',
-      '{\n  "message": "405 Method Not Allowed"\n}',
-      '405 Method Not Allowed',
-    ],
-    ['no network', '{\n  "error": {\n    "summary": "request failed"\n  }\n}', 'request failed'],
-    ['no npm', 'spawn npm ENOENT', 'spawn npm ENOENT'],
-    ['silence', '', 'npm printed nothing'],
-  ])('are unknown with %s', (_, output, unreachable) => {
-    expect(readAudit({ output })).toEqual({ unreachable });
   });
 });
