@@ -128,6 +128,7 @@ describe('the highlight', () => {
     [['Up', 'Up', 'Down'], '2', 'usar', undefined, 'usar'],
     [['Up', 'Down'], '3', '3', undefined, 'usar'],
     [['Escape'], undefined, undefined, undefined, undefined],
+    [['Close', 'Up'], '3', '3', undefined, 'usar'],
   ])('of a text and %j is on %s or %s, and before the answer on %s or %s', (keys, ...due) => {
     const lists = [STRICT, FREE, unanswered(STRICT), unanswered(FREE)];
     const states = lists.map((choices) => highlight(after(['bet', ...keys], choices), choices));
@@ -218,6 +219,23 @@ it.each([
 ])('a field that must hold something gives it back after %j', (keys, due) => {
   const choices = { ...unanswered(STRICT), clearable: false };
   expect(show(after(keys, choices).value)).toBe(due);
+});
+
+it('the button empties the field, and leaves the list as it is', () => {
+  for (const opened of [false, true]) {
+    const state = { value: null, opened, moved: undefined };
+    expect(after(['Clear'], STRICT, { opened })).toEqual(state);
+  }
+});
+
+it('a text whose search failed is given back: it may be a name', () => {
+  const value = typed('bet', { problem: 'failed' });
+  for (const keys of [
+    ['', 'Blur'],
+    ['zo', 'Escape'],
+  ]) {
+    expect(after(keys, { ...STRICT, clearable: false }, { value }).value).toEqual(value);
+  }
 });
 
 describe('a text that means nothing', () => {

@@ -14,7 +14,7 @@ export type Row = Option | Action;
 
 export interface PickerState {
   /** The form's value. */
-  value: Option | null;
+  value: Option | TypedText | null;
   opened: boolean;
   /** The row that the arrows led to, which a refetch may move or remove. */
   moved: Row | undefined;
@@ -128,7 +128,7 @@ export function pickerReducer(
           : value,
       );
     case 'retry':
-      return typed ? { ...state, value: search(typed, typed.takes ?? 'exact') } : state;
+      return typed ? { ...state, value: { ...typed, problem: null } } : state;
     case 'open':
       return { ...state, opened: true };
     case 'close':
