@@ -40,8 +40,6 @@ const EVENTS: Record<string, PickerEvent> = {
   Blur: { type: 'blur' },
   Open: { type: 'open' },
   Close: { type: 'close' },
-  Clear: { type: 'clear' },
-  Retry: { type: 'retry' },
   Click: { type: 'click', row: ANAHI },
   Usar: { type: 'click', row: 'usar' },
   Agregar: { type: 'click', row: 'agregar' },
@@ -105,8 +103,7 @@ it.each([
   [['olga', 'Blur', 'zo', 'Escape'], 'olga→exact', 'olga→exact', '«zo»', '«zo»'],
   [['zo', 'z', 'Escape'], 'Ana', 'Ana', '«z»', '«z»'],
   [['bet', ' '], 'nothing', 'nothing', 'nothing', 'nothing'],
-  [['Clear'], 'nothing', 'nothing', 'nothing', 'nothing'],
-  [['Clear', 'zo', 'Escape'], 'nothing', 'nothing', '«zo»', '«zo»'],
+  [['', 'zo', 'Escape'], 'nothing', 'nothing', '«zo»', '«zo»'],
 ])('%j', (keys, ...due) => {
   const lists = [unanswered(STRICT), STRICT, unanswered(FREE), FREE];
   expect(lists.map((choices) => show(after(keys, choices).value))).toEqual(due);
@@ -182,7 +179,6 @@ describe('a key that is not used leaves everything as it is', () => {
     ['Enter', { value: typed('bet', { problem: 'none' }) }],
     ['Escape', { value: ANA }],
     ['Escape', { value: typed('bet') }],
-    ['Retry', { value: ANA }],
   ])('%s with %j', (key, start: Start) => {
     const state = { value: null, opened: false, moved: undefined, ...start };
     expect(pickerReducer(state, EVENTS[key]!, { ...FREE, best: undefined })).toBe(state);
@@ -205,27 +201,12 @@ it.each([
 });
 
 it.each([
-  ['best', 'bet→best'],
-  ['exact', 'bet→exact'],
-] as const)('Reintentar searches a text that failed for the same, %s', (takes, due) => {
-  const value = typed('bet', { takes, problem: 'failed' });
-  expect(show(after(['Retry'], STRICT, { value }).value)).toBe(due);
-});
-
-it.each([
   [['', 'Tab'], 'Ana'],
   [['  ', 'Blur'], 'Ana'],
   [['olga', 'Tab', '', 'Blur'], 'olga→best'],
 ])('a field that must hold something gives it back after %j', (keys, due) => {
   const choices = { ...unanswered(STRICT), clearable: false };
   expect(show(after(keys, choices).value)).toBe(due);
-});
-
-it('the button empties the field, and leaves the list as it is', () => {
-  for (const opened of [false, true]) {
-    const state = { value: null, opened, moved: undefined };
-    expect(after(['Clear'], STRICT, { opened })).toEqual(state);
-  }
 });
 
 it('a text whose search failed is given back: it may be a name', () => {

@@ -37,7 +37,7 @@ export type PickerEvent =
   | { type: 'arrow'; step: 1 | -1 }
   | { type: 'click'; row: Row }
   /** Enter alone; with Ctrl it is like Tab, and the form saves. */
-  | { type: 'enter' | 'tab' | 'escape' | 'blur' | 'retry' | 'open' | 'close' | 'clear' };
+  | { type: 'enter' | 'tab' | 'escape' | 'blur' | 'open' | 'close' };
 
 /** The row that Enter takes. */
 export const highlightedRow = (
@@ -83,11 +83,8 @@ export function pickerReducer(
   const typed = isTyped(value) ? value : null;
   const isTyping = typed?.takes === null;
   const texto = typed?.nombre.trim() ?? '';
-  const close = (held: Option | null): PickerState => ({
-    value: held,
-    opened: false,
-    moved: undefined,
-  });
+  const closed = { opened: false, moved: undefined };
+  const close = (held: Option | null): PickerState => ({ ...closed, value: held });
   const take = (row: Row): Option | null => {
     if (typeof row === 'object') return source.toValue?.(row) ?? row;
     // Until the option is created, a field of options only has none.
@@ -121,19 +118,14 @@ export function pickerReducer(
       if (isFree && texto !== '') return close({ id: null, nombre: typed.nombre });
       return close(isTyping ? typed.over : meaningful(typed.over));
     case 'blur':
-      if (typed && isTyping) return close(search(typed, 'exact'));
-      return close(
-        value && value.nombre.trim() !== value.nombre && value.id === null && !typed
-          ? freeText(value.nombre)
-          : value,
-      );
-    case 'retry':
-      return typed ? { ...state, value: { ...typed, problem: null } } : state;
+      if (isTyping) return close(search(typed, 'exact'));
+      // Escape kept a name as it was typed.
+      if (value?.id === null && !typed && /^\s|\s$/.test(value.nombre))
+        return close(freeText(value.nombre));
+      return close(value);
     case 'open':
       return { ...state, opened: true };
     case 'close':
       return close(value);
-    case 'clear':
-      return { ...state, value: null };
   }
 }

@@ -141,10 +141,12 @@ export function SearchPicker<Values extends FieldValues>({
     const { value: next, ...shown } = after;
     setList(shown);
     if (next !== held) field.onChange(next);
-    if (next !== held && isSearching(next)) {
-      void settleFields(queryClient, form, { [name]: source } as Sources<Values>);
-    }
+    if (next !== held && isSearching(next)) settle();
     return true;
+  }
+
+  function settle() {
+    void settleFields(queryClient, form, { [name]: source } as Sources<Values>);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -196,7 +198,7 @@ export function SearchPicker<Values extends FieldValues>({
           // Enter in the field does the same, and a stop that comes and goes would mislead who counts their Tabs.
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => send({ type: 'retry' })}
+          onClick={settle}
         >
           Reintentar
         </Anchor>
@@ -268,7 +270,7 @@ export function SearchPicker<Values extends FieldValues>({
                   aria-label={`Borrar ${label}`}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
-                    send({ type: 'clear' });
+                    field.onChange(null);
                     input.current?.focus();
                   }}
                 />
