@@ -90,7 +90,8 @@ it('a search that fails or has no connection ends, and is tried again', async ()
   expect(await last).toEqual({ ...start, cliente: BETO });
 });
 
-it('a fresh answer is taken at once, an old one is asked for again', async () => {
+it('a fresh answer is taken at once, an old one is asked for again, and taken where that fails', async () => {
+  expectConsole('error', 'sin red');
   const { queryClient, asked, sources, start } = setup({ cliente: typed('be') });
   queryClient.setQueryData(['filtro', 'be'], [BETO]);
   expect(await settle(queryClient, sources, start)).toMatchObject({ cliente: BETO });
@@ -101,6 +102,12 @@ it('a fresh answer is taken at once, an old one is asked for again', async () =>
   await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]!.answer();
   expect(await settled).toMatchObject({ cliente: BETO });
+
+  queryClient.setQueryData(['filtro', 'be'], [ANA], { updatedAt: 1 });
+  const again = settle(queryClient, sources, start);
+  await waitFor(() => expect(asked).toHaveLength(2));
+  asked[1]!.fail();
+  expect(await again).toMatchObject({ cliente: ANA });
 });
 
 it('two who search one text share the request, and both are answered', async () => {
