@@ -139,6 +139,16 @@ it('in a form each text is replaced when its answer comes, also over a copy of i
   await waitFor(() => expect(form.getValues('cliente')).toEqual(BETO));
 });
 
+it('an answer in a form takes the field’s error away', async () => {
+  const { queryClient, asked, sources, form } = setup({ cliente: typed('be') });
+  form.register('cliente');
+  form.setError('cliente', { message: 'Debe seleccionar un cliente' });
+  void settleFields(queryClient, form, sources);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  asked[0]!.answer();
+  await waitFor(() => expect(form.getFieldState('cliente').error).toBeUndefined());
+});
+
 it.each([
   ['another text', typed('bet', { takes: null })],
   ['a row', ANA],

@@ -92,7 +92,7 @@ export async function settleFields<Values extends FieldValues>(
     setValue(name, asked);
     const settled = await settle(queryClient, { [name]: sources[name] }, { [name]: asked });
     if (!deepEqual(getValues(name), asked)) return;
-    setValue(name, settled[name], { shouldDirty: true, shouldValidate: true });
+    setValue(name, settled[name], { shouldValidate: true });
   }
   await Promise.all(names.map(settleField));
 }
