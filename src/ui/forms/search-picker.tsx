@@ -198,7 +198,10 @@ export function SearchPicker<Values extends FieldValues>({
           // Enter in the field does the same, and a stop that comes and goes would mislead who counts their Tabs.
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={settle}
+          onClick={() => {
+            field.onChange({ ...typed, problem: null });
+            settle();
+          }}
         >
           Reintentar
         </Anchor>

@@ -124,6 +124,17 @@ it('two who search one text share the request, and both are answered', async () 
   expect(form.getValues('cliente')).toEqual(BETO);
 });
 
+it('in a form a text that is typed, or means nothing already, stays', async () => {
+  const values = {
+    cliente: typed('be', { takes: null }),
+    servicio: typed('an', { problem: 'none' }),
+  };
+  const { queryClient, asked, sources, form } = setup(values);
+  await settleFields(queryClient, form, sources);
+  expect(asked).toEqual([]);
+  expect(form.getValues()).toMatchObject(values);
+});
+
 it('in a form each text is replaced when its answer comes, also over a copy of it', async () => {
   const { queryClient, asked, sources, form } = setup({
     cliente: typed('be'),

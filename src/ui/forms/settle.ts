@@ -6,9 +6,10 @@ import {
 } from '@tanstack/react-query';
 import { deepEqual } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import {
   isMeaningless,
+  isSearching,
   isTyped,
   meaningOf,
   type Meaning,
@@ -77,7 +78,7 @@ export async function settle<Values extends FieldValues>(
   return settled as Values;
 }
 
-/** The same in a form: replaces each text when its search answers, unless the field holds something else by then. */
+/** The same in a form for the texts that were left to their search: each when it answers, unless the field holds something else then. */
 export async function settleFields<Values extends FieldValues>(
   queryClient: QueryClient,
   form: UseFormReturn<Values>,
@@ -86,10 +87,8 @@ export async function settleFields<Values extends FieldValues>(
 ): Promise<void> {
   const { getValues, setValue } = form as unknown as UseFormReturn;
   async function settleField(name: string) {
-    const typed: unknown = getValues(name);
-    if (!isTyped(typed)) return;
-    const asked: TypedText = { ...typed, takes: typed.takes ?? 'exact', problem: null };
-    setValue(name, asked);
+    const asked: unknown = getValues(name);
+    if (!isSearching(asked)) return;
     const settled = await settle(queryClient, { [name]: sources[name] }, { [name]: asked });
     if (!deepEqual(getValues(name), asked)) return;
     setValue(name, settled[name], { shouldValidate: true });
@@ -108,9 +107,14 @@ export async function settleForm<Values extends FieldValues>(
   element?: HTMLFormElement | null,
 ): Promise<boolean> {
   const names = element ? fieldsOf(element).map(({ name }) => name) : Object.keys(sources);
+  const { getValues, setValue, setFocus } = form as unknown as UseFormReturn;
+  for (const name of names) {
+    const typed: unknown = getValues(name);
+    if (isTyped(typed)) setValue(name, { ...typed, takes: typed.takes ?? 'exact', problem: null });
+  }
   await settleFields(queryClient, form, sources, names);
-  const meaningless = names.find((name) => isTyped(form.getValues(name as Path<Values>)));
-  if (meaningless) form.setFocus(meaningless as Path<Values>);
+  const meaningless = names.find((name) => isTyped(getValues(name)));
+  if (meaningless) setFocus(meaningless);
   return !meaningless;
 }
 
