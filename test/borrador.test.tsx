@@ -151,7 +151,7 @@ it('a storage that is full does not prevent saving', async () => {
   expect(drafts()).toEqual([]);
 });
 
-it('a movement that is refused after it was left is offered as a draft on the way back', async () => {
+it('a movement that is refused after it was left is named on the way back instead of offered as a draft, until it is discarded', async () => {
   expectConsole('error', /HTTPError/);
   const { user, api, router } = await renderApp('/movimientos');
   await screen.findByRole('form', { name: 'Nuevo movimiento' });
@@ -164,6 +164,16 @@ it('a movement that is refused after it was left is offered as a draft on the wa
   creation.letGo();
   await screen.findByText('No se agregó el movimiento (Zulma → Yolanda): quedó sin terminar');
   await act(() => router.navigate({ to: '/movimientos' }));
-  expect(await screen.findByText(/Hay un movimiento sin terminar.*Zulma → Yolanda/)).toBeVisible();
+  const refusal = 'No se agregó el movimiento (Zulma → Yolanda), remito R-1.';
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(offered()).not.toBeInTheDocument();
   expect(callsTo(api, 'POST', '/movimientos/')).toHaveLength(1);
+
+  act(() => void router.navigate({ to: '/recibos-menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await title('Recibos');
+  expect(drafts()).toEqual([]);
+  await act(() => router.navigate({ to: '/movimientos' }));
+  await screen.findByRole('form', { name: 'Nuevo movimiento' });
+  expect(screen.queryByText(refusal)).not.toBeInTheDocument();
 });

@@ -17,6 +17,8 @@ export async function renderCreateForm(arrange?: (api: MockApi) => void) {
       <BlockedPrintDialog />
     </>,
     {
+      // Or its navigation after a creation would be leaving.
+      path: '/movimientos',
       load: (client) => client.query(movimientosQueries.list(listSearchDefaults)),
       ...(arrange && { arrange }),
     },

@@ -6,6 +6,8 @@ import { LeaveGuard } from '@/ui/overlay/unsaved-work';
 import { renderRouter, start } from './render-app';
 
 interface PartOptions {
+  /** Where the part believes to be. */
+  path?: string;
   /** Changes the mock's data or switches faults on before the first call. */
   arrange?: (api: MockApi) => void;
   /** Loads what another part of the screen would have loaded. */
@@ -13,12 +15,15 @@ interface PartOptions {
 }
 
 /** Mounts a part of the panel, signed in and over a mock API of its own, without shell and screens. */
-export async function renderPart(ui: ReactNode, { load, ...options }: PartOptions = {}) {
+export async function renderPart(
+  ui: ReactNode,
+  { load, path = '/', ...options }: PartOptions = {},
+) {
   const started = await start(options);
   await load?.(started.queryClient);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <LeaveGuard>{ui}</LeaveGuard> }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [path] }),
   });
   await renderRouter(router, started.queryClient);
   return started;

@@ -68,7 +68,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(browser);
       await browser?.close();
     },
-    { scope: 'worker' },
+    // Its own, or a slow start takes the first journey's.
+    { scope: 'worker', timeout: 60_000 },
   ],
 
   api: async ({ server }, use) => {

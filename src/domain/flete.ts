@@ -1,5 +1,5 @@
 import { exact, rounded } from './decimal';
-import { roundPesos, sumPesos, toCents } from './dinero';
+import { sumPesos, toCents } from './dinero';
 
 /** A service's rate: `precio` in pesos per bulto, `porcentaje` as a fraction of the monto. */
 export type Tarifa = { precio: number | null; porcentaje: number | null };
@@ -97,9 +97,9 @@ export function netFlete(
 const TOLERANCE_CENTS = 1;
 
 /**
- * The flete that an edit form opens with, in pesos. If the stored flete without its extras differs
- * from the computed one by more than 0.01, it is kept and marked manual. Otherwise the computed one
- * is used. An amount too large to count in cents always counts as different.
+ * The flete that an edit form opens with as typed by hand, in pesos: the stored one without its
+ * extras, if it differs from the computed one by more than 0.01. Otherwise null: the computed one
+ * applies. An amount too large to count in cents always counts as different.
  * Spec section 4 (movement edit) and section 9 (tolerance).
  *
  * @throws RangeError when a stored amount is not finite.
@@ -108,13 +108,13 @@ export function fleteForEdit({
   stored,
   computed,
   ...extras
-}: Adicionales & { stored: number; computed: number }): { flete: number; manual: boolean } {
+}: Adicionales & { stored: number; computed: number }): number | null {
   const net = netFlete(stored, extras);
   const netCents = toCents(net);
   const computedCents = toCents(computed);
-  const manual =
+  const isManual =
     netCents === null ||
     computedCents === null ||
     Math.abs(netCents - computedCents) > TOLERANCE_CENTS;
-  return { flete: manual ? net : roundPesos(computed), manual };
+  return isManual ? net : null;
 }

@@ -26,8 +26,7 @@ type Contacto = { [Field in keyof typeof contactoShape]: z.output<(typeof contac
 /** The same fields in a form. All are optional (spec section 5). */
 export const contactoFormShape = {
   nombre: z.string(),
-  // Enter submits without the blur on which the field formats its text.
-  identificacion: z.string().check(z.overwrite(formatCuit)),
+  identificacion: z.string(),
   telefono: z.string(),
   localidad: z.string(),
   direccion: z.string(),

@@ -18,6 +18,8 @@ function open(user = '1') {
   const keeper = keepDrafts<Values>({
     user,
     fields: { nombre: z.string(), bultos: z.string() },
+    upgrade: ({ cajas, ...values }) =>
+      cajas === undefined ? values : { ...values, bultos: cajas },
     defaults: () => ({ nombre: '', bultos: '1' }),
     onOffer: (next) => (offers = next),
     onLost,
@@ -87,15 +89,21 @@ describe('the drafts of a person', () => {
     expect(open().names()).toHaveLength(2);
   });
 
-  it('may be on the server once handed over to a save, which deletes its own', () => {
+  it('is not offered while it is being saved, which may leave it on the server, and goes with the save', () => {
     const form = open();
     form.write(named('uno'));
-    const forget = form.handOver(named('uno'));
-    form.write(named('dos'));
-    expect(open().offers()).toMatchObject([{ sent: true }, { sent: false }]);
-    forget();
+    const uno = form.handOver(named('uno'));
+    const dos = form.handOver(named('dos'));
+    form.write(named('tres'));
     form.close();
-    expect(open().names()).toEqual(['dos']);
+    expect(open().names()).toEqual(['tres']);
+    dos.forget();
+    uno.release();
+    expect(open().offers()).toMatchObject([
+      { values: named('uno'), sent: true },
+      { values: named('tres'), sent: false },
+    ]);
+    expect(stored()).toHaveLength(2);
   });
 
   it.each([
@@ -115,6 +123,7 @@ describe('a draft of another version of the panel', () => {
   it.each([
     ['a field that is new', { nombre: 'a' }, { nombre: 'a', bultos: '1' }, false],
     ['a field that is no more', { nombre: 'a', peso: 1 }, { nombre: 'a', bultos: '1' }, false],
+    ['a field that was renamed', { nombre: 'a', cajas: '5' }, { nombre: 'a', bultos: '5' }, false],
     ['a field of another type', { nombre: 'a', bultos: 2 }, { nombre: 'a', bultos: '1' }, true],
   ])('comes back with %s', (_label, values, read, partial) => {
     store(JSON.stringify({ version: 2, at: Date.now(), values }));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { held, locks, PREFIX, prefixOf, remove, store, storedKeys } from './drafts-storage';
+import { onReset } from './resets';
 import { attempt } from './storage';
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -52,6 +53,18 @@ function readValues<Values extends object>(
 
 const isOld = (at: number) => Date.now() - at > MAX_AGE_MS;
 
+/** Keys of drafts that are being saved, which no form of this tab offers. */
+const handedOver = new Set<string>();
+onReset(() => handedOver.clear());
+
+/** A draft whose values are being saved. */
+export interface HandedDraft {
+  /** Deletes it: its values are saved or discarded. */
+  forget: () => void;
+  /** Lets the next form offer it. */
+  release: () => void;
+}
+
 export type DraftKeeper<Values extends object> = ReturnType<typeof keepDrafts<Values>>;
 
 /**
@@ -62,6 +75,8 @@ export function keepDrafts<Values extends object>(options: {
   /** The drafts' owner. Other users are not offered them. */
   user: string;
   fields: DraftFields<Values>;
+  /** Turns the values of an older version into those of `fields`. */
+  upgrade?: (stored: Record<string, unknown>) => Record<string, unknown>;
   defaults: () => Values;
   onOffer: (offers: readonly Draft<Values>[]) => void;
   /** A draft that could not be read was dropped. */
@@ -70,7 +85,7 @@ export function keepDrafts<Values extends object>(options: {
   const prefix = prefixOf(options.user) ?? PREFIX;
   const closing = new AbortController();
   const releases = new Map<string, () => void>();
-  const found = storedKeys(prefix);
+  const found = storedKeys(prefix).filter((key) => !handedOver.has(key));
   const newKey = () => `${prefix}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
   let own = newKey();
   let offers: Draft<Values>[] = [];
@@ -112,7 +127,8 @@ export function keepDrafts<Values extends object>(options: {
 
   function offer(key: string): boolean {
     const draft = read(key);
-    const typed = draft && readValues(draft.values, options.fields, options.defaults());
+    const stored = draft && (options.upgrade?.(draft.values) ?? draft.values);
+    const typed = stored && readValues(stored, options.fields, options.defaults());
     if (!typed) return false;
     setOffers([...offers, { key, at: draft.at, sent: draft.sent, ...typed }]);
     return true;
@@ -135,15 +151,23 @@ export function keepDrafts<Values extends object>(options: {
     /** Deletes the form's draft. */
     remove: () => remove(own),
 
-    /** Keeps these values, which are being saved, as a draft of their own, and returns what deletes it. The form begins another one. */
-    handOver(values: Values): () => void {
+    /** Keeps these values, which are being saved, as a draft of their own, also once the form unmounts. The form begins another one. */
+    handOver(values: Values): HandedDraft {
       const handed = own;
       write(values, true);
+      handedOver.add(handed);
       own = newKey();
       claim(own, () => true);
-      return () => {
-        remove(handed);
+      function release() {
+        handedOver.delete(handed);
         releases.get(handed)?.();
+      }
+      return {
+        release,
+        forget() {
+          remove(handed);
+          release();
+        },
       };
     },
 
@@ -165,7 +189,7 @@ export function keepDrafts<Values extends object>(options: {
     /** Releases the locks when the form unmounts, so that the next form is offered the remaining drafts. */
     close() {
       closing.abort();
-      for (const release of releases.values()) release();
+      for (const [key, release] of releases) if (!handedOver.has(key)) release();
     },
   };
 }

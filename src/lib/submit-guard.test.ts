@@ -66,19 +66,14 @@ describe('useSubmitGuard', () => {
     expect(result.current.blocked).toBe(false);
   });
 
-  it('lets an action in turn wait for the end of that second', async () => {
+  it('says when that second is over', async () => {
     const { result } = renderHook(() => useSubmitGuard());
-    const order: string[] = [];
-    const note = (name: string) => () => Promise.resolve(order.push(name));
-    let second: Promise<number> | undefined;
-    await act(async () => {
-      await result.current.run(note('first'));
-      second = result.current.runInTurn(note('second'));
-    });
+    const released = vi.fn();
+    await act(() => result.current.run(() => Promise.resolve()));
+    void result.current.released().then(released);
     await pass(999);
-    expect(order).toEqual(['first']);
+    expect(released).not.toHaveBeenCalled();
     await pass(1);
-    await second;
-    expect(order).toEqual(['first', 'second']);
+    expect(released).toHaveBeenCalledOnce();
   });
 });

@@ -28,17 +28,9 @@ export function useSubmitGuard() {
       }, delays.guard);
     });
 
-  /** Waits for its turn instead of doing nothing while blocked. */
-  async function runInTurn<Result>(action: () => Promise<Result>): Promise<Result> {
-    while (locked.current) await free.current;
-    return run(action) as Promise<Result>;
-  }
-
   return {
     blocked,
-    isBlocked: () => locked.current,
     run,
-    runInTurn,
     /** Resolves once it is not blocked. Never rejects. */
     released: () => free.current,
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { borradorFields } from './borrador.schema';
+import { borradorFields, upgradeBorrador } from './borrador.schema';
 
 const { clienteOrigen, clienteDestino, servicio } = borradorFields;
 
@@ -23,4 +23,17 @@ it('keeps what a text was typed over, also a text that was still searched', () =
   const under = { id: null, nombre: 'ferre', takes: 'exact', problem: null, over: chosen };
   const typed = { ...under, nombre: 'zo', over: under };
   expect(z.parse(clienteDestino, typed)).toEqual(typed);
+});
+
+it('keeps the amounts of an older draft only if they were typed by hand', () => {
+  const amounts = { flete: '10,00', contrareembolso: '2,00' };
+  expect(upgradeBorrador({ ...amounts, fleteManual: false, comisionManual: true })).toEqual({
+    flete: null,
+    contrareembolso: '2,00',
+  });
+  expect(upgradeBorrador({ ...amounts, fleteManual: true, comisionManual: false })).toEqual({
+    flete: '10,00',
+    contrareembolso: null,
+  });
+  expect(upgradeBorrador(amounts)).toEqual(amounts);
 });

@@ -42,14 +42,23 @@ export const borradorFields: DraftFields<MovimientoFormValues> = {
   monto: z.string(),
   montoPagado: z.boolean(),
   montoRendido: z.boolean(),
-  flete: z.string(),
+  flete: z.nullable(z.string()),
   fletePagado: z.boolean(),
   fleteRendido: z.boolean(),
   seguro: z.string(),
   redespacho: z.string(),
-  contrareembolso: z.string(),
+  contrareembolso: z.nullable(z.string()),
   valorDeclarado: z.string(),
   observaciones: z.string(),
-  fleteManual: z.boolean(),
-  comisionManual: z.boolean(),
 };
+
+/** Drafts of an older version also hold amounts by tariff, with flags for those typed by hand. */
+export const upgradeBorrador = ({
+  fleteManual,
+  comisionManual,
+  ...values
+}: Record<string, unknown>): Record<string, unknown> => ({
+  ...values,
+  ...(fleteManual === false && { flete: null }),
+  ...(comisionManual === false && { contrareembolso: null }),
+});

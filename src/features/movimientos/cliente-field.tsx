@@ -51,7 +51,7 @@ export function ClienteField({ form, name, label, source }: ClienteFieldProps) {
         opened={adding !== null}
         nombre={adding ?? ''}
         onCreated={(cliente) => {
-          if (cliente) form.setValue(name, cliente, { shouldValidate: true });
+          if (cliente) form.setValue(name, cliente, { shouldDirty: true, shouldValidate: true });
           else toasts.warning('Buscá el cliente que agregaste: no se pudo elegir solo');
           flushSync(() => setAdding(null));
           if (cliente) focusNextField(input.current);

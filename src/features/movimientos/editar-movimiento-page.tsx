@@ -1,9 +1,7 @@
-import { DetailState } from '@/ui/forms/detail-state';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { useGoBack } from '@/ui/layout/list-history';
 import { MovimientoEditor } from './movimiento-editor';
-import { movimientosQueries } from './movimientos.queries';
 
 /** /movimientos/{id} (spec section 2, Movements). */
 export function EditarMovimientoPage({ id }: { id: number }) {
@@ -19,18 +17,13 @@ export function EditarMovimientoPage({ id }: { id: number }) {
         ]}
       />
       <PanelCard>
-        <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
-          {(data) => (
-            <MovimientoEditor
-              key={data.id}
-              movimiento={data}
-              closeLabel="Volver"
-              errorText="Error al actualizar el movimiento"
-              onClose={() => goBack()}
-              onSaved={() => goBack(data.id)}
-            />
-          )}
-        </DetailState>
+        <MovimientoEditor
+          id={id}
+          closeLabel="Volver"
+          errorText="Error al actualizar el movimiento"
+          onClose={() => goBack()}
+          onSaved={() => goBack(id)}
+        />
       </PanelCard>
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
-import { emptyMovimientoForm, toMovimientoForm } from './movimiento-form.schema';
+import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+import { emptyMovimientoForm, importesOf, toMovimientoForm } from './movimiento-form.schema';
 import { movimientoSchema } from './movimiento.schema';
 
 const servicio = {
@@ -12,31 +12,40 @@ const servicio = {
   contrareembolso: false,
   porcentajeContrareembolso: null,
 };
-const base = { ...emptyMovimientoForm('2026-11-20'), servicio, flete: '100,00' };
+const base = { ...emptyMovimientoForm('2026-11-20'), servicio };
 
 describe('mergeMovimiento', () => {
   it('computes an untyped flete from what both changed', () => {
-    const mine = { ...base, bultos: '3', flete: '300,00' };
-    const theirs = { ...base, servicio: { ...servicio, id: 2, precio: 500 }, flete: '500,00' };
+    const mine = { ...base, bultos: '3' };
+    const theirs = { ...base, servicio: { ...servicio, id: 2, precio: 500 } };
     const { values, conflicts } = mergeMovimiento(base, mine, theirs);
     expect(conflicts).toEqual([]);
-    expect(withComputed(values, mine)).toMatchObject({ bultos: '3', flete: '1.500,00' });
+    expect(values).toMatchObject({ bultos: '3', flete: null });
+    expect(importesOf(values).flete).toBe('1.500,00');
   });
 
   it('asks where one typed the flete and the other moved it', () => {
-    const mine = { ...base, bultos: '3', flete: '300,00' };
-    const theirs = { ...base, flete: '99,00', fleteManual: true };
+    const mine = { ...base, bultos: '3' };
+    const theirs = { ...base, flete: '99,00' };
     expect(mergeMovimiento(base, mine, theirs).conflicts).toEqual([
       { name: 'flete', mine: '300,00', theirs: '99,00' },
     ]);
   });
 
   it('takes the flete that only the other person typed', () => {
-    const theirs = { ...base, flete: '99,00', fleteManual: true };
+    const theirs = { ...base, flete: '99,00' };
     const mine = { ...base, remitoNumero: 'R-1' };
     const { values, conflicts } = mergeMovimiento(base, mine, theirs);
     expect(conflicts).toEqual([]);
-    expect(withComputed(values, mine)).toMatchObject({ remitoNumero: 'R-1', flete: '99,00' });
+    expect(values).toMatchObject({ remitoNumero: 'R-1', flete: '99,00' });
+  });
+
+  it('asks where both typed the commission', () => {
+    const mine = { ...base, contrareembolso: '5,00' };
+    const theirs = { ...base, contrareembolso: '6,00' };
+    expect(mergeMovimiento(base, mine, theirs).conflicts).toEqual([
+      { name: 'contrareembolso', mine: '5,00', theirs: '6,00' },
+    ]);
   });
 
   it('asks about the sub-service as a whole', () => {

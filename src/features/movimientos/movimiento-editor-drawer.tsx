@@ -1,9 +1,7 @@
 import { Text } from '@mantine/core';
-import { DetailState } from '@/ui/forms/detail-state';
 import { Drawer } from '@/ui/overlay/overlay';
 import { FormOverlay } from '@/ui/overlay/unsaved-work';
 import { MovimientoEditor } from './movimiento-editor';
-import { movimientosQueries } from './movimientos.queries';
 
 interface MovimientoEditorDrawerProps {
   /** The movement being edited, or null while the drawer is closed. */
@@ -40,32 +38,17 @@ export function MovimientoEditorDrawer({
             </Text>
           )}
           {id !== null && (
-            <LoadedEditor key={id} id={id} onClose={overlay.onClose} onSaved={() => onSaved(id)} />
+            <MovimientoEditor
+              key={id}
+              id={id}
+              closeLabel="Cerrar"
+              errorText="Error al actualizar movimiento"
+              onClose={overlay.onClose}
+              onSaved={() => onSaved(id)}
+            />
           )}
         </Drawer>
       )}
     </FormOverlay>
-  );
-}
-
-interface LoadedEditorProps {
-  id: number;
-  onClose: () => void;
-  onSaved: () => void;
-}
-
-function LoadedEditor({ id, onClose, onSaved }: LoadedEditorProps) {
-  return (
-    <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
-      {(data) => (
-        <MovimientoEditor
-          movimiento={data}
-          closeLabel="Cerrar"
-          errorText="Error al actualizar movimiento"
-          onClose={onClose}
-          onSaved={onSaved}
-        />
-      )}
-    </DetailState>
   );
 }

@@ -2,21 +2,20 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deepEqual } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
-import { useEditMerge, type MergeRules } from '@/ui/forms/edit-conflict';
+import { DetailState } from '@/ui/forms/detail-state';
+import type { MergeRules } from '@/ui/forms/edit-conflict';
 import { formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { settleForm } from '@/ui/forms/settle';
-import { useReadAhead } from '@/ui/forms/use-read-ahead';
-import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
-import { mergeMovimiento, toTheirForm, withComputed } from './merge-movimiento';
+import { useSaveForm } from '@/ui/forms/use-save-form';
+import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
 import {
   movimientoEditFormSchema,
@@ -26,12 +25,16 @@ import {
 import { LABELS } from './movimiento-labels';
 import { EDIT_PICKERS } from './movimiento-pickers';
 import type { Movimiento } from './movimiento.schema';
-import { movimientosMutations, readMovimiento, type RemitoKind } from './movimientos.queries';
+import {
+  movimientosMutations,
+  movimientosQueries,
+  readMovimiento,
+  type RemitoKind,
+} from './movimientos.queries';
 import { printStored } from './print-remito';
-import { writeAmounts } from './use-auto-amounts';
 
 interface MovimientoEditorProps {
-  movimiento: Movimiento;
+  id: number;
   /** `Volver` on its page, `Cerrar` in a dialog or drawer. */
   closeLabel: string;
   /** The spec's text for a failed save without a message from the server. */
@@ -41,7 +44,8 @@ interface MovimientoEditorProps {
 }
 
 const MERGING: MergeRules<MovimientoFormValues> = {
-  labels: { ...LABELS, fleteManual: LABELS.flete, comisionManual: LABELS.contrareembolso },
+  merge: mergeMovimiento,
+  labels: LABELS,
   show: (name, value) => {
     if (name !== 'fleteACargo') return undefined;
     return value === 'origen' ? 'Origen' : 'Destino';
@@ -54,25 +58,33 @@ const PRINTS = [
 ] as const;
 
 /** The form that edits and prints a movement, for its page and drawers. */
-export function MovimientoEditor({
-  movimiento,
-  closeLabel,
-  errorText,
-  onClose,
-  onSaved,
-}: MovimientoEditorProps) {
+export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
+  return (
+    <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
+      {(movimiento) => <Editor key={id} {...editor} movimiento={movimiento} />}
+    </DetailState>
+  );
+}
+
+type EditorProps = Omit<MovimientoEditorProps, 'id'> & { movimiento: Movimiento };
+
+function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorProps) {
   const queryClient = useQueryClient();
-  const guard = useSubmitGuard();
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
-  const [base, setBase] = useState(() => toMovimientoForm(movimiento));
   const form = useForm<MovimientoFormValues>({
     resolver: standardSchemaResolver(movimientoEditFormSchema),
-    defaultValues: base,
+    defaultValues: toMovimientoForm(movimiento),
   });
-  const { merge, isMerging, dialog } = useEditMerge(MERGING);
-  const again = useReadAhead((signal) => readMovimiento(movimiento.id, signal));
-  const leaveSaved = useUnsavedForm(form, { isMerging });
+  const { isDirty } = useFormState({ control: form.control });
+  const { submit, released, ahead, button, dialog } = useSaveForm({
+    form,
+    merging: MERGING,
+    toForm: toTheirForm,
+    read: (signal) => readMovimiento(movimiento.id, signal),
+    onSubmit: ({ values }, stored = movimiento) => update.mutateAsync({ values, stored }),
+    onSaved,
+  });
 
   const isSaving = useRef(false);
 
@@ -80,43 +92,14 @@ export function MovimientoEditor({
   async function save() {
     if (isSaving.current) return;
     isSaving.current = true;
-    await guard.released();
-    if (await settleForm(queryClient, form, EDIT_PICKERS)) {
-      writeAmounts(form);
-      await submit();
-    }
+    await released();
+    if (await settleForm(queryClient, form, EDIT_PICKERS)) await submit();
     isSaving.current = false;
-  }
-
-  const submit = form.handleSubmit((mine) =>
-    guard.run(async () => {
-      let stored = movimiento;
-      const edit = await merge({
-        base,
-        mine,
-        async read(signal) {
-          stored = await again.read(signal);
-          return toTheirForm(stored, base);
-        },
-        merge: mergeMovimiento,
-      });
-      if (!edit) return;
-      await update.mutateAsync({ values: withComputed(edit.values, mine), stored }).then(
-        () => leaveSaved(onSaved),
-        () => undefined,
-      );
-    }),
-  );
-
-  function restore() {
-    const values = toMovimientoForm(movimiento);
-    setBase(values);
-    form.reset(values);
   }
 
   function print(kind: RemitoKind) {
     // The server prints what is stored.
-    if (!deepEqual(form.getValues(), form.formState.defaultValues)) {
+    if (isDirty) {
       toasts.warning('Guardá los cambios antes de imprimir');
       return;
     }
@@ -132,7 +115,7 @@ export function MovimientoEditor({
         aria-label="Editar movimiento"
         noValidate
         onKeyDown={(event) => {
-          if (event.key === 'Control') again.ahead();
+          if (event.key === 'Control') ahead?.();
           onKeyDown(event);
         }}
         onSubmit={(event) => {
@@ -142,7 +125,7 @@ export function MovimientoEditor({
         }}
         onReset={(event) => {
           event.preventDefault();
-          restore();
+          form.reset(toMovimientoForm(movimiento));
         }}
       >
         <Group gap="xs" justify="flex-end" mb="xs">
@@ -176,10 +159,7 @@ export function MovimientoEditor({
           </Button>
           <GuardedButton
             type="submit"
-            loading={form.formState.isSubmitting}
-            blockedBy={guard.blocked ? '' : null}
-            onPointerEnter={again.ahead}
-            onFocus={again.ahead}
+            {...button}
             title="Ctrl+Enter"
             aria-keyshortcuts="Control+Enter"
           >

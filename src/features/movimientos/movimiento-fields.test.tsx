@@ -126,6 +126,16 @@ describe('Flete', () => {
     expect([text('Flete').selectionStart, text('Flete').selectionEnd]).toEqual([0, 5]);
   });
 
+  it('that was refused is no longer marked once the tariff applies again', async () => {
+    const { text, fill, press } = await renderFields();
+    await fill('Flete', 'mil');
+    await press('Agregar');
+    await waitFor(() => expect(text('Flete')).toBeInvalid());
+    await fill('Bultos', '2');
+    expect(text('Flete')).toHaveValue('0,00');
+    expect(text('Flete')).not.toBeInvalid();
+  });
+
   it('does not change under the cursor, nor once typed, when an earlier search is answered', async () => {
     const { user, text, picker } = await renderFields();
     const searches = holdCalls('GET', /\/filtro/);
@@ -152,7 +162,7 @@ describe('Flete', () => {
 });
 
 it('computes the commission again when the service or the monto change', async () => {
-  const { text, pick, fill, press } = await renderFields();
+  const { user, text, pick, fill, press } = await renderFields();
   const commission = () => text('Com. Contrareembolso').value;
   await fill('Monto', '1234,50');
   expect(commission()).toBe('0,00');
@@ -161,6 +171,8 @@ it('computes the commission again when the service or the monto change', async (
 
   await fill('Com. Contrareembolso', '10');
   await fill('Bultos', '2');
+  await user.click(screen.getByRole('switch', { name: 'Sub Servicio' }));
+  await pick('Sub Servicio', /Retiro a domicilio/);
   expect(commission()).toBe('10,00');
   await fill('Monto', '1000');
   expect(commission()).toBe('50,00');

@@ -7,18 +7,24 @@ import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { FechaField } from '@/ui/forms/fecha-field';
+import { MoneyField } from '@/ui/forms/money-field';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { SearchPicker } from '@/ui/forms/search-picker';
 import { ClienteField } from './cliente-field';
+import { forgetTyped } from './forget-typed';
 import { MasDatos } from './mas-datos';
 import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
-import { isTariffKnown, pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
+import {
+  importesOf,
+  isTariffKnown,
+  pesosOf,
+  type MovimientoFormValues,
+} from './movimiento-form.schema';
 import { MovimientoAvisos } from './movimiento-avisos';
 import { EDIT_PICKERS, NEW_PICKERS } from './movimiento-pickers';
 import { RemitoField } from './remito-field';
-import { ServicioField } from './servicio-field';
-import { useAutoAmounts } from './use-auto-amounts';
+import { NewServicioField, ServicioField } from './servicio-field';
 
 type Form = UseFormReturn<MovimientoFormValues>;
 
@@ -26,8 +32,6 @@ interface MovimientoFieldsProps {
   form: Form;
   /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
   editing?: { roundedSeguro: boolean; roundedRedespacho: boolean };
-  /** What this person sent before a new movement, last one first: it is offered again. */
-  recent?: readonly MovimientoFormValues[];
   /** The remito number of a new movement that printing was stopped for. */
   warned?: string | null;
 }
@@ -38,32 +42,26 @@ const A_CARGO = [
 ] as const;
 
 /** A movement's fields (spec section 2, Movements), shared by the create form and every editor. */
-export function MovimientoFields({
-  form,
-  editing,
-  recent = [],
-  warned = null,
-}: MovimientoFieldsProps) {
-  const amounts = useAutoAmounts(form);
+export function MovimientoFields({ form, editing, warned = null }: MovimientoFieldsProps) {
   const isNew = editing === undefined;
   const pickers = isNew ? NEW_PICKERS : EDIT_PICKERS;
   const more = (
     <>
-      <ImporteField
-        form={form}
+      <MoneyField
+        control={form.control}
         name="seguro"
         label={LABELS.seguro}
         whole={!isNew}
-        note={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
+        description={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
       />
-      <ImporteField
-        form={form}
+      <MoneyField
+        control={form.control}
         name="redespacho"
         label={LABELS.redespacho}
         whole={!isNew}
-        note={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
+        description={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
       />
-      <ImporteField form={form} name="valorDeclarado" label={LABELS.valorDeclarado} />
+      <MoneyField control={form.control} name="valorDeclarado" label={LABELS.valorDeclarado} />
       <Textarea
         className={classes.observaciones}
         autosize
@@ -99,7 +97,7 @@ export function MovimientoFields({
           source={pickers.clienteDestino}
         />
         {isNew ? (
-          <RemitoField form={form} recent={recent} warned={warned} />
+          <RemitoField form={form} warned={warned} />
         ) : (
           <TextInput
             className={classes.remito}
@@ -110,16 +108,7 @@ export function MovimientoFields({
         )}
       </div>
       <div className={classes.row}>
-        {isNew ? (
-          <ServicioField form={form} recent={recent} />
-        ) : (
-          <SearchPicker
-            form={form}
-            name="servicio"
-            source={pickers.servicio}
-            label={LABELS.servicio}
-          />
-        )}
+        {isNew ? <NewServicioField form={form} /> : <ServicioField form={form} name="servicio" />}
         <BultosField form={form} name="bultos" label={LABELS.bultos} />
         <SubServicioSwitch form={form} />
         <SearchPicker
@@ -145,28 +134,25 @@ export function MovimientoFields({
       <SubServicioFields form={form} />
       <div className={classes.row}>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
-          <ImporteField form={form} name="monto" label={LABELS.monto} />
+          <MoneyField
+            control={form.control}
+            name="monto"
+            label={LABELS.monto}
+            onChange={() => forgetTyped(form, 'contrareembolso')}
+          />
           <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
         </Group>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
           <ComputedField
             form={form}
-            amounts={amounts}
             name="flete"
-            flag="fleteManual"
             label={LABELS.flete}
             note={<FleteTotal form={form} />}
           />
           <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
         </Group>
         <div className={classes.comision}>
-          <ComputedField
-            form={form}
-            amounts={amounts}
-            name="contrareembolso"
-            flag="comisionManual"
-            label={LABELS.contrareembolso}
-          />
+          <ComputedField form={form} name="contrareembolso" label={LABELS.contrareembolso} />
         </div>
       </div>
       {isNew ? (
@@ -203,7 +189,7 @@ function BultosField({
       autoComplete="off"
       error={errors[name]?.message}
       onFocus={(event) => event.currentTarget.select()}
-      {...form.register(name)}
+      {...form.register(name, { onChange: () => forgetTyped(form, 'flete') })}
     />
   );
 }
@@ -215,6 +201,7 @@ function SubServicioSwitch({ form }: { form: Form }) {
     form.setValue('subServicio', null, { shouldDirty: true });
     form.setValue('subBultos', on ? '1' : '', { shouldDirty: true });
     form.clearErrors(['subServicio', 'subBultos']);
+    forgetTyped(form, 'flete');
     field.onChange(on);
   }
   return (
@@ -235,12 +222,7 @@ function SubServicioFields({ form }: { form: Form }) {
     opened && (
       <div className={classes.row}>
         <div className={classes.wide}>
-          <SearchPicker
-            form={form}
-            name="subServicio"
-            source={EDIT_PICKERS.subServicio}
-            label={LABELS.subServicio}
-          />
+          <ServicioField form={form} name="subServicio" />
         </div>
         <BultosField form={form} name="subBultos" label={LABELS.subBultos} />
       </div>
@@ -269,42 +251,19 @@ function PaidFlags({ form, paid, rendered }: PaidFlagsProps) {
   );
 }
 
-type ImporteName =
-  'monto' | 'flete' | 'seguro' | 'redespacho' | 'contrareembolso' | 'valorDeclarado';
-
-interface ImporteFieldProps {
-  form: Form;
-  name: ImporteName;
-  label: string;
-  whole?: boolean;
-  note?: string | undefined;
-}
-
-function ImporteField({ form, name, label, whole = false, note }: ImporteFieldProps) {
-  const { errors } = useFormState({ control: form.control, name });
-  return (
-    <MoneyInput
-      label={label}
-      whole={whole}
-      error={errors[name]?.message}
-      description={note}
-      {...form.register(name)}
-    />
-  );
-}
-
 /** The flete that the server will store and the lists will show (spec section 9, Stored flete). */
 function FleteTotal({ form }: { form: Form }) {
   const total = useWatch({
     control: form.control,
-    compute: (values: MovimientoFormValues) =>
-      isTariffKnown(values)
-        ? storedFlete(pesosOf(values.flete), {
-            contrareembolso: pesosOf(values.contrareembolso),
-            redespacho: pesosOf(values.redespacho),
-            seguro: pesosOf(values.seguro),
-          })
-        : null,
+    compute(values: MovimientoFormValues) {
+      if (!isTariffKnown(values)) return null;
+      const { flete, contrareembolso } = importesOf(values);
+      return storedFlete(pesosOf(flete), {
+        contrareembolso: pesosOf(contrareembolso),
+        redespacho: pesosOf(values.redespacho),
+        seguro: pesosOf(values.seguro),
+      });
+    },
   });
   return (
     <>
@@ -316,30 +275,32 @@ function FleteTotal({ form }: { form: Form }) {
 
 interface ComputedFieldProps {
   form: Form;
-  amounts: ReturnType<typeof useAutoAmounts>;
   name: 'flete' | 'contrareembolso';
-  flag: 'fleteManual' | 'comisionManual';
   label: string;
   note?: ReactNode;
 }
 
 /** An amount that is computed until the user types one. It says which of the two it is; Escape takes the computed one again. */
-function ComputedField({ form, amounts, name, flag, label, note }: ComputedFieldProps) {
-  const { errors } = useFormState({ control: form.control, name });
-  const isManual = useWatch({ control: form.control, name: flag });
-  const { onBlur, ...field } = form.register(name, {
-    onChange: () => form.setValue(flag, true, { shouldDirty: true }),
+function ComputedField({ form, name, label, note }: ComputedFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const computed = useWatch({
+    control: form.control,
+    compute: (values: MovimientoFormValues) => importesOf(values)[name],
   });
+  const isTyped = field.value !== null;
+  const recompute = () => field.onChange(null);
   return (
     <MoneyInput
+      {...field}
+      computed={computed}
       label={label}
       description={note}
-      error={errors[name]?.message}
-      aria-description={isManual ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
-      rightSectionWidth={isManual ? undefined : TARIFF_WIDTH}
-      rightSectionPointerEvents={isManual ? 'all' : 'none'}
+      error={fieldState.error?.message}
+      aria-description={isTyped ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
+      rightSectionWidth={isTyped ? undefined : TARIFF_WIDTH}
+      rightSectionPointerEvents={isTyped ? 'all' : 'none'}
       rightSection={
-        isManual ? (
+        isTyped ? (
           <ActionIcon
             variant="subtle"
             size="sm"
@@ -347,7 +308,7 @@ function ComputedField({ form, amounts, name, flag, label, note }: ComputedField
             tabIndex={-1}
             aria-label={`Recalcular ${label}`}
             title="Escrito a mano. Escape vuelve a la tarifa"
-            onClick={() => amounts.recompute(flag)}
+            onClick={recompute}
           >
             <IconRefresh size={16} />
           </ActionIcon>
@@ -357,17 +318,11 @@ function ComputedField({ form, amounts, name, flag, label, note }: ComputedField
           </Text>
         )
       }
-      {...field}
-      onFocus={() => amounts.hold(name)}
-      onBlur={(event) => {
-        void onBlur(event);
-        amounts.release();
-      }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isManual) return;
+        if (event.key !== 'Escape' || !isTyped) return;
         // Or it would close a drawer too.
         event.stopPropagation();
-        flushSync(() => amounts.recompute(flag));
+        flushSync(recompute);
         event.currentTarget.select();
       }}
     />

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Servicio } from '@/features/servicios';
+import type { TypedText } from '@/lib/option';
 import {
   cantidadOf,
   comisionOf,
   emptyMovimientoForm,
   fleteOf,
+  importesOf,
   movimientoCreateFormSchema,
   movimientoEditFormSchema,
   movimientoFormSchema,
@@ -134,6 +136,19 @@ describe('movimientoFormSchema', () => {
     }
   });
 
+  it('marks a tariff that is too large for an amount', () => {
+    const precio = 9e12;
+    expect(messages(form({ servicio: servicio({ precio }), bultos: '999' }))).toEqual({
+      flete: BAD_AMOUNT,
+    });
+  });
+
+  it('takes a flete below zero, but no commission', () => {
+    expect(messages(form({ flete: '-90,00', contrareembolso: '-1,00' }))).toEqual({
+      contrareembolso: BAD_AMOUNT,
+    });
+  });
+
   it.each(['seguro', 'redespacho'] as const)('takes cents in %s only in creation', (name) => {
     const withCents = form({ [name]: '1250,50' });
     expect(messages(withCents)).toEqual({});
@@ -180,6 +195,28 @@ describe('comisionOf', () => {
   });
 });
 
+describe('importesOf', () => {
+  const typed: TypedText = { id: null, nombre: 'x', takes: null, problem: null, over: null };
+  const charged = { servicio: conComision, monto: '1234,50', bultos: '2' };
+  it.each<[string, Partial<MovimientoFormValues>, string, string]>([
+    ['nothing chosen', { servicio: null }, '0,00', '0,00'],
+    ['by tariff', charged, '8.400,00', '61,73'],
+    ['typed by hand', { ...charged, flete: '5,00', contrareembolso: '1,00' }, '5,00', '1,00'],
+    ['emptied by hand', { ...charged, flete: '', contrareembolso: '' }, '', ''],
+    ['a service that is searched', { ...charged, servicio: typed }, '', ''],
+    ['the same, typed by hand', { servicio: typed, flete: '5,00' }, '5,00', ''],
+    [
+      'a sub-service that is searched',
+      { ...charged, conSubServicio: true, subServicio: typed },
+      '',
+      '61,73',
+    ],
+    ['the same, the toggle off', { ...charged, subServicio: typed }, '8.400,00', '61,73'],
+  ])('%s', (_label, changes, flete, contrareembolso) => {
+    expect(importesOf(form(changes))).toEqual({ flete, contrareembolso });
+  });
+});
+
 describe('toMovimientoForm', () => {
   it('writes a movement as it is typed', () => {
     const subServicio = retiro;
@@ -218,7 +255,7 @@ describe('toMovimientoForm', () => {
       monto: '1.234,50',
       montoPagado: true,
       montoRendido: false,
-      flete: '20.399,96',
+      flete: null,
       fletePagado: false,
       fleteRendido: true,
       seguro: '250',
@@ -226,8 +263,6 @@ describe('toMovimientoForm', () => {
       contrareembolso: '100,00',
       valorDeclarado: '2.000.000,00',
       observaciones: 'Frágil',
-      fleteManual: false,
-      comisionManual: true,
     });
   });
 
@@ -245,18 +280,15 @@ describe('toMovimientoForm', () => {
 
   // The tariff of two bultos is 10401.
   it.each([
-    ['the tariff', 10401, '10.401,00', false],
-    ['a cent more', 10401.01, '10.401,00', false],
-    ['a cent less', 10400.99, '10.401,00', false],
-    ['two cents more', 10401.02, '10.401,02', true],
-    ['two cents less', 10400.98, '10.400,98', true],
-  ])('nets the stored flete: %s', (_label, net, flete, fleteManual) => {
+    ['the tariff', 10401, null],
+    ['a cent more', 10401.01, null],
+    ['a cent less', 10400.99, null],
+    ['two cents more', 10401.02, '10.401,02'],
+    ['two cents less', 10400.98, '10.400,98'],
+  ])('nets the stored flete: %s', (_label, net, flete) => {
     const extras = { contrareembolso: 0.1, redespacho: 20, seguro: 3.33 };
     const stored = Math.round((net + 23.43) * 100) / 100;
-    expect(toMovimientoForm(movimiento({ ...extras, flete: stored }))).toMatchObject({
-      flete,
-      fleteManual,
-    });
+    expect(toMovimientoForm(movimiento({ ...extras, flete: stored })).flete).toBe(flete);
   });
 
   it('nets the seguro and redespacho that are stored, not the rounded ones that are shown', () => {
@@ -267,22 +299,17 @@ describe('toMovimientoForm', () => {
   });
 
   it('shows a freight below its extras as what it is', () => {
-    expect(toMovimientoForm(movimiento({ flete: 10, seguro: 100 }))).toMatchObject({
-      flete: '-90,00',
-      fleteManual: true,
-    });
+    const values = toMovimientoForm(movimiento({ flete: 10, seguro: 100 }));
+    expect(values.flete).toBe('-90,00');
+    expect(messages(values, movimientoEditFormSchema)).toEqual({});
   });
 
   it('takes a commission other than the computed one as typed by hand', () => {
     const charged = { servicio: conComision, monto: 1234.5 };
-    expect(toMovimientoForm(movimiento({ ...charged, contrareembolso: 61.73 }))).toMatchObject({
-      contrareembolso: '61,73',
-      comisionManual: false,
-    });
-    expect(toMovimientoForm(movimiento({ ...charged, contrareembolso: 61.72 }))).toMatchObject({
-      contrareembolso: '61,72',
-      comisionManual: true,
-    });
+    const typed = (contrareembolso: number) =>
+      toMovimientoForm(movimiento({ ...charged, contrareembolso })).contrareembolso;
+    expect(typed(61.73)).toBeNull();
+    expect(typed(61.72)).toBe('61,72');
   });
 
   it('is valid on the edit form as it comes, whatever is stored', () => {
@@ -301,8 +328,7 @@ describe('toMovimientoForm', () => {
           const values = toMovimientoForm(stored);
           expect(messages(values, movimientoEditFormSchema)).toEqual({});
           expect(pesosOf(values.monto)).toBe(monto);
-          expect(pesosOf(values.contrareembolso)).toBe(contrareembolso);
-          if (!values.fleteManual) expect(pesosOf(values.flete)).toBe(fleteOf(values));
+          expect(pesosOf(importesOf(values).contrareembolso)).toBe(contrareembolso);
         },
       ),
     );

@@ -7,18 +7,14 @@ import { isTyped, taken, type Option, type Picked } from '@/lib/option';
 import { montoToInput } from '@/lib/monto-input';
 import type { Movimiento } from './movimiento.schema';
 
-const importeWhere = (isValid: (pesos: number) => boolean) =>
-  z.string().check(
-    z.refine((text) => {
-      const pesos = parseMonto(text);
-      return text.trim() === '' || (pesos !== null && isValid(pesos));
-    }, 'Ingresá un importe válido'),
-  );
+const isImporte = (text: string, isValid = (pesos: number) => pesos >= 0): boolean => {
+  const pesos = parseMonto(text);
+  return text.trim() === '' || (pesos !== null && isValid(pesos));
+};
 
-const importe = () => importeWhere((pesos) => pesos >= 0);
+const BAD_IMPORTE = 'Ingresá un importe válido';
 
-/** The net flete may be negative: a stored flete can be smaller than its extras. */
-const importeConSigno = () => importeWhere(() => true);
+const importe = () => z.string().check(z.refine((text) => isImporte(text), BAD_IMPORTE));
 
 const importeEntero = () =>
   importe().check(
@@ -36,8 +32,8 @@ const servicio = (message?: string) =>
 
 /**
  * Values of the movement form. A picker may hold a text that awaits its search. Amounts and counts are the typed texts, `fecha` is
- * `yyyy-mm-dd`. `flete` is net of contrareembolso, redespacho and seguro. `fleteManual` and `comisionManual`: the user typed the
- * amount, so it is not computed.
+ * `yyyy-mm-dd`. `flete`, net of contrareembolso, redespacho and seguro, and `contrareembolso` are null unless the user typed them: see
+ * `importesOf`.
  */
 export const movimientoFormSchema = z
   .object({
@@ -56,18 +52,25 @@ export const movimientoFormSchema = z
     monto: importe(),
     montoPagado: z.boolean(),
     montoRendido: z.boolean(),
-    flete: importeConSigno(),
+    flete: z.nullable(z.string()),
     fletePagado: z.boolean(),
     fleteRendido: z.boolean(),
     seguro: importe(),
     redespacho: importe(),
-    contrareembolso: importe(),
+    contrareembolso: z.nullable(z.string()),
     valorDeclarado: importe(),
     observaciones: z.string(),
-    fleteManual: z.boolean(),
-    comisionManual: z.boolean(),
   })
   .check(
+    // The net flete may be negative: a stored flete can be smaller than its extras.
+    z.refine((values) => isImporte(importesOf(values).flete, () => true), {
+      path: ['flete'],
+      error: BAD_IMPORTE,
+    }),
+    z.refine((values) => isImporte(importesOf(values).contrareembolso), {
+      path: ['contrareembolso'],
+      error: BAD_IMPORTE,
+    }),
     z.refine(({ conSubServicio, subServicio }) => !conSubServicio || subServicio !== null, {
       path: ['subServicio'],
       error: 'Debe seleccionar un sub servicio',
@@ -103,9 +106,6 @@ export const movimientoEditFormSchema = movimientoFormSchema.check(
 
 export type MovimientoFormValues = z.output<typeof movimientoFormSchema>;
 
-/** A field that a person fills in. The flags of typed amounts have none. */
-export type MovimientoField = Exclude<keyof MovimientoFormValues, 'fleteManual' | 'comisionManual'>;
-
 /** An amount field's value in pesos. 0 if it is empty or not an amount. */
 export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
 
@@ -134,29 +134,14 @@ export function comisionOf(values: MovimientoFormValues): number {
 export const isTariffKnown = (values: MovimientoFormValues): boolean =>
   !isTyped(values.servicio) && !(values.conSubServicio && isTyped(values.subServicio));
 
-/**
- * The amounts that are computed unless typed by hand, as their fields' texts: empty while a service is searched. Changing one of
- * `resets` discards a typed amount (spec section 4).
- */
-export const COMPUTED_AMOUNTS = [
-  {
-    name: 'flete',
-    flag: 'fleteManual',
-    resets: ['bultos', 'subBultos', 'servicio', 'subServicio', 'conSubServicio'],
-    compute: (values) => (isTariffKnown(values) ? montoToInput(fleteOf(values)) : ''),
-  },
-  {
-    name: 'contrareembolso',
-    flag: 'comisionManual',
-    resets: ['servicio', 'monto'],
-    compute: (values) => (isTyped(values.servicio) ? '' : montoToInput(comisionOf(values))),
-  },
-] as const satisfies readonly {
-  name: keyof MovimientoFormValues;
-  flag: keyof MovimientoFormValues;
-  resets: readonly (keyof MovimientoFormValues)[];
-  compute: (values: MovimientoFormValues) => string;
-}[];
+/** Flete and commission as their fields show them and payloads send them: typed, or else by tariff. Empty while the service is searched. */
+export function importesOf(values: MovimientoFormValues) {
+  return {
+    flete: values.flete ?? (isTariffKnown(values) ? montoToInput(fleteOf(values)) : ''),
+    contrareembolso:
+      values.contrareembolso ?? (isTyped(values.servicio) ? '' : montoToInput(comisionOf(values))),
+  };
+}
 
 /** Values of an empty form for a date (`yyyy-mm-dd`): one bulto, the origin pays (spec sections 2 and 5). */
 export function emptyMovimientoForm(fecha: string): MovimientoFormValues {
@@ -176,16 +161,14 @@ export function emptyMovimientoForm(fecha: string): MovimientoFormValues {
     monto: '',
     montoPagado: false,
     montoRendido: false,
-    flete: montoToInput(0),
+    flete: null,
     fletePagado: false,
     fleteRendido: false,
     seguro: '',
     redespacho: '',
-    contrareembolso: montoToInput(0),
+    contrareembolso: null,
     valorDeclarado: '',
     observaciones: '',
-    fleteManual: false,
-    comisionManual: false,
   };
 }
 
@@ -210,18 +193,16 @@ export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
     monto: montoToInput(movimiento.monto),
     montoPagado: movimiento.montoPagado,
     montoRendido: movimiento.montoRendido,
-    flete: '',
+    flete: null,
     fletePagado: movimiento.fletePagado,
     fleteRendido: movimiento.fleteRendido,
     seguro: montoToInput(movimiento.seguro, true),
     redespacho: montoToInput(movimiento.redespacho, true),
-    contrareembolso: montoToInput(movimiento.contrareembolso),
+    contrareembolso: null,
     valorDeclarado: montoToInput(movimiento.valorDeclarado),
     observaciones: movimiento.observaciones ?? '',
-    fleteManual: false,
-    comisionManual: false,
   };
-  const { flete, manual } = fleteForEdit({
+  const flete = fleteForEdit({
     stored: movimiento.flete,
     contrareembolso: movimiento.contrareembolso,
     redespacho: movimiento.redespacho,
@@ -230,9 +211,11 @@ export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
   });
   return {
     ...values,
-    flete: montoToInput(flete),
-    fleteManual: manual,
-    comisionManual: comisionOf(values) !== movimiento.contrareembolso,
+    flete: flete === null ? null : montoToInput(flete),
+    contrareembolso:
+      comisionOf(values) === movimiento.contrareembolso
+        ? null
+        : montoToInput(movimiento.contrareembolso),
   };
 }
 

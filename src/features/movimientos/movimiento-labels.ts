@@ -1,5 +1,5 @@
 import type { EditTexts } from '@/ui/list/list-actions';
-import type { MovimientoField } from './movimiento-form.schema';
+import type { MovimientoFormValues } from './movimiento-form.schema';
 
 /** Texts of the actions on one selected movement. */
 export const EDIT_TEXTS: EditTexts = {
@@ -33,4 +33,4 @@ export const LABELS = {
   contrareembolso: 'Com. Contrareembolso',
   valorDeclarado: 'Valor Declarado',
   observaciones: 'Observaciones',
-} satisfies Record<MovimientoField, string>;
+} satisfies Record<keyof MovimientoFormValues, string>;

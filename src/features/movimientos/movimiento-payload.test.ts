@@ -42,7 +42,7 @@ describe('toMovimientoCreatePayload', () => {
       monto: 0,
       montoPagado: false,
       montoRendido: false,
-      flete: 0,
+      flete: 3500,
       fletePagado: false,
       fleteRendido: false,
       seguro: 0,

@@ -1,8 +1,8 @@
 import type { Option } from '@/lib/option';
 import {
   cantidadOf,
+  importesOf,
   pesosOf,
-  type MovimientoField,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
@@ -18,13 +18,15 @@ type Renamed =
   | 'representante'
   | 'fleteACargo';
 
-type SentByName = Record<Exclude<MovimientoField, Renamed>, unknown> & Record<string, unknown>;
+type SentByName = Record<Exclude<keyof MovimientoFormValues, Renamed>, unknown> &
+  Record<string, unknown>;
 
 /** A picked client's id, or 0 for free text (spec section 5, Movement create). */
 const clienteId = (value: Option | null): number => (value?.id && value.id > 0 ? value.id : 0);
 
 /** Fields shared by create and update. `flete` is net: the server adds contrareembolso, redespacho and seguro. */
 function commonPayload(values: MovimientoFormValues) {
+  const { flete, contrareembolso } = importesOf(values);
   return {
     clienteOrigenId: clienteId(values.clienteOrigen),
     clienteDestinoId: clienteId(values.clienteDestino),
@@ -34,10 +36,10 @@ function commonPayload(values: MovimientoFormValues) {
     monto: pesosOf(values.monto),
     montoPagado: values.montoPagado,
     montoRendido: values.montoRendido,
-    flete: pesosOf(values.flete),
+    flete: pesosOf(flete),
     fletePagado: values.fletePagado,
     fleteRendido: values.fleteRendido,
-    contrareembolso: pesosOf(values.contrareembolso),
+    contrareembolso: pesosOf(contrareembolso),
     valorDeclarado: pesosOf(values.valorDeclarado),
     cuentaCorriente: values.cuentaCorriente,
     fleteACargoCliente: values.fleteACargo === 'origen',

@@ -1,12 +1,23 @@
 import { Box } from '@mantine/core';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
-import { memo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { ListSearch } from '@/lib/list-search';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { blockedUnlessOne, RowActions } from '@/ui/list/list-actions';
 import { ListCard } from '@/ui/list/list-card';
+import { useScreenKeys } from '@/ui/list/use-screen-keys';
 import { useOpenFromList, useSavedId } from '@/ui/layout/list-history';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
@@ -14,6 +25,7 @@ import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView } from '@/ui/table/table-view';
 import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
+import { FoldedForm } from './folded-form';
 import { MovimientoCreateForm, type MovimientoCreateFormHandle } from './movimiento-create-form';
 import { toNewMovimientoForm } from './movimiento-form.schema';
 import { EDIT_TEXTS } from './movimiento-labels';
@@ -47,13 +59,21 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
   const [created, setCreated] = useState<number | null>(null);
   const savedId = useSavedId();
 
+  /** Folded away while the user is in the list. */
+  const [folded, setFolded] = useState<{ isBegun: boolean } | null>(null);
+  const formId = useId();
+  const showForm = useCallback(() => setFolded(null), []);
+  useScreenKeys(['N'], () => form.current?.focus());
+
   /**
    * Folds the form once the focus is in the list: when a key is released there, or after a click into the search. Never for a press on a
    * row, which would move away from the pointer, nor for a key that such a press is combined with.
    */
   function foldForm({ currentTarget, target }: KeyboardEvent | MouseEvent) {
     // React also hands on the events of a dialog that the list opened.
-    if (target instanceof HTMLElement && currentTarget.contains(target)) form.current?.fold(target);
+    if (folded || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    flushSync(() => setFolded({ isBegun: form.current?.isBegun() ?? false }));
+    target.scrollIntoView({ block: 'nearest' });
   }
   return (
     <>
@@ -62,7 +82,12 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
         crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Movimientos' }]}
       />
       <PanelCard>
-        <CreateForm ref={form} onCreated={setCreated} />
+        {folded && (
+          <FoldedForm {...folded} formId={formId} onUnfold={() => form.current?.focus()} />
+        )}
+        <div id={formId} hidden={folded !== null}>
+          <CreateForm ref={form} onCreated={setCreated} onShow={showForm} />
+        </div>
       </PanelCard>
       <Box
         mt="md"

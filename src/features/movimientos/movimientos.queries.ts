@@ -50,7 +50,7 @@ export const movimientosQueries = {
 export const movimientosMutations = {
   /**
    * Returns the new movement's id and, if the server sent it, its remito. Null if the answer could not be read. Invalidates nothing: the
-   * form does so after a delay (spec section 4).
+   * queue does so after a delay (spec section 4).
    */
   create: () =>
     mutationOptions({
@@ -61,8 +61,6 @@ export const movimientosMutations = {
           movimientoCreatedSchema,
         ),
       meta: { success: 'Movimiento agregado con éxito', error: CREATE_ERROR, invalidates: [] },
-      // What was created is offered again: its remito number plus one, its service, all of it.
-      gcTime: Infinity,
     }),
 
   /** `error`: the spec has one text for the page and another for the drawers. */

@@ -5,7 +5,7 @@ import { isTyped, problemText } from '@/lib/option';
 import { clientsText } from './borrador-notice';
 import { CREATE_ERROR } from './movimientos.queries';
 import { EN_USO } from './remito-field';
-import type { Refused } from './use-movimiento-queue';
+import type { Refused } from './movimiento-queue';
 
 interface RefusedNoticeProps {
   refused: Refused;

@@ -17,8 +17,6 @@ const WARNING = {
 
 interface RemitoFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
-  /** What this person sent, last one first. */
-  recent: readonly MovimientoFormValues[];
   /** The number that printing was stopped for. */
   warned: string | null;
 }
@@ -27,10 +25,10 @@ interface RemitoFieldProps {
  * The remito number. An empty field offers the next number of the series: Tab and `Usar` take it, typing refuses it. Escape refuses it,
  * also once it is in the field.
  */
-export function RemitoField({ form, recent, warned }: RemitoFieldProps) {
+export function RemitoField({ form, warned }: RemitoFieldProps) {
   const typed = useWatch({ control: form.control, name: 'remitoNumero' });
   const [isRefused, setRefused] = useState(false);
-  const next = useRemitoSiguiente(recent);
+  const next = useRemitoSiguiente();
   const offered = typed === '' && !isRefused ? next : null;
   const isTaken = typed !== '' && typed === next;
   const warning = typed.trim() === '' ? SIN_NUMERO : EN_USO;

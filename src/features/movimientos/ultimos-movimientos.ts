@@ -1,43 +1,39 @@
-import { useMutationState, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { remitoSiguiente } from '@/domain/remito-siguiente';
 import type { Servicio } from '@/features/servicios';
 import { listSearchDefaults } from '@/lib/list-search';
-import { taken, type Option, type Picked } from '@/lib/option';
+import { taken } from '@/lib/option';
 import type { MovimientoFormValues } from './movimiento-form.schema';
+import { useMovimientoQueue } from './movimiento-queue';
 import type { Movimiento } from './movimiento.schema';
-import { movimientosMutations, movimientosQueries } from './movimientos.queries';
+import { movimientosQueries } from './movimientos.queries';
 
-/** What this person has created since signing in, last one first. */
-export function useCreated(): MovimientoFormValues[] {
-  const created = useMutationState({
-    filters: { mutationKey: movimientosMutations.create().mutationKey, status: 'success' },
-    select: ({ state }) => state.variables as MovimientoFormValues,
-  });
-  return created.toReversed();
+/** What this person has sent since signing in, last one first. */
+export function useRecent(): readonly MovimientoFormValues[] {
+  const { waiting, created } = useMovimientoQueue();
+  return [...waiting.map(({ values }) => values), ...created];
 }
 
 /** The list's first page, newest first, if the list has loaded it. Asks for nothing. */
-export function useNewest(): readonly Movimiento[] {
+function useNewest(): readonly Movimiento[] {
   const { data } = useQuery({ ...movimientosQueries.list(listSearchDefaults), enabled: false });
   return data?.items ?? [];
 }
 
-/** The number after the last one that this person sent (last one first), or else after the list's. Null if there is none. */
-export function useRemitoSiguiente(recent: readonly MovimientoFormValues[]): string | null {
-  const used = [...recent, ...useNewest()];
+/** The number after the last one that this person sent, or else after the list's. Null if there is none. */
+export function useRemitoSiguiente(): string | null {
+  const used = [...useRecent(), ...useNewest()];
   return remitoSiguiente(used.map(({ remitoNumero }) => remitoNumero ?? ''));
 }
 
-interface Used {
-  clienteOrigen: Option | null;
-  servicio: Picked<Servicio>;
-}
-
 /** The service last used for an origin client, by this person or in the list's first page. */
-export const lastServicioOf = (origenId: number | null, used: readonly Used[]): Servicio | null =>
-  taken(
-    used.find(
-      ({ clienteOrigen, servicio }) =>
-        taken(servicio) && origenId && clienteOrigen?.id === origenId,
-    )?.servicio,
+export function useLastServicio(origenId: number | null): Servicio | null {
+  const used: readonly Pick<MovimientoFormValues, 'clienteOrigen' | 'servicio'>[] = [
+    ...useRecent(),
+    ...useNewest(),
+  ];
+  const last = used.find(
+    ({ clienteOrigen, servicio }) => taken(servicio) && origenId && clienteOrigen?.id === origenId,
   );
+  return taken(last?.servicio);
+}

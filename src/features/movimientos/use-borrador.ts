@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { noop } from '@tanstack/react-query';
 import { deepEqual } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { delays } from '@/lib/delays';
-import { keepDrafts, type Draft, type DraftKeeper } from '@/lib/drafts';
+import { keepDrafts, type Draft, type DraftKeeper, type HandedDraft } from '@/lib/drafts';
 import { fechaInicial } from '@/lib/fecha-inicial';
 import { isTyped } from '@/lib/option';
 import { session } from '@/lib/session';
 import { toasts } from '@/lib/toasts';
-import { borradorFields } from './borrador.schema';
+import { borradorFields, upgradeBorrador } from './borrador.schema';
 import { emptyMovimientoForm, type MovimientoFormValues } from './movimiento-form.schema';
 
 export type Borrador = Draft<MovimientoFormValues>;
@@ -42,6 +43,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     const keeper = keepDrafts({
       user,
       fields: borradorFields,
+      upgrade: upgradeBorrador,
       defaults: () => emptyMovimientoForm(fechaInicial()),
       onOffer: setOffers,
       onLost: () =>
@@ -91,9 +93,9 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
 
     discard: (borrador: Borrador) => live.current?.keeper.discard(borrador),
 
-    /** Keeps the form's values, which are being saved, as a draft of their own. Returns what deletes it. */
-    handOver: (values: MovimientoFormValues): (() => void) =>
-      live.current?.keeper.handOver(values) ?? (() => undefined),
+    /** Keeps the form's values, which are being saved, as a draft of their own. */
+    handOver: (values: MovimientoFormValues): HandedDraft =>
+      live.current?.keeper.handOver(values) ?? { forget: noop, release: noop },
 
     /** Deletes the form's own draft for good. */
     discardOwn() {

@@ -15,7 +15,7 @@ import { EntityPage } from '@/ui/forms/entity-page';
 import { FechaField } from '@/ui/forms/fecha-field';
 import { FormGrid } from '@/ui/forms/form-grid';
 import { GuardedButton } from '@/ui/forms/guarded-button';
-import { MoneyInput } from '@/ui/forms/money-input';
+import { MoneyField } from '@/ui/forms/money-field';
 import { SearchPicker } from '@/ui/forms/search-picker';
 import { SaveError } from '@/ui/feedback/states';
 import { Foot } from '@/ui/layout/foot';
@@ -123,12 +123,13 @@ export function CrearReciboPage() {
         <FormGrid>
           <SearchPicker form={form} name="cliente" source={PICKERS.cliente} label="Cliente" />
           <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} />
-          <MoneyInput
+          <MoneyField
+            control={form.control}
+            name="importe"
             className={classes.wide}
             label={`Entregué a ${config.companyName} la suma de...`}
             error={importe && amount === null ? 'Ingresá un importe válido' : undefined}
             description={amount && `Son: ${amount.letras}`}
-            {...form.register('importe')}
           />
           <TextInput
             className={classes.wide}

@@ -96,8 +96,7 @@ export function BulkActions({
               }
               data-autofocus
               value={precio}
-              onChange={(event) => onPrecio(event.currentTarget.value)}
-              onBlur={(event) => onPrecio(event.currentTarget.value)}
+              onChange={onPrecio}
             />
             <GuardedButton
               type="submit"

@@ -4,7 +4,7 @@ import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { MergeRules } from '@/ui/forms/edit-conflict';
 import { EntityForm, type FormHost } from '@/ui/forms/entity-form';
 import { CreatePage, EditPage } from '@/ui/forms/entity-page';
-import { MoneyInput } from '@/ui/forms/money-input';
+import { MoneyField } from '@/ui/forms/money-field';
 import { PorcentajeField } from './porcentaje-field';
 import {
   servicioEditFormSchema,
@@ -81,11 +81,11 @@ function TarifaFields({ form, unit }: FieldsProps) {
           unit={unit}
         />
       ) : (
-        <MoneyInput
+        <MoneyField
+          control={form.control}
+          name="precio"
           label={LABELS.precio}
           description="Por bulto"
-          error={form.formState.errors.precio?.message}
-          {...form.register('precio')}
         />
       )}
     </Stack>

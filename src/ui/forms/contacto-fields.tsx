@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { ContactoFormValues } from '@/lib/contacto';
-import { CuitInput } from './cuit-input';
+import { CuitField } from './cuit-field';
 
 export const CONTACTO_LABELS = {
   nombre: 'Nombre',
@@ -21,10 +21,16 @@ interface ContactoFieldsProps {
 
 /** A contact's fields after its name. Edit forms use an email input (spec section 5). */
 export function ContactoFields({ editing, cuit = (input) => input }: ContactoFieldsProps) {
-  const { register, formState } = useFormContext<ContactoFormValues>();
+  const { control, register, formState } = useFormContext<ContactoFormValues>();
   return (
     <>
-      {cuit(<CuitInput label={CONTACTO_LABELS.identificacion} {...register('identificacion')} />)}
+      {cuit(
+        <CuitField
+          control={control}
+          name="identificacion"
+          label={CONTACTO_LABELS.identificacion}
+        />,
+      )}
       <TextInput label={CONTACTO_LABELS.telefono} type="tel" {...register('telefono')} />
       <TextInput label={CONTACTO_LABELS.localidad} {...register('localidad')} />
       <TextInput label={CONTACTO_LABELS.direccion} {...register('direccion')} />

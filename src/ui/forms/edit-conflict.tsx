@@ -15,6 +15,8 @@ export interface MergeRules<Values> {
   show?: (name: keyof Values & string, value: unknown) => string | undefined;
   /** Fields that depend on each other: see `mergeEdits`. */
   together?: readonly (readonly (keyof Values & string)[])[];
+  /** Instead of `mergeEdits`, for a form whose values are more than its fields. */
+  merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
 }
 
 interface Question {
@@ -28,7 +30,6 @@ interface MergeArgs<Values> {
   mine: Values;
   /** Fetches the record again, in form values. */
   read: (signal: AbortSignal) => Promise<Values>;
-  merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
 }
 
 /**
@@ -58,12 +59,7 @@ export function useEditMerge<Values extends object>(
       }),
     );
 
-  async function merge({
-    base,
-    mine,
-    read,
-    merge: mergeAll = (...sides) => mergeEdits(...sides, rules?.together),
-  }: MergeArgs<Values>) {
+  async function merge({ base, mine, read }: MergeArgs<Values>) {
     const controller = new AbortController();
     reading.current = controller;
     try {
@@ -73,7 +69,8 @@ export function useEditMerge<Values extends object>(
       });
       if (controller.signal.aborted) return null;
       if (!theirs) return { values: mine, before: base };
-      const merged = mergeAll(base, mine, theirs);
+      const merged =
+        rules?.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, rules?.together);
       if (merged.conflicts.length === 0) return { values: merged.values, before: theirs };
       const keep = await ask(merged.conflicts as unknown as Question['conflicts']);
       if (keep === null) return null;

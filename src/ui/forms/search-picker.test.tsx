@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Option, TypedText } from '@/lib/option';
 import { expectConsole } from '../../../test/console';
 import { renderUi } from '../../../test/render-ui';
@@ -72,6 +72,7 @@ function setup({
 }: SetupOptions = {}) {
   const submitted: unknown[] = [];
   const added: string[] = [];
+  const onChange = vi.fn();
   const source: PickerSource<Cliente> = {
     query,
     ...(hasCode && { hasCode }),
@@ -107,6 +108,7 @@ function setup({
           source={source}
           clearable={clearable}
           first={first ?? null}
+          onChange={onChange}
           {...(adds && { onAdd: (nombre: string) => added.push(nombre) })}
         />
         <input aria-label="Otro" {...form.register('otro')} />
@@ -146,6 +148,7 @@ function setup({
       JSON.parse(screen.getByRole('status', { name: 'Elegido' }).textContent) as Option | null,
     submitted,
     added,
+    onChange,
   };
 }
 
@@ -206,6 +209,20 @@ it('a click elsewhere takes an option only by its whole name, and a submit goes 
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(submitted).toEqual([BETO]));
   expect(held()).toEqual(BETO);
+});
+
+it('what the user puts there is a change, and neither leaving it nor the answer is', async () => {
+  const { user, picker, held, onChange } = setup();
+  await user.type(picker, 'bet');
+  expect(onChange).toHaveBeenCalledTimes(3);
+  await user.tab();
+  await waitFor(() => expect(held()).toEqual(BETO));
+  expect(onChange).toHaveBeenCalledTimes(3);
+  await user.click(picker);
+  await user.click(await option('Ana'));
+  expect(onChange).toHaveBeenCalledTimes(4);
+  await user.click(screen.getByRole('button', { name: 'Borrar Cliente' }));
+  expect(onChange).toHaveBeenCalledTimes(5);
 });
 
 it('Escape gives back a text that was still searched, which is then taken', async () => {

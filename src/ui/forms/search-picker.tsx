@@ -27,7 +27,14 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
-import { isMeaningless, isSearching, isTyped, problemText, type Option } from '@/lib/option';
+import {
+  isMeaningless,
+  isSearching,
+  isTyped,
+  problemText,
+  type Option,
+  type TypedText,
+} from '@/lib/option';
 import { focusNextField } from './form-keys';
 import { PickerList } from './picker-list';
 import {
@@ -52,6 +59,8 @@ interface SearchPickerProps<Values extends FieldValues> {
   first?: { item: Option; note: string } | null;
   /** Creates an option with the typed text. */
   onAdd?: ((texto: string) => void) | undefined;
+  /** The user put another value there. Leaving a text to its search and the answer are no changes. */
+  onChange?: () => void;
   /** A line under the field. */
   description?: ReactNode;
   disabled?: boolean;
@@ -69,6 +78,7 @@ export function SearchPicker<Values extends FieldValues>({
   source,
   label,
   onAdd,
+  onChange,
   description,
   disabled = false,
   clearable = true,
@@ -140,13 +150,14 @@ export function SearchPicker<Values extends FieldValues>({
     if (after === before) return false;
     const { value: next, ...shown } = after;
     setList(shown);
-    if (next !== held) field.onChange(next);
-    if (next !== held && isSearching(next)) settle();
+    if (next !== held) put(next);
     return true;
   }
 
-  function settle() {
-    void settleFields(queryClient, form, { [name]: source } as Sources<Values>);
+  function put(next: Option | null) {
+    field.onChange(next);
+    if (!isSearching(next)) onChange?.();
+    else void settleFields(queryClient, form, { [name]: source } as Sources<Values>);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -198,10 +209,7 @@ export function SearchPicker<Values extends FieldValues>({
           // Enter in the field does the same, and a stop that comes and goes would mislead who counts their Tabs.
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            field.onChange({ ...typed, problem: null });
-            settle();
-          }}
+          onClick={() => put({ ...typed, problem: null } as TypedText)}
         >
           Reintentar
         </Anchor>
@@ -273,7 +281,7 @@ export function SearchPicker<Values extends FieldValues>({
                   aria-label={`Borrar ${label}`}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
-                    field.onChange(null);
+                    put(null);
                     input.current?.focus();
                   }}
                 />

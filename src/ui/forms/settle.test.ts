@@ -150,14 +150,16 @@ it('in a form each text is replaced when its answer comes, also over a copy of i
   await waitFor(() => expect(form.getValues('cliente')).toEqual(BETO));
 });
 
-it('an answer in a form takes the field’s error away', async () => {
+it('an answer in a form counts as a change, and takes the field’s error away', async () => {
   const { queryClient, asked, sources, form } = setup({ cliente: typed('be') });
   form.register('cliente');
   form.setError('cliente', { message: 'Debe seleccionar un cliente' });
+  expect(form.formState.isDirty).toBe(false);
   void settleFields(queryClient, form, sources);
   await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]!.answer();
   await waitFor(() => expect(form.getFieldState('cliente').error).toBeUndefined());
+  expect(form.formState.isDirty).toBe(true);
 });
 
 it.each([

@@ -91,7 +91,7 @@ export async function settleFields<Values extends FieldValues>(
     if (!isSearching(asked)) return;
     const settled = await settle(queryClient, { [name]: sources[name] }, { [name]: asked });
     if (!deepEqual(getValues(name), asked)) return;
-    setValue(name, settled[name], { shouldValidate: true });
+    setValue(name, settled[name], { shouldDirty: true, shouldValidate: true });
   }
   await Promise.all(names.map(settleField));
 }

@@ -20,8 +20,6 @@ interface Started<Item> {
  * The read before a PATCH, which `ahead` starts while the hand is on its way to the button. `read` takes that one over if it is fresh,
  * and else reads now. A form that reads nothing gets undefined.
  */
-export function useReadAhead<Item>(read: Read<Item>): ReadAhead<Item>;
-export function useReadAhead<Item>(read: Read<Item> | undefined): ReadAhead<Item> | undefined;
 export function useReadAhead<Item>(read: Read<Item> | undefined): ReadAhead<Item> | undefined {
   const current = useRef<Started<Item>>(null);
   useEffect(() => () => current.current?.controller.abort(), []);

@@ -1,4 +1,3 @@
-import { deepEqual } from '@tanstack/react-router';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useUnsavedWork } from '../overlay/unsaved-work';
 
@@ -10,11 +9,8 @@ export function useUnsavedForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { isMerging }: { isMerging?: () => boolean } = {},
 ) {
-  const { isSubmitting } = useFormState({ control: form.control });
+  const { isDirty, isSubmitting } = useFormState({ control: form.control });
   return useUnsavedWork(
-    (closesTab) =>
-      (closesTab || !isSubmitting || isMerging?.() === true) &&
-      // Not `formState.isDirty`, which misses amounts that are formatted on blur.
-      !deepEqual(form.getValues(), form.formState.defaultValues),
+    (closesTab) => isDirty && (closesTab || !isSubmitting || isMerging?.() === true),
   );
 }

@@ -1,14 +1,26 @@
 import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/render-ui';
-import { CuitInput } from './cuit-input';
+import { CuitField } from './cuit-field';
 
 const HINT = 'Con o sin guiones';
 const WRONG = 'El dígito verificador no coincide. Se puede guardar igual';
 
-const field = () => screen.getByLabelText('CUIT');
+function Form({ stored = '' }: { stored?: string }) {
+  const { control, watch } = useForm({ defaultValues: { cuit: stored } });
+  return (
+    <>
+      <CuitField control={control} name="cuit" label="CUIT" />
+      <output>{watch('cuit')}</output>
+    </>
+  );
+}
 
-describe('CuitInput', () => {
+const field = () => screen.getByLabelText('CUIT');
+const held = () => screen.getByRole('status');
+
+describe('CuitField', () => {
   it.each([
     ['30712345670', WRONG, '30-71234567-0'],
     ['00000000000', 'No empieza como un CUIT. Se puede guardar igual', '00-00000000-0'],
@@ -16,9 +28,11 @@ describe('CuitInput', () => {
     ['20123456786', HINT, '20-12345678-6'],
     ['   ', HINT, '   '],
   ])('%j is left with the words %j, as %j', async (typed, words, shown) => {
-    const { user } = renderUi(<CuitInput />);
+    const { user } = renderUi(<Form />);
     await user.click(field());
-    if (typed) await user.paste(typed);
+    await user.paste(typed);
+    expect(field()).toHaveValue(typed);
+    expect(held()).toHaveTextContent(shown.trim());
     await user.tab();
     expect(field()).toHaveAccessibleDescription(words);
     expect(field()).not.toHaveAttribute('aria-invalid', 'true');
@@ -26,7 +40,7 @@ describe('CuitInput', () => {
   });
 
   it('warns with the eleventh digit, and not before', async () => {
-    const { user } = renderUi(<CuitInput />);
+    const { user } = renderUi(<Form />);
     await user.type(field(), '3071234567');
     expect(field()).toHaveAccessibleDescription(HINT);
     await user.keyboard('0');
@@ -35,8 +49,8 @@ describe('CuitInput', () => {
     expect(field()).toHaveAccessibleDescription(HINT);
   });
 
-  it('does not warn about a stored CUIT until it changes', async () => {
-    const { user } = renderUi(<CuitInput defaultValue="30-71234567-0" />);
+  it('does not warn about a stored CUIT unless it differs', async () => {
+    const { user } = renderUi(<Form stored="30-71234567-0" />);
     await user.click(field());
     await user.tab();
     expect(field()).toHaveAccessibleDescription(HINT);
