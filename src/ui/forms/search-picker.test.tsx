@@ -453,6 +453,7 @@ describe('the list', () => {
     answering = false;
     const { user, picker } = setup();
     await user.click(picker);
+    expect(picker).toHaveAttribute('aria-expanded', 'true');
     expect(await screen.findByText('Buscando…')).toBeVisible();
     await waitFor(() => expect(asked).toHaveLength(1));
     asked[0]!.fail(new Error('sin red'));

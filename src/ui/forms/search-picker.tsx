@@ -97,7 +97,8 @@ export function SearchPicker<Values extends FieldValues>({
   const { opened } = list;
   const combobox = useCombobox({
     opened,
-    onOpenedChange: (is) => send({ type: is ? 'open' : 'close' }),
+    // Mantine closes it by a click elsewhere, and opens nothing.
+    onOpenedChange: () => send({ type: 'close' }),
   });
   const { setListId, updateSelectedOptionIndex } = combobox;
   const value: Option | null = field.value;
