@@ -509,13 +509,14 @@ describe('the rows below the options', () => {
   });
 
   it('Usar keeps a text that is also the name of an option, and is marked once the list is closed', async () => {
-    const { user, picker, held } = setup({ freeText: true });
+    const { user, picker, held, added } = setup({ freeText: true });
     await user.type(picker, 'Ana');
     const use = await option('Usar «Ana» sin registrar');
     expect(screen.queryByText('Sin registrar')).not.toBeInTheDocument();
     await user.click(use);
     await user.click(document.body);
     expect(held()).toEqual({ id: null, nombre: 'Ana' });
+    expect(added).toEqual([]);
     expect(screen.getByText('Sin registrar')).toBeVisible();
     expect(picker).toHaveAttribute('aria-description', 'Sin registrar');
   });
