@@ -2,24 +2,30 @@ import fc from 'fast-check';
 import type { Db } from '@mocks/db';
 import { fold } from '../../mocks/lib/search';
 
-/** How a clerk enters a text in a picker. `elsewhere`: leaves it by a click on the next field. `new`: adds it as a client. */
+/**
+ * How a clerk enters a text in a picker. `undo`: begins another text over it and takes that back. `stop`: closes the list on the way.
+ * `elsewhere`: leaves it by a click on the next field. `asIs`: takes the list's last row. `new`: adds it as a client.
+ */
 export type Way =
   | 'tab'
   | 'enter'
   | 'enterTwice'
   | 'back'
+  | 'undo'
+  | 'stop'
   | 'typo'
   | 'paste'
   | 'escape'
   | 'click'
   | 'arrows'
   | 'elsewhere'
+  | 'asIs'
   | 'new';
 
 export interface Entry {
   text: string;
   way: Way;
-  /** For `back`: what is typed first, and then replaced. */
+  /** For `back` what is typed first and then replaced, for `undo` what is typed over it. */
   before: string;
   /** For `click` and `arrows`: the option's place, as far as there is one. */
   nth: number;
@@ -92,7 +98,7 @@ export const clienteEntries = (db: Db): fc.Arbitrary<Entry> =>
       { weight: 4, arbitrary: textOf(db.clientes.rows.map(({ nombre }) => nombre)) },
       { weight: 1, arbitrary: fc.constantFrom(...UNKNOWN, ...TWINS, ...SAME) },
     ),
-    [...PICKING, 'elsewhere'],
+    [...PICKING, 'undo', 'elsewhere'],
   );
 
 /** Shipments of a clerk with these clients, services and representatives. */
@@ -109,9 +115,16 @@ export function shipments(db: Db): fc.Arbitrary<Shipment> {
     },
     { weight: 1, arbitrary: fc.constantFrom(...TWINS, ...SAME) },
   );
-  const cliente = entry(clientes, [...PICKING, 'enterTwice', 'escape', 'elsewhere']);
-  const servicios = entry(textOf(names(db.servicios.rows)), [...PICKING, 'enterTwice']);
-  const representantes = entry(textOf(names(db.representantes.rows)), PICKING);
+  const cliente = entry(clientes, [
+    ...PICKING,
+    'enterTwice',
+    'escape',
+    'stop',
+    'asIs',
+    'elsewhere',
+  ]);
+  const servicios = entry(textOf(names(db.servicios.rows)), [...PICKING, 'undo', 'enterTwice']);
+  const representantes = entry(textOf(names(db.representantes.rows)), [...PICKING, 'undo']);
   return fc.record({
     pace: fc.constantFrom(0, 10, 20, 40),
     latency: fc.constantFrom(0, 80, 300, 600),
@@ -136,7 +149,7 @@ export function shipments(db: Db): fc.Arbitrary<Shipment> {
     bultos: maybe(fc.constantFrom('2', '3', '12'), 6),
     sub: maybe(
       fc.record({
-        servicio: entry(textOf(names(db.servicios.rows)), PICKING),
+        servicio: entry(textOf(names(db.servicios.rows)), [...PICKING, 'undo']),
         bultos: maybe(fc.constantFrom('2', '4'), 5),
       }),
       2,

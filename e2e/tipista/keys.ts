@@ -38,8 +38,13 @@ export class Keys {
       .waitFor();
   }
 
-  /** Enters a text in the picker with the focus, and goes on to the next field. */
-  async enter(entry: Entry, list: List, next: Locator): Promise<void> {
+  /** Enters a text in the picker with the focus, and goes on to the next field. `meanwhile`: before the row is taken that was chosen. */
+  async enter(
+    entry: Entry,
+    list: List,
+    next: Locator,
+    meanwhile = () => Promise.resolve(),
+  ): Promise<void> {
     const { text, way } = entry;
     const place = placeOf(entry, list);
     if (way === 'paste') {
@@ -49,19 +54,32 @@ export class Keys {
       await this.type(`${text.slice(0, 3)}xq`);
       await this.press('Backspace', 'Backspace');
       await this.type(text.slice(3));
+    } else if (way === 'stop') {
+      const stop = text.indexOf(' ') + 1 || 3;
+      await this.type(text.slice(0, stop));
+      await this.press('Escape');
+      await this.type(text.slice(stop));
     } else {
       if (way === 'back') {
         await this.type(entry.before);
         await this.press('Tab', 'Shift+Tab');
       }
       await this.type(text);
+      if (way === 'undo') {
+        await this.press('Tab', 'Shift+Tab');
+        await this.type(entry.before);
+        await this.press('Escape');
+      }
     }
     if (way === 'enter') await this.press('Enter');
     else if (way === 'enterTwice') await this.press('Enter', 'Enter');
     else if (way === 'escape') await this.press('Escape', 'Tab');
     else if (way === 'elsewhere') await this.click('the next field', next);
-    else if (way === 'new') {
-      await this.answered();
+    else if (way === 'asIs') {
+      await this.press('ArrowUp');
+      await meanwhile();
+      await this.press('Enter');
+    } else if (way === 'new') {
       await this.press('ArrowUp', 'ArrowUp', 'Enter');
     } else if (place === null) await this.press('Tab');
     else {

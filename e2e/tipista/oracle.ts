@@ -81,6 +81,7 @@ export function dueOf(db: Db, table: Table, entry: Entry, freeText = table === '
   const place = placeOf(entry, list);
   const chosen = place === null ? undefined : rows[place];
   if (chosen) return { row: chosen };
+  if (entry.way === 'asIs') return { free: entry.text };
   if (entry.way === 'escape') return freeText ? { free: entry.text } : null;
   if (exact > 1) return { error: rows };
   const [first] = rows;

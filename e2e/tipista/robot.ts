@@ -110,10 +110,12 @@ export class Robot {
   async #pick(name: Picker, given: Entry): Promise<Due> {
     const table = TABLES[name];
     // Offline there is no list to choose from.
-    const entry = this.#isOffline ? { ...given, way: 'tab' as const } : given;
+    const isListed = !this.#isOffline || given.way === 'asIs';
+    const entry = isListed ? given : { ...given, way: 'tab' as const };
     const next = this.#after(name);
     const due = dueOf(this.db, table, entry);
-    await this.#keys.enter(entry, listOf(this.db, table, entry.text), this.#field(next));
+    const list = listOf(this.db, table, entry.text);
+    await this.#keys.enter(entry, list, this.#field(next), () => this.#goOnline());
     this.#at = entry.way === 'enterTwice' ? this.#after(name, 2) : next;
     if (entry.way !== 'new') return due;
     await expect(this.page.getByRole('dialog').getByLabel('Nombre')).toBeFocused();
@@ -181,13 +183,14 @@ export class Robot {
   }
 
   /** A destination of its own, so that its search is not answered from the cache. */
-  #withFault({ fault }: Shipment): Entry | null {
+  #withFault({ fault, destino }: Shipment): Entry | null {
     const [like] = this.db.clientes.rows;
     if (!fault || !like) return null;
     const text = `fallo ${String(this.#count).padStart(4, '0')}`;
     const { id: _, ...rest } = like;
     if (this.#count % 2) this.db.clientes.insert({ ...rest, nombre: `${text} S.A.` });
-    return { text, way: 'tab', before: '', nth: 0 };
+    const way = fault === 'offline' && destino.nth % 2 ? 'asIs' : 'tab';
+    return { text, way, before: '', nth: 0 };
   }
 
   async #repeat(last: Values, { remito, bultos }: Shipment): Promise<Values> {
@@ -305,15 +308,22 @@ export class Robot {
   #isBroken = false;
   #isOffline = false;
 
+  async #goOnline() {
+    if (!this.#isOffline) return;
+    this.#keys.typed.push('{online}');
+    await this.context.setOffline(false);
+    await expect(this.page.getByText('Sin conexión a internet.')).toBeHidden();
+    this.#isOffline = false;
+    this.#isBroken = false;
+  }
+
   /** Looks at a movement that must be refused, and does what its errors ask for. */
   async #mend(values: Values) {
     if (this.#isBroken) {
       await expect(this.#field('Cliente Destino')).toHaveAccessibleDescription(FAILED, SLOWLY);
-      await this.context.setOffline(false);
-      await expect(this.page.getByText('Sin conexión a internet.')).toBeHidden();
+      await this.#goOnline();
       this.failing = null;
       this.#isBroken = false;
-      this.#isOffline = false;
       await this.#press('Control+Enter');
     }
     for (const [name, key] of [

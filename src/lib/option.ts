@@ -11,7 +11,7 @@ export interface TypedText extends Option {
   takes: 'best' | 'exact' | null;
   /** Why nothing replaced it: no option, several of the same name, only longer names, or the search failed. */
   problem: 'none' | 'several' | 'partial' | 'failed' | null;
-  /** The value that it was typed over. */
+  /** The value that it was typed over: also a text that was still being searched. */
   over: Option | null;
 }
 
@@ -22,7 +22,7 @@ export const isTyped = (value: unknown): value is TypedText =>
   typeof value === 'object' && value !== null && 'takes' in value;
 
 /** Whether a value is a text whose search has not answered yet. */
-export const isSearching = (value: unknown): value is TypedText =>
+export const isSearching = (value: unknown): boolean =>
   isTyped(value) && value.takes !== null && value.problem === null;
 
 /** The chosen row, or null for nothing, free text and a typed text. */
@@ -34,6 +34,9 @@ export const taken = <Item extends Option>(
 export const isMeaningless = (value: unknown): value is TypedText =>
   isTyped(value) && value.problem !== null && value.problem !== 'failed';
 
+/** A text that is kept as it is, without a row. */
+export const freeText = (texto: string): Option => ({ id: null, nombre: texto.trim() });
+
 const COLLATORS = (['accent', 'base'] as const).map(
   (sensitivity) => new Intl.Collator('es-AR', { sensitivity }),
 );
@@ -42,42 +45,41 @@ const COLLATORS = (['accent', 'base'] as const).map(
  * The options that a text names exactly, regardless of case: those with its accents or with its code, otherwise those that differ by
  * accents only.
  */
-export function exactOptions<Item extends Option>(
-  options: readonly Item[],
-  texto: string,
-  hasCode?: (item: Item, texto: string) => boolean,
-): Item[] {
+export function exactOptions(options: readonly Option[], texto: string, source: Meaning): Option[] {
   for (const names of COLLATORS) {
     const exact = options.filter(
-      (item) => names.compare(item.nombre.trim(), texto) === 0 || hasCode?.(item, texto),
+      (item) => names.compare(item.nombre.trim(), texto) === 0 || source.hasCode?.(item, texto),
     );
     if (exact.length > 0) return exact;
   }
   return [];
 }
 
-/** What a picker accepts. */
-export interface Meaning<Item extends Option> {
+/** What the texts and rows of a picker mean. */
+export interface Meaning<Item extends Option = Option> {
+  /** What free text means, said where it matches no row. Without it, only rows are accepted. */
+  freeText?: string;
   /** Whether a text is this option's code, which names it like its name. */
-  hasCode?: (item: Item, texto: string) => boolean;
-  /** Whether a text that names no option is kept as free text. */
-  freeText?: boolean;
+  hasCode?(item: Item, texto: string): boolean;
+  /** What the form holds of a row. Default: all of it. */
+  toValue?(item: Item): Option;
 }
 
-/** What a searched text means among the server's options for it, or why it means nothing. Null options: the search failed. */
-export function meaningOf<Item extends Option>(
+/** What a text means among the server's options for it, or why it means nothing. Null options: the search failed. */
+export function meaningOf(
   typed: TypedText,
-  options: readonly Item[] | null,
-  { hasCode, freeText = false }: Meaning<Item>,
-): Item | Option | TypedText {
-  const texto = typed.nombre.trim();
-  if (!options) return { ...typed, problem: 'failed' };
-  const exact = exactOptions(options, texto, hasCode);
-  if (exact.length > 1) return { ...typed, problem: 'several' };
-  const option = exact[0] ?? (typed.takes === 'best' ? options[0] : undefined);
-  if (option) return option;
-  if (freeText) return { id: null, nombre: texto };
-  return { ...typed, problem: options.length > 0 ? 'partial' : 'none' };
+  options: readonly Option[] | null,
+  source: Meaning,
+): Option | TypedText {
+  // One that was not left by a key takes an exact name only.
+  const text: TypedText = { ...typed, takes: typed.takes ?? 'exact' };
+  if (!options) return { ...text, problem: 'failed' };
+  const exact = exactOptions(options, typed.nombre.trim(), source);
+  if (exact.length > 1) return { ...text, problem: 'several' };
+  const option = exact[0] ?? (text.takes === 'best' ? options[0] : undefined);
+  if (option) return source.toValue?.(option) ?? option;
+  if (source.freeText) return freeText(typed.nombre);
+  return { ...text, problem: options.length > 0 ? 'partial' : 'none' };
 }
 
 /** Why a text means nothing, for its field. */

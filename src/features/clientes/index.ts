@@ -1,5 +1,5 @@
 export { AgregarClienteDrawer } from './agregar-cliente';
-export { ClientePicker, clienteSource } from './cliente-picker';
+export { clienteSource } from './cliente-source';
 export { AgregarClientePage, EditarClientePage } from './cliente-form';
 export { ClientesPage } from './clientes-page';
 export { clientesQueries } from './clientes.queries';

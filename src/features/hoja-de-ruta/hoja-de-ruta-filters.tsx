@@ -1,11 +1,11 @@
 import { Switch, TextInput } from '@mantine/core';
 import { FormProvider, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatFecha } from '@/domain/fechas';
-import { RepresentantePicker } from '@/features/representantes';
+import { representanteSource } from '@/features/representantes';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { FechaField } from '@/ui/forms/fecha-field';
-import { PickerField } from '@/ui/forms/picker-field';
-import { SearchPicker, type SearchPickerProps } from '@/ui/forms/search-picker';
+import { SearchPicker } from '@/ui/forms/search-picker';
+import type { Sources } from '@/ui/forms/settle';
 import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { hojaDeRutaQueries } from './hoja-de-ruta.queries';
 import type { HojaDeRutaSearch, TipoDeVenta } from './hoja-de-ruta-search';
@@ -52,49 +52,60 @@ export function hojaDeRutaChips(
   return chips;
 }
 
-function ChoferPicker(props: Omit<SearchPickerProps<ChoferItem>, 'query'>) {
-  return (
-    <SearchPicker
-      {...props}
-      query={hojaDeRutaQueries.choferes}
-      warn={(chofer) => <OpcionVencidos query={papelesQueries.chofer(chofer)} />}
-      description={useAvisoDePapeles(papelesQueries.chofer(props.value))}
-    />
-  );
-}
+export const HOJA_PICKERS = {
+  chofer: {
+    query: hojaDeRutaQueries.choferes,
+    warn: (chofer: ChoferItem) => <OpcionVencidos query={papelesQueries.chofer(chofer)} />,
+  },
+  vehiculo: {
+    query: hojaDeRutaQueries.vehiculos,
+    describe: ({ patente }: VehiculoItem) => patente,
+    warn: (vehiculo: VehiculoItem) => <OpcionVencidos query={papelesQueries.vehiculo(vehiculo)} />,
+  },
+  representante: representanteSource,
+} satisfies Sources<HojaDeRutaFilters>;
 
-function VehiculoPicker(props: Omit<SearchPickerProps<VehiculoItem>, 'query'>) {
+/** The drivers and vehicles, with a warning under the field of what has expired. */
+function ChoferYVehiculo({ form }: { form: UseFormReturn<HojaDeRutaFilters> }) {
+  const [chofer, vehiculo] = useWatch({ control: form.control, name: ['chofer', 'vehiculo'] });
   return (
-    <SearchPicker
-      {...props}
-      query={hojaDeRutaQueries.vehiculos}
-      describe={({ patente }) => patente}
-      warn={(vehiculo) => <OpcionVencidos query={papelesQueries.vehiculo(vehiculo)} />}
-      description={useAvisoDePapeles(papelesQueries.vehiculo(props.value))}
-    />
+    <>
+      <SearchPicker
+        form={form}
+        name="chofer"
+        source={HOJA_PICKERS.chofer}
+        label="Chofer"
+        description={useAvisoDePapeles(papelesQueries.chofer(chofer))}
+      />
+      <SearchPicker
+        form={form}
+        name="vehiculo"
+        source={HOJA_PICKERS.vehiculo}
+        label="Vehiculo"
+        description={useAvisoDePapeles(papelesQueries.vehiculo(vehiculo))}
+      />
+      <TextInput label="Patente" variant="filled" readOnly value={vehiculo?.patente ?? ''} />
+    </>
   );
 }
 
 /** The filters of the route sheet's search (spec section 2, Route sheet). */
 export function HojaDeRutaFields({ form }: { form: UseFormReturn<HojaDeRutaFilters> }) {
   const { control } = form;
-  const vehiculo = useWatch({ control, name: 'vehiculo' });
   const conRepresentante = useWatch({ control, name: 'conRepresentante' });
   return (
     <FormProvider {...form}>
       <Foldable>
         <FechaField control={control} name="fecha" label="Fecha" required clearable />
       </Foldable>
-      <PickerField control={control} name="chofer" label="Chofer" picker={ChoferPicker} />
-      <PickerField control={control} name="vehiculo" label="Vehiculo" picker={VehiculoPicker} />
-      <TextInput label="Patente" variant="filled" readOnly value={vehiculo?.patente ?? ''} />
+      <ChoferYVehiculo form={form} />
       <Foldable>
         <div>
-          <PickerField
-            control={control}
+          <SearchPicker
+            form={form}
             name="representante"
+            source={HOJA_PICKERS.representante}
             label="Representante"
-            picker={RepresentantePicker}
             disabled={!conRepresentante}
           />
           <Switch

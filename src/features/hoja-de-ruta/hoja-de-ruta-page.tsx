@@ -18,7 +18,7 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
-import { isSettling, settlePickers } from '@/ui/forms/settle-pickers';
+import { isSettling, settleForm } from '@/ui/forms/settle';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
@@ -28,7 +28,12 @@ import { useConfirm } from '@/ui/overlay/confirm';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { askHoja, markOf } from './ask-hoja';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
-import { hojaDeRutaChips, HojaDeRutaFields, type HojaDeRutaFilters } from './hoja-de-ruta-filters';
+import {
+  HOJA_PICKERS,
+  hojaDeRutaChips,
+  HojaDeRutaFields,
+  type HojaDeRutaFilters,
+} from './hoja-de-ruta-filters';
 import {
   hojaDeRutaMutations,
   hojaDeRutaQueries,
@@ -122,7 +127,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   /** The sheet, and the question that comes before it. Null if none can be made. */
   async function prepare() {
     form.clearErrors();
-    if (!(await settlePickers(form))) return null;
+    if (!(await settleForm(queryClient, form, HOJA_PICKERS))) return null;
     const filters = form.getValues();
     const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {
@@ -185,6 +190,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       <SearchForm
         label="Filtros de la hoja de ruta"
         form={form}
+        pickers={HOJA_PICKERS}
         onSearch={buscarForm}
         submitLabel={isNarrow ? 'Buscar' : 'Buscar Movimientos'}
         applied={chips}

@@ -18,6 +18,13 @@ it.each([null, 'best', 'exact'])('searches a text again that was typed (%s)', (t
   expect(z.parse(servicio, typed)).toEqual(again);
 });
 
+it('keeps what a text was typed over, also a text that was still searched', () => {
+  const chosen = { id: 4, nombre: 'Bulonera' };
+  const under = { id: null, nombre: 'ferre', takes: 'exact', problem: null, over: chosen };
+  const typed = { ...under, nombre: 'zo', over: under };
+  expect(z.parse(clienteDestino, typed)).toEqual(typed);
+});
+
 it('keeps the amounts of an older draft only if they were typed by hand', () => {
   const amounts = { flete: '10,00', contrareembolso: '2,00' };
   expect(upgradeBorrador({ ...amounts, fleteManual: false, comisionManual: true })).toEqual({

@@ -7,8 +7,13 @@ import type { MovimientoFormValues } from './movimiento-form.schema';
 const option = z.object({ id: z.nullable(z.number()), nombre: z.string() });
 
 /** A text that was not searched yet is searched again, as if its picker had just been left. */
-const typedText = z.pipe(
-  z.object({ id: z.null(), nombre: z.string(), takes: z.unknown(), over: z.nullable(option) }),
+const typedText: z.ZodMiniType<TypedText> = z.pipe(
+  z.object({
+    id: z.null(),
+    nombre: z.string(),
+    takes: z.unknown(),
+    over: z.nullable(z.lazy(() => z.union([typedText, option]))),
+  }),
   z.transform(({ nombre, over }): TypedText => ({
     id: null,
     nombre,

@@ -13,7 +13,7 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
-import { focusMeaningless } from '@/ui/forms/settle-pickers';
+import { focusMeaningless, settleFields } from '@/ui/forms/settle';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
 import { EtiquetasDeGuardado } from './imprimir-tildados';
@@ -24,6 +24,7 @@ import {
   movimientoCreateFormSchema,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
+import { NEW_PICKERS } from './movimiento-pickers';
 import { CREATE_ERROR, type RemitoKind } from './movimientos.queries';
 import { movimientoQueue, savingText, useMovimientoQueue, type Refused } from './movimiento-queue';
 import { RefusedNotice } from './refused-notice';
@@ -114,6 +115,8 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       onShow();
       change();
     });
+    // It may show texts that were left to their search.
+    void settleFields(queryClient, form, NEW_PICKERS);
     return element.current !== null && focusField(element.current, focused);
   }
 

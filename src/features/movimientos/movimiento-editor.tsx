@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { openPrintJob } from '@/lib/printing';
@@ -13,7 +13,7 @@ import { formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { SaveError } from '@/ui/feedback/states';
-import { settlePickers } from '@/ui/forms/settle-pickers';
+import { settleForm } from '@/ui/forms/settle';
 import { useSaveForm } from '@/ui/forms/use-save-form';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
@@ -23,6 +23,7 @@ import {
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 import { LABELS } from './movimiento-labels';
+import { EDIT_PICKERS } from './movimiento-pickers';
 import type { Movimiento } from './movimiento.schema';
 import {
   movimientosMutations,
@@ -68,6 +69,7 @@ export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
 type EditorProps = Omit<MovimientoEditorProps, 'id'> & { movimiento: Movimiento };
 
 function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorProps) {
+  const queryClient = useQueryClient();
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
   const form = useForm<MovimientoFormValues>({
@@ -91,7 +93,7 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
     if (isSaving.current) return;
     isSaving.current = true;
     await released();
-    if (await settlePickers(form)) await submit();
+    if (await settleForm(queryClient, form, EDIT_PICKERS)) await submit();
     isSaving.current = false;
   }
 

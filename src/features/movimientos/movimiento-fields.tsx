@@ -5,12 +5,11 @@ import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
-import { RepresentantePicker } from '@/features/representantes';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { FechaField } from '@/ui/forms/fecha-field';
 import { MoneyField } from '@/ui/forms/money-field';
 import { MoneyInput } from '@/ui/forms/money-input';
-import { PickerField } from '@/ui/forms/picker-field';
+import { SearchPicker } from '@/ui/forms/search-picker';
 import { ClienteField } from './cliente-field';
 import { forgetTyped } from './forget-typed';
 import { MasDatos } from './mas-datos';
@@ -23,6 +22,7 @@ import {
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 import { MovimientoAvisos } from './movimiento-avisos';
+import { EDIT_PICKERS, NEW_PICKERS } from './movimiento-pickers';
 import { RemitoField } from './remito-field';
 import { NewServicioField, ServicioField } from './servicio-field';
 
@@ -44,6 +44,7 @@ const A_CARGO = [
 /** A movement's fields (spec section 2, Movements), shared by the create form and every editor. */
 export function MovimientoFields({ form, editing, warned = null }: MovimientoFieldsProps) {
   const isNew = editing === undefined;
+  const pickers = isNew ? NEW_PICKERS : EDIT_PICKERS;
   const more = (
     <>
       <MoneyField
@@ -84,16 +85,16 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
           />
         </div>
         <ClienteField
-          control={form.control}
+          form={form}
           name="clienteOrigen"
           label={LABELS.clienteOrigen}
-          freeText={isNew}
+          source={pickers.clienteOrigen}
         />
         <ClienteField
-          control={form.control}
+          form={form}
           name="clienteDestino"
           label={LABELS.clienteDestino}
-          freeText={isNew}
+          source={pickers.clienteDestino}
         />
         {isNew ? (
           <RemitoField form={form} warned={warned} />
@@ -110,11 +111,11 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
         {isNew ? <NewServicioField form={form} /> : <ServicioField form={form} name="servicio" />}
         <BultosField form={form} name="bultos" label={LABELS.bultos} />
         <SubServicioSwitch form={form} />
-        <PickerField
-          control={form.control}
+        <SearchPicker
+          form={form}
           name="representante"
+          source={pickers.representante}
           label={LABELS.representante}
-          picker={RepresentantePicker}
         />
         <div className={classes.own}>
           <ChoiceField

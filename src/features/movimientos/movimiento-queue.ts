@@ -7,10 +7,11 @@ import { invalidate } from '@/lib/query-client';
 import { onReset } from '@/lib/resets';
 import { session } from '@/lib/session';
 import { createStore, useStore } from '@/lib/store';
+import { settle } from '@/ui/forms/settle';
 import type { MovimientoFormValues } from './movimiento-form.schema';
+import { NEW_PICKERS } from './movimiento-pickers';
 import { isRemitoInUse, movimientosMutations, type RemitoKind } from './movimientos.queries';
 import { printRemito, remitoName } from './print-remito';
-import { settleMovimiento } from './settle-movimiento';
 
 /** A movement that its form has handed over. */
 interface Sent {
@@ -138,7 +139,7 @@ export const movimientoQueue = {
     owner = session.userId();
     change({ waiting: [sent, ...store.get().waiting] });
     // Before its turn, so that a search and the save before it take their time together.
-    const settling = settleMovimiento(queryClient, order.values);
+    const settling = settle(queryClient, NEW_PICKERS, order.values);
     const outcome = await inTurn(async () => {
       const values = await settling;
       await signedIn();

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
-import { ServicioPicker, type Servicio } from '@/features/servicios';
-import { forgetTyped, isServicioChange } from './forget-typed';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { servicioSource, type Servicio } from '@/features/servicios';
+import { SearchPicker } from '@/ui/forms/search-picker';
+import { forgetTyped } from './forget-typed';
 import { LABELS } from './movimiento-labels';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { useLastServicio } from './ultimos-movimientos';
@@ -15,23 +16,17 @@ interface ServicioFieldProps {
 
 /** A service of a movement. Another one discards the amounts typed by hand. */
 export function ServicioField({ form, name, first = null }: ServicioFieldProps) {
-  const { field, fieldState } = useController({ control: form.control, name });
   return (
-    <ServicioPicker
-      ref={field.ref}
+    <SearchPicker
+      form={form}
+      name={name}
+      source={servicioSource}
       label={LABELS[name]}
-      name={field.name}
-      value={field.value}
-      onChange={(value) => {
-        if (isServicioChange(form.getValues(name), value)) {
-          forgetTyped(form, 'flete');
-          if (name === 'servicio') forgetTyped(form, 'contrareembolso');
-        }
-        field.onChange(value);
-      }}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
       first={first}
+      onChange={() => {
+        forgetTyped(form, 'flete');
+        if (name === 'servicio') forgetTyped(form, 'contrareembolso');
+      }}
     />
   );
 }

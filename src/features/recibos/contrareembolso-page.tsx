@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { formatRango } from '@/domain/rangos';
 import { computeTotales } from '@/domain/totales';
-import { ClientePicker } from '@/features/clientes';
+import { clienteSource } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
 import { fechaInicial } from '@/lib/fecha-inicial';
@@ -17,8 +17,8 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PageTabs } from '@/ui/layout/page-tabs';
-import { PickerField } from '@/ui/forms/picker-field';
 import { RangoFields } from '@/ui/forms/rango-fields';
+import { SearchPicker } from '@/ui/forms/search-picker';
 import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
@@ -50,6 +50,8 @@ interface Filters {
   /** `yyyy-mm-dd` */
   fechaHasta: string;
 }
+
+const PICKERS = { cliente: clienteSource };
 
 /** The search in the URL, or null before a search or if a filter is missing. */
 function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
@@ -159,18 +161,14 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       <SearchForm
         label="Filtros de contrareembolso"
         form={form}
+        pickers={PICKERS}
         onSearch={buscar}
         submitLabel="Buscar movimientos"
         applied={chips}
         query={movimientos}
       >
         <Foldable>
-          <PickerField
-            control={form.control}
-            name="cliente"
-            label="Cliente"
-            picker={ClientePicker}
-          />
+          <SearchPicker form={form} name="cliente" source={PICKERS.cliente} label="Cliente" />
           <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable={false} />
         </Foldable>
       </SearchForm>

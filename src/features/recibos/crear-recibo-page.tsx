@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { parseMonto } from '@/domain/dinero';
 import { importeEnLetras } from '@/domain/importe-en-letras';
-import { ClientePicker } from '@/features/clientes';
+import { clienteSource } from '@/features/clientes';
 import { useAttempts } from '@/lib/attempts';
 import { config } from '@/lib/config';
 import { fechaInicial } from '@/lib/fecha-inicial';
@@ -16,10 +16,10 @@ import { FechaField } from '@/ui/forms/fecha-field';
 import { FormGrid } from '@/ui/forms/form-grid';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { MoneyField } from '@/ui/forms/money-field';
-import { PickerField } from '@/ui/forms/picker-field';
+import { SearchPicker } from '@/ui/forms/search-picker';
 import { SaveError } from '@/ui/feedback/states';
 import { Foot } from '@/ui/layout/foot';
-import { isSettling, settlePickers } from '@/ui/forms/settle-pickers';
+import { isSettling, settleForm } from '@/ui/forms/settle';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
 import classes from './crear-recibo-page.module.css';
@@ -38,6 +38,8 @@ interface ReciboForm {
   concepto: string;
 }
 
+const PICKERS = { cliente: clienteSource };
+
 const emptyForm = (): ReciboForm => ({
   cliente: null,
   fecha: fechaInicial(),
@@ -54,6 +56,7 @@ function importeOf(text: string): { pesos: number; letras: string } | null {
 
 /** /recibos (spec section 2, Receipts: Crear recibos). */
 export function CrearReciboPage() {
+  const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const creation = useMutation(recibosMutations.createLibre());
   const [notPrinted, setNotPrinted] = useState(false);
@@ -67,7 +70,7 @@ export function CrearReciboPage() {
 
   /** The receipt, and the question that comes before it. Null if none can be made. */
   async function prepare() {
-    if (!(await settlePickers(form))) return null;
+    if (!(await settleForm(queryClient, form, PICKERS))) return null;
     const values = form.getValues();
     const total = importeOf(values.importe);
     const { cliente: de, fecha: dia } = values;
@@ -118,12 +121,7 @@ export function CrearReciboPage() {
         }}
       >
         <FormGrid>
-          <PickerField
-            control={form.control}
-            name="cliente"
-            label="Cliente"
-            picker={ClientePicker}
-          />
+          <SearchPicker form={form} name="cliente" source={PICKERS.cliente} label="Cliente" />
           <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} />
           <MoneyField
             control={form.control}

@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core';
-import type { ComponentProps } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatRango } from '@/domain/rangos';
-import { ClientePicker } from '@/features/clientes';
-import { RepresentantePicker } from '@/features/representantes';
+import { clienteSource } from '@/features/clientes';
+import { representanteSource } from '@/features/representantes';
 import { someOf } from '@/lib/some-of';
 import { ChoiceField } from '@/ui/forms/choice-field';
-import { PickerField } from '@/ui/forms/picker-field';
 import { RangoFields } from '@/ui/forms/rango-fields';
+import { SearchPicker } from '@/ui/forms/search-picker';
+import type { Sources } from '@/ui/forms/settle';
 import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { splitRemitos } from './reporte.schema';
 import type { ReportesSearch } from './reportes-search';
@@ -34,25 +34,33 @@ const OPTIONS = [
   { name: 'fleteACargoDeOrigen', label: 'Flete a cargo', choices: A_CARGO },
 ] as const;
 
-/** The API finds a client's movements either as origin or as destination. */
-function OrigenPicker(props: ComponentProps<typeof ClientePicker>) {
-  return <ClientePicker {...props} description="Como origen" />;
-}
+export const REPORTES_PICKERS = {
+  cliente: clienteSource,
+  representante: representanteSource,
+  destino: clienteSource,
+} satisfies Sources<ReportesSearch>;
 
 /** The filters of Consultas (spec section 2, Reports). */
 export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }) {
   const { control, register } = form;
   return (
     <Foldable>
-      <PickerField control={control} name="cliente" label="Cliente" picker={OrigenPicker} />
-      <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable />
-      <PickerField
-        control={control}
-        name="representante"
-        label="Representante"
-        picker={RepresentantePicker}
+      <SearchPicker
+        form={form}
+        name="cliente"
+        source={REPORTES_PICKERS.cliente}
+        label="Cliente"
+        // The API finds a client's movements either as origin or as destination.
+        description="Como origen"
       />
-      <PickerField control={control} name="destino" label="Destino" picker={ClientePicker} />
+      <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable />
+      <SearchPicker
+        form={form}
+        name="representante"
+        source={REPORTES_PICKERS.representante}
+        label="Representante"
+      />
+      <SearchPicker form={form} name="destino" source={REPORTES_PICKERS.destino} label="Destino" />
       <TextInput
         label="Nro Remito"
         description="Ignora los demás filtros. Varios, entre comas"

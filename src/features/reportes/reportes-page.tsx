@@ -15,7 +15,7 @@ import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
-import { reportesChips, ReportesFields } from './reportes-filters';
+import { REPORTES_PICKERS, reportesChips, ReportesFields } from './reportes-filters';
 import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
 import { NO_ROWS, ReportesResult } from './reportes-result';
 import { fetchReportePdf, reporteRows, reportesQueries } from './reportes.queries';
@@ -98,6 +98,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
       <SearchForm
         label="Filtros de la consulta"
         form={form}
+        pickers={REPORTES_PICKERS}
         onSearch={buscar}
         submitLabel="Buscar"
         applied={chips}

@@ -1,4 +1,4 @@
-export { RepresentantePicker } from './representante-picker';
+export { representanteSource } from './representante-source';
 export { AgregarRepresentantePage, EditarRepresentantePage } from './representante-form';
 export { RepresentantesPage } from './representantes-page';
 export { representantesQueries } from './representantes.queries';

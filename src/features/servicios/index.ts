@@ -1,4 +1,4 @@
-export { ServicioPicker } from './servicio-picker';
+export { servicioSource } from './servicio-source';
 export type { Servicio } from './servicio.schema';
 export { AgregarServicioPage, EditarServicioPage } from './servicio-form';
 export { ServiciosPage } from './servicios-page';

@@ -1,43 +1,37 @@
 import { Combobox, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { Option } from '@/lib/option';
+import type { Action } from './picker-reducer';
 import classes from './search-picker.module.css';
+import type { PickerSource } from './settle';
 
-/** A row of the list: an option's id, or what can be done with the typed text: create an option, or keep it as free text. */
-export type Row = Option['id'] | 'agregar' | 'usar';
-
-interface PickerListProps<Item extends Option> {
+interface PickerListProps {
   id: string;
   label: string;
-  options: readonly Item[];
-  actions: readonly ('agregar' | 'usar')[];
+  source: PickerSource;
+  first: { item: Option; note: string } | null;
+  options: readonly Option[];
+  actions: readonly Action[];
   typed: string;
   /** The options belong to an earlier text. */
   isStale: boolean;
-  highlighted: Row | undefined;
+  /** As `rowId` names it. */
+  highlighted: string | undefined;
   value: Option | null;
-  /** A second line, to distinguish options with the same name. */
-  describe: (item: Item) => string | null;
-  /** A warning beside an option, which may come later. */
-  warn?: ((item: Item) => ReactNode) | undefined;
   /** Why there are no options. */
   empty: string;
 }
 
 /** The open list of a picker. */
-export function PickerList<Item extends Option>({
+export function PickerList({
   id: listId,
   label,
-  options,
-  actions,
+  source,
+  first,
   typed,
-  isStale,
   highlighted,
-  value,
-  describe,
-  warn,
-  empty,
-}: PickerListProps<Item>) {
+  ...list
+}: PickerListProps) {
+  const { options, actions, value, isStale, empty } = list;
   return (
     <Combobox.Dropdown onMouseDown={(event) => event.preventDefault()}>
       {options.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
@@ -48,19 +42,20 @@ export function PickerList<Item extends Option>({
         data-stale={isStale || undefined}
       >
         {options.map((item) => {
-          const detail = describe(item);
+          const note = typed === '' && item === first?.item ? first.note : null;
+          const detail = [source.describe?.(item), note].filter(Boolean).join(' · ');
           return (
             <Combobox.Option
               key={item.id}
               id={`${listId}${item.id}`}
               value={String(item.id)}
-              className={warn && classes.warned}
-              selected={item.id === highlighted}
+              className={source.warn && classes.warned}
+              selected={String(item.id) === highlighted}
               aria-selected={item.id === value?.id}
             >
               <span className={classes.name}>{item.nombre}</span>
               {detail && <span className={classes.detail}>{detail}</span>}
-              {warn && <span className={classes.warning}> {warn(item)}</span>}
+              {source.warn && <span className={classes.warning}> {source.warn(item)}</span>}
             </Combobox.Option>
           );
         })}

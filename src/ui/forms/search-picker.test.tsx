@@ -1,16 +1,13 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { useEffect } from 'react';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isTyped, meaningOf, type Option, type TypedText } from '@/lib/option';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Option, TypedText } from '@/lib/option';
 import { expectConsole } from '../../../test/console';
 import { renderUi } from '../../../test/render-ui';
 import { formKeys } from './form-keys';
-import { PickerField } from './picker-field';
-import { SearchPicker, type SearchPickerProps } from './search-picker';
-import { fieldNames, settlePickers } from './settle-pickers';
+import { SearchPicker } from './search-picker';
+import { settleForm, type PickerSource } from './settle';
 
 interface Cliente {
   id: number;
@@ -58,55 +55,38 @@ const query = (texto: string) =>
 interface SetupOptions {
   initial?: Option | null;
   freeText?: boolean;
+  adds?: boolean;
   clearable?: boolean;
-  first?: SearchPickerProps<Cliente>['first'];
-  hasCode?: SearchPickerProps<Cliente>['hasCode'];
-  /** Whether a submit comes between the first answer that means nothing and its rendering. */
-  submitsEarly?: boolean;
+  first?: { item: Cliente; note: string };
+  hasCode?: PickerSource<Cliente>['hasCode'];
 }
 
 /** A form with the picker between two text fields. */
 function setup({
   initial = null,
   freeText = false,
+  adds = freeText,
   clearable = true,
-  submitsEarly = false,
-  ...more
+  first,
+  hasCode,
 }: SetupOptions = {}) {
   const submitted: unknown[] = [];
   const added: string[] = [];
-  function Picker(props: Omit<SearchPickerProps<Cliente>, 'query'>) {
-    return (
-      <SearchPicker<Cliente>
-        {...props}
-        {...more}
-        query={query}
-        clearable={clearable}
-        {...(freeText && {
-          freeText: 'Se guarda solo el nombre',
-          onAdd: (nombre: string) => added.push(nombre),
-        })}
-      />
-    );
-  }
+  const onChange = vi.fn();
+  const source: PickerSource<Cliente> = {
+    query,
+    ...(hasCode && { hasCode }),
+    ...(freeText && { freeText: 'Se guarda solo el nombre' }),
+  };
   function Host() {
+    const queryClient = useQueryClient();
     const form = useForm<{ cliente: Option | null; antes: string; otro: string }>({
       defaultValues: { cliente: initial, antes: '', otro: '' },
     });
     const cliente = useWatch({ control: form.control, name: 'cliente' });
-    useEffect(() => {
-      if (!submitsEarly) return;
-      const unsubscribe = form.subscribe({
-        formState: { values: true },
-        callback({ values }) {
-          if (!isTyped(values.cliente) || values.cliente.problem === null) return;
-          unsubscribe();
-          void settlePickers(form, ['cliente']);
-        },
-      });
-    }, [form]);
     async function submit(element: HTMLFormElement) {
-      if (await settlePickers(form, fieldNames(element))) submitted.push(form.getValues('cliente'));
+      if (await settleForm(queryClient, form, { cliente: source }, element))
+        submitted.push(form.getValues('cliente'));
     }
     return (
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
@@ -121,7 +101,16 @@ function setup({
         }}
       >
         <input aria-label="Antes" {...form.register('antes')} />
-        <PickerField control={form.control} name="cliente" label="Cliente" picker={Picker} />
+        <SearchPicker
+          form={form}
+          name="cliente"
+          label="Cliente"
+          source={source}
+          clearable={clearable}
+          first={first ?? null}
+          onChange={onChange}
+          {...(adds && { onAdd: (nombre: string) => added.push(nombre) })}
+        />
         <input aria-label="Otro" {...form.register('otro')} />
         <span role="status" aria-label="Elegido">
           {JSON.stringify(cliente)}
@@ -159,6 +148,7 @@ function setup({
       JSON.parse(screen.getByRole('status', { name: 'Elegido' }).textContent) as Option | null,
     submitted,
     added,
+    onChange,
   };
 }
 
@@ -177,149 +167,79 @@ afterEach(() => {
   for (const { answer } of asked) answer([]);
 });
 
-type Focus = 'Antes' | 'Cliente' | 'Otro' | null;
-
-interface Row {
-  typed: string;
-  key: string;
-  does: (user: UserEvent) => Promise<void>;
-  focus: Focus;
-  /** What a picker of rows holds, or the error that it shows. */
-  strict: Option | string | null;
-  /** What a picker that takes free text holds. Left out where it could only be the same. */
-  free?: Option | string;
-}
-
-const press = (keys: string) => (user: UserEvent) => user.keyboard(keys);
-const clickElsewhere = (user: UserEvent) => user.click(screen.getByLabelText('Otro'));
 const SEVERAL = 'Hay varios con ese nombre: elegí uno';
-const SIMILAR = [
-  ANAHI,
-  ANA,
-  BETO,
-  { id: 10, nombre: 'León' },
-  { id: 11, nombre: 'Leon' },
-  { id: 12, nombre: 'Rosa' },
-  { id: 13, nombre: 'ROSA' },
-];
 
-/** The keys of decision 10's table. Each row is done before the answer and after it, with the same outcome. */
-const KEYS: Row[] = [
-  { typed: 'bet', key: 'Tab', does: press('{Tab}'), focus: 'Otro', strict: BETO, free: BETO },
-  {
-    typed: 'bet',
-    key: 'Shift+Tab',
-    does: press('{Shift>}{Tab}{/Shift}'),
-    focus: 'Antes',
-    strict: BETO,
-  },
-  { typed: 'bet', key: 'Enter', does: press('{Enter}'), focus: 'Otro', strict: BETO },
-  {
-    typed: 'bet',
-    key: 'Ctrl+Enter',
-    does: press('{Control>}{Enter}{/Control}'),
-    focus: 'Cliente',
-    strict: BETO,
-  },
-  {
-    typed: 'bet',
-    key: 'a click elsewhere',
-    does: clickElsewhere,
-    focus: 'Otro',
-    strict: '«bet» no es un nombre completo: elegí uno de la lista',
-    free: free('bet'),
-  },
-  { typed: 'ana', key: 'Tab', does: press('{Tab}'), focus: 'Otro', strict: ANA },
-  { typed: 'rosa', key: 'Tab', does: press('{Tab}'), focus: 'Otro', strict: SEVERAL },
-  {
-    typed: 'zzz',
-    key: 'Enter',
-    does: press('{Enter}'),
-    focus: 'Otro',
-    strict: 'Sin resultados para «zzz»',
-    free: free('zzz'),
-  },
-  {
-    typed: 'bet',
-    key: 'Escape',
-    does: press('{Escape}'),
-    focus: 'Cliente',
-    strict: ANA,
-    free: free('bet'),
-  },
-  {
-    typed: 'bet',
-    key: 'Escape and Tab',
-    does: press('{Escape}{Tab}'),
-    focus: 'Otro',
-    strict: ANA,
-    free: free('bet'),
-  },
-];
-
-/** The texts of that table: what each means after a key and after a click elsewhere. */
 it.each([
-  ['ana', ANA, ANA],
-  ['ANAHI', ANAHI, ANAHI],
-  ['bet', BETO, 'partial'],
-  ['leon', 11, 11],
-  ['león', 10, 10],
-  ['rosa', 'several', 'several'],
-  ['zzz', 'none', 'none'],
-])('«%s» means %o by a key and %o by a click elsewhere', (nombre, best, exact) => {
-  const found = SIMILAR.filter((one) => bare(one.nombre).includes(bare(nombre)));
-  const meaning = (takes: 'best' | 'exact') => {
-    const typed: TypedText = { id: null, nombre, takes, problem: null, over: null };
-    const held = meaningOf(typed, found, {});
-    return isTyped(held) ? held.problem : held.id;
-  };
-  const idOf = (due: Cliente | number | string) => (typeof due === 'object' ? due.id : due);
-  expect([meaning('best'), meaning('exact')]).toEqual([idOf(best), idOf(exact)]);
+  ['Tab', '{Tab}', 'Otro'],
+  ['Shift+Tab', '{Shift>}{Tab}{/Shift}', 'Antes'],
+  ['Enter', '{Enter}', 'Otro'],
+  ['Ctrl+Enter', '{Control>}{Enter}{/Control}', 'Cliente'],
+])(
+  '%s moves on before the answer, and the field then takes what the text means',
+  async (...row) => {
+    const [key, keys, focused] = row;
+    answering = false;
+    const { user, picker, held, submitted } = setup();
+    await user.type(picker, 'bet');
+    await user.keyboard(keys);
+    expect(screen.getByLabelText(focused)).toHaveFocus();
+    expect(picker).toHaveValue('bet');
+    await waitFor(() => expect(texts()).toContain('bet'));
+    asked.at(-1)!.answer();
+    await waitFor(() => expect(held()).toEqual(BETO));
+    expect(picker).toHaveValue('Beto');
+    await waitFor(() => expect(submitted).toEqual(key === 'Ctrl+Enter' ? [BETO] : []));
+  },
+);
+
+it('a click elsewhere takes an option only by its whole name, and a submit goes back to an error', async () => {
+  const { user, picker, otro, held, submitted } = setup();
+  await user.type(picker, 'bet');
+  await option('Beto');
+  await user.click(otro);
+  await waitFor(() =>
+    expect(picker).toHaveAccessibleDescription(
+      '«bet» no es un nombre completo: elegí uno de la lista',
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(picker).toHaveFocus());
+  expect(submitted).toEqual([]);
+  await user.keyboard('beto');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(submitted).toEqual([BETO]));
+  expect(held()).toEqual(BETO);
 });
 
-describe.each(['strict', 'free'] as const)('a picker (%s)', (kind) => {
-  describe.each(['before', 'after'] as const)('%s the answer', (when) => {
-    const rows = KEYS.filter((row) => kind === 'strict' || row.free);
-    it.each(rows)('$key after «$typed»', async (row) => {
-      clientes = SIMILAR;
-      answering = when === 'after';
-      const { user, picker, held, submitted } = setup({ initial: ANA, freeText: kind === 'free' });
-      await user.click(picker);
-      await user.paste(row.typed);
-      expect(picker).toHaveValue(row.typed);
-      if (when === 'after') {
-        await waitFor(() => expect(texts()).toContain(row.typed));
-        await waitFor(() => expect(screen.queryByText('Buscando…')).not.toBeInTheDocument());
-        const first = row.strict;
-        if (first && typeof first === 'object' && first !== ANA) await option(first.nombre);
-      }
-      await row.does(user);
-      if (row.focus) expect(screen.getByLabelText(row.focus)).toHaveFocus();
-      if (when === 'before') {
-        expect(picker).toHaveValue(
-          row.key.startsWith('Escape') && kind === 'strict' ? 'Ana' : row.typed,
-        );
-        for (const { answer } of asked) answer();
-        answering = true;
-      }
-      const due = (kind === 'free' ? row.free : undefined) ?? row.strict;
-      if (typeof due === 'string') {
-        await waitFor(() => expect(picker).toHaveAccessibleDescription(due));
-        expect(picker).toHaveValue(row.typed);
-        expect(isTyped(held())).toBe(true);
-      } else {
-        await waitFor(() => expect(held()).toEqual(due));
-        expect(picker).toHaveValue(due?.nombre);
-      }
-      await user.click(screen.getByRole('button', { name: 'Guardar' }));
-      if (typeof due === 'string') {
-        await waitFor(() => expect(picker).toHaveFocus());
-        expect(submitted).toEqual([]);
-      } else {
-        await waitFor(() => expect(submitted.at(-1)).toEqual(due));
-      }
-    });
-  });
+it('what the user puts there is a change, and neither leaving it nor the answer is', async () => {
+  const { user, picker, held, onChange } = setup();
+  await user.type(picker, 'bet');
+  expect(onChange).toHaveBeenCalledTimes(3);
+  await user.tab();
+  await waitFor(() => expect(held()).toEqual(BETO));
+  expect(onChange).toHaveBeenCalledTimes(3);
+  await user.click(picker);
+  await user.click(await option('Ana'));
+  expect(onChange).toHaveBeenCalledTimes(4);
+  await user.click(screen.getByRole('button', { name: 'Borrar Cliente' }));
+  expect(onChange).toHaveBeenCalledTimes(5);
+});
+
+it('Escape gives back a text that was still searched, which is then taken', async () => {
+  answering = false;
+  const { user, picker, held } = setup();
+  await user.type(picker, 'bet{Tab}{Shift>}{Tab}{/Shift}an');
+  await waitFor(() => expect(texts()).toContain('bet'));
+  asked.find(({ texto }) => texto === 'bet')!.answer();
+  expect(picker).toHaveValue('an');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(held()).toEqual(BETO));
+});
+
+it('Escape keeps a name as it stands, and one goes on typing', async () => {
+  const { user, picker, held } = setup({ freeText: true });
+  await user.type(picker, 'LIBRERÍA {Escape}9 DE JULIO{Tab}');
+  await waitFor(() => expect(held()).toEqual(free('LIBRERÍA 9 DE JULIO')));
 });
 
 describe('going on typing', () => {
@@ -354,38 +274,6 @@ describe('going on typing', () => {
     answering = true;
     await user.keyboard('ana{Tab}');
     await waitFor(() => expect(held()).toEqual(ANA));
-  });
-
-  it('a second Enter before the answer goes on from the next field', async () => {
-    answering = false;
-    const { user, picker, otro, held } = setup();
-    await user.type(picker, 'bet{Enter}x');
-    expect(otro).toHaveValue('x');
-    expect(picker).toHaveValue('bet');
-    await waitFor(() => expect(texts()).toContain('bet'));
-    asked.at(-1)!.answer();
-    await waitFor(() => expect(held()).toEqual(BETO));
-    expect(otro).toHaveValue('x');
-    expect(otro).toHaveFocus();
-  });
-
-  it('a late answer changes nothing once something else was put there', async () => {
-    answering = false;
-    const { user, picker, held, queryClient } = setup();
-    await user.type(picker, 'bet{Tab}');
-    await waitFor(() => expect(texts()).toContain('bet'));
-    await user.click(screen.getByText('Recuperar'));
-    expect(picker).toHaveValue('Anahí');
-    asked.at(-1)!.answer();
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(held()).toEqual(ANAHI);
-  });
-
-  it('an answer that was remembered is asked for again before it is taken', async () => {
-    const { user, picker, held, queryClient } = setup({ freeText: true });
-    queryClient.setQueryData(['clientes', 'filtro', 'bet'], [], { updatedAt: 1 });
-    await user.type(picker, 'bet{Tab}');
-    await waitFor(() => expect(held()).toEqual(BETO));
   });
 
   it('an error goes with the first key', async () => {
@@ -443,19 +331,6 @@ describe('a search that fails', () => {
     await waitFor(() => expect(held()).toEqual(BETO));
     expect(submitted).toEqual([]);
   });
-
-  it('is tried again by a submit', async () => {
-    expectConsole('error', 'sin red');
-    answering = false;
-    const { user, picker, submitted } = setup();
-    await user.type(picker, 'bet{Tab}');
-    await waitFor(() => expect(texts()).toContain('bet'));
-    asked.at(-1)!.fail(new Error('sin red'));
-    await waitFor(() => expect(picker).toBeInvalid());
-    answering = true;
-    await user.click(screen.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(submitted).toEqual([BETO]));
-  });
 });
 
 describe('the list', () => {
@@ -491,7 +366,7 @@ describe('the list', () => {
     expect(screen.queryByRole('option', { name: 'Beto' })).not.toBeInTheDocument();
   });
 
-  it('goes round at both ends of its list, and tells the option that Enter takes', async () => {
+  it('tells the option that Enter takes', async () => {
     const { user, picker } = setup();
     await user.click(picker);
     await option('Beto');
@@ -500,10 +375,6 @@ describe('the list', () => {
       return id && document.getElementById(id)?.textContent;
     };
     expect(told()).toBeNull();
-    await user.keyboard('{ArrowUp}');
-    expect(told()).toBe('Beto');
-    await user.keyboard('{ArrowDown}');
-    expect(told()).toBe('Ana');
     await user.keyboard('{ArrowUp}');
     expect(told()).toBe('Beto');
     await user.type(picker, 'ana');
@@ -543,35 +414,18 @@ describe('the list', () => {
     await waitFor(() => expect(held()).toEqual(BETO));
   });
 
-  it.each([
-    ['that the arrows led to', 'a', '{ArrowDown}', ANAHI],
-    ['of a list that nothing was typed for', '', '{ArrowDown}', ANA],
-  ])(
-    'keeps the highlight %s when a refetch puts another option before it',
-    async (_, text, keys, highlighted) => {
-      const { user, picker, held, queryClient } = setup();
-      await user.click(picker);
-      await option('Ana');
-      if (text) {
-        await user.type(picker, text);
-        await waitFor(() => expect(screen.queryByRole('option', { name: 'Beto' })).toBeNull());
-      }
-      if (keys) await user.keyboard(keys);
-      const highlight = () => picker.getAttribute('aria-activedescendant');
-      const before = highlight();
-      expect(before).toBeTruthy();
-
-      answering = false;
-      const refetch = queryClient.refetchQueries({ queryKey: ['clientes', 'filtro', text] });
-      await waitFor(() => expect(asked).toHaveLength(text ? 3 : 2));
-      asked.at(-1)!.answer([{ id: 9, nombre: 'Aarón' }, { ...ANA }, { ...ANAHI }]);
-      await refetch;
-      await option('Aarón');
-      expect(highlight()).toBe(before);
-      await user.keyboard('{Enter}');
-      expect(held()).toEqual(highlighted);
-    },
-  );
+  it('keeps the highlight when a refetch puts another option before it', async () => {
+    const { user, picker, held, queryClient } = setup();
+    await user.click(picker);
+    await option('Ana');
+    await user.keyboard('{ArrowDown}');
+    clientes = [{ id: 9, nombre: 'Aarón' }, { ...ANA }];
+    await act(() => queryClient.refetchQueries({ queryKey: ['clientes', 'filtro', ''] }));
+    await option('Aarón');
+    expect(await option('Ana')).toHaveAttribute('data-combobox-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(held()).toEqual(ANA);
+  });
 
   it('shows a value that came from elsewhere without asking, and is emptied by its button and by deleting its text', async () => {
     const { user, picker, held } = setup({ initial: { id: 40, nombre: 'Zárate, Úrsula' } });
@@ -599,6 +453,7 @@ describe('the list', () => {
     answering = false;
     const { user, picker } = setup();
     await user.click(picker);
+    expect(picker).toHaveAttribute('aria-expanded', 'true');
     expect(await screen.findByText('Buscando…')).toBeVisible();
     await waitFor(() => expect(asked).toHaveLength(1));
     asked[0]!.fail(new Error('sin red'));
@@ -611,14 +466,32 @@ describe('the list', () => {
   });
 });
 
-it('an answer that means nothing is an error, also if a submit comes before it is rendered', async () => {
-  const { user, picker } = setup({ submitsEarly: true });
-  await user.type(picker, 'zzz');
-  await user.tab();
-  await waitFor(() => expect(picker).toHaveAccessibleDescription('Sin resultados para «zzz»'));
-});
-
 describe('the rows below the options', () => {
+  it('stand there before the answer, which changes neither them nor the highlight', async () => {
+    answering = false;
+    const { user, picker, held } = setup({ freeText: true });
+    await user.type(picker, 'bet{ArrowDown}{ArrowUp}');
+    expect(await options()).toEqual(['Agregar «bet»…', 'Usar «bet» sin registrar']);
+    await waitFor(() => expect(texts()).toContain('bet'));
+    for (const { answer } of asked) answer();
+    await option('Beto');
+    expect(await option('Usar «bet» sin registrar')).toHaveAttribute(
+      'data-combobox-selected',
+      'true',
+    );
+    await user.keyboard('{Enter}');
+    expect(held()).toEqual(free('bet'));
+  });
+
+  it('Agregar leaves a field without names to its options', async () => {
+    const { user, picker, added } = setup({ adds: true });
+    await user.type(picker, 'zzz{ArrowUp}{Tab}');
+    expect(added).toEqual(['zzz']);
+    expect(picker).toHaveFocus();
+    await user.click(screen.getByLabelText('Otro'));
+    await waitFor(() => expect(picker).toHaveAccessibleDescription('Sin resultados para «zzz»'));
+  });
+
   it('stand there while one types, and are reached from above', async () => {
     const { user, picker, added, held } = setup({ freeText: true });
     await user.click(picker);
@@ -636,13 +509,14 @@ describe('the rows below the options', () => {
   });
 
   it('Usar keeps a text that is also the name of an option, and is marked once the list is closed', async () => {
-    const { user, picker, held } = setup({ freeText: true });
+    const { user, picker, held, added } = setup({ freeText: true });
     await user.type(picker, 'Ana');
     const use = await option('Usar «Ana» sin registrar');
     expect(screen.queryByText('Sin registrar')).not.toBeInTheDocument();
     await user.click(use);
     await user.click(document.body);
     expect(held()).toEqual({ id: null, nombre: 'Ana' });
+    expect(added).toEqual([]);
     expect(screen.getByText('Sin registrar')).toBeVisible();
     expect(picker).toHaveAttribute('aria-description', 'Sin registrar');
   });

@@ -9,8 +9,10 @@ import {
   VisuallyHidden,
 } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -19,42 +21,48 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { flushSync } from 'react-dom';
+import {
+  useController,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
 import {
   isMeaningless,
   isSearching,
   isTyped,
-  meaningOf,
   problemText,
   type Option,
   type TypedText,
 } from '@/lib/option';
 import { focusNextField } from './form-keys';
-import { PickerList, type Row } from './picker-list';
+import { PickerList } from './picker-list';
+import {
+  highlightedRow,
+  pickerReducer,
+  rowId,
+  type Choices,
+  type PickerEvent,
+  type PickerState,
+} from './picker-reducer';
 import classes from './search-picker.module.css';
-import { usePickerOptions, type PickerSource } from './use-picker-options';
+import { settleFields, type PickerSource, type Sources } from './settle';
+import { usePickerOptions } from './use-picker-options';
 
-export interface SearchPickerProps<Item extends Option> extends PickerSource<Item> {
+interface SearchPickerProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** The form's value is the picked row, a typed text, or null. */
+  name: FieldPathByValue<Values, Option | null>;
+  source: PickerSource;
   label: string;
-  /** The field's name in its form, by which a refused submit focuses it. */
-  name?: string;
-  value: Option | null;
-  onChange: (value: Option | null) => void;
-  onBlur?: (() => void) | undefined;
-  /** Offered first while nothing is typed, with a note of why. */
-  first?: { item: Item; note: string } | null;
-  /** What free text means, said where it matches no row. Without it, only rows are accepted. */
-  freeText?: string | undefined;
+  /** Leads the list until something is typed, with a note of why. */
+  first?: { item: Option; note: string } | null;
   /** Creates an option with the typed text. */
   onAdd?: ((texto: string) => void) | undefined;
-  /** A second line, to distinguish options with the same name. */
-  describe?: (item: Item) => string | null;
-  /** A warning beside an option, which may come later. */
-  warn?: (item: Item) => ReactNode;
+  /** The user put another value there. Leaving a text to its search and the answer are no changes. */
+  onChange?: () => void;
   /** A line under the field. */
   description?: ReactNode;
-  error?: string | undefined;
-  placeholder?: string;
   disabled?: boolean;
   /** Whether the field may be emptied. Otherwise it takes its former value back. */
   clearable?: boolean;
@@ -64,73 +72,68 @@ export interface SearchPickerProps<Item extends Option> extends PickerSource<Ite
 const MARKED_WIDTH = 116;
 
 /** A searchable picker over a `filtro` list of the server. Decision 10 has the table of its keys. */
-export function SearchPicker<Item extends Option>({
-  label,
+export function SearchPicker<Values extends FieldValues>({
+  form,
   name,
-  value,
-  onChange,
-  onBlur,
-  freeText,
+  source,
+  label,
   onAdd,
-  describe,
-  warn,
+  onChange,
   description,
-  error,
-  placeholder = 'Buscar…',
   disabled = false,
   clearable = true,
-  first,
+  first = null,
   ref,
-  ...source
-}: SearchPickerProps<Item>) {
+}: SearchPickerProps<Values>) {
+  const queryClient = useQueryClient();
+  const { field, fieldState } = useController({ control: form.control, name });
   const input = useRef<HTMLInputElement>(null);
-  const inputRef = useMergedRef(input, ref);
+  const inputRef = useMergedRef(input, field.ref, ref);
   const listId = useId();
-  const combobox = useCombobox();
-  const { dropdownOpened: opened, openDropdown, setListId, updateSelectedOptionIndex } = combobox;
+  const [list, setList] = useState<Omit<PickerState, 'value'>>({
+    opened: false,
+    moved: undefined,
+  });
+  const { opened } = list;
+  const combobox = useCombobox({
+    opened,
+    // Mantine closes it by a click elsewhere, and opens nothing.
+    onOpenedChange: () => send({ type: 'close' }),
+  });
+  const { setListId, updateSelectedOptionIndex } = combobox;
+  const value: Option | null = field.value;
   const typed = isTyped(value) ? value : null;
   const texto = typed?.nombre.trim() ?? '';
-  const isTyping = typed?.takes === null;
   const isWaiting = isSearching(typed);
-  const hasFailed = typed?.problem === 'failed';
   const isTaken = value !== null && value.id !== null;
   const isRefused = isMeaningless(value);
-  const { options, isAmbiguous, answer, isFetching, isOffline, retry } = usePickerOptions(
+  const { options, isAmbiguous, answer, isFetching, isOffline } = usePickerOptions(
     source,
     first?.item,
     typed,
     opened,
   );
-  const isCurrent = !!answer;
-  // Before the answer nothing can be chosen, or a key would do something else than after it.
-  const isAnswered = answer !== undefined;
   const actions = (['agregar', 'usar'] as const).filter(
-    (action) => isAnswered && texto !== '' && (action === 'agregar' ? onAdd : freeText),
+    (action) => texto !== '' && (action === 'agregar' ? onAdd : source.freeText),
   );
-  const rows: Row[] =
-    isAnswered || texto === '' ? [...options.map(({ id }) => id), ...actions] : [];
-  // By id, because a refetch may reorder the options.
-  const [moved, setMoved] = useState<Row>();
-  const best = isTyping && texto !== '' && isCurrent && !isAmbiguous ? options[0]?.id : undefined;
-  const highlighted = moved !== undefined && rows.includes(moved) ? moved : best;
-  const active = opened ? rows.findIndex((row) => row === highlighted) : -1;
+  const choices: Choices = {
+    options: answer !== undefined || texto === '' ? options : undefined,
+    actions,
+    best: typed?.takes === null && texto !== '' && answer && !isAmbiguous ? options[0] : undefined,
+    clearable,
+    source,
+  };
+  const highlighted = highlightedRow({ ...list, value }, choices);
+  const highlightedId = highlighted && rowId(highlighted);
+  const active = [...options, ...actions].findIndex((row) => rowId(row) === highlightedId);
 
-  useEffect(() => {
-    if (!isSearching(typed) || answer === undefined) return;
-    onChange(meaningOf(typed, answer, { ...source, freeText: freeText !== undefined }));
-    // By the value, since a submit may ask again for a text whose answer was not rendered yet.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the text means is asked once
-  }, [typed, answer]);
-
-  // Typing replaces a taken option, also one that arrives after the focus.
-  useLayoutEffect(() => {
-    if (isTaken && document.activeElement === input.current) input.current?.select();
-  }, [isTaken, value?.nombre]);
-
-  // A refusal may render after the focus that it asked for.
-  useEffect(() => {
-    if (isRefused && document.activeElement === input.current) openDropdown();
-  }, [isRefused, openDropdown]);
+  // A value that arrives under the cursor: the next key replaces an option, and a refused text opens the list.
+  const arrive = useEffectEvent(() => {
+    if (document.activeElement !== input.current) return;
+    if (isTaken) input.current?.select();
+    if (isRefused) send({ type: 'open' });
+  });
+  useLayoutEffect(() => arrive(), [isTaken, isRefused, value?.nombre]);
 
   // Mantine sets the list id when the list mounts: too late for the field's first `aria-expanded`.
   useEffect(() => setListId(listId), [setListId, listId]);
@@ -139,93 +142,67 @@ export function SearchPicker<Item extends Option>({
     if (active !== -1) updateSelectedOptionIndex(active, { scrollIntoView: true });
   }, [updateSelectedOptionIndex, active]);
 
-  const change = (text: TypedText) => onChange(text);
-
-  function close() {
-    combobox.closeDropdown();
-    setMoved(undefined);
+  /** Does what a key or a click means, and returns whether it means anything here. */
+  function send(event: PickerEvent): boolean {
+    // Not the rendered value, since one key may lead to two events.
+    const held: Option | null = form.getValues(name);
+    const before = { ...list, value: held };
+    const after = pickerReducer(before, event, choices);
+    if (after === before) return false;
+    const { value: next, ...shown } = after;
+    setList(shown);
+    if (next !== held) put(next);
+    return true;
   }
 
-  function type(text: string) {
-    openDropdown();
-    // The highlighted option matched the previous text.
-    setMoved(undefined);
-    if (text.trim() === '' && clearable) onChange(null);
-    else {
-      const over = typed ? typed.over : value;
-      change({ id: null, nombre: text, takes: null, problem: null, over });
-    }
-  }
-
-  /** Leaves the typed text to its search, or gives back what an emptied field must hold. */
-  function search(takes: 'best' | 'exact') {
-    if (hasFailed) retry();
-    if (typed && texto === '') onChange(typed.over);
-    else if (typed) change({ ...typed, takes, problem: null });
-  }
-
-  function take(row: Row | undefined) {
-    close();
-    if (row === 'agregar') onAdd?.(texto);
-    if (row === 'agregar' || row === 'usar') onChange({ id: null, nombre: texto });
-    else if (row !== undefined) onChange(options.find(({ id }) => id === row) ?? null);
-    else if (isTyping || hasFailed) search('best');
-  }
-
-  /** Moves the highlight, wrapping around. Opening the list highlights the picker's value. */
-  function move(step: 1 | -1) {
-    const { length } = rows;
-    const picked = rows.findIndex((row) => row === value?.id);
-    const next = active === -1 && step === -1 ? length - 1 : (active + step + length) % length;
-    openDropdown();
-    setMoved(rows[opened ? next : Math.max(picked, 0)]);
-  }
-
-  function escape() {
-    close();
-    if (typed) onChange(freeText && texto !== '' ? { id: null, nombre: texto } : typed.over);
+  function put(next: Option | null) {
+    field.onChange(next);
+    if (!isSearching(next)) onChange?.();
+    else void settleFields(queryClient, form, { [name]: source } as Sources<Values>);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, currentTarget: field } = event;
+    const { key } = event;
     // The key belongs to the input method.
     if (event.nativeEvent.isComposing) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      move(key === 'ArrowDown' ? 1 : -1);
-    } else if (key === 'Escape' && (opened || typed)) {
+      send({ type: 'arrow', step: key === 'ArrowDown' ? 1 : -1 });
+    } else if (key === 'Escape') {
       // Or it would close a drawer too.
-      event.stopPropagation();
-      escape();
+      if (send({ type: 'escape' })) event.stopPropagation();
     } else if (key === 'Enter' || key === 'Tab') {
-      const row = rows[active];
       const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey;
-      // An open list that nothing was chosen from stays, so that a refused save can be pressed twice.
-      if (!isTyping && row === undefined && !(isPlainEnter && (opened || hasFailed))) return;
-      // Before the focus moves, whose blur would take only an exact match.
-      flushSync(() => take(row));
-      const isAdding = row === 'agregar';
+      const isAdding = highlighted === 'agregar';
+      if (!send({ type: isPlainEnter ? 'enter' : 'tab' })) return;
+      if (isAdding) onAdd?.(texto);
       if (isAdding || isPlainEnter) event.preventDefault();
-      if (isPlainEnter && !isAdding) focusNextField(field);
+      if (isPlainEnter && !isAdding) focusNextField(event.currentTarget);
     }
+  }
+
+  function click(id: string) {
+    const row = [...options, ...actions].find((one) => rowId(one) === id);
+    if (row) send({ type: 'click', row });
+    if (row === 'agregar') onAdd?.(texto);
   }
 
   function whyNothing(): string {
     if (isOffline) return 'Sin conexión: la búsqueda continúa al volver';
     if (answer === null) return 'No se pudo buscar. Probá de nuevo.';
-    if (!isCurrent) return 'Buscando…';
-    return freeText && texto !== '' ? freeText : 'Sin coincidencias.';
+    if (!answer) return 'Buscando…';
+    return texto === '' ? 'Sin coincidencias.' : (source.freeText ?? 'Sin coincidencias.');
   }
 
   const isFreeText = value?.id === null && !typed;
   const mark = isFreeText && !opened ? 'Sin registrar' : undefined;
   // Announced once the options match the typed text.
   const howMany =
-    opened && isCurrent ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
+    opened && answer ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
   const problem = typed?.problem && (
     <>
       {problemText(typed)}{' '}
-      {hasFailed && (
+      {typed.problem === 'failed' && (
         <Anchor
           component="button"
           type="button"
@@ -233,7 +210,7 @@ export function SearchPicker<Item extends Option>({
           // Enter in the field does the same, and a stop that comes and goes would mislead who counts their Tabs.
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => search(typed.takes ?? 'exact')}
+          onClick={() => put({ ...typed, problem: null } as TypedText)}
         >
           Reintentar
         </Anchor>
@@ -249,13 +226,13 @@ export function SearchPicker<Item extends Option>({
       offset={4}
       // It opens small, before its options are there.
       preventPositionChangeWhenVisible={false}
-      onOptionSubmit={(row) => take(row === 'agregar' || row === 'usar' ? row : Number(row))}
+      onOptionSubmit={click}
     >
       <Combobox.Target
         withExpandedAttribute
         // Mantine's highlight is an index, which may point to another option after a refetch.
         withKeyboardNavigation={false}
-        aria-activedescendant={active !== -1 ? `${listId}${highlighted}` : undefined}
+        aria-activedescendant={active !== -1 ? `${listId}${highlightedId}` : undefined}
       >
         <TextInput
           ref={inputRef}
@@ -265,25 +242,25 @@ export function SearchPicker<Item extends Option>({
           aria-autocomplete="list"
           label={label}
           description={description}
-          error={problem ?? error}
+          error={problem ?? fieldState.error?.message}
           aria-description={mark}
-          placeholder={placeholder}
+          placeholder="Buscar…"
           disabled={disabled}
           value={value?.nombre ?? ''}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => send({ type: 'text', text: event.currentTarget.value })}
           onKeyDown={onKeyDown}
           onClick={(event) => {
-            openDropdown();
-            if (!isTyping) event.currentTarget.select();
+            send({ type: 'open' });
+            if (typed?.takes !== null) event.currentTarget.select();
           }}
           onFocus={(event) => {
             event.currentTarget.select();
-            if (isRefused) openDropdown();
+            // Its refusal may not be rendered yet.
+            if (isMeaningless(form.getValues(name))) send({ type: 'open' });
           }}
           onBlur={() => {
-            close();
-            if (isTyping) search('exact');
-            onBlur?.();
+            send({ type: 'blur' });
+            field.onBlur();
           }}
           inputContainer={(field) => (
             <Box pos="relative">
@@ -296,7 +273,7 @@ export function SearchPicker<Item extends Option>({
           rightSection={
             <>
               {mark && <span className={classes.mark}>{mark}</span>}
-              {isFetching && (opened || isWaiting) ? (
+              {isWaiting || (isFetching && opened) ? (
                 <Loader size={16} />
               ) : value?.nombre && clearable && !disabled ? (
                 <CloseButton
@@ -305,7 +282,7 @@ export function SearchPicker<Item extends Option>({
                   aria-label={`Borrar ${label}`}
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => {
-                    onChange(null);
+                    put(null);
                     input.current?.focus();
                   }}
                 />
@@ -319,17 +296,14 @@ export function SearchPicker<Item extends Option>({
       <PickerList
         id={listId}
         label={label}
+        source={source}
+        first={first}
         options={options}
         actions={actions}
         typed={texto}
-        isStale={texto !== '' && !isCurrent}
-        highlighted={highlighted}
+        isStale={texto !== '' && !answer}
+        highlighted={highlightedId}
         value={value}
-        describe={(item) => {
-          const note = texto === '' && item === first?.item ? first.note : null;
-          return [describe?.(item), note].filter(Boolean).join(' · ') || null;
-        }}
-        warn={warn}
         empty={whyNothing()}
       />
     </Combobox>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,12 +9,13 @@ import { FilterActions, FilterGrid } from './filter-grid';
 import { GuardedButton } from '../forms/guarded-button';
 import { PanelCard } from '../layout/panel-card';
 import classes from './search-form.module.css';
-import { fieldNames, settlePickers } from '../forms/settle-pickers';
+import { settleForm, type Sources } from '../forms/settle';
 import { SEARCH_KEYS, useScreenKeys } from './use-screen-keys';
 
 interface SearchFormProps<Values extends FieldValues> {
   label: string;
   form: UseFormReturn<Values>;
+  pickers?: Sources<Values>;
   /** Returns whether the search succeeded. */
   onSearch: (values: Values) => Promise<boolean>;
   /** The screen's wording of `Buscar`. */
@@ -34,6 +36,7 @@ interface SearchFormProps<Values extends FieldValues> {
 export function SearchForm<Values extends FieldValues>({
   label,
   form,
+  pickers = {},
   onSearch,
   submitLabel,
   applied,
@@ -41,6 +44,7 @@ export function SearchForm<Values extends FieldValues>({
   actions,
   children,
 }: SearchFormProps<Values>) {
+  const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const fieldsId = useId();
   const root = useRef<HTMLFormElement>(null);
@@ -76,8 +80,8 @@ export function SearchForm<Values extends FieldValues>({
   }
 
   async function submit() {
-    const names = root.current ? fieldNames(root.current) : [];
-    if (await settlePickers(form, names)) await form.handleSubmit(search)();
+    if (await settleForm(queryClient, form, pickers, root.current))
+      await form.handleSubmit(search)();
   }
 
   async function search(values: Values) {

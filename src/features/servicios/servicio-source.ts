@@ -1,15 +1,14 @@
 import { formatPorcentaje } from '@/domain/porcentajes';
 import { showMonto } from '@/lib/show-importe';
-import { SearchPicker, type SearchPickerProps } from '@/ui/forms/search-picker';
+import type { PickerSource } from '@/ui/forms/settle';
 import type { Servicio } from './servicio.schema';
 import { serviciosQueries } from './servicios.queries';
 
-type ServicioPickerProps = Omit<SearchPickerProps<Servicio>, 'query' | 'describe'>;
-
-/** Searches services by name. Options show the rate. */
-export function ServicioPicker(props: ServicioPickerProps) {
-  return <SearchPicker {...props} query={serviciosQueries.filtro} describe={describeTarifa} />;
-}
+/** Services, by name. Options show the rate. */
+export const servicioSource: PickerSource<Servicio> = {
+  query: serviciosQueries.filtro,
+  describe: describeTarifa,
+};
 
 function describeTarifa({
   precio,

@@ -1,0 +1,9 @@
+import type { PickerSource } from '@/ui/forms/settle';
+import type { Representante } from './representante.schema';
+import { representantesQueries } from './representantes.queries';
+
+/** Representatives, by name. */
+export const representanteSource: PickerSource<Representante> = {
+  query: representantesQueries.filtro,
+  describe: ({ localidad }) => localidad,
+};

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { isTyped, meaningOf, type Option, type TypedText } from './option';
+
+const ANA = { id: 1, nombre: 'Ana' };
+const OPTIONS = [
+  { id: 2, nombre: 'Anahí' },
+  ANA,
+  { id: 3, nombre: 'Beto' },
+  { id: 10, nombre: 'León' },
+  { id: 11, nombre: 'Leon' },
+  { id: 12, nombre: ' Rosa' },
+  { id: 13, nombre: 'ROSA' },
+];
+const typed = (nombre: string, takes: TypedText['takes'] = 'best'): TypedText => ({
+  id: null,
+  nombre,
+  takes,
+  problem: null,
+  over: ANA,
+});
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const found = (nombre: string) => OPTIONS.filter((one) => bare(one.nombre).includes(bare(nombre)));
+const held = (value: Option) => (isTyped(value) ? value.problem : (value.id ?? value));
+
+describe('what a text means after a key and after a click elsewhere', () => {
+  it.each([
+    [' ana ', 1, 1],
+    ['ANAHI', 2, 2],
+    ['bet', 3, 'partial'],
+    ['leon', 11, 11],
+    ['león', 10, 10],
+    ['rosa', 'several', 'several'],
+    ['zzz', 'none', 'none'],
+  ])('«%s»: %s and %s', (nombre, best, exact) => {
+    const meaning = (takes: 'best' | 'exact') =>
+      held(meaningOf(typed(nombre, takes), found(nombre.trim()), {}));
+    expect([meaning('best'), meaning('exact')]).toEqual([best, exact]);
+  });
+
+  it.each([
+    ['ana', 1, 1],
+    ['bet', 3, { id: null, nombre: 'bet' }],
+    ['rosa', 'several', 'several'],
+    [' zzz ', { id: null, nombre: 'zzz' }, { id: null, nombre: 'zzz' }],
+  ])('«%s» in a field that takes names: %o and %o', (nombre, best, exact) => {
+    const meaning = (takes: 'best' | 'exact') =>
+      held(meaningOf(typed(nombre, takes), found(nombre.trim()), { freeText: 'Solo el nombre' }));
+    expect([meaning('best'), meaning('exact')]).toEqual([best, exact]);
+  });
+});
+
+it('a code names an option like its name, and the form holds what its source says', () => {
+  const source = {
+    hasCode: ({ id }: Option, texto: string) => texto === `n${id}`,
+    toValue: ({ id }: Option) => ({ id, nombre: 'Rosa, 12' }),
+  };
+  expect(meaningOf(typed('n12', 'exact'), OPTIONS, source)).toEqual({ id: 12, nombre: 'Rosa, 12' });
+});
+
+it('a text that means nothing stays as it is typed, with what it was typed over', () => {
+  expect(meaningOf(typed('bet '), null, { freeText: 'Solo el nombre' })).toEqual({
+    ...typed('bet '),
+    problem: 'failed',
+  });
+});
