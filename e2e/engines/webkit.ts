@@ -111,7 +111,12 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
         await post('/refresh');
         await execute(script);
       },
-      evaluate: (expression) => execute(`return (${expression});`),
+      evaluate: async (expression) => {
+        // WebKit may tell that a page is loaded while the one before it still takes the script.
+        const hasScript = await execute('return window.inPage !== undefined;');
+        if (hasScript !== true) await execute(script);
+        return execute(`return (${expression});`);
+      },
       click: async (x, y, times) => {
         const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
         const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 };
