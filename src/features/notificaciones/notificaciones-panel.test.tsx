@@ -252,7 +252,7 @@ describe('Marcar todas como leídas', () => {
       await screen.findByText('Error al marcar como leída (0 de 1 marcadas; 1 sin confirmar)'),
     ).toBeVisible();
     await waitFor(() => expect(items()).toHaveLength(2));
-    expect(tab('Leídas')).toHaveTextContent('Leídas4');
+    await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas4'));
   });
 
   it('brings all back if the session ends, and says so', async () => {
