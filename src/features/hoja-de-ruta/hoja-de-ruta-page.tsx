@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { computeTotales } from '@/domain/totales';
 import {
@@ -13,18 +12,17 @@ import {
 import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
 import { fechaInicial } from '@/lib/fecha-inicial';
 import { toOptionParam } from '@/lib/option-param';
-import { openPrintJob, type PrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
 import { isSettling, settleForm } from '@/ui/forms/settle';
+import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
-import { useConfirm } from '@/ui/overlay/confirm';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { askHoja, markOf } from './ask-hoja';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
@@ -92,15 +90,16 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
   const creation = useMutation(hojaDeRutaMutations.create());
   const queryClient = useQueryClient();
-  const { ask, dialog } = useConfirm();
   const hojas = useAttemptsByMovimiento<HojaDeRutaPayload>(
     hojaDeRutaMutations.create().mutationKey,
   );
   const carga = useCarga();
   const conteo = carga.isCounting ? carga.conteo : null;
   const marks = useCargaMarks(useMarks(hojas, markOf), rows, conteo);
-  /** A sheet that exists and was not printed. */
-  const [unprinted, setUnprinted] = useState<{ created: { id: number } | null } | null>(null);
+  const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
+    create: (payload: HojaDeRutaPayload) => creation.mutateAsync(payload),
+    print: printHojaDeRuta,
+  });
 
   async function buscar(next: HojaDeRutaSearch) {
     const loaded = await apply(next, hojaDeRutaQueries.movimientos(appliedFilters(next)));
@@ -144,31 +143,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       conteo,
     });
     return { payload, question };
-  }
-
-  async function crear() {
-    // A slow search may outlive the click that allows a window.
-    const early = isSettling(form) ? openPrintJob() : null;
-    const hoja = await prepare();
-    if (!hoja || hoja.question) early?.cancel();
-    if (!hoja) return;
-    const { payload, question } = hoja;
-    const job = question ? await ask(question, openPrintJob) : (early ?? openPrintJob());
-    if (!job) return;
-    setUnprinted(null);
-    let created: { id: number } | null;
-    try {
-      created = await creation.mutateAsync(payload);
-    } catch {
-      job.cancel();
-      return;
-    }
-    await print(job, created);
-  }
-
-  async function print(job: PrintJob, created: { id: number } | null) {
-    const isPrinted = await printHojaDeRuta(job, created?.id ?? null);
-    setUnprinted(isPrinted ? null : { created });
   }
 
   const chips = searched
@@ -221,7 +195,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
             leftSection={<IconPrinter size={16} />}
             loading={creation.isPending}
             blockedBy={createGuard.blocked ? '' : null}
-            onClick={() => void createGuard.run(crear)}
+            onClick={() => void createGuard.run(() => createAndPrint(prepare, isSettling(form)))}
           >
             {isNarrow ? 'Crear hoja' : 'Crear hoja de ruta'}
           </GuardedButton>
@@ -242,12 +216,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
             {unprinted && (
               <Alert color="yellow" mt="md">
                 La hoja de ruta quedó creada y no se pudo imprimir.{' '}
-                {unprinted.created && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    onClick={() => void print(openPrintJob(), unprinted.created)}
-                  >
+                {unprinted.id !== null && (
+                  <Button variant="default" size="compact-sm" onClick={() => void printAgain()}>
                     Reimprimir
                   </Button>
                 )}

@@ -11,7 +11,6 @@ import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
 import { fechaInicial } from '@/lib/fecha-inicial';
 import { toOptionParam } from '@/lib/option-param';
-import { openPrintJob } from '@/lib/printing';
 import { showLetras, showMonto } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
@@ -19,20 +18,25 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { PageTabs } from '@/ui/layout/page-tabs';
 import { RangoFields } from '@/ui/forms/rango-fields';
 import { SearchPicker } from '@/ui/forms/search-picker';
+import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
 import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
-import { useConfirm } from '@/ui/overlay/confirm';
 import { Vistas } from '@/ui/list/vistas';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import classes from './contrareembolso-page.module.css';
-import { createAndPrint } from './create-and-print';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
 import { askAgain, markOf } from './recibos-emitidos';
-import { PRINT_ERROR, recibosMutations, recibosQueries, SEARCH_ERROR } from './recibos.queries';
+import {
+  PRINT_ERROR,
+  printRecibo,
+  recibosMutations,
+  recibosQueries,
+  SEARCH_ERROR,
+} from './recibos.queries';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -91,8 +95,14 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const totales = computeTotales(selectedRows);
   const letras = importeEnLetras(totales.monto);
   const creation = useMutation(recibosMutations.createContrareembolso());
-  const [notPrinted, setNotPrinted] = useState(false);
-  const { ask, dialog } = useConfirm();
+  const { createAndPrint, unprinted, dialog } = useCreateAndPrint({
+    async create(payload: ContrareembolsoPayload) {
+      const created = await creation.mutateAsync(payload);
+      selection.remove(payload.movimientoIds);
+      return created;
+    },
+    print: printRecibo,
+  });
   const recibos = useAttemptsByMovimiento<ContrareembolsoPayload>(
     recibosMutations.createContrareembolso().mutationKey,
   );
@@ -111,25 +121,17 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     return apply(next, recibosQueries.movimientos(appliedFilters(next)));
   }
 
-  async function imprimir() {
-    if (!applied || selectedRows.length === 0 || letras === null) return;
-    const question = askAgain(selectedRows, recibos);
-    const job = question ? await ask(question, openPrintJob) : openPrintJob();
-    if (!job) return;
-    const movimientoIds = selectedRows.map(({ id }) => id);
-    setNotPrinted(false);
-    const outcome = await createAndPrint(job, async () => {
-      const created = await creation.mutateAsync({
-        ...applied,
-        concepto: CONCEPTO_CONTRAREEMBOLSO,
-        recibi: letras,
-        incluyeFlete,
-        movimientoIds,
-      });
-      selection.remove(movimientoIds);
-      return created;
-    });
-    setNotPrinted(outcome === 'created');
+  /** The receipt, and the question that comes before it. Null if none can be made. */
+  function prepare() {
+    if (!applied || selectedRows.length === 0 || letras === null) return null;
+    const payload: ContrareembolsoPayload = {
+      ...applied,
+      concepto: CONCEPTO_CONTRAREEMBOLSO,
+      recibi: letras,
+      incluyeFlete,
+      movimientoIds: selectedRows.map(({ id }) => id),
+    };
+    return { payload, question: askAgain(selectedRows, recibos) };
   }
 
   const chips = appliedChips(search);
@@ -199,7 +201,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
                   ? NO_LETRAS
                   : null
             }
-            onClick={() => void printGuard.run(imprimir)}
+            onClick={() => void printGuard.run(() => createAndPrint(prepare))}
           >
             Imprimir
           </GuardedButton>
@@ -242,7 +244,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
               </>
             )}
             <SaveError error={creation.error} fallback={PRINT_ERROR} unknown={<ReciboUnknown />} />
-            {notPrinted && <ReciboNotPrinted />}
+            {unprinted && <ReciboNotPrinted />}
           </div>
         }
       />

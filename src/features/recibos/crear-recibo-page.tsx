@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { parseMonto } from '@/domain/dinero';
 import { importeEnLetras } from '@/domain/importe-en-letras';
@@ -9,7 +8,6 @@ import { clienteSource } from '@/features/clientes';
 import { useAttempts } from '@/lib/attempts';
 import { config } from '@/lib/config';
 import { fechaInicial } from '@/lib/fecha-inicial';
-import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { EntityPage } from '@/ui/forms/entity-page';
 import { FechaField } from '@/ui/forms/fecha-field';
@@ -20,14 +18,13 @@ import { SearchPicker } from '@/ui/forms/search-picker';
 import { SaveError } from '@/ui/feedback/states';
 import { Foot } from '@/ui/layout/foot';
 import { isSettling, settleForm } from '@/ui/forms/settle';
-import { useConfirm } from '@/ui/overlay/confirm';
+import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
 import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
 import classes from './crear-recibo-page.module.css';
-import { createAndPrint } from './create-and-print';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import type { ReciboLibrePayload } from './recibo.schema';
 import { askSame } from './recibos-emitidos';
-import { PRINT_ERROR, recibosMutations } from './recibos.queries';
+import { PRINT_ERROR, printRecibo, recibosMutations } from './recibos.queries';
 
 interface ReciboForm {
   cliente: { id: number; nombre: string } | null;
@@ -59,11 +56,17 @@ export function CrearReciboPage() {
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const creation = useMutation(recibosMutations.createLibre());
-  const [notPrinted, setNotPrinted] = useState(false);
-  const { ask, dialog } = useConfirm();
   const recibos = useAttempts<ReciboLibrePayload>(recibosMutations.createLibre().mutationKey);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
   useUnsavedForm(form);
+  const { createAndPrint, unprinted, dialog } = useCreateAndPrint({
+    async create(payload: ReciboLibrePayload) {
+      const created = await creation.mutateAsync(payload);
+      form.reset(emptyForm());
+      return created;
+    },
+    print: printRecibo,
+  });
   const { cliente, fecha, importe, concepto } = useWatch({ control: form.control });
   const amount = importeOf(importe ?? '');
   const isComplete = !!cliente && !!fecha && amount !== null && !!concepto?.trim();
@@ -85,24 +88,6 @@ export function CrearReciboPage() {
     return { payload, question: askSame(payload, de.nombre, recibos) };
   }
 
-  async function print() {
-    // A slow search may outlive the click that allows a window.
-    const early = isSettling(form) ? openPrintJob() : null;
-    const recibo = await prepare();
-    if (!recibo || recibo.question) early?.cancel();
-    if (!recibo) return;
-    const { payload, question } = recibo;
-    const job = question ? await ask(question, openPrintJob) : (early ?? openPrintJob());
-    if (!job) return;
-    setNotPrinted(false);
-    const outcome = await createAndPrint(job, async () => {
-      const created = await creation.mutateAsync(payload);
-      form.reset(emptyForm());
-      return created;
-    });
-    setNotPrinted(outcome === 'created');
-  }
-
   return (
     <EntityPage
       title="Crear recibos"
@@ -117,7 +102,7 @@ export function CrearReciboPage() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isComplete) void guard.run(print);
+          if (isComplete) void guard.run(() => createAndPrint(prepare, isSettling(form)));
         }}
       >
         <FormGrid>
@@ -138,7 +123,7 @@ export function CrearReciboPage() {
           />
         </FormGrid>
         <SaveError error={creation.error} fallback={PRINT_ERROR} unknown={<ReciboUnknown />} />
-        {notPrinted && <ReciboNotPrinted />}
+        {unprinted && <ReciboNotPrinted />}
         <Foot>
           <GuardedButton
             type="submit"
