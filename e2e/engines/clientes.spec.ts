@@ -23,7 +23,8 @@ test('a client is created, found, changed and deleted', async ({ panel, api }) =
   await search.fill('nandubay exportacion');
   await expectSeen(panel.text('Página 1 de 1 — Total clientes: 1'));
   await expect.poll(() => panel.path()).toBe('clientes?texto=nandubay+exportacion');
-  await panel.role('cell', 'Ñandubay Exportación').click(2);
+  await panel.role('checkbox', 'Seleccionar Ñandubay Exportación').click();
+  await panel.role('button', 'Editar Cliente').click();
   await expectValue(panel.label('Localidad'), 'Río Cuarto');
   await panel.label('Localidad').fill('Villa María');
   await panel.role('button', 'Guardar Cambios').click();
