@@ -222,7 +222,9 @@ describe('Imprimir', () => {
     expect(app.api.db.recibos.get(25)).toMatchObject({ totalMonto: 0.3, totalFlete: 1000.3 });
     await waitFor(() => expect(app.marks()).toEqual([null, 'Recibo emitido', 'Recibo emitido']));
     // The marks and the toast.
-    expect(screen.getAllByText('Recibo emitido', { selector: 'span' })).toHaveLength(3);
+    await waitFor(() =>
+      expect(screen.getAllByText('Recibo emitido', { selector: 'span' })).toHaveLength(3),
+    );
     expect(app.ticked()).toEqual([false, false, false]);
     expect(app.imprimir()).toHaveAttribute('aria-disabled', 'true');
 
