@@ -3,6 +3,17 @@ import { within } from '@testing-library/react';
 
 export { DIA, insertThree } from './seeded-day';
 
+/** A service of the seed, as a form holds it. */
+export const encomiendaChica = {
+  id: 1,
+  nombre: 'Encomienda chica',
+  descripcion: null,
+  precio: 3500,
+  porcentaje: null,
+  contrareembolso: false,
+  porcentajeContrareembolso: null,
+};
+
 /** Whether a value stands in the URL as it is: a text that would be read as something else is quoted. */
 function isPlain(value: unknown): value is string {
   return typeof value === 'string' && !/^(true|false|null|-?[\d.]+)$/.test(value);

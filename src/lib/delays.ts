@@ -24,3 +24,7 @@ export const delays = {
   /** Before a failed fetch is repeated, doubled for each further one. */
   retryFetch: 1000,
 };
+
+/** Resolves after so many milliseconds. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));

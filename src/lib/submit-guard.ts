@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { delays } from './delays';
+import { delays, pause } from './delays';
 
 /**
  * Blocks a second submit while the first runs, and for one more second. `run` returns undefined while blocked.
@@ -19,14 +19,11 @@ export function useSubmitGuard() {
     return done;
   }
 
-  const release = () =>
-    new Promise<void>((resolve) => {
-      setTimeout(() => {
-        locked.current = false;
-        setBlocked(false);
-        resolve();
-      }, delays.guard);
-    });
+  async function release() {
+    await pause(delays.guard);
+    locked.current = false;
+    setBlocked(false);
+  }
 
   return {
     blocked,

@@ -6,7 +6,7 @@ import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { delays } from '@/lib/delays';
+import { delays, pause } from '@/lib/delays';
 import { fechaInicial } from '@/lib/fecha-inicial';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
@@ -59,8 +59,6 @@ interface FillOptions extends Partial<Pick<Refused, 'error' | 'warned'>> {
 }
 
 const HALF_TYPED = 'Hay un movimiento a medio cargar: agregalo o limpiá los campos';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What a page can do with its form. */
 export interface MovimientoCreateFormHandle {

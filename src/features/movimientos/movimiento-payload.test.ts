@@ -2,6 +2,7 @@ import { createMockApi, type MockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { createSeed } from '@mocks/seed';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { encomiendaChica as servicio } from '../../../test/movimientos';
 import {
   emptyMovimientoForm,
   toMovimientoForm,
@@ -10,15 +11,6 @@ import {
 import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
 import { movimientoSchema, type Movimiento } from './movimiento.schema';
 
-const servicio = {
-  id: 1,
-  nombre: 'Encomienda chica',
-  descripcion: null,
-  precio: 3500,
-  porcentaje: null,
-  contrareembolso: false,
-  porcentajeContrareembolso: null,
-};
 const retiro = { ...servicio, id: 12, nombre: 'Retiro a domicilio', precio: 2500 };
 
 const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues => ({

@@ -4,7 +4,7 @@ import { delays } from '@/lib/delays';
 import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
 import { holdCalls } from '../../../test/hold-calls';
-import { callsTo } from '../../../test/movimientos';
+import { callsTo, encomiendaChica } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { start } from '../../../test/render-app';
 import { emptyMovimientoForm, type MovimientoFormValues } from './movimiento-form.schema';
@@ -13,21 +13,11 @@ import type { RemitoKind } from './movimientos.queries';
 
 const printing = recordPrintWindows();
 
-const servicio = {
-  id: 1,
-  nombre: 'Encomienda chica',
-  descripcion: null,
-  precio: 3500,
-  porcentaje: null,
-  contrareembolso: false,
-  porcentajeContrareembolso: null,
-};
-
 const movimiento = (remitoNumero: string): MovimientoFormValues => ({
   ...emptyMovimientoForm('2026-11-20'),
   clienteOrigen: { id: null, nombre: 'Zulma' },
   clienteDestino: { id: null, nombre: 'Yolanda' },
-  servicio,
+  servicio: encomiendaChica,
   remitoNumero,
 });
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { delays } from '@/lib/delays';
+import { delays, pause } from '@/lib/delays';
 import type { HandedDraft } from '@/lib/drafts';
 import { isTyped } from '@/lib/option';
 import { openPrintJob } from '@/lib/printing';
@@ -84,8 +84,6 @@ const signedIn = () =>
     const unsubscribe = session.subscribe(check);
     check();
   });
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   const done = turn.then(task);
