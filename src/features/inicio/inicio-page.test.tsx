@@ -222,6 +222,23 @@ describe('Para hoy', () => {
     );
   });
 
+  it('comes whole, since rows that came later would move those below', async () => {
+    const { user, queryClient } = await renderApp('/recibos-menu');
+    const vehiculos = holdCalls('GET', /^\/v1\/vehiculos/);
+    const reportes = holdCalls('GET', /^\/reportes/);
+    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    await user.click(menu.getByRole('link', { name: 'Inicio' }));
+    await waitFor(() => expect([vehiculos.arrived, reportes.arrived]).toEqual([1, 3]));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(4));
+    expect(main().getByRole('status', { name: 'Cargando...' })).toBeVisible();
+    vehiculos.letGo();
+    await screen.findByRole('region', { name: 'Para hoy' });
+    const first = lines().length;
+    reportes.letGo();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(lines()).toHaveLength(first);
+  });
+
   it('has the papers that expire today, once each: the notice, or else the record', async () => {
     const { api, user, router } = await renderApp('/', {
       arrange: (mock) => {

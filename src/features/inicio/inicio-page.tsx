@@ -13,6 +13,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { NotificacionesPanel, type NotificacionesTab } from '@/features/notificaciones';
+import { useVencimientos } from '@/features/vencimientos';
 import { ButtonTile, Tile, Tiles } from '@/ui/layout/tiles';
 import { Figures } from './figures';
 import { RestoDeHoy } from './resto-de-hoy';
@@ -39,6 +40,7 @@ interface InicioPageProps {
 
 /** / (spec section 2, Home). */
 export function InicioPage({ tab, onTab }: InicioPageProps) {
+  const papeles = useVencimientos();
   return (
     <>
       <Title tabIndex={-1} data-page-title mb="xs">
@@ -70,6 +72,7 @@ export function InicioPage({ tab, onTab }: InicioPageProps) {
         <NotificacionesPanel
           tab={tab}
           onTab={onTab}
+          isHoyPending={!papeles.isFetched && !papeles.isPaused}
           renderHoy={(avisos) => <RestoDeHoy avisos={avisos} />}
         />
       </Box>

@@ -1,8 +1,8 @@
-import { Skeleton, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { fold } from '@/domain/fold';
-import { Linea, useFindAsunto, type AvisoConFecha } from '@/features/notificaciones';
+import { Linea, LineaNote, useFindAsunto, type AvisoConFecha } from '@/features/notificaciones';
 import { useVencimientos, type Vencimiento } from '@/features/vencimientos';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
@@ -43,9 +43,7 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
   const { data, isError, isPaused } = useFigure(search);
   if (data?.movimientos === 0) {
     return (
-      <Text component="li" display="block" size="xs" c="dimmed">
-        {isAlone ? 'Nada para hoy.' : 'Ayer no quedaron fletes sin pagar.'}
-      </Text>
+      <LineaNote>{isAlone ? 'Nada para hoy.' : 'Ayer no quedaron fletes sin pagar.'}</LineaNote>
     );
   }
   return (

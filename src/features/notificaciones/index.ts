@@ -4,7 +4,7 @@ export {
   type NotificacionesTab,
 } from './notificaciones-search';
 export { notificacionesQueries } from './notificaciones.queries';
-export { Linea } from './linea';
+export { Linea, LineaNote } from './linea';
 export type { AvisoConFecha } from './avisos';
 export { useFindAsunto } from './use-nuevos';
 export { NotificacionesPanel } from './notificaciones-panel';

@@ -68,3 +68,12 @@ export function Linea({
     </li>
   );
 }
+
+/** What stands in place of a line, as high as one. */
+export function LineaNote({ children }: { children: ReactNode }) {
+  return (
+    <Text component="li" size="xs" c="dimmed" className={classes.note}>
+      {children}
+    </Text>
+  );
+}

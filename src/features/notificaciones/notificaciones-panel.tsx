@@ -27,10 +27,17 @@ interface NotificacionesPanelProps {
   onTab: (tab: NotificacionesTab) => void;
   /** The other rows of Para hoy, given its notices and reminders. Undefined: they could not be read. */
   renderHoy: (avisos: readonly AvisoConFecha[] | undefined) => ReactNode;
+  /** Whether those rows are still read. The list waits for them: what came later would move the rest. */
+  isHoyPending: boolean;
 }
 
 /** Notificaciones, below the tiles of Inicio (spec section 2, Home; section 4, Notification). */
-export function NotificacionesPanel({ tab, onTab, renderHoy }: NotificacionesPanelProps) {
+export function NotificacionesPanel({
+  tab,
+  onTab,
+  renderHoy,
+  isHoyPending,
+}: NotificacionesPanelProps) {
   const nuevas = useQuery(notificacionesQueries.nuevas());
   const leidas = useQuery(notificacionesQueries.leidas());
   const anotaciones = useQuery(notificacionesQueries.anotaciones());
@@ -76,7 +83,7 @@ export function NotificacionesPanel({ tab, onTab, renderHoy }: NotificacionesPan
           )}
           <AvisosList
             query={nuevas}
-            grupos={grupos}
+            grupos={isHoyPending ? undefined : grupos}
             empty="No hay notificaciones nuevas."
             renderHoy={renderHoy}
           />

@@ -162,6 +162,8 @@ export function useVencimientos() {
     unread: unread.map(([name]) => name),
     isError: !isLoading && !isKnown,
     error: all.find(([, { error }]) => error)?.[1].error ?? null,
+    /** Whether each list was read, or has failed once. */
+    isFetched: all.every(([, { isFetched }]) => isFetched),
     isPaused: all.some(([, { isPaused }]) => isPaused),
     refetch: () => Promise.all(unread.map(([, { refetch }]) => refetch())),
   };
