@@ -6,7 +6,6 @@ import { useRef, useState } from 'react';
 import { montoARendir } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
 import { formatFecha } from '@/domain/fechas';
-import { computeTotales } from '@/domain/totales';
 import {
   losesCents,
   MovimientosResult,
@@ -173,7 +172,7 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
           </>
         }
         totals={(shown) => (
-          <MovimientosTotales totales={shown && computeTotales(shown)} show={['bultos', 'monto']} />
+          <MovimientosTotales rows={shown} show={['bultos', 'monto']} />
         )}
         footer={
           failed.length > 0 && (

@@ -6,7 +6,6 @@ import { useMemo, useRef } from 'react';
 import { porAntiguedad } from '@/domain/deuda';
 import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
-import { computeTotales } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import {
@@ -252,7 +251,7 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
           </>
         }
         totals={(shown) => (
-          <MovimientosTotales totales={shown && computeTotales(shown)} show={['bultos', 'flete']} />
+          <MovimientosTotales rows={shown} show={['bultos', 'flete']} />
         )}
       />
       {dialog}

@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { AGRUPACIONES, type Agrupacion } from '@/domain/agrupaciones';
 import { agruparDeuda, fleteAdeudado, porAntiguedad, type GrupoDeuda } from '@/domain/deuda';
-import { computeTotales } from '@/domain/totales';
 import { clientesQueries } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import {
+  ConsultasTabs,
   NO_ROWS,
   reportesChips,
   ReportesFields,
@@ -22,7 +22,6 @@ import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
 import { LoadError } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/layout/page-header';
-import { PageTabs } from '@/ui/layout/page-tabs';
 import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
@@ -89,13 +88,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
           { label: 'Deudores' },
         ]}
       />
-      <PageTabs
-        label="Consultas"
-        tabs={[
-          { label: 'Movimientos', to: '/reportes', search: filters },
-          { label: 'Deudores', to: '/reportes/deudores', search, isCurrent: true },
-        ]}
-      />
+      <ConsultasTabs current="Deudores" search={search} />
       <SearchForm
         label="Filtros de la consulta"
         form={form}
@@ -182,7 +175,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
           ].join(' · ')
         }
         isCliente={por === 'cargo' || por === 'cliente'}
-        totals={<MovimientosTotales totales={computeTotales(query.data ?? [])} show={TOTALES} />}
+        totals={<MovimientosTotales rows={rows ?? null} show={TOTALES} />}
       />
     </>
   );
@@ -194,19 +187,19 @@ const TOTALES = ['bultos', 'monto', 'flete'] as const;
 function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
   const { por, columnas } = search;
   const { clientes, localidadOf, isKnown } = useLocalidades(por);
-  const found = useCallback(
-    (rows: Movimiento[]) => agruparDeuda(rows, por, localidadOf).find((one) => one.clave === grupo),
-    [por, localidadOf, grupo],
-  );
-  const options = { ...reportesQueries.movimientos(toReporteQuery(search)), enabled: isKnown };
   const query = useQuery({
-    ...options,
-    select: useCallback((rows: Movimiento[]) => found(rows)?.filas ?? [], [found]),
+    ...reportesQueries.movimientos(toReporteQuery(search)),
+    enabled: isKnown,
+    select: useCallback(
+      (rows: Movimiento[]) =>
+        agruparDeuda(rows, por, localidadOf).find(({ clave }) => clave === grupo)?.filas ?? [],
+      [por, localidadOf, grupo],
+    ),
   });
-  const { data: nombre } = useQuery({
-    ...options,
-    select: useCallback((rows: Movimiento[]) => found(rows)?.nombre ?? null, [found]),
-  });
+  const nombre = useMemo(
+    () => agruparDeuda(query.data ?? [], por, localidadOf)[0]?.nombre,
+    [query.data, por, localidadOf],
+  );
   const selection = useRowSelection(null, query.data);
   return (
     <>
@@ -231,9 +224,7 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
         empty={NO_ROWS}
         error={SEARCH_ERROR}
         actions={<VerCuentaDeFila rows={query.data ?? []} selection={selection} />}
-        totals={(shown) => (
-          <MovimientosTotales totales={shown && computeTotales(shown)} show={TOTALES} />
-        )}
+        totals={(shown) => <MovimientosTotales rows={shown} show={TOTALES} />}
       />
     </>
   );

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
-import { computeTotales } from '@/domain/totales';
 import {
   MovimientosResult,
   MovimientosTotales,
@@ -202,7 +201,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         }
         totals={(shown) => (
           <MovimientosTotales
-            totales={shown && computeTotales(shown)}
+            rows={shown}
             show={['bultos', 'monto', 'flete']}
           />
         )}

@@ -1,11 +1,12 @@
 import { DASH } from '@/domain/dinero';
-import type { Totales } from '@/domain/totales';
+import { computeTotales, type FilaTotales, type Totales } from '@/domain/totales';
 import { showCount, showMonto } from '@/lib/show-importe';
+import { useMemo } from 'react';
 import classes from './movimientos-totales.module.css';
 
 interface MovimientosTotalesProps {
   /** Null while they are not known. */
-  totales: Totales | null;
+  rows: readonly FilaTotales[] | null;
   /** Which totals to show. `desglose` splits the bultos. */
   show: readonly (keyof typeof TOTALS)[];
 }
@@ -22,7 +23,8 @@ const TOTALS = {
 } as const;
 
 /** The totals of a list of movements. */
-export function MovimientosTotales({ totales, show }: MovimientosTotalesProps) {
+export function MovimientosTotales({ rows, show }: MovimientosTotalesProps) {
+  const totales = useMemo(() => rows && computeTotales(rows), [rows]);
   return (
     <dl className={classes.totales} aria-label="Totales">
       {show.map((name) => {

@@ -207,7 +207,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           </GuardedButton>
         }
         totals={(shown) => (
-          <MovimientosTotales totales={shown && totales} show={['monto', 'flete']} />
+          <MovimientosTotales rows={shown && selectedRows} show={['monto', 'flete']} />
         )}
         footer={
           <div className={classes.footer}>

@@ -14,6 +14,7 @@ export {
 } from './reportes.queries';
 export { reportesChips, ReportesFields } from './reportes-filters';
 export { toReporteQuery } from './reporte.schema';
+export { ConsultasTabs } from './consultas-tabs';
 export { ReportesPage } from './reportes-page';
 export { NO_ROWS } from './reportes-result';
 export { useBulkRun } from './use-bulk-run';

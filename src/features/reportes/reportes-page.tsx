@@ -10,10 +10,10 @@ import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
-import { PageTabs } from '@/ui/layout/page-tabs';
 import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
+import { ConsultasTabs } from './consultas-tabs';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
 import { REPORTES_PICKERS, reportesChips, ReportesFields } from './reportes-filters';
 import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
@@ -88,13 +88,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
       <PageHeader title="Consultas" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Consultas' }]}>
         <Vistas pantalla="reportes" search={search} searched={applied !== null} />
       </PageHeader>
-      <PageTabs
-        label="Consultas"
-        tabs={[
-          { label: 'Movimientos', to: '/reportes', search, isCurrent: true },
-          { label: 'Deudores', to: '/reportes/deudores', search: applied ? search : {} },
-        ]}
-      />
+      <ConsultasTabs current="Movimientos" search={applied ? search : {}} />
       <SearchForm
         label="Filtros de la consulta"
         form={form}

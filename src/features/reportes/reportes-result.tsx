@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { memo, useEffect, useMemo, useState } from 'react';
-import { computeTotales } from '@/domain/totales';
+import { useEffect, useMemo, useState } from 'react';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { useConfirm } from '@/ui/overlay/confirm';
@@ -111,7 +110,9 @@ export function ReportesResult({
             />
           </>
         }
-        totals={(shown) => <ReportesTotales rows={shown} />}
+        totals={(shown) => (
+          <MovimientosTotales rows={shown} show={['monto', 'flete', 'desglose']} />
+        )}
         footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
       />
       {dialog}
@@ -133,17 +134,3 @@ function NotFound({ remitos }: { remitos: readonly string[] }) {
     </Text>
   );
 }
-
-/** Memoized, so that ticking a row does not add up all rows again. */
-const ReportesTotales = memo(function ReportesTotales({
-  rows,
-}: {
-  rows: readonly Movimiento[] | null;
-}) {
-  return (
-    <MovimientosTotales
-      totales={rows && computeTotales(rows)}
-      show={['monto', 'flete', 'desglose']}
-    />
-  );
-});

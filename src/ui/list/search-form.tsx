@@ -29,6 +29,15 @@ interface SearchFormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
+/** Whether the filters are open, chosen for a search that has failed or has not. */
+interface Choice {
+  hasFailed: boolean;
+  isOpen: boolean;
+}
+
+/** A search that succeeds folds nothing away under the hands. */
+const STAYS_OPEN: Choice = { hasFailed: false, isOpen: true };
+
 /**
  * A form of filters with a guarded submit button. It begins folded if the URL has a search, and folds after a search that succeeds or a
  * link to one. It unfolds on an error of the search or of a field, and where there is no search any more.
@@ -53,30 +62,23 @@ export function SearchForm<Values extends FieldValues>({
   /** The user typed or went to another control after the submit: don't fold it away. */
   const movedOn = useRef(false);
   const { errors } = useFormState({ control: form.control });
-  const mustOpen = !applied || query.isError || Object.keys(errors).length > 0;
-  const [hadToOpen, setHadToOpen] = useState(mustOpen);
-  const [isOpen, setOpen] = useState(mustOpen);
-  const isApplied = applied !== null;
-  const [wasApplied, setWasApplied] = useState(isApplied);
-  if (mustOpen !== hadToOpen) {
-    setHadToOpen(mustOpen);
-    if (mustOpen) setOpen(true);
-  }
-  if (isApplied !== wasApplied) {
-    setWasApplied(isApplied);
-    // The search of a link, not one of this form's, which folds it when it succeeds.
-    if (isApplied && !guard.blocked) setOpen(false);
-  }
+  const hasFailed = query.isError || Object.keys(errors).length > 0;
+  const [choice, choose] = useState<Choice | null>(null);
+  const isOpen = !applied || (choice?.hasFailed === hasFailed ? choice.isOpen : hasFailed);
 
   function focusFields() {
     // A hidden field takes no focus.
-    flushSync(() => setOpen(true));
+    flushSync(() => choose({ hasFailed, isOpen: true }));
     fields.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
   }
 
-  function fold() {
+  function leaveFields() {
     if (root.current?.contains(document.activeElement)) toggle.current?.focus();
-    setOpen(false);
+  }
+
+  function fold() {
+    leaveFields();
+    choose({ hasFailed, isOpen: false });
   }
 
   async function submit() {
@@ -86,12 +88,11 @@ export function SearchForm<Values extends FieldValues>({
 
   async function search(values: Values) {
     movedOn.current = false;
+    choose(STAYS_OPEN);
     const found = await guard.run(() => onSearch(values));
-    if (found) foldUnlessMovedOn();
-  }
-
-  function foldUnlessMovedOn() {
-    if (!movedOn.current) fold();
+    if (!found || movedOn.current) return;
+    leaveFields();
+    choose(null);
   }
 
   function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
@@ -112,7 +113,10 @@ export function SearchForm<Values extends FieldValues>({
         aria-label={label}
         noValidate
         onFocus={() => (movedOn.current = true)}
-        onInput={() => (movedOn.current = true)}
+        onInput={() => {
+          movedOn.current = true;
+          choose(STAYS_OPEN);
+        }}
         onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault();

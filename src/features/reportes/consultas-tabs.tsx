@@ -1,0 +1,22 @@
+import { PageTabs } from '@/ui/layout/page-tabs';
+import type { ReportesSearch } from './reportes-search';
+
+interface ConsultasTabsProps {
+  current: 'Movimientos' | 'Deudores';
+  /** The search of the current screen, for both. */
+  search: Partial<ReportesSearch>;
+}
+
+/** Consultas and what groups its movements. */
+export function ConsultasTabs({ current, search }: ConsultasTabsProps) {
+  const tabs = [
+    { label: 'Movimientos', to: '/reportes' },
+    { label: 'Deudores', to: '/reportes/deudores' },
+  ] as const;
+  return (
+    <PageTabs
+      label="Consultas"
+      tabs={tabs.map((tab) => ({ ...tab, search, isCurrent: tab.label === current }))}
+    />
+  );
+}
