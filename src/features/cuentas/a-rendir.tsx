@@ -171,9 +171,7 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
             <ProgressStatus label="Rendidos" progress={progress} focusAfter={button} />
           </>
         }
-        totals={(shown) => (
-          <MovimientosTotales rows={shown} show={['bultos', 'monto']} />
-        )}
+        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto']} />}
         footer={
           failed.length > 0 && (
             <Alert

@@ -250,9 +250,7 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
             <ProgressStatus label="Actualizados" progress={progress} focusAfter={button} />
           </>
         }
-        totals={(shown) => (
-          <MovimientosTotales rows={shown} show={['bultos', 'flete']} />
-        )}
+        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'flete']} />}
       />
       {dialog}
     </>

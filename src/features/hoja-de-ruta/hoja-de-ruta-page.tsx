@@ -199,12 +199,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
             {isNarrow ? 'Crear hoja' : 'Crear hoja de ruta'}
           </GuardedButton>
         }
-        totals={(shown) => (
-          <MovimientosTotales
-            rows={shown}
-            show={['bultos', 'monto', 'flete']}
-          />
-        )}
+        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto', 'flete']} />}
         footer={
           <>
             <SaveError

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
+import { onEscape } from '@/lib/escape';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { FechaField } from '@/ui/forms/fecha-field';
 import { MoneyField } from '@/ui/forms/money-field';
@@ -319,11 +320,12 @@ function ComputedField({ form, name, label, note }: ComputedFieldProps) {
         )
       }
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isTyped) return;
-        // Or it would close a drawer too.
-        event.stopPropagation();
-        flushSync(recompute);
-        event.currentTarget.select();
+        const input = event.currentTarget;
+        if (isTyped)
+          onEscape(event, () => {
+            flushSync(recompute);
+            input.select();
+          });
       }}
     />
   );

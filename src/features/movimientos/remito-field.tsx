@@ -1,6 +1,7 @@
 import { Button, Kbd, TextInput } from '@mantine/core';
 import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { onEscape } from '@/lib/escape';
 import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
 import type { MovimientoFormValues } from './movimiento-form.schema';
@@ -46,12 +47,14 @@ export function RemitoField({ form, warned }: RemitoFieldProps) {
 
   const write = (remito: string) => form.setValue('remitoNumero', remito, { shouldDirty: true });
 
-  function onKeyDown({ key, shiftKey }: KeyboardEvent) {
-    if (offered !== null && key === 'Tab' && !shiftKey) write(offered);
-    else if (key === 'Escape' && (offered !== null || isTaken)) {
-      write('');
-      setRefused(true);
-    }
+  function refuse() {
+    write('');
+    setRefused(true);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (offered !== null && event.key === 'Tab' && !event.shiftKey) write(offered);
+    else if (offered !== null || isTaken) onEscape(event, refuse);
   }
 
   return (

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { config } from '@/lib/config';
+import { onEscape } from '@/lib/escape';
 import { storage } from '@/lib/storage';
 import { session, useSessionStatus } from '@/lib/session';
 import { BlockedPrintDialog } from '@/ui/overlay/blocked-print-dialog';
@@ -79,7 +80,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
     <div
       className={classes.shell}
       data-menu={open ? 'open' : 'closed'}
-      onKeyDown={(event) => overlay && event.key === 'Escape' && closeOverlay()}
+      onKeyDown={(event) => overlay && onEscape(event, closeOverlay)}
     >
       <a className={classes.skip} href="#contenido" data-print="never">
         Saltar al contenido

@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/es';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { fechaLocal } from '@/domain/fechas';
+import { onEscape } from '@/lib/escape';
 import { CALENDAR_SIZE } from './calendar-size';
 import classes from './calendar.module.css';
 
@@ -96,11 +97,9 @@ function Days({
 
   function onKeyDown(event: KeyboardEvent) {
     const months = MONTHS_BY_KEY[event.key];
-    // Tab: the field gets the focus back first, and the browser moves on from there.
-    if (event.key === 'Escape' || event.key === 'Tab') {
-      event.stopPropagation();
-      onClose('back');
-    }
+    onEscape(event, () => onClose('back'));
+    // The field gets the focus back first, and the browser moves on from there.
+    if (event.key === 'Tab') onClose('back');
     if (months !== undefined && level === 'month') {
       event.preventDefault();
       setMonth(dayjs(month).add(months, 'month').format('YYYY-MM-DD'));

@@ -126,13 +126,6 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
       title={`Otra persona cambió ${listFormat.format(rows.map(({ label }) => label))} mientras editabas`}
       centered
       size="xl"
-      // Mantine's Escape handler would also close the drawer below.
-      closeOnEscape={false}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        back();
-      }}
     >
       <table className={classes.values}>
         <thead>

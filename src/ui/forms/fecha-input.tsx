@@ -4,6 +4,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
 import { fechaLocal, formatFecha, parseFecha } from '@/domain/fechas';
 import { parseTypedFecha, stepFecha } from '@/domain/typed-fecha';
+import { onEscape } from '@/lib/escape';
 import { fechaError } from '@/lib/fecha-form';
 import { CALENDAR_SIZE } from './calendar-size';
 import { freePlace } from './free-place';
@@ -122,10 +123,7 @@ export function FechaInput({
     else if (event.key === 'Enter') {
       close();
       setDraft(null);
-    } else if (event.key === 'Escape' && calendar) {
-      event.stopPropagation();
-      close();
-    }
+    } else if (calendar) onEscape(event, close);
   }
 
   /** Not on touch: the on-screen keyboard leaves no room for a calendar. */

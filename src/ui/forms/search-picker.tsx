@@ -169,8 +169,7 @@ export function SearchPicker<Values extends FieldValues>({
       event.preventDefault();
       send({ type: 'arrow', step: key === 'ArrowDown' ? 1 : -1 });
     } else if (key === 'Escape') {
-      // Or it would close a drawer too.
-      if (send({ type: 'escape' })) event.stopPropagation();
+      if (send({ type: 'escape' })) event.preventDefault();
     } else if (key === 'Enter' || key === 'Tab') {
       const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey;
       const isAdding = highlighted === 'agregar';

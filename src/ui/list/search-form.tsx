@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { IconSearch } from '@tabler/icons-react';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { onEscape } from '@/lib/escape';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { FilterLine, FoldContext, type FilterChip } from './filter-fold';
 import { FilterActions, FilterGrid } from './filter-grid';
@@ -90,15 +91,13 @@ export function SearchForm<Values extends FieldValues>({
     movedOn.current = false;
     choose(STAYS_OPEN);
     const found = await guard.run(() => onSearch(values));
-    if (!found || movedOn.current) return;
-    leaveFields();
-    choose(null);
+    if (found) foldUnlessMovedOn();
   }
 
-  function onKeyDown({ key, target, defaultPrevented }: KeyboardEvent) {
-    // Escape first closes an open list.
-    const isListOpen = target instanceof Element && target.ariaExpanded === 'true';
-    if (key === 'Escape' && applied && !defaultPrevented && !isListOpen) fold();
+  function foldUnlessMovedOn() {
+    if (movedOn.current) return;
+    leaveFields();
+    choose(null);
   }
 
   useScreenKeys(SEARCH_KEYS, focusFields);
@@ -117,7 +116,7 @@ export function SearchForm<Values extends FieldValues>({
           movedOn.current = true;
           choose(STAYS_OPEN);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => applied && onEscape(event, fold)}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -5,8 +5,16 @@ import {
   type ModalProps,
 } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
+import { noop } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
-import { useInsertionEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { onEscape } from '@/lib/escape';
 import { toasts } from '@/lib/toasts';
 import { FAULT } from './fault';
 
@@ -34,11 +42,18 @@ function useReturnedFocus(opened: boolean) {
   }, [opened]);
 }
 
-/** Opens after mount, or Mantine skips the transition. */
-function useOpened(opened: boolean) {
+/** Opens after mount, or Mantine skips the transition. Escape goes no further than the topmost overlay. */
+function useOverlay({ opened, onKeyDown }: Pick<ModalProps, 'opened' | 'onKeyDown'>) {
   const mounted = useMounted();
   useReturnedFocus(mounted && opened);
-  return { opened: mounted && opened, returnFocus: false };
+  return {
+    opened: mounted && opened,
+    returnFocus: false,
+    onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+      onKeyDown?.(event);
+      onEscape(event, noop);
+    },
+  };
 }
 
 interface ClosingProps {
@@ -65,7 +80,7 @@ function Closing({ opened, onClose, children }: ClosingProps) {
 
 /** Mantine's modal. One that throws closes alone. */
 export function Modal(props: ModalProps) {
-  const overlay = useOpened(props.opened);
+  const overlay = useOverlay(props);
   return (
     <Closing opened={props.opened} onClose={props.onClose}>
       <MantineModal {...props} {...overlay} />
@@ -75,7 +90,7 @@ export function Modal(props: ModalProps) {
 
 /** Mantine's drawer. One that throws closes alone. */
 export function Drawer(props: DrawerProps) {
-  const overlay = useOpened(props.opened);
+  const overlay = useOverlay(props);
   return (
     <Closing opened={props.opened} onClose={props.onClose}>
       <MantineDrawer {...props} {...overlay} />

@@ -11,6 +11,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { onEscape } from '@/lib/escape';
 import { session } from '@/lib/session';
 import { Foot } from '../layout/foot';
 import { Modal } from './overlay';
@@ -146,13 +147,7 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
         onClose: close,
         // Mantine listens on the window, so Escape would also close the overlays below the topmost one.
         closeOnEscape: false,
-        onKeyDown(event) {
-          if (event.key !== 'Escape') return;
-          event.stopPropagation();
-          // An open list or calendar handles Escape itself.
-          const { mantineStopPropagation } = (event.target as HTMLElement).dataset;
-          if (mantineStopPropagation !== 'true') close();
-        },
+        onKeyDown: (event) => onEscape(event, close),
       })}
     </PlaceContext>
   );

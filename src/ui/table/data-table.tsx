@@ -7,6 +7,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { onEscape } from '@/lib/escape';
 import { EmptyNote } from '../feedback/states';
 import { useIsNarrow } from '../layout/use-is-narrow';
 import { CardList, type CardOf } from './card-list';
@@ -146,9 +147,8 @@ export function DataTable<Item extends Identified>({
   /** Ctrl+A selects all rows of the page, Escape none. */
   function selectByKey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.altKey) return;
-    if (event.key === 'Escape' && selection.ids.size > 0) {
-      selection.replace([]);
-    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
+    if (selection.ids.size > 0) onEscape(event, () => selection.replace([]));
+    if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       table.toggleAllPageRowsSelected(true);
     }
