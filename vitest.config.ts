@@ -27,7 +27,7 @@ export default defineConfig({
     unstubGlobals: true,
     restoreMocks: true,
     retry: 0,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     hookTimeout: 30_000,
     // Transitions only make tests wait. Journeys have them.
     environmentOptions: {
