@@ -5,6 +5,7 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
+import { followConnection } from './connection';
 import { delays } from './delays';
 import { isUnanswered } from './http-errors';
 import { session } from './session';
@@ -60,8 +61,9 @@ async function restartFetches(queryClient: QueryClient, queryKey: QueryKey): Pro
   void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
 }
 
-/** Creates the query cache. It shows toasts and invalidates by the `meta` of queries and mutations. */
+/** Creates the query cache, which follows the connection. It shows toasts and invalidates by the `meta` of queries and mutations. */
 export function createQueryClient(): QueryClient {
+  followConnection();
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       // Without a screen nobody misses the data. One that mounts later fetches it again.
