@@ -19,6 +19,7 @@ import { isSettling, settleForm } from '@/ui/forms/settle';
 import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
+import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
@@ -82,6 +83,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
   const createGuard = useSubmitGuard();
   const { form, apply } = useAppliedSearch(search, toFilters);
+  useFollowedFecha(form, search.buscado ? [] : ['fecha']);
   const applied = appliedFilters(search);
   const searched = search.buscado === true;
   const movimientos = useQuery({ ...hojaDeRutaQueries.movimientos(applied), enabled: searched });

@@ -14,6 +14,7 @@ import { SaveError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
 import { focusMeaningless, settleFields } from '@/ui/forms/settle';
+import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
 import { EtiquetasDeGuardado } from './imprimir-tildados';
@@ -37,6 +38,8 @@ const NOT_REPEATED = {
   fletePagado: false,
   fleteRendido: false,
 };
+
+const FECHA = ['fecha'] as const;
 
 const NOTHING_CREATED = 'Todavía no agregaste ningún movimiento';
 
@@ -88,6 +91,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     // Its timer would take the focus back from whoever types on.
     shouldFocusError: false,
   });
+  useFollowedFecha(form, FECHA);
   const borrador = useBorrador(form);
   /** Why the movement in the form was refused. */
   const [error, setError] = useState<unknown>(null);

@@ -82,7 +82,7 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
             name="fecha"
             label={LABELS.fecha}
             clearable={false}
-            saysTomorrow={isNew}
+            saysDay={isNew}
           />
         </div>
         <ClienteField

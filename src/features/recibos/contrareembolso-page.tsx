@@ -22,6 +22,7 @@ import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
 import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
+import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
 import { useRowSelection } from '@/ui/table/use-row-selection';
@@ -86,6 +87,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const printGuard = useSubmitGuard();
   const [incluyeFlete, setIncluyeFlete] = useState(true);
   const { form, apply } = useAppliedSearch(search, toFilters);
+  useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
   const applied = appliedFilters(search);
   const movimientos = useQuery(recibosQueries.movimientos(applied));
   const rows = movimientos.isError ? [] : (movimientos.data ?? []);

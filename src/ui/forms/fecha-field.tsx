@@ -4,8 +4,8 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form';
-import { fechaLocal } from '@/domain/fechas';
 import { fechaError, fechaHint } from '@/lib/fecha-form';
+import { useHoy } from '@/lib/use-hoy';
 import { FechaInput } from './fecha-input';
 
 interface FechaFieldProps<Values extends FieldValues> {
@@ -16,8 +16,8 @@ interface FechaFieldProps<Values extends FieldValues> {
   required?: boolean;
   /** Whether the field may be empty. */
   clearable?: boolean;
-  /** Says under the field if the date is tomorrow, as a default date is from 17:00 on. */
-  saysTomorrow?: boolean;
+  /** Says under the field if the date is tomorrow, as a default date is from 17:00 on, or yesterday, as one may be after midnight. */
+  saysDay?: boolean;
 }
 
 /** A date bound to a form field. If the form has a schema, the schema validates the date: see `fechaFormField`. */
@@ -27,8 +27,9 @@ export function FechaField<Values extends FieldValues>({
   label,
   required = false,
   clearable = !required,
-  saysTomorrow = false,
+  saysDay = false,
 }: FechaFieldProps<Values>) {
+  const hoy = useHoy();
   const { field, fieldState } = useController({
     control,
     name,
@@ -46,7 +47,7 @@ export function FechaField<Values extends FieldValues>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-      description={saysTomorrow ? fechaHint(field.value, fechaLocal(new Date())) : undefined}
+      description={saysDay ? fechaHint(field.value, hoy) : undefined}
       required={required}
       clearable={clearable}
     />
