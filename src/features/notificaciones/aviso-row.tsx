@@ -8,7 +8,7 @@ import {
   IconNotes,
   IconTrash,
 } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
@@ -17,6 +17,7 @@ import { isReminder, rowOf, type Aviso } from './avisos';
 import { Linea } from './linea';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
+import { cutNodes, cutText } from './six-lines';
 
 interface AvisoRowProps {
   aviso: Aviso;
@@ -36,10 +37,19 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
   const text = useRef<HTMLParagraphElement>(null);
   const textId = useId();
   const leave = () => item.current && onLeave(item.current);
+  const [isOpen, setIsOpen] = useState(false);
+  const typed = aviso.tipo === 'anotacion' ? aviso.row.texto : null;
   const html = aviso.tipo === 'anotacion' ? null : aviso.row.text;
+  const isCut = useMemo(
+    () => (html === null ? cutText(typed ?? '') !== typed : cutNodes(toInlineHtml(html))),
+    [html, typed, toInlineHtml],
+  );
   useLayoutEffect(() => {
-    if (html !== null) text.current?.replaceChildren(toInlineHtml(html));
-  }, [html, toInlineHtml]);
+    if (html === null) return;
+    const content = toInlineHtml(html);
+    if (!isOpen) cutNodes(content);
+    text.current?.replaceChildren(content);
+  }, [html, isOpen, toInlineHtml]);
   const isNotice = !isReminder(aviso);
   const row = rowOf(aviso);
   const plain = useMemo(
@@ -57,7 +67,8 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
       fecha={fecha}
       textId={textId}
       textRef={text}
-      title={plain}
+      title={isCut ? undefined : plain}
+      fold={{ isOpen, isCut, onToggle: () => setIsOpen(!isOpen) }}
       link={
         asunto && {
           to: asunto.to,
@@ -73,7 +84,7 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
         )
       }
     >
-      {aviso.tipo === 'anotacion' && aviso.row.texto}
+      {typed !== null && (isOpen ? typed : cutText(typed))}
     </Linea>
   );
 }

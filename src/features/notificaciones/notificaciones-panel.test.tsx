@@ -164,6 +164,28 @@ it('shows twenty at first, and the rest on Mostrar más', async () => {
   expect(screen.queryByRole('button', { name: /^Mostrar más/ })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['a reminder', 'x'.repeat(20_000), 'x'.repeat(20_000)],
+  ['a notice', `${'palabra '.repeat(2500)}fin`, `${'palabra '.repeat(2500)}fin`],
+  ['a notice of many short lines', 'a<br>'.repeat(30), 'a'.repeat(30)],
+])('cuts %s after six lines until Ver más', async (what, long, whole) => {
+  const { user } = await renderPanel('/', ({ db }) => {
+    if (what === 'a reminder') db.anotaciones.insert({ texto: long, fecha: '2026-11-29' });
+    else db.notificaciones.insert({ text: long, urgency: 'high', visto: false });
+  });
+  const text = button('Ver más').closest('li')!.querySelector('p')!;
+  const expectCut = () => {
+    expect(whole.startsWith(text.textContent)).toBe(true);
+    expect(text.textContent.length).toBeLessThan(Math.min(whole.length, 1201));
+  };
+  expectCut();
+  expect(text).not.toHaveAttribute('title');
+  await user.click(button('Ver más'));
+  expect(text.textContent === whole).toBe(true);
+  await user.click(button('Ver menos'));
+  expectCut();
+});
+
 it('shows the notices without reminders and records that fail to load, and the reminders on Reintentar', async () => {
   expectConsole('error', /HTTPError/);
   const app = await renderPanel('/', ({ db, faults }) => {

@@ -146,7 +146,7 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
     const items = [...(list.current?.querySelectorAll('li') ?? [])];
     const at = items.indexOf(item);
     const next = items[at + 1] ?? items[at - 1];
-    (next?.querySelector<HTMLElement>('button') ?? list.current)?.focus();
+    (next?.querySelector<HTMLElement>(':scope > button') ?? list.current)?.focus();
   }
 
   const { data: toInlineHtml } = sanitizer;

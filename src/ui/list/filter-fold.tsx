@@ -1,6 +1,7 @@
 import { Button, Group, Kbd, Pill, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { createContext, use, type ReactNode, type RefObject } from 'react';
+import { shorten } from '@/lib/shorten';
 import classes from './filter-fold.module.css';
 
 /** Whether the filters are folded. */
@@ -75,13 +76,13 @@ export function FilterLine({ chips, isOpen, onToggle, controls, button }: Filter
               }}
               // By default the button is for the mouse only.
               removeButtonProps={{
-                'aria-label': `Quitar ${text}`,
+                'aria-label': `Quitar ${shorten(text)}`,
                 'aria-hidden': false,
                 tabIndex: 0,
                 iconSize: 14,
               }}
             >
-              {text}
+              {shorten(text)}
             </Pill>
           ))}
         </Pill.Group>

@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
 import { prefetchQuietly } from '@/lib/prefetch';
+import { shorten } from '@/lib/shorten';
 import { whenIdle } from '@/lib/when-idle';
 import type { PageInfo, Paged } from '@/lib/wire';
 import type { DataTableProps } from '../table/data-table';
@@ -84,7 +85,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
             rows,
             refetching: list.isPlaceholderData,
             empty: search.texto
-              ? `${texts.noMatch} coincide con «${search.texto}».`
+              ? `${texts.noMatch} coincide con «${shorten(search.texto)}».`
               : texts.nothingYet,
           })}
         </QueryState>,
