@@ -40,21 +40,21 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
   const [isOpen, setIsOpen] = useState(false);
   const typed = aviso.tipo === 'anotacion' ? aviso.row.texto : null;
   const html = aviso.tipo === 'anotacion' ? null : aviso.row.text;
-  const isCut = useMemo(
-    () => (html === null ? cutText(typed ?? '') !== typed : cutNodes(toInlineHtml(html))),
-    [html, typed, toInlineHtml],
-  );
+  const content = useMemo(() => (html === null ? null : toInlineHtml(html)), [html, toInlineHtml]);
+  const [start, isCut] = useMemo(() => {
+    if (!content) return [null, cutText(typed ?? '') !== typed];
+    const nodes = content.cloneNode(true);
+    return [nodes, cutNodes(nodes)];
+  }, [content, typed]);
   useLayoutEffect(() => {
-    if (html === null) return;
-    const content = toInlineHtml(html);
-    if (!isOpen) cutNodes(content);
-    text.current?.replaceChildren(content);
-  }, [html, isOpen, toInlineHtml]);
+    const shown = isOpen ? content : start;
+    if (shown) text.current?.replaceChildren(shown.cloneNode(true));
+  }, [content, start, isOpen]);
   const isNotice = !isReminder(aviso);
   const row = rowOf(aviso);
   const plain = useMemo(
-    () => (html !== null && isNotice ? (toInlineHtml(html).textContent ?? '') : undefined),
-    [html, isNotice, toInlineHtml],
+    () => (content && isNotice ? (content.textContent ?? '') : undefined),
+    [content, isNotice],
   );
   const asunto = useMemo(
     () => (plain === undefined ? null : findAsunto(plain)),

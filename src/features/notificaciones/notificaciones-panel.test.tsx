@@ -2,6 +2,7 @@ import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/session';
+import { answerInstead } from '../../../test/answer-instead';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { deferred } from '../../../test/deferred';
@@ -376,6 +377,15 @@ describe('marking', () => {
     expect(items()).toHaveLength(3);
     expect(tab('Leídas')).toHaveTextContent('Leídas3');
   });
+});
+
+it('a reminder keeps every letter that was typed, although both lists carry it unescaped', async () => {
+  const texto = 'Avisar a <juan@example.com> por <500 unidades> & <b>dos</b> cajas';
+  await renderPanel('/', ({ db }) => {
+    const { id } = db.anotaciones.insert({ texto, fecha: '2026-11-20' });
+    answerInstead('GET', /\/notificaciones\/$/, () => [{ id, text: texto, urgency: null }]);
+  });
+  expect(items()).toContain(texto);
 });
 
 it('a reminder is deleted, not marked, in whichever list it is', async () => {
