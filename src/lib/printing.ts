@@ -32,7 +32,7 @@ export function decodePdf(base64: string): Blob {
 /** Whether the browser shows PDFs. Otherwise it downloads one from a window, under a random name, and the window stays empty. */
 export const showsPdfs = (): boolean =>
   // Older Safaris do not say, and show them.
-  (navigator.pdfViewerEnabled as boolean | undefined) ?? true;
+  !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled;
 
 /** A document without a window: the browser blocked it, or does not show PDFs. The panel offers it without fetching it again. */
 export interface BlockedPrint {

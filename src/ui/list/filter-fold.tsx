@@ -26,6 +26,8 @@ export interface FilterChip {
 
 interface FilterLineProps {
   chips: readonly FilterChip[];
+  /** A filter was changed since the search. */
+  isChanged: boolean;
   isOpen: boolean;
   onToggle: () => void;
   /** Id of the filters. */
@@ -34,7 +36,14 @@ interface FilterLineProps {
 }
 
 /** The button that folds and unfolds the filters and, while they are folded, the applied ones. */
-export function FilterLine({ chips, isOpen, onToggle, controls, button }: FilterLineProps) {
+export function FilterLine({
+  chips,
+  isChanged,
+  isOpen,
+  onToggle,
+  controls,
+  button,
+}: FilterLineProps) {
   return (
     <Group gap="0.5rem 0.75rem" flex="1 1 20rem" miw={0} className={classes.line}>
       <Button
@@ -55,6 +64,11 @@ export function FilterLine({ chips, isOpen, onToggle, controls, button }: Filter
       >
         Filtros
       </Button>
+      {!isOpen && isChanged && (
+        <Text size="sm" c="var(--panel-warning)">
+          Hay filtros cambiados sin buscar
+        </Text>
+      )}
       {!isOpen && chips.length === 0 && (
         <Text size="sm" c="dimmed">
           Sin filtros
