@@ -337,3 +337,34 @@ it('signing out asks before it clears the session and the draft', async () => {
   expect(drafts()).toEqual([]);
   await unasked();
 });
+
+it('signing out asks about movements that wait; what is cut is not sent, and its draft is offered to its person', async () => {
+  const app = await open('/movimientos', 'Nro Remito');
+  const { user, api } = app;
+  const calls = holdCalls('POST', /^\/movimientos\/$/);
+  const origin = screen.getByRole('combobox', { name: 'Cliente Origen' });
+  await user.click(origin);
+  await user.keyboard('Zulma{Tab}Yolanda{Tab}A-1{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(calls.arrived).toBe(1));
+  await user.keyboard('Xenia{Tab}B-2{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  await user.click(button('Cerrar sesión'));
+  const cut = await screen.findByRole('dialog', { name: '¿Cortar y salir?' });
+  expect(cut).toHaveTextContent('Se están guardando 2 movimientos.');
+  await user.click(within(cut).getByRole('button', { name: 'Cortar y salir' }));
+  await title('Iniciar Sesión');
+  calls.letGo();
+  await calls.answered;
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+
+  await user.type(screen.getByLabelText('Usuario'), 'admin');
+  await user.type(screen.getByLabelText('Contraseña'), 'admin123');
+  await user.click(button('Ingresar'));
+  await title('Inicio');
+  await menu(app, 'Movimientos');
+  expect(await screen.findByText(/^Hay un movimiento sin terminar.*Xenia/)).toBeVisible();
+  const sent = api.requests.filter(
+    ({ method, path }) => method === 'POST' && path === '/movimientos/',
+  );
+  expect(sent.map(({ body }) => body)).toMatchObject([{ remitoNumero: 'A-1' }]);
+  expect(sent[0]?.authorization).toMatch(/^Bearer /);
+});

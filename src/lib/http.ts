@@ -1,6 +1,7 @@
 import ky, { type Options } from 'ky';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { apiUrl, config } from './config';
+import { checkConnection, noteAnswer } from './connection';
 import { HTTPError, NetworkError, UnreadableResponseError } from './http-errors';
 import { logError } from './log';
 import { session } from './session';
@@ -68,6 +69,7 @@ const networkError =
   (call: Call) =>
   (error: unknown): never => {
     if (!(error instanceof TypeError)) throw error;
+    void checkConnection();
     throw new NetworkError(`${endpointOf(call)}: ${error.message}`);
   };
 
@@ -86,6 +88,7 @@ export async function send(call: Call): Promise<Response> {
   const token = call.isPublic ? null : session.token();
   if (!token && !call.isPublic) console.warn('No hay token: el pedido va sin autorización.');
   const response = await http(call.path, kyOptions(call, token)).catch(networkError(call));
+  noteAnswer();
   if (!response.ok) {
     const error = new HTTPError(endpointOf(call), response.status, await bodyOf(response));
     // A 401 for an old token must not end a newer session.
