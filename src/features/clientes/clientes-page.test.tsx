@@ -10,7 +10,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 type Arrange = NonNullable<Parameters<typeof renderApp>[1]>['arrange'];
 
 const table = () => screen.getByRole('table', { name: 'Clientes' });
-const pager = (text: string) => screen.findByText(text);
+const pager = (text: string | RegExp) => screen.findByText(text);
 const search = () => screen.getByRole('searchbox', { name: 'Buscar Cliente' });
 const url = ({ router }: App) => router.history.location.href;
 const calls = ({ api }: App, method: string) =>
@@ -120,6 +120,19 @@ it('the selection survives paging, which is in the URL, shows its size and is cl
   expect(tick('Acuña, María de los Ángeles')).not.toBeChecked();
   expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
   expect(button('Deseleccionar todo')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('a ticked row that is gone leaves the count, one that moved to another page stays in it', async () => {
+  const app = await renderList();
+  const names = ['Acuña, María de los Ángeles', 'Autopartes Núñez Hnos.'];
+  for (const name of names) await app.user.click(tick(name));
+  const { clientes } = app.api.db;
+  const [gone, moved] = names.map((name) => clientes.rows.find(({ nombre }) => nombre === name)!);
+  withoutMovimientos(app.api);
+  clientes.remove(gone!);
+  clientes.update(moved!, { nombre: 'Zeta' });
+  await act(() => app.queryClient.invalidateQueries());
+  await waitFor(() => expect(main().getByText('1 seleccionado')).toBeVisible());
 });
 
 describe('Eliminar', () => {

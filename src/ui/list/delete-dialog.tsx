@@ -80,7 +80,7 @@ export function DeleteDialog({
       </Text>
       <NameList fw={600}>
         {visible.slice(0, NAMED).map(({ id, name }) => (
-          <li key={id}>{shorten(name)}</li>
+          <li key={id}>{shorten(name.trim()) || 'Sin nombre'}</li>
         ))}
         {visible.length > NAMED && <li>y {visible.length - NAMED} más</li>}
       </NameList>

@@ -175,7 +175,7 @@ export function DataTable<Item extends Identified>({
     windowed: shown.length > ALL_RENDERED ? { rows: shown, rowRem, tallRem, tall } : null,
     rowProps: (row) => ({
       row,
-      name: rowName(row.original),
+      name: rowName(row.original).trim() || 'Sin nombre',
       selected: row.getIsSelected(),
       fresh: row.original.id === freshId,
       tall: tall?.has(row.original.id) ?? false,
