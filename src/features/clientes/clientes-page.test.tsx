@@ -20,7 +20,11 @@ const calls = ({ api }: App, method: string) =>
 
 const FIRST_PAGE = 'Página 1 de 6 — Total clientes: 57';
 
-async function renderList(query = '', text = FIRST_PAGE, arrange?: Arrange): Promise<App> {
+async function renderList(
+  query = '',
+  text: string | RegExp = FIRST_PAGE,
+  arrange?: Arrange,
+): Promise<App> {
   const app = await renderApp(`/clientes${query}`, arrange && { arrange });
   await pager(text);
   return app;
@@ -173,6 +177,16 @@ describe('Eliminar', () => {
     await pager('Página 2 de 5 — Total clientes: 46');
     expect(new Set(calls(app, 'DELETE')).size).toBe(11);
     expect(calls(app, 'DELETE')).toHaveLength(11);
+  });
+
+  it('names a client without a name', async () => {
+    const { user } = await renderList('', /^Página 1 de 6/, ({ db }) => {
+      db.clientes.update(db.clientes.rows[0]!, { nombre: '' });
+    });
+    await user.click(tick('Sin nombre'));
+    await user.click(button('Eliminar'));
+    const asked = await dialog('¿Eliminar 1 cliente?');
+    expect(asked.getByRole('listitem')).toHaveTextContent('Sin nombre');
   });
 
   it('keeps the rows it could not delete selected, and shows how many and why', async () => {

@@ -47,7 +47,7 @@ interface ListCardProps<Item extends { id: number }, Key extends QueryKey> {
   /** At the end of the toolbar. */
   tools?: ReactNode;
   /** Wraps the table, or its error or placeholder, in the selection bar. */
-  frame: (content: ReactNode, rows: readonly Item[]) => ReactNode;
+  frame: (content: ReactNode, rows: readonly Item[], pagina: number | undefined) => ReactNode;
   children: (table: ListTable<Item>) => ReactNode;
 }
 
@@ -90,6 +90,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
           })}
         </QueryState>,
         rows ?? NO_ROWS,
+        list.data?.page.number,
       )}
       {list.data && !awaitsConnection && (
         <Pager
