@@ -168,6 +168,12 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
       expect(calls()).toBe(1);
       return false;
 
+    case 'is empty':
+      await waitFor(() => expect(calls()).toBe(1));
+      await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+      expect([...alerts]).toEqual([]);
+      return false;
+
     case 'waits':
       await expectWaiting(row);
       if (row.kind === 'login') return false;
