@@ -57,7 +57,7 @@ test(
   { tag: '@both' },
   async ({ page, api }) => {
     const [cliente] = api.db.clientes.rows;
-    const nombre = `AAA ${'Importaciones'.repeat(20)}`;
+    const nombre = `AAA ${'Importaciones'.repeat(15)}`;
     api.db.clientes.update(cliente!, {
       nombre,
       telefono: '0'.repeat(60),

@@ -6,7 +6,13 @@ import { type KeptContext, fillStorage, fixTime, keepContext, newContext, reset 
 import { type PanelServer, servePanel } from './server';
 
 export { expect } from '@playwright/test';
-export { blockPrintWindows, heldDocuments, printWindows, readPrintedPdf } from './printing';
+export {
+  blockPrintWindows,
+  heldDocuments,
+  printWindows,
+  readPrintedPdf,
+  showNoPdfs,
+} from './printing';
 export { expectRowVisible } from './table';
 
 interface Server extends PanelServer {

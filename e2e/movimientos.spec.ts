@@ -6,6 +6,7 @@ import {
   heldDocuments,
   printWindows,
   readPrintedPdf,
+  showNoPdfs,
   test,
 } from './fixtures';
 import { insertThree } from '../test/seeded-day';
@@ -236,6 +237,22 @@ test('a blocked print window offers the document as a link and a download', asyn
   await expect(dialog).toBeHidden();
   expect(await heldDocuments(page)).toEqual([]);
   expect(api.requests.filter(({ path }) => path === '/movimientos/134/remito')).toHaveLength(1);
+});
+
+test('a browser that downloads PDFs opens no window, and downloads the document with its name', async ({
+  page,
+}) => {
+  await showNoPdfs(page);
+  await page.goto('movimientos');
+  await (await expectRowVisible(tableOf(page), { 'Nro Remito': '0001-00020134' })).click();
+  await page.getByRole('button', { name: 'Generar Remito' }).click();
+  const dialog = await seenDialog(page, 'No se pudo abrir la ventana de impresión');
+  expect(await printWindows(page)).toEqual([]);
+  await expect(dialog.getByRole('link', { name: 'Abrir PDF' })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Descargar' })).toBeFocused();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await download).suggestedFilename()).toBe('remito-134.pdf');
 });
 
 test(

@@ -23,8 +23,12 @@ declare global {
   }
 }
 
-/** Runs in the page. `print()` crashes headless Chromium's PDF viewer, so stand-in windows record the calls. */
+/** Runs in the page. `print()` crashes headless Chromium's PDF viewer, and its shell has none, so stand-in windows record the calls. */
 function installRecorder(): void {
+  Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', {
+    value: true,
+    configurable: true,
+  });
   const recorder: Recorder = { windows: [], blobs: new Map(), revoked: [], blocked: false };
   window.printRecorder = recorder;
 
@@ -81,6 +85,12 @@ export const recordPrinting = (context: BrowserContext): Promise<unknown> =>
 export const blockPrintWindows = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.printRecorder.blocked = true;
+  });
+
+/** Gives the shell its own word back: it downloads PDFs. From the next load on. */
+export const showNoPdfs = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false });
   });
 
 export const printWindows = (page: Page): Promise<PrintWindow[]> =>

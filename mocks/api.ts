@@ -15,7 +15,7 @@ export interface LoggedRequest {
   path: string;
   /** With its `?`, or empty. */
   search: string;
-  /** Parsed if it is JSON, else the text, cut after 4,000 characters; undefined without a body. */
+  /** Parsed if it is JSON, a password as asterisks, else the text, cut after 4,000 characters; undefined without a body. */
   body: unknown;
   authorization: string | null;
 }
@@ -148,10 +148,15 @@ const contractPath = (path: string) => path.replace(/^\/api/, '').replace(/:(\w+
 async function bodyOf(request: Request): Promise<unknown> {
   const text = request.body === null ? '' : await request.clone().text();
   if (text === '') return undefined;
-  if (text.length > longestBody) return `${text.slice(0, longestBody)}…`;
+  if (text.length > longestBody) return withoutPassword(`${text.slice(0, longestBody)}…`);
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, (key, value: unknown) =>
+      /password/i.test(key) ? String(value).replace(/./gsu, '*') : value,
+    );
   } catch {
-    return text;
+    return withoutPassword(text);
   }
 }
+
+/** What the log keeps of a body that was not read: nothing, if it may hold a password. */
+const withoutPassword = (text: string): string => (/password/i.test(text) ? '…' : text);

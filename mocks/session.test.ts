@@ -43,6 +43,17 @@ describe('signing in', () => {
     expect(await response.json()).toHaveProperty('message');
   });
 
+  it.each([
+    ['right', { username: 'admin', password: 'admin123' }],
+    ['of an unknown shape', { username: 'admin', nested: [{ password: 'admin123' }] }],
+    ['in a body too long to keep', { username: 'x'.repeat(5000), password: 'admin123' }],
+  ])('leaves no password in the log of calls: %s', async (_what, body) => {
+    await authenticate(body);
+    const logged = client.api.requests.at(-1);
+    expect(logged).toMatchObject({ method: 'POST', path: '/authenticate' });
+    expect(JSON.stringify(logged)).not.toContain('admin123');
+  });
+
   it('refuses a token', async () => {
     const credentials = { username: 'admin', password: 'admin123' };
     expect((await authenticate(credentials, { authorization: 'Bearer x' })).status).toBe(400);

@@ -6,14 +6,12 @@ import { renderApp } from './render-app';
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 /** Half a minute before the default date is tomorrow. */
-async function open(path: string, label: string) {
+function open(path: string) {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
     now: new Date('2026-11-20T16:59:30-03:00'),
   });
-  const app = await renderApp(path);
-  await screen.findByRole('textbox', { name: label });
-  return app;
+  return renderApp(path);
 }
 
 /** The next minute begins at this time. */
@@ -31,7 +29,8 @@ it.each([
 ])(
   'an untouched date of %s follows the clock over 17:00 and midnight, one typed by hand stays',
   async (path, labels) => {
-    const { user } = await open(path, labels[0]!);
+    const { user } = await open(path);
+    await screen.findByRole('textbox', { name: labels[0]! });
     const dates = () => labels.map((label) => field(label).value);
     expect(dates()).toEqual(labels.map(() => '20/11/2026'));
     await at('20T17:00');
@@ -47,7 +46,8 @@ it.each([
 );
 
 it('a date typed by hand that is of yesterday says so', async () => {
-  const { user } = await open('/movimientos', 'Fecha');
+  const { user } = await open('/movimientos');
+  await screen.findByRole('textbox', { name: 'Fecha' });
   await fill(user, field('Fecha'), '20/11/2026');
   await at('21T00:00');
   await waitFor(() => expect(field('Fecha')).toHaveAccessibleDescription('Fecha de ayer'));
@@ -55,7 +55,8 @@ it('a date typed by hand that is of yesterday says so', async () => {
 });
 
 it('the date of a search that is applied stays with its rows', async () => {
-  await open('/hoja-de-ruta?fecha=2026-11-20&buscado=true', 'Fecha');
+  const { user } = await open('/hoja-de-ruta?fecha=2026-11-20&buscado=true');
   await at('20T17:00');
+  await user.click(await screen.findByRole('button', { name: 'Filtros' }));
   expect(field('Fecha')).toHaveValue('20/11/2026');
 });

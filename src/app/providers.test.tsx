@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../test/render-ui';
 import { toasts } from '@/lib/toasts';
+import { Modal } from '@/ui/overlay/overlay';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -63,4 +64,30 @@ describe('toasts', () => {
     await show('Uno', 'Uno');
     expect(shown()).toEqual(['Uno']);
   });
+
+  it.each(['a mouse', 'a key'])(
+    'closed by %s leave the keyboard in the dialog below',
+    async (by) => {
+      vi.useRealTimers();
+      const onClose = vi.fn();
+      const { user } = renderUi(
+        <Modal opened onClose={onClose}>
+          <input aria-label="Nombre" />
+        </Modal>,
+      );
+      act(() => toasts.error('No se pudo'));
+      const field = await screen.findByLabelText('Nombre');
+      const close = await screen.findByRole('button', { name: 'Descartar aviso' });
+      act(() => field.focus());
+      if (by === 'a mouse') await user.click(close);
+      else {
+        act(() => close.focus());
+        await user.keyboard('{Enter}');
+      }
+      await waitFor(() => expect(close).not.toBeInTheDocument());
+      expect(field).toHaveFocus();
+      await user.keyboard('{Escape}');
+      expect(onClose).toHaveBeenCalledTimes(1);
+    },
+  );
 });

@@ -1,7 +1,25 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
+import { useRef, type FocusEvent, type MouseEvent } from 'react';
 import { TOAST_LIMIT, TOAST_MS } from '@/lib/toasts';
 import classes from './toasts-region.module.css';
+
+/** A toast's button takes no focus from a mouse, and gives it back after a key: with the toast it would be nowhere, outside an open dialog. */
+function useKeptFocus() {
+  const from = useRef<EventTarget | null>(null);
+  return {
+    onMouseDown(event: MouseEvent) {
+      if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+    },
+    onFocus({ currentTarget, relatedTarget }: FocusEvent) {
+      if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget;
+    },
+    onClick({ currentTarget }: MouseEvent) {
+      if (!currentTarget.contains(document.activeElement)) return;
+      if (from.current instanceof HTMLElement) from.current.focus({ preventScroll: true });
+    },
+  };
+}
 
 /** The toasts. Mount it before the first toast: screen readers skip a live region that appears together with its text. */
 export function ToastsRegion() {
@@ -14,6 +32,7 @@ export function ToastsRegion() {
       limit={TOAST_LIMIT}
       className={classes.toasts}
       aria-live="polite"
+      {...useKeptFocus()}
     />
   );
 }

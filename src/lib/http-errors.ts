@@ -1,3 +1,5 @@
+import { headOf } from './shorten';
+
 /** The server answered with a status outside 200–299. */
 export class HTTPError extends Error {
   override name = 'HTTPError';
@@ -69,7 +71,6 @@ const MESSAGE_LIMIT = 300;
 /** Cuts a message after 300 characters: the part to show, and the rest. */
 export function cutMessage(message: string): { shown: string; rest: string } {
   if (message.length <= MESSAGE_LIMIT) return { shown: message, rest: '' };
-  // Don't split a surrogate pair.
-  const head = message.slice(0, MESSAGE_LIMIT).replace(/[\uD800-\uDBFF]$/, '');
+  const head = headOf(message, MESSAGE_LIMIT);
   return { shown: `${head}…`, rest: `…${message.slice(head.length)}` };
 }

@@ -1,3 +1,5 @@
+import { shorten } from './shorten';
+
 /** A row that a picker shows. Without an id: free text. */
 export interface Option {
   id: number | null;
@@ -84,7 +86,7 @@ export function meaningOf(
 
 /** Why a text means nothing, for its field. */
 export function problemText({ nombre, problem }: TypedText): string {
-  const texto = nombre.trim();
+  const texto = shorten(nombre.trim());
   if (problem === 'several') return 'Hay varios con ese nombre: elegí uno';
   if (problem === 'partial') return `«${texto}» no es un nombre completo: elegí uno de la lista`;
   return problem === 'failed' ? `No se pudo buscar «${texto}».` : `Sin resultados para «${texto}»`;

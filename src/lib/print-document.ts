@@ -26,14 +26,14 @@ export function printPdf(
   job.print(pdf, fileName);
 }
 
-/** Says that the browser blocked the window, if it did (spec section 8). */
+/** Says that there is no window to print in, if so (spec section 8). */
 export function tellBlocked(job: PrintJob): void {
   if (job.blocked) toasts.error('No se pudo abrir la ventana de impresión');
 }
 
 /**
- * Prints a document in the window that the click opened. Never throws: a failure closes the window, is logged and shown in a toast. If
- * the browser blocked the window, a toast says so and the panel offers the document. Returns whether there was a document.
+ * Prints a document in the window that the click opened. Never throws: a failure closes the window, is logged and shown in a toast. Without
+ * a window, a toast says so and the panel offers the document. Returns whether there was a document.
  */
 export async function printDocument(
   job: PrintJob,

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepDelays } from '../../test/delays';
 import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './printing';
 
@@ -181,6 +181,19 @@ describe('print window', () => {
     openPrintJob().cancel();
     expect(target.close).toHaveBeenCalledTimes(1);
   });
+});
+
+it('opens no window in a browser that downloads PDFs, and offers the document with its name', () => {
+  const open = openAs(target);
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
+  const { result } = renderHook(() => useBlockedPrint());
+  const job = openPrintJob();
+  expect(job.blocked).toBe(true);
+  act(() => job.print(DOCUMENT, 'remito-1.pdf'));
+  expect(open).not.toHaveBeenCalled();
+  expect(result.current.blockedPrint?.fileName).toBe('remito-1.pdf');
+  act(() => result.current.dismiss());
 });
 
 describe('window that the browser refused', () => {

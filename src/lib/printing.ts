@@ -29,7 +29,12 @@ export function decodePdf(base64: string): Blob {
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-/** A document whose window the browser blocked. The panel offers it without fetching it again. */
+/** Whether the browser shows PDFs. Otherwise it downloads one from a window, under a random name, and the window stays empty. */
+export const showsPdfs = (): boolean =>
+  // Older Safaris do not say, and show them.
+  !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled;
+
+/** A document without a window: the browser blocked it, or does not show PDFs. The panel offers it without fetching it again. */
 export interface BlockedPrint {
   url: string;
   fileName: string;
@@ -43,7 +48,7 @@ function setBlockedPrint(next: BlockedPrint | null) {
   blocked.set(next);
 }
 
-/** The document whose window was blocked, if any, and a function to dismiss it. */
+/** The document without a window, if any, and a function to dismiss it. */
 export function useBlockedPrint() {
   return { blockedPrint: useStore(blocked), dismiss: () => setBlockedPrint(null) };
 }
@@ -83,9 +88,9 @@ function revokeWhenClosed(target: Window, url: string) {
 }
 
 export interface PrintJob {
-  /** Whether the browser blocked the window. */
+  /** Whether there is no window: the browser blocked it, or does not show PDFs. */
   blocked: boolean;
-  /** Shows the document in the window and prints it. If the window was blocked, offers the document in the panel. */
+  /** Shows the document in the window and prints it. Without one, offers the document in the panel. */
   print: (pdf: Blob, fileName: string) => void;
   /** Closes the window: there is nothing to print. */
   cancel: () => void;
@@ -93,7 +98,7 @@ export interface PrintJob {
 
 /** Opens the window that will print a document. Call it inside the click handler, or the browser blocks the window. */
 export function openPrintJob(): PrintJob {
-  const target = window.open('', '_blank');
+  const target = showsPdfs() ? window.open('', '_blank') : null;
   if (target) {
     target.document.title = 'Preparando impresión…';
     target.document.documentElement.lang = 'es-AR';

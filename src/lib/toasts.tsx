@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { onReset } from './resets';
+import { shorten } from './shorten';
 
 /** Spec section 9: a toast stays four seconds, and at most three are visible. */
 export const TOAST_MS = 4000;
@@ -21,6 +22,9 @@ interface ToastOptions {
   action?: ToastAction | undefined;
 }
 
+/** Letters: a message of the server, what was done besides, and a name. */
+const LONGEST = 500;
+
 let count = 0;
 /** The last toast's id of each message. */
 const ids = new Map<string, string>();
@@ -35,7 +39,8 @@ onReset(() => {
  * The same message twice is one toast, with an id of its own: Mantine would close it four seconds after the first. Screen readers announce
  * an alert at once. They announce a note when idle, through the live region around the toasts.
  */
-function show(message: string, { action, ...options }: ToastOptions) {
+function show(whole: string, { action, ...options }: ToastOptions) {
+  const message = shorten(whole, LONGEST);
   const text = `${options.role}:${message}`;
   const last = ids.get(text);
   if (last) notifications.hide(last);

@@ -92,6 +92,22 @@ describe('pagedSchema', () => {
     });
   });
 
+  it.each([
+    ['a list', readable, 'cliente'],
+    ['a list with money totals', strict, 'movimiento'],
+  ])('reads a row of %s once whose id is repeated, and tells the console', (_, schema, key) => {
+    expectConsole('error', 'Fila repetida');
+    const rows = [{ id: 1, nombre: 'Ana' }, { id: 2 }, { id: 1, nombre: 'Eva' }];
+    expect(z.parse(schema, { [key]: rows, page })).toEqual({
+      items: [
+        { id: 1, nombre: 'Ana' },
+        { id: 2, nombre: '' },
+      ],
+      page,
+      unreadable: 0,
+    });
+  });
+
   it('reads an empty list as an empty page', () => {
     expect(z.parse(strict, [])).toMatchObject({ items: [], page: { totalElements: 0 } });
   });

@@ -61,17 +61,40 @@ export interface Paged<Item> {
   unreadable: number;
 }
 
-/** Fails if one row is unreadable: leaving it out would change a money total. */
-export const everyRow = <Item extends z.ZodMiniType>(item: Item) => z.array(item);
+interface Identified {
+  id: number;
+}
+
+const idOf = ({ id }: Identified): unknown => id;
+
+/** The rows without those whose key came before. A table would keep such a double on the next page, and a sum count it twice. */
+function withoutRepeated<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[] {
+  const seen = new Set<unknown>();
+  return rows.filter((row) => {
+    const key = keyOf(row);
+    if (seen.has(key)) console.error('Fila repetida', key);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Fails if one row is unreadable: leaving it out would change a money total. Of rows with the same id takes the first, and logs the others. */
+export const everyRow = <Row extends Identified>(item: z.ZodMiniType<Row>) =>
+  z.pipe(
+    z.array(item),
+    z.transform((rows) => withoutRepeated(rows, idOf)),
+  );
 
 /**
  * Leaves out unreadable rows and logs them, for lists without money totals. Fails if no row is readable, because an empty list would
- * be wrong.
+ * be wrong. Of rows with the same key takes the first, and logs the others.
  */
-export const readableRows = <Item extends z.ZodMiniType>(item: Item) =>
+export const readableRows = <Row extends Identified>(
+  item: z.ZodMiniType<Row>,
+  keyOf: (row: Row) => unknown = idOf,
+) =>
   z.pipe(
     z.array(z.unknown()),
-    z.transform((rows, context): z.output<Item>[] => {
+    z.transform((rows, context): Row[] => {
       const read = rows.flatMap((row) => {
         const result = z.safeParse(item, row);
         if (result.success) return [result.data];
@@ -81,9 +104,17 @@ export const readableRows = <Item extends z.ZodMiniType>(item: Item) =>
       if (rows.length > 0 && read.length === 0) {
         context.issues.push({ code: 'custom', message: 'no row can be read', input: rows });
       }
-      return read;
+      return withoutRepeated(read, keyOf);
     }),
   );
+
+/** How many rows of an answer have the id of an earlier one. */
+function countRepeated(rows: readonly unknown[]): number {
+  const ids = rows.flatMap((row) =>
+    typeof row === 'object' && row !== null && 'id' in row ? [row.id] : [],
+  );
+  return ids.length - new Set(ids).size;
+}
 
 const EMPTY_PAGE: PageInfo = { number: 0, size: 0, totalElements: 0, totalPages: 0 };
 
@@ -114,7 +145,11 @@ const pageOf = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
         return z.NEVER;
       }
       const page = body.page as PageInfo;
-      return { items: result.data, page, unreadable: sent.length - result.data.length };
+      return {
+        items: result.data,
+        page,
+        unreadable: sent.length - countRepeated(sent) - result.data.length,
+      };
     }),
   );
 

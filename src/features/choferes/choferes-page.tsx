@@ -7,7 +7,7 @@ import type { TableFeatures } from '@/ui/table/table-features';
 import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
 import { ListPage } from '@/ui/list/list-page';
 import type { Chofer } from './chofer.schema';
-import { choferesQueries, removeChofer } from './choferes.queries';
+import { choferesQueries, readChofer, removeChofer } from './choferes.queries';
 
 const column = createColumnHelper<TableFeatures, Chofer>();
 
@@ -38,6 +38,7 @@ export function ChoferesPage({ search }: { search: ListSearch }) {
       search={search}
       query={choferesQueries.list}
       remove={removeChofer}
+      read={readChofer}
       title="Choferes"
       texts={{
         search: 'Buscar Chofer',

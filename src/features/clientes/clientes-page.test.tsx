@@ -10,7 +10,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 type Arrange = NonNullable<Parameters<typeof renderApp>[1]>['arrange'];
 
 const table = () => screen.getByRole('table', { name: 'Clientes' });
-const pager = (text: string) => screen.findByText(text);
+const pager = (text: string | RegExp) => screen.findByText(text);
 const search = () => screen.getByRole('searchbox', { name: 'Buscar Cliente' });
 const url = ({ router }: App) => router.history.location.href;
 const calls = ({ api }: App, method: string) =>
@@ -20,7 +20,11 @@ const calls = ({ api }: App, method: string) =>
 
 const FIRST_PAGE = 'Página 1 de 6 — Total clientes: 57';
 
-async function renderList(query = '', text = FIRST_PAGE, arrange?: Arrange): Promise<App> {
+async function renderList(
+  query = '',
+  text: string | RegExp = FIRST_PAGE,
+  arrange?: Arrange,
+): Promise<App> {
   const app = await renderApp(`/clientes${query}`, arrange && { arrange });
   await pager(text);
   return app;
@@ -122,6 +126,19 @@ it('the selection survives paging, which is in the URL, shows its size and is cl
   expect(button('Deseleccionar todo')).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('a ticked row that is gone leaves the count, one that moved to another page stays in it', async () => {
+  const app = await renderList();
+  const names = ['Acuña, María de los Ángeles', 'Autopartes Núñez Hnos.'];
+  for (const name of names) await app.user.click(tick(name));
+  const { clientes } = app.api.db;
+  const [gone, moved] = names.map((name) => clientes.rows.find(({ nombre }) => nombre === name)!);
+  withoutMovimientos(app.api);
+  clientes.remove(gone!);
+  clientes.update(moved!, { nombre: 'Zeta' });
+  await act(() => app.queryClient.invalidateQueries());
+  await waitFor(() => expect(main().getByText('1 seleccionado')).toBeVisible());
+});
+
 describe('Eliminar', () => {
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -160,6 +177,16 @@ describe('Eliminar', () => {
     await pager('Página 2 de 5 — Total clientes: 46');
     expect(new Set(calls(app, 'DELETE')).size).toBe(11);
     expect(calls(app, 'DELETE')).toHaveLength(11);
+  });
+
+  it('names a client without a name', async () => {
+    const { user } = await renderList('', /^Página 1 de 6/, ({ db }) => {
+      db.clientes.update(db.clientes.rows[0]!, { nombre: '' });
+    });
+    await user.click(tick('Sin nombre'));
+    await user.click(button('Eliminar'));
+    const asked = await dialog('¿Eliminar 1 cliente?');
+    expect(asked.getByRole('listitem')).toHaveTextContent('Sin nombre');
   });
 
   it('keeps the rows it could not delete selected, and shows how many and why', async () => {

@@ -6,7 +6,7 @@ import type { TableFeatures } from '@/ui/table/table-features';
 import { blockedUnlessOne } from '@/ui/list/list-actions';
 import { ListPage } from '@/ui/list/list-page';
 import type { Cliente } from './cliente.schema';
-import { clientesQueries, removeCliente } from './clientes.queries';
+import { clientesQueries, readCliente, removeCliente } from './clientes.queries';
 import { VerCuenta } from './ver-cuenta';
 
 const column = createColumnHelper<TableFeatures, Cliente>();
@@ -32,6 +32,7 @@ export function ClientesPage({ search }: { search: ListSearch }) {
       search={search}
       query={clientesQueries.list}
       remove={removeCliente}
+      read={readCliente}
       title="Clientes"
       crumb="Cliente"
       texts={{

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
+import { fill } from '../../../test/fields';
 import { callsTo, tidy } from '../../../test/movimientos';
 import { renderApp } from '../../../test/render-app';
 import { button, title } from '../../../test/screen';
@@ -99,6 +100,21 @@ it('Deudores opens with the unpaid fletes of a year, fetches the clients only fo
   await waitFor(() => expect(router.state.location.search).not.toHaveProperty('fletePagado'));
   expect(router.state.location.search).toMatchObject({ por: 'mes' });
   expect(await screen.findByRole('link', { name: 'noviembre de 2026' })).toBeVisible();
+});
+
+it('Por rendir says when desde is after the last day that counts', async () => {
+  const { user, api } = await renderApp('/contrareembolso/por-rendir');
+  const desde = screen.getByRole('textbox', { name: 'Movimientos desde' });
+  await fill(user, desde, '22/11/2026');
+  const before = callsTo(api, 'GET', '/reportes/').length;
+  await user.click(button('Aplicar'));
+  expect(await screen.findByText('Es posterior a mañana')).toBeVisible();
+  expect(callsTo(api, 'GET', '/reportes/')).toHaveLength(before);
+  await fill(user, desde, '21/11/2026');
+  await user.click(button('Aplicar'));
+  await waitFor(() =>
+    expect(callsTo(api, 'GET', '/reportes/').at(-1)?.search).toContain('fechaDesde=2026-11-21'),
+  );
 });
 
 it('Por rendir asks with count and sum, updates each, and leaves ticked and named what the server refused', async () => {

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
+import { addDias, fechaLocal } from '@/domain/fechas';
 import { FechaField } from '@/ui/forms/fecha-field';
 
 /** Since when debts count: in the URL, once it is applied. `desde` is `yyyy-mm-dd`. */
@@ -28,6 +29,10 @@ export function DesdeForm({ desde }: { desde: string }) {
           name="desde"
           label="Movimientos desde"
           clearable={false}
+          // Debts count until tomorrow.
+          check={(fecha) =>
+            fecha > addDias(fechaLocal(new Date()), 1) ? 'Es posterior a mañana' : null
+          }
         />
         <Button type="submit" variant="default">
           Aplicar

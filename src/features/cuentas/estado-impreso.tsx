@@ -3,6 +3,7 @@ import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import type { Movimiento } from '@/features/movimientos';
 import { config } from '@/lib/config';
+import { shorten } from '@/lib/shorten';
 import { showCount, showMonto } from '@/lib/show-importe';
 import classes from './cuentas.module.css';
 
@@ -25,7 +26,7 @@ export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProp
       </p>
       <h1>Estado de cuenta</h1>
       <p>
-        {cliente.nombre}
+        {shorten(cliente.nombre)}
         {cliente.identificacion && ` · CUIT ${cliente.identificacion}`}
         <br />
         Al {formatFecha(hoy)}. Movimientos desde el {formatFecha(desde)}.
@@ -65,9 +66,9 @@ function ParteImpresa({ parte, title }: { parte: Parte<Movimiento>; title: strin
           {parte.filas.map((row) => (
             <tr key={row.id}>
               <td>{formatFecha(row.fecha ?? '')}</td>
-              <td>{row.remitoNumero}</td>
-              <td>{row.clienteOrigen?.nombre ?? 'N/A'}</td>
-              <td>{row.clienteDestino?.nombre ?? 'N/A'}</td>
+              <td>{shorten(row.remitoNumero ?? '')}</td>
+              <td>{shorten(row.clienteOrigen?.nombre ?? 'N/A')}</td>
+              <td>{shorten(row.clienteDestino?.nombre ?? 'N/A')}</td>
               <td className={classes.importe}>{showCount(totalBultos(row))}</td>
               <td className={classes.importe}>{showMonto(parte.importe(row))}</td>
             </tr>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Grupo } from '@/domain/deuda';
+import { shorten } from '@/lib/shorten';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { Exportar } from '@/ui/list/exportar';
 import { scopeText } from '@/ui/list/export-source';
@@ -113,7 +114,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
                         />
                       )}
                     >
-                      {grupo.nombre}
+                      {shorten(grupo.nombre)}
                     </Anchor>
                     {isCliente && grupo.id !== null && (
                       <CuentaLink id={grupo.id} nombre={grupo.nombre} />
@@ -204,7 +205,7 @@ function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
     <Anchor
       inherit
       mih="1.5rem"
-      aria-label={`Cuenta de ${nombre}`}
+      aria-label={`Cuenta de ${shorten(nombre)}`}
       renderRoot={(props) => <Link {...props} to="/clientes/$id/cuenta" params={{ id }} />}
     >
       Cuenta

@@ -8,7 +8,7 @@ import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
 import { ListPage } from '@/ui/list/list-page';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Empleado } from './empleado.schema';
-import { removeEmpleado, empleadosQueries } from './empleados.queries';
+import { readEmpleado, removeEmpleado, empleadosQueries } from './empleados.queries';
 
 const column = createColumnHelper<TableFeatures, Empleado>();
 
@@ -64,6 +64,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
       search={search}
       query={empleadosQueries.list}
       remove={removeEmpleado}
+      read={readEmpleado}
       title="Empleados"
       texts={{
         search: 'Buscar Empleado',

@@ -351,6 +351,33 @@ describe('a created sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('is of what was searched: the fold says that a filter was changed and not searched', async () => {
+    const { id } = representante;
+    const app = await renderHoja({ ...completo, representante });
+    await app.loaded(1);
+    const changed = () => screen.queryByText('Hay filtros cambiados sin buscar');
+    await pickOption(app.user, app.picker('Chofer'), /^Aguirre/);
+    expect(changed()).not.toBeInTheDocument();
+    await app.unfold();
+    await fill(app.user, app.fecha(), '15/12/2026');
+    await app.user.click(app.form.getByRole('switch', { name: 'Filtrar por representante' }));
+    await app.press('Filtros');
+    expect(changed()).toBeVisible();
+    await app.tick(0);
+    await app.create();
+    await app.press('Crear igual');
+    await waitFor(() => expect(app.posts()).toHaveLength(1));
+    expect(app.posts()[0]).toMatchObject({ fecha: DIA, representanteId: id, empleadoId: 2 });
+    await printing.shown(1);
+
+    await app.unfold();
+    const buscar = screen.getByRole('button', { name: 'Buscar Movimientos' });
+    await waitFor(() => expect(buscar).not.toHaveAttribute('aria-disabled'));
+    await app.user.click(buscar);
+    await waitFor(() => expect(app.searches().at(-1)).toContain('fecha=2026-12-15'));
+    expect(changed()).not.toBeInTheDocument();
+  });
+
   it('may exist while or after there is no answer: the form says so, the row is marked and a repeat asks', async () => {
     expectConsole('error', /NetworkError/);
     leaveHanging();

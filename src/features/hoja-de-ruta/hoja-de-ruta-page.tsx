@@ -52,15 +52,21 @@ function appliedFilters(search: HojaDeRutaSearch) {
   };
 }
 
+/** The filters of a search that its route sheet has too. */
+const searchedFor = (search: HojaDeRutaSearch) => ({
+  fecha: appliedFilters(search).fecha,
+  conRepresentante: search.representante !== undefined,
+  representante: search.representante ?? null,
+});
+
 function toFilters(search: HojaDeRutaSearch): HojaDeRutaFilters {
   return {
-    ...appliedFilters(search),
+    ...searchedFor(search),
+    tipo: appliedFilters(search).tipo,
     chofer: search.chofer ?? null,
     vehiculo: search.vehiculo
       ? { ...search.vehiculo, patente: search.vehiculo.patente ?? null }
       : null,
-    conRepresentante: search.representante !== undefined,
-    representante: search.representante ?? null,
   };
 }
 
@@ -77,6 +83,8 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
     buscado: true,
   };
 }
+
+const { chofer, vehiculo } = HOJA_PICKERS;
 
 /** /hoja-de-ruta (spec section 2, Route sheet). */
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
@@ -127,8 +135,10 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   /** The sheet, and the question that comes before it. Null if none can be made. */
   async function prepare() {
     form.clearErrors();
-    if (!(await settleForm(queryClient, form, HOJA_PICKERS))) return null;
-    const filters = form.getValues();
+    if (!(await settleForm(queryClient, form, { chofer, vehiculo }))) return null;
+    const typed = form.getValues();
+    // The sheet is of what was searched, whatever was changed in the filters since.
+    const filters = typed.fecha && searched ? { ...typed, ...searchedFor(search) } : typed;
     const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {
       showProblem(result.problem);
@@ -166,6 +176,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         label="Filtros de la hoja de ruta"
         form={form}
         pickers={HOJA_PICKERS}
+        others={['chofer', 'vehiculo']}
         onSearch={buscarForm}
         submitLabel={isNarrow ? 'Buscar' : 'Buscar Movimientos'}
         applied={chips}

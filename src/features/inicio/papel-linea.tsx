@@ -2,10 +2,11 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Linea } from '@/features/notificaciones';
 import type { Vencimiento } from '@/features/vencimientos';
+import { shorten } from '@/lib/shorten';
 
 /** A paper that expires today, in the words of the notices, as a link to its record. */
 export function PapelLinea({ papel: one }: { papel: Vencimiento }) {
-  const nombre = [one.nombre, one.patente].filter(Boolean).join(' · ');
+  const nombre = shorten([one.nombre, one.patente].filter(Boolean).join(' · '));
   return (
     <Linea
       look="medium"

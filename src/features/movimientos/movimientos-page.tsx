@@ -30,7 +30,7 @@ import { MovimientoCreateForm, type MovimientoCreateFormHandle } from './movimie
 import { toNewMovimientoForm } from './movimiento-form.schema';
 import { EDIT_TEXTS } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
-import { movimientosQueries, removeMovimiento } from './movimientos.queries';
+import { movimientosQueries, readMovimiento, removeMovimiento } from './movimientos.queries';
 import { MovimientosSelection } from './movimientos-selection';
 import { movimientosColumns, movimientoTitle, MovimientosTable } from './movimientos-table';
 import { printRemito, remitoName } from './print-remito';
@@ -108,7 +108,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
             nothingYet: 'Todavía no hay movimientos.',
           }}
           tools={!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
-          frame={(table, rows) => (
+          frame={(table, rows, pagina) => (
             <PagedSelection
               selection={selection}
               hint="Tildá un movimiento para editar, imprimir o eliminar"
@@ -117,6 +117,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
                 <MovimientosActions
                   selection={selection}
                   rows={rows}
+                  pagina={pagina}
                   onEdit={open}
                   onDuplicar={(row) => form.current?.repeat(toNewMovimientoForm(row))}
                 />
@@ -157,14 +158,21 @@ function PagedSelection({ rows, ...props }: PagedSelectionProps) {
 
 interface MovimientosActionsProps {
   selection: RowSelection;
-  /** The rows of the current page. */
+  /** The rows of the current page, and its number. */
   rows: readonly Movimiento[];
+  pagina: number | undefined;
   onEdit: (row: { id: number }) => void;
   onDuplicar: (row: Movimiento) => void;
 }
 
 /** The list's actions on its selected movements. */
-function MovimientosActions({ selection, rows, onEdit, onDuplicar }: MovimientosActionsProps) {
+function MovimientosActions({
+  selection,
+  rows,
+  pagina,
+  onEdit,
+  onDuplicar,
+}: MovimientosActionsProps) {
   const printGuard = useSubmitGuard();
   const [selected] = selection.ids;
   const blockedBy = blockedUnlessOne(selection, EDIT_TEXTS);
@@ -173,10 +181,12 @@ function MovimientosActions({ selection, rows, onEdit, onDuplicar }: Movimientos
     <RowActions
       selection={selection}
       rows={rows}
+      pagina={pagina}
       to={EDITOR}
       texts={EDIT_TEXTS}
       onEdit={onEdit}
       remove={removeMovimiento}
+      read={readMovimiento}
       rowName={movimientoTitle}
       deleteTexts={deleteTexts}
     >

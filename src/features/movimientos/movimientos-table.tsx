@@ -4,6 +4,7 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { createContext, use, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
+import { shorten } from '@/lib/shorten';
 import { showMonto } from '@/lib/show-importe';
 import { breakable } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
@@ -104,7 +105,7 @@ export const movimientosColumns = column.columns([
     meta: { pinned: true },
     cell: ({ getValue, table, row: { original } }) => (
       <>
-        {getValue()}
+        {shorten(getValue())}
         {!table.getColumn('remitoNumero')?.getIsVisible() && <Mark id={original.id} />}
       </>
     ),
@@ -122,7 +123,7 @@ export const movimientosColumns = column.columns([
     meta: { width: 5.55 },
     cell: ({ getValue, row: { original } }) => (
       <>
-        {getValue()}
+        {shorten(getValue() ?? '')}
         <Mark id={original.id} />
       </>
     ),
@@ -175,7 +176,7 @@ export const movimientosColumns = column.columns([
     ),
     meta: { name: 'Observaciones', mark: true, width: 1.75 },
     cell: ({ row: { original } }) =>
-      original.observaciones && <Observaciones text={original.observaciones} />,
+      original.observaciones && <Observaciones text={shorten(original.observaciones, 1000)} />,
   }),
 ]);
 

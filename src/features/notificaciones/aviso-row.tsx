@@ -8,7 +8,7 @@ import {
   IconNotes,
   IconTrash,
 } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { GuardedButton } from '@/ui/forms/guarded-button';
@@ -17,6 +17,7 @@ import { isReminder, rowOf, type Aviso } from './avisos';
 import { Linea } from './linea';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
+import { cutNodes, cutText } from './six-lines';
 
 interface AvisoRowProps {
   aviso: Aviso;
@@ -36,15 +37,24 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
   const text = useRef<HTMLParagraphElement>(null);
   const textId = useId();
   const leave = () => item.current && onLeave(item.current);
+  const [isOpen, setIsOpen] = useState(false);
+  const typed = aviso.tipo === 'anotacion' ? aviso.row.texto : null;
   const html = aviso.tipo === 'anotacion' ? null : aviso.row.text;
+  const content = useMemo(() => (html === null ? null : toInlineHtml(html)), [html, toInlineHtml]);
+  const [start, isCut] = useMemo(() => {
+    if (!content) return [null, cutText(typed ?? '') !== typed];
+    const nodes = content.cloneNode(true);
+    return [nodes, cutNodes(nodes)];
+  }, [content, typed]);
   useLayoutEffect(() => {
-    if (html !== null) text.current?.replaceChildren(toInlineHtml(html));
-  }, [html, toInlineHtml]);
+    const shown = isOpen ? content : start;
+    if (shown) text.current?.replaceChildren(shown.cloneNode(true));
+  }, [content, start, isOpen]);
   const isNotice = !isReminder(aviso);
   const row = rowOf(aviso);
   const plain = useMemo(
-    () => (html !== null && isNotice ? (toInlineHtml(html).textContent ?? '') : undefined),
-    [html, isNotice, toInlineHtml],
+    () => (content && isNotice ? (content.textContent ?? '') : undefined),
+    [content, isNotice],
   );
   const asunto = useMemo(
     () => (plain === undefined ? null : findAsunto(plain)),
@@ -57,7 +67,8 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
       fecha={fecha}
       textId={textId}
       textRef={text}
-      title={plain}
+      title={isCut ? undefined : plain}
+      fold={{ isOpen, isCut, onToggle: () => setIsOpen(!isOpen) }}
       link={
         asunto && {
           to: asunto.to,
@@ -73,7 +84,7 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
         )
       }
     >
-      {aviso.tipo === 'anotacion' && aviso.row.texto}
+      {typed !== null && (isOpen ? typed : cutText(typed))}
     </Linea>
   );
 }

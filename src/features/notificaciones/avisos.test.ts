@@ -89,7 +89,7 @@ describe('avisosNuevos', () => {
   it.each([
     ['no reminders yet', undefined, ['r1', 'n2', 'n1']],
     ['a reminder with the id of a notice', [anotacion(2)], ['r1', 'n2', 'n1', 'a2']],
-    ['some of each', [anotacion(1), anotacion(7)], ['r1', 'n2', 'n1', 'a7']],
+    ['some of each, one as it was typed', [anotacion(1), anotacion(7)], ['a1', 'n2', 'n1', 'a7']],
   ])('%s', (_what, anotaciones, shown) => {
     expect(names(avisosNuevos(NUEVAS, anotaciones))).toEqual(shown);
   });

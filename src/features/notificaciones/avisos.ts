@@ -55,16 +55,21 @@ export const withoutDeleted = (
   anotaciones.filter(({ id }) => !leaving.some((row) => row.id === id && isRecordatorio(row)));
 
 /**
- * Rows of the tab Nuevas: the rows of `/notificaciones/`, then the reminders that are not among them (same id, urgency null).
- * `anotaciones` is undefined if the reminders failed to load.
+ * Rows of the tab Nuevas: the rows of `/notificaciones/`, then the reminders that are not among them (same id, urgency null). A reminder
+ * among them is shown as it was typed: as HTML, `<juan@example.com>` would be a tag. `anotaciones` is undefined if the reminders failed
+ * to load.
  */
 export function avisosNuevos(
   nuevas: readonly Notificacion[],
   anotaciones: readonly Anotacion[] = [],
 ): Aviso[] {
+  const typed = new Map(anotaciones.map((row) => [row.id, row]));
   const carried = new Set(nuevas.filter(isRecordatorio).map(({ id }) => id));
   return [
-    ...nuevas.map((row): Aviso => ({ tipo: 'notificacion', row })),
+    ...nuevas.map((row): Aviso => {
+      const anotacion = isRecordatorio(row) && typed.get(row.id);
+      return anotacion ? { tipo: 'anotacion', row: anotacion } : { tipo: 'notificacion', row };
+    }),
     ...anotaciones
       .filter(({ id }) => !carried.has(id))
       .map((row): Aviso => ({ tipo: 'anotacion', row })),

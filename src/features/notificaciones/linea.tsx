@@ -1,7 +1,7 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import type { IconNotes } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { useHoy } from '@/lib/use-hoy';
 import classes from './linea.module.css';
@@ -19,6 +19,8 @@ interface LineaProps {
   /** Whole text of a line that may be cut. */
   title?: string | undefined;
   children?: ReactNode;
+  /** Six lines of the text, or all of it. `isCut`: the children lack the rest. */
+  fold?: { isOpen: boolean; isCut: boolean; onToggle: () => void };
   link?: (Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }) | null;
   action?: ReactNode;
   ref?: Ref<HTMLLIElement>;
@@ -34,11 +36,21 @@ export function Linea({
   textRef,
   title,
   children,
+  fold,
   link,
   action,
   ref,
 }: LineaProps) {
   const hoy = useHoy();
+  const [overflows, setOverflows] = useState(false);
+  const watch = useCallback((element: HTMLDivElement) => {
+    const text = element.firstElementChild;
+    const observer = new ResizeObserver(
+      () => text && setOverflows(text.scrollHeight > text.clientHeight + 1),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
   return (
     <li ref={ref} className={classes.row} data-urgency={look}>
       <span className={classes.sign} title={label} aria-hidden="true">
@@ -50,9 +62,30 @@ export function Linea({
         )}
       </span>
       <VisuallyHidden component="span">{label}</VisuallyHidden>
-      <Text inherit ref={textRef} id={textId} className={classes.text} title={title}>
-        {children}
-      </Text>
+      <div ref={fold && watch}>
+        <Text
+          inherit
+          ref={textRef}
+          id={textId}
+          className={classes.text}
+          title={title}
+          data-fold={fold && (fold.isOpen ? 'open' : 'closed')}
+        >
+          {children}
+        </Text>
+        {fold && (fold.isOpen || fold.isCut || overflows) && (
+          <Anchor
+            component="button"
+            type="button"
+            inherit
+            aria-expanded={fold.isOpen}
+            aria-describedby={textId}
+            onClick={fold.onToggle}
+          >
+            {fold.isOpen ? 'Ver menos' : 'Ver más'}
+          </Anchor>
+        )}
+      </div>
       {link && (
         // The text may hold links, so the line's own link lies over it instead of around it.
         <Link

@@ -10,7 +10,8 @@ export type Notificacion = z.output<typeof notificacionSchema> & { visto: boolea
 
 const notificacionesSchema = (visto: boolean) =>
   z.pipe(
-    readableRows(notificacionSchema),
+    // A reminder may have the id of a notice.
+    readableRows(notificacionSchema, ({ id, urgency }) => `${id} ${urgency === null}`),
     z.transform((rows): Notificacion[] => rows.map((row) => ({ ...row, visto }))),
   );
 

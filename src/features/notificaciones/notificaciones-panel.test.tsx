@@ -2,6 +2,7 @@ import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/session';
+import { answerInstead } from '../../../test/answer-instead';
 import { setClock } from '../../../test/clock';
 import { expectConsole } from '../../../test/console';
 import { deferred } from '../../../test/deferred';
@@ -162,6 +163,28 @@ it('shows twenty at first, and the rest on Mostrar más', async () => {
   await user.click(button('Mostrar más (5)'));
   expect(items()).toHaveLength(25);
   expect(screen.queryByRole('button', { name: /^Mostrar más/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['a reminder', 'x'.repeat(20_000), 'x'.repeat(20_000)],
+  ['a notice', `${'palabra '.repeat(2500)}fin`, `${'palabra '.repeat(2500)}fin`],
+  ['a notice of many short lines', 'a<br>'.repeat(30), 'a'.repeat(30)],
+])('cuts %s after six lines until Ver más', async (what, long, whole) => {
+  const { user } = await renderPanel('/', ({ db }) => {
+    if (what === 'a reminder') db.anotaciones.insert({ texto: long, fecha: '2026-11-29' });
+    else db.notificaciones.insert({ text: long, urgency: 'high', visto: false });
+  });
+  const text = button('Ver más').closest('li')!.querySelector('p')!;
+  const expectCut = () => {
+    expect(whole.startsWith(text.textContent)).toBe(true);
+    expect(text.textContent.length).toBeLessThan(Math.min(whole.length, 1201));
+  };
+  expectCut();
+  expect(text).not.toHaveAttribute('title');
+  await user.click(button('Ver más'));
+  expect(text.textContent === whole).toBe(true);
+  await user.click(button('Ver menos'));
+  expectCut();
 });
 
 it('shows the notices without reminders and records that fail to load, and the reminders on Reintentar', async () => {
@@ -354,6 +377,15 @@ describe('marking', () => {
     expect(items()).toHaveLength(3);
     expect(tab('Leídas')).toHaveTextContent('Leídas3');
   });
+});
+
+it('a reminder keeps every letter that was typed, although both lists carry it unescaped', async () => {
+  const texto = 'Avisar a <juan@example.com> por <500 unidades> & <b>dos</b> cajas';
+  await renderPanel('/', ({ db }) => {
+    const { id } = db.anotaciones.insert({ texto, fecha: '2026-11-20' });
+    answerInstead('GET', /\/notificaciones\/$/, () => [{ id, text: texto, urgency: null }]);
+  });
+  expect(items()).toContain(texto);
 });
 
 it('a reminder is deleted, not marked, in whichever list it is', async () => {

@@ -146,7 +146,9 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
     const items = [...(list.current?.querySelectorAll('li') ?? [])];
     const at = items.indexOf(item);
     const next = items[at + 1] ?? items[at - 1];
-    (next?.querySelector<HTMLElement>('button') ?? list.current)?.focus();
+    // Not the text's Ver más.
+    const act = [...(next?.children ?? [])].find((part) => part instanceof HTMLButtonElement);
+    (act ?? list.current)?.focus();
   }
 
   const { data: toInlineHtml } = sanitizer;

@@ -26,6 +26,7 @@ import {
 import { hasWords } from '@/domain/fold';
 import { addReciente, readRecientes } from '@/lib/recientes';
 import { useUserId } from '@/lib/session';
+import { shorten } from '@/lib/shorten';
 import { showCount } from '@/lib/show-importe';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import {
@@ -205,8 +206,8 @@ function Contents({
                 renderRoot={(props) => <button {...props} id={optionId(item)} />}
                 aria-selected={item === active}
                 data-selected={item === active || undefined}
-                label={item.label}
-                description={item.detail}
+                label={shorten(item.label)}
+                description={item.detail && shorten(item.detail)}
                 leftSection={<item.Icon size={18} stroke={1.7} />}
                 onClick={() => choose(item)}
               />
@@ -221,7 +222,7 @@ function Contents({
           ))}
         </Box>
       )}
-      {isEmpty && <SpotlightEmpty>Nada coincide con «{texto}»</SpotlightEmpty>}
+      {isEmpty && <SpotlightEmpty>Nada coincide con «{shorten(texto)}»</SpotlightEmpty>}
       <SpotlightFooter>
         <span role="status">
           {status(online, registros.isSearching, texto === '' ? null : items.length)}

@@ -115,10 +115,6 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       form.setError('cliente', { message: 'Debe seleccionar un cliente' });
       return false;
     }
-    if (fechaDesde > fechaHasta) {
-      form.setError('fechaHasta', { message: 'Es anterior a la fecha desde' });
-      return false;
-    }
     const next = { cliente: toOptionParam(cliente), fechaDesde, fechaHasta, buscado: true };
     return apply(next, recibosQueries.movimientos(appliedFilters(next)));
   }

@@ -9,9 +9,13 @@ import { renderSearch } from '../../../test/render-search';
 const cliente = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 const DEL_DIA = { fechaDesde: DIA, fechaHasta: DIA, buscado: true };
 
-async function renderFilters(search: object = {}, arrange?: (api: MockApi) => void) {
+async function renderFilters(
+  search: object = {},
+  arrange?: (api: MockApi) => void,
+  path = '/reportes',
+) {
   const app = await renderSearch(
-    { path: '/reportes', form: 'Filtros de la consulta', table: 'Movimientos' },
+    { path, form: 'Filtros de la consulta', table: 'Movimientos' },
     search,
     arrange,
   );
@@ -147,3 +151,28 @@ it('the chips name every filter but a neutral one, and search without the one th
   await app.press('Quitar Nro Remito: A-1, A-2, A-10 y 2 más');
   await waitFor(() => expect(app.chips()).toEqual(['30/11/2026']));
 });
+
+it.each(['/reportes', '/reportes/deudores'])(
+  'on %s a search says when desde is after hasta, except one by remito, which ignores both',
+  async (path) => {
+    const app = await renderFilters({}, undefined, path);
+    const { user, form, fecha, lists } = app;
+    // Deudores opens with a search.
+    if (path !== '/reportes') await app.unfold();
+    await fill(user, fecha('Fecha hasta'), '30/10/2026');
+    await fill(user, fecha('Fecha desde'), '30/11/2026');
+    const before = lists().length;
+    await app.press('Buscar');
+    expect(await form.findByText('Es anterior a la fecha desde')).toBeVisible();
+    expect(fecha('Fecha hasta')).toBeInvalid();
+    await fill(user, fecha('Fecha desde'), '01/10/2026');
+    await waitFor(() => expect(fecha('Fecha hasta')).not.toBeInvalid());
+    await fill(user, fecha('Fecha desde'), '30/11/2026');
+    await app.press('Buscar');
+    expect(await form.findByText('Es anterior a la fecha desde')).toBeVisible();
+    expect(lists()).toHaveLength(before);
+    await fill(user, app.remito(), 'A-1');
+    await app.press('Buscar');
+    await waitFor(() => expect(callsTo(app.api, 'GET', /^\/reportes\/A-1/)).toHaveLength(1));
+  },
+);

@@ -53,7 +53,13 @@ export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }
         // The API finds a client's movements either as origin or as destination.
         description="Como origen"
       />
-      <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable />
+      <RangoFields
+        form={form}
+        desde="fechaDesde"
+        hasta="fechaHasta"
+        clearable
+        isIgnored={({ remito }) => remito.trim() !== ''}
+      />
       <SearchPicker
         form={form}
         name="representante"

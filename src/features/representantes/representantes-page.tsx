@@ -5,7 +5,11 @@ import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import { ListPage } from '@/ui/list/list-page';
 import type { Representante } from './representante.schema';
-import { representantesQueries, removeRepresentante } from './representantes.queries';
+import {
+  representantesQueries,
+  readRepresentante,
+  removeRepresentante,
+} from './representantes.queries';
 
 const column = createColumnHelper<TableFeatures, Representante>();
 
@@ -25,6 +29,7 @@ export function RepresentantesPage({ search }: { search: ListSearch }) {
       search={search}
       query={representantesQueries.list}
       remove={removeRepresentante}
+      read={readRepresentante}
       title="Representantes"
       texts={{
         search: 'Buscar Representante',

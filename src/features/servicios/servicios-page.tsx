@@ -6,7 +6,7 @@ import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import { ListPage } from '@/ui/list/list-page';
 import type { Servicio } from './servicio.schema';
-import { serviciosQueries, removeServicio } from './servicios.queries';
+import { serviciosQueries, readServicio, removeServicio } from './servicios.queries';
 
 const column = createColumnHelper<TableFeatures, Servicio>();
 
@@ -45,6 +45,7 @@ export function ServiciosPage({ search }: { search: ListSearch }) {
       search={search}
       query={serviciosQueries.list}
       remove={removeServicio}
+      read={readServicio}
       title="Servicios"
       texts={{
         search: 'Buscar Servicio',

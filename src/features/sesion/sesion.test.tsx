@@ -63,8 +63,8 @@ describe('signing in', () => {
     const attempts = callsTo(api, 'POST', '/authenticate');
     expect(attempts.map(({ body }) => body)).toEqual([
       { username: '', password: '' },
-      { username: 'admin', password: 'equivocada' },
-      { username: 'admin', password: 'admin123' },
+      { username: 'admin', password: '*'.repeat('equivocada'.length) },
+      { username: 'admin', password: '*'.repeat('admin123'.length) },
     ]);
     expect(attempts[2]).toMatchObject({ search: '', authorization: null });
   });

@@ -7,7 +7,7 @@ import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
 import { ListPage } from '@/ui/list/list-page';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Vehiculo } from './vehiculo.schema';
-import { removeVehiculo, vehiculosQueries } from './vehiculos.queries';
+import { readVehiculo, removeVehiculo, vehiculosQueries } from './vehiculos.queries';
 import classes from './vehiculos-page.module.css';
 
 const column = createColumnHelper<TableFeatures, Vehiculo>();
@@ -56,6 +56,7 @@ export function VehiculosPage({ search }: { search: ListSearch }) {
       search={search}
       query={vehiculosQueries.list}
       remove={removeVehiculo}
+      read={readVehiculo}
       title="Vehículos"
       texts={{
         search: 'Buscar Vehículo',

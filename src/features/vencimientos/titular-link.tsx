@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { shorten } from '@/lib/shorten';
 import type { Vencimiento } from './papeles';
 
 /** The name of the vehicle or person, which leads to its record. */
@@ -21,7 +22,7 @@ export function TitularLink({
         />
       )}
     >
-      {nombre || 'Sin nombre'}
+      {shorten(nombre) || 'Sin nombre'}
     </Anchor>
   );
 }

@@ -4,6 +4,7 @@ import { formatFecha } from '@/domain/fechas';
 import { logError } from '@/lib/log';
 import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/merge-edits';
 import type { Edit } from '@/lib/payload';
+import { shorten } from '@/lib/shorten';
 import classes from './edit-conflict.module.css';
 import { Foot } from '../layout/foot';
 import { Modal } from '../overlay/overlay';
@@ -166,7 +167,7 @@ function ConflictDialog({ question, rows }: ConflictDialogProps) {
 function Value({ text }: { text: string }) {
   return (
     <Box component="td" c={text ? undefined : 'dimmed'}>
-      {text || '(vacío)'}
+      {shorten(text, 300) || '(vacío)'}
     </Box>
   );
 }

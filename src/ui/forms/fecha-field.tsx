@@ -18,6 +18,10 @@ interface FechaFieldProps<Values extends FieldValues> {
   clearable?: boolean;
   /** Says under the field if the date is tomorrow, as a default date is from 17:00 on, or yesterday, as one may be after midnight. */
   saysDay?: boolean;
+  /** What is wrong with a date, if anything. */
+  check?: (fecha: string) => string | null;
+  /** A field to check again when this one changes. */
+  rechecks?: FieldPathByValue<Values, string | null> | undefined;
 }
 
 /** A date bound to a form field. If the form has a schema, the schema validates the date: see `fechaFormField`. */
@@ -28,14 +32,19 @@ export function FechaField<Values extends FieldValues>({
   required = false,
   clearable = !required,
   saysDay = false,
+  check,
+  rechecks,
 }: FechaFieldProps<Values>) {
   const hoy = useHoy();
   const { field, fieldState } = useController({
     control,
     name,
     rules: {
-      validate: (value: string | null) =>
-        fechaError(value) ?? (clearable || value !== null || 'La fecha es obligatoria'),
+      validate(value: string | null) {
+        if (value === null) return clearable || 'La fecha es obligatoria';
+        return fechaError(value) ?? check?.(value) ?? true;
+      },
+      deps: rechecks ?? [],
     },
   });
   return (

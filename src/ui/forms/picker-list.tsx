@@ -1,5 +1,6 @@
 import { Combobox, Text } from '@mantine/core';
 import type { Option } from '@/lib/option';
+import { shorten } from '@/lib/shorten';
 import type { Action } from './picker-reducer';
 import classes from './search-picker.module.css';
 import type { PickerSource } from './settle';
@@ -32,6 +33,7 @@ export function PickerList({
   ...list
 }: PickerListProps) {
   const { options, actions, value, isStale, empty } = list;
+  const text = shorten(typed);
   return (
     <Combobox.Dropdown onMouseDown={(event) => event.preventDefault()}>
       {options.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
@@ -53,8 +55,8 @@ export function PickerList({
               selected={String(item.id) === highlighted}
               aria-selected={item.id === value?.id}
             >
-              <span className={classes.name}>{item.nombre}</span>
-              {detail && <span className={classes.detail}>{detail}</span>}
+              <span className={classes.name}>{shorten(item.nombre)}</span>
+              {detail && <span className={classes.detail}>{shorten(detail)}</span>}
               {source.warn && <span className={classes.warning}> {source.warn(item)}</span>}
             </Combobox.Option>
           );
@@ -70,7 +72,7 @@ export function PickerList({
                 aria-selected={false}
               >
                 <Text inherit lineClamp={2}>
-                  {action === 'agregar' ? `Agregar «${typed}»…` : `Usar «${typed}» sin registrar`}
+                  {action === 'agregar' ? `Agregar «${text}»…` : `Usar «${text}» sin registrar`}
                 </Text>
               </Combobox.Option>
             ))}

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import {
+  useFormState,
   useWatch,
   type FieldPathByValue,
   type FieldValues,
@@ -8,6 +9,7 @@ import {
 } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
 import { rangosRapidos } from '@/domain/rangos';
+import { fechaError } from '@/lib/fecha-form';
 import { FechaField } from './fecha-field';
 import classes from './rango-fields.module.css';
 
@@ -18,6 +20,8 @@ interface RangoFieldsProps<Values extends FieldValues> {
   hasta: FieldPathByValue<Values, string | null>;
   /** Whether the dates may be empty. */
   clearable: boolean;
+  /** Whether the search ignores the dates. */
+  isIgnored?: (values: Values) => boolean;
 }
 
 /** Two dates of a filter side by side, and buttons that fill both. They do not submit. */
@@ -26,8 +30,10 @@ export function RangoFields<Values extends FieldValues>({
   desde,
   hasta,
   clearable,
+  isIgnored,
 }: RangoFieldsProps<Values>) {
   const { control } = form;
+  const { invalid } = form.getFieldState(hasta, useFormState({ control, name: hasta }));
   const [from, to] = useWatch({ control, name: [desde, hasta] });
 
   function set(name: typeof desde, fecha: string) {
@@ -37,10 +43,29 @@ export function RangoFields<Values extends FieldValues>({
     });
   }
 
+  function checkHasta(to: string): string | null {
+    const from: string | null = form.getValues(desde);
+    if (from === null || fechaError(from) || from <= to) return null;
+    return isIgnored?.(form.getValues()) ? null : 'Es anterior a la fecha desde';
+  }
+
   return (
     <div className={classes.rango}>
-      <FechaField control={control} name={desde} label="Fecha desde" clearable={clearable} />
-      <FechaField control={control} name={hasta} label="Fecha hasta" clearable={clearable} />
+      <FechaField
+        control={control}
+        name={desde}
+        label="Fecha desde"
+        clearable={clearable}
+        // Only to take an error back: who changes this one first is about to change the other.
+        rechecks={invalid ? hasta : undefined}
+      />
+      <FechaField
+        control={control}
+        name={hasta}
+        label="Fecha hasta"
+        clearable={clearable}
+        check={checkHasta}
+      />
       <Group gap={6} className={classes.rapidos} role="group" aria-label="Rangos de fechas">
         {rangosRapidos(fechaLocal(new Date())).map((rango) => {
           const isOn = from === rango.desde && to === rango.hasta;

@@ -1,6 +1,7 @@
 import { Anchor, Breadcrumbs, Group, Stack, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { shorten } from '@/lib/shorten';
 
 export interface Crumb {
   label: string;
@@ -36,7 +37,7 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
             </Breadcrumbs>
           </nav>
           <Title tabIndex={-1} data-page-title>
-            {title}
+            {shorten(title)}
           </Title>
         </Stack>
         {children && (

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { errorStatus } from '@/lib/http-errors';
 import { runMany, showSessionEnd } from '@/lib/run-many';
+import { shorten } from '@/lib/shorten';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
@@ -79,7 +80,7 @@ export function DeleteDialog({
       </Text>
       <NameList fw={600}>
         {visible.slice(0, NAMED).map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>{shorten(name.trim()) || 'Sin nombre'}</li>
         ))}
         {visible.length > NAMED && <li>y {visible.length - NAMED} más</li>}
       </NameList>

@@ -1,6 +1,7 @@
 import { Button, Group, Kbd, Pill, Text } from '@mantine/core';
 import { IconFilter } from '@tabler/icons-react';
 import { createContext, use, type ReactNode, type RefObject } from 'react';
+import { shorten } from '@/lib/shorten';
 import classes from './filter-fold.module.css';
 
 /** Whether the filters are folded. */
@@ -25,6 +26,8 @@ export interface FilterChip {
 
 interface FilterLineProps {
   chips: readonly FilterChip[];
+  /** A filter was changed since the search. */
+  isChanged: boolean;
   isOpen: boolean;
   onToggle: () => void;
   /** Id of the filters. */
@@ -33,7 +36,14 @@ interface FilterLineProps {
 }
 
 /** The button that folds and unfolds the filters and, while they are folded, the applied ones. */
-export function FilterLine({ chips, isOpen, onToggle, controls, button }: FilterLineProps) {
+export function FilterLine({
+  chips,
+  isChanged,
+  isOpen,
+  onToggle,
+  controls,
+  button,
+}: FilterLineProps) {
   return (
     <Group gap="0.5rem 0.75rem" flex="1 1 20rem" miw={0} className={classes.line}>
       <Button
@@ -54,6 +64,11 @@ export function FilterLine({ chips, isOpen, onToggle, controls, button }: Filter
       >
         Filtros
       </Button>
+      {!isOpen && isChanged && (
+        <Text size="sm" c="var(--panel-warning)">
+          Hay filtros cambiados sin buscar
+        </Text>
+      )}
       {!isOpen && chips.length === 0 && (
         <Text size="sm" c="dimmed">
           Sin filtros
@@ -75,13 +90,13 @@ export function FilterLine({ chips, isOpen, onToggle, controls, button }: Filter
               }}
               // By default the button is for the mouse only.
               removeButtonProps={{
-                'aria-label': `Quitar ${text}`,
+                'aria-label': `Quitar ${shorten(text)}`,
                 'aria-hidden': false,
                 tabIndex: 0,
                 iconSize: 14,
               }}
             >
-              {text}
+              {shorten(text)}
             </Pill>
           ))}
         </Pill.Group>

@@ -3,6 +3,7 @@ import { useRouter, type LinkProps } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { DeleteDialog, type DeleteTexts } from './delete-dialog';
 import { GuardedButton } from '../forms/guarded-button';
+import { useGoneRows } from './use-gone-rows';
 import type { RowSelection } from '../table/use-row-selection';
 
 /** A button that clears the selection. */
@@ -69,10 +70,12 @@ export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps
 }
 
 interface RowActionsProps<Item extends { id: number }> extends EditSelectedProps {
-  /** The rows of the current page. */
+  /** The rows of the current page, and its number. */
   rows: readonly Item[];
+  pagina: number | undefined;
   rowName: (row: Item) => string;
   remove: (id: number) => Promise<unknown>;
+  read: (id: number) => Promise<unknown>;
   deleteTexts: DeleteTexts;
   /** The list's own actions on selected rows. */
   children?: ReactNode;
@@ -82,13 +85,16 @@ interface RowActionsProps<Item extends { id: number }> extends EditSelectedProps
 export function RowActions<Item extends { id: number }>({
   selection,
   rows,
+  pagina,
   rowName,
   remove,
+  read,
   deleteTexts,
   children,
   ...edit
 }: RowActionsProps<Item>) {
   const [isDeleting, setIsDeleting] = useState(false);
+  useGoneRows({ selection, rows, pagina, read });
   return (
     <>
       {children}

@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, type ReactNode } from 'react';
 import type { ListSearch } from '@/lib/list-search';
 import { prefetchQuietly } from '@/lib/prefetch';
+import { shorten } from '@/lib/shorten';
 import { whenIdle } from '@/lib/when-idle';
 import type { PageInfo, Paged } from '@/lib/wire';
 import type { DataTableProps } from '../table/data-table';
@@ -46,7 +47,7 @@ interface ListCardProps<Item extends { id: number }, Key extends QueryKey> {
   /** At the end of the toolbar. */
   tools?: ReactNode;
   /** Wraps the table, or its error or placeholder, in the selection bar. */
-  frame: (content: ReactNode, rows: readonly Item[]) => ReactNode;
+  frame: (content: ReactNode, rows: readonly Item[], pagina: number | undefined) => ReactNode;
   children: (table: ListTable<Item>) => ReactNode;
 }
 
@@ -84,11 +85,12 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
             rows,
             refetching: list.isPlaceholderData,
             empty: search.texto
-              ? `${texts.noMatch} coincide con «${search.texto}».`
+              ? `${texts.noMatch} coincide con «${shorten(search.texto)}».`
               : texts.nothingYet,
           })}
         </QueryState>,
         rows ?? NO_ROWS,
+        list.data?.page.number,
       )}
       {list.data && !awaitsConnection && (
         <Pager

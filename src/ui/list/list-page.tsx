@@ -19,6 +19,7 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   search: ListSearch;
   query: PageQuery<Item, Key>;
   remove: (id: number) => Promise<unknown>;
+  read: (id: number) => Promise<unknown>;
   title: string;
   /** The list's breadcrumb, if it differs from the title. */
   crumb?: string;
@@ -47,6 +48,7 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
   search,
   query,
   remove,
+  read,
   title,
   crumb = title,
   texts,
@@ -85,7 +87,7 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
             selection={selection}
           />
         }
-        frame={(table, rows) => (
+        frame={(table, rows, pagina) => (
           <SelectionBar
             selection={selection}
             hint={hint}
@@ -93,10 +95,12 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
               <RowActions
                 selection={selection}
                 rows={rows}
+                pagina={pagina}
                 to={to}
                 texts={editTexts}
                 onEdit={open}
                 remove={remove}
+                read={read}
                 rowName={rowName}
                 deleteTexts={deleteTexts}
               >

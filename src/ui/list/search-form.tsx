@@ -17,6 +17,8 @@ interface SearchFormProps<Values extends FieldValues> {
   label: string;
   form: UseFormReturn<Values>;
   pickers?: Sources<Values>;
+  /** Fields that are no filters of the search. */
+  others?: readonly (keyof Values)[];
   /** Returns whether the search succeeded. */
   onSearch: (values: Values) => Promise<boolean>;
   /** The screen's wording of `Buscar`. */
@@ -47,6 +49,7 @@ export function SearchForm<Values extends FieldValues>({
   label,
   form,
   pickers = {},
+  others = [],
   onSearch,
   submitLabel,
   applied,
@@ -62,7 +65,9 @@ export function SearchForm<Values extends FieldValues>({
   const toggle = useRef<HTMLButtonElement>(null);
   /** The user typed or went to another control after the submit: don't fold it away. */
   const movedOn = useRef(false);
-  const { errors } = useFormState({ control: form.control });
+  const { errors, dirtyFields } = useFormState({ control: form.control });
+  // The form's defaults are the applied search.
+  const isChanged = Object.keys(dirtyFields).some((name) => !others.includes(name));
   const hasFailed = query.isError || Object.keys(errors).length > 0;
   const [choice, choose] = useState<Choice | null>(null);
   const isOpen = !applied || (choice?.hasFailed === hasFailed ? choice.isOpen : hasFailed);
@@ -125,6 +130,7 @@ export function SearchForm<Values extends FieldValues>({
         {applied && (
           <FilterLine
             chips={applied}
+            isChanged={isChanged}
             isOpen={isOpen}
             controls={fieldsId}
             button={toggle}

@@ -1,11 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { useBlockedPrint } from '@/lib/printing';
+import { showsPdfs, useBlockedPrint } from '@/lib/printing';
 import { Foot } from '../layout/foot';
 import { Modal } from './overlay';
 
-/** Offers a document whose window the browser blocked, to open or download. */
+/** Offers a document without a window, to open or download. */
 export function BlockedPrintDialog() {
   const { blockedPrint, dismiss } = useBlockedPrint();
+  const opens = showsPdfs();
   return (
     <Modal
       opened={blockedPrint !== null}
@@ -14,21 +15,25 @@ export function BlockedPrintDialog() {
       centered
     >
       <Text size="sm">
-        El navegador bloqueó la ventana. El documento está listo: abrilo o descargalo desde acá, y
-        permití las ventanas emergentes de este sitio para la próxima vez.
+        {opens
+          ? 'El navegador bloqueó la ventana. El documento está listo: abrilo o descargalo desde acá, y permití las ventanas emergentes de este sitio para la próxima vez.'
+          : 'Este navegador no muestra los PDF. El documento está listo: descargalo, y abrilo desde ahí para imprimirlo.'}
       </Text>
       <Foot>
         <Button
-          variant="default"
+          variant={opens ? 'default' : 'filled'}
+          data-autofocus={!opens || undefined}
           component="a"
           href={blockedPrint?.url}
           download={blockedPrint?.fileName}
         >
           Descargar
         </Button>
-        <Button component="a" href={blockedPrint?.url} target="_blank" data-autofocus>
-          Abrir PDF
-        </Button>
+        {opens && (
+          <Button component="a" href={blockedPrint?.url} target="_blank" data-autofocus>
+            Abrir PDF
+          </Button>
+        )}
       </Foot>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
+import { shorten } from '@/lib/shorten';
 import classes from './confirm.module.css';
 import { Foot } from '../layout/foot';
 import { Warnings, type Warning } from '../feedback/warnings';
@@ -77,7 +78,7 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
               <NameList mt="0.4rem">
                 {items.slice(0, NAMED).map(({ name, details }) => (
                   <li key={name}>
-                    {name}{' '}
+                    {shorten(name)}{' '}
                     <div>
                       <Warnings warnings={details} />
                     </div>

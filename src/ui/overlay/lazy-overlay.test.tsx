@@ -1,5 +1,5 @@
 import { noop } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../../../test/console';
@@ -7,8 +7,9 @@ import { deferred } from '../../../test/deferred';
 import { keepDelays } from '../../../test/delays';
 import { renderUi } from '../../../test/render-ui';
 import { toastTexts } from '../../../test/toasts';
+import { allowMotion } from '../../../test/viewport';
 import { lazyOverlay, prefetchOverlays } from './lazy-overlay';
-import { Drawer } from './overlay';
+import { Drawer, Modal } from './overlay';
 
 keepDelays();
 
@@ -90,6 +91,18 @@ function Drawers() {
   );
 }
 
+function Deletion() {
+  const [ids, setIds] = useState([1, 2]);
+  return (
+    <Modal opened={ids.length > 0} onClose={noop} title={`¿Eliminar ${ids.length} clientes?`}>
+      <p>Se eliminarán {ids.length} clientes.</p>
+      <button type="button" onClick={() => setIds([])}>
+        Eliminar
+      </button>
+    </Modal>
+  );
+}
+
 const map = () => screen.queryByText('Mapa entero');
 const button = () => screen.getByRole('button', { name: /^Ver/ });
 
@@ -160,4 +173,13 @@ describe('a lazy overlay', () => {
     await user.click(screen.getByText('Open again'));
     expect(await screen.findByRole('button', { name: 'Break' })).toBeVisible();
   });
+});
+
+it('an overlay keeps its words until it is gone, although what it asked about is gone before', async () => {
+  allowMotion();
+  const { user } = renderUi(<Deletion />);
+  await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
+  expect(screen.getByText('¿Eliminar 2 clientes?')).toBeInTheDocument();
+  expect(screen.getByText('Se eliminarán 2 clientes.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -8,6 +8,7 @@ import { useMounted } from '@mantine/hooks';
 import { noop } from '@tanstack/react-query';
 import { CatchBoundary } from '@tanstack/react-router';
 import {
+  memo,
   useInsertionEffect,
   useLayoutEffect,
   useRef,
@@ -78,12 +79,33 @@ function Closing({ opened, onClose, children }: ClosingProps) {
   );
 }
 
+interface KeptProps {
+  opened: boolean;
+  children: ReactNode;
+}
+
+/** What an overlay shows stays as it was while it closes: what it asked about may be gone by then. */
+const Kept = memo(
+  ({ children }: KeptProps) => children,
+  (_shown, { opened }) => !opened,
+);
+
+/** Title and content of an overlay, as `Kept` has them. */
+const keptParts = ({
+  opened,
+  title,
+  children,
+}: Pick<ModalProps, 'opened' | 'title' | 'children'>) => ({
+  title: title && <Kept opened={opened}>{title}</Kept>,
+  children: <Kept opened={opened}>{children}</Kept>,
+});
+
 /** Mantine's modal. One that throws closes alone. */
 export function Modal(props: ModalProps) {
   const overlay = useOverlay(props);
   return (
     <Closing opened={props.opened} onClose={props.onClose}>
-      <MantineModal {...props} {...overlay} />
+      <MantineModal {...props} {...keptParts(props)} {...overlay} />
     </Closing>
   );
 }
@@ -93,7 +115,7 @@ export function Drawer(props: DrawerProps) {
   const overlay = useOverlay(props);
   return (
     <Closing opened={props.opened} onClose={props.onClose}>
-      <MantineDrawer {...props} {...overlay} />
+      <MantineDrawer {...props} {...keptParts(props)} {...overlay} />
     </Closing>
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { shorten } from '@/lib/shorten';
 
 /** A text without spaces that may go on in another line, before each match of `at`. */
 export const breakable = (text: string, at: RegExp) =>
@@ -11,4 +12,4 @@ export const breakable = (text: string, at: RegExp) =>
 
 /** The cell of an email, whose domain stays together. */
 export const email = ({ getValue }: { getValue: () => string | null }) =>
-  breakable(getValue() ?? '', /(?=@|\.[^@]*@)/);
+  breakable(shorten(getValue() ?? ''), /(?=@|\.[^@]*@)/);

@@ -1,6 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import type { Row } from '@tanstack/react-table';
 import { Fragment, memo, type ReactNode } from 'react';
+import { shorten } from '@/lib/shorten';
 import classes from './card-list.module.css';
 import rowClasses from './data-table.module.css';
 import type { ListProps } from './list-props';
@@ -113,22 +114,24 @@ interface CardProps {
   children?: ReactNode;
 }
 
+const short = (part: ReactNode) => (typeof part === 'string' ? shorten(part) : part);
+
 /** A card: a title, a line of details, and a line of a note and chips. */
 export function Card({ title, details, note, chips, children }: CardProps) {
   return (
     <div className={classes.card}>
-      <div className={classes.title}>{title}</div>
+      <div className={classes.title}>{short(title)}</div>
       <div className={classes.details}>
         {details.filter(Boolean).map((detail, index) => (
           <Fragment key={index}>
             {index > 0 && ' · '}
-            <span>{detail}</span>
+            <span>{short(detail)}</span>
           </Fragment>
         ))}
       </div>
       {(note ?? chips) && (
         <div className={classes.foot}>
-          <span className={classes.note}>{note}</span>
+          <span className={classes.note}>{short(note)}</span>
           {chips}
         </div>
       )}

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { onEscape } from '@/lib/escape';
+import { shorten } from '@/lib/shorten';
 import { EmptyNote } from '../feedback/states';
 import { useIsNarrow } from '../layout/use-is-narrow';
 import { CardList, type CardOf } from './card-list';
@@ -95,7 +96,14 @@ function widthOf({ id, columnDef: { meta } }: Sized, { columnSizing }: TableView
 
 const NO_ROWS: never[] = [];
 
-const defaultColumn = { sortDescFirst: false };
+/** A cell shows at most three lines: a long text would be laid out whole for them. */
+const defaultColumn = {
+  sortDescFirst: false,
+  cell: ({ getValue }: { getValue: () => unknown }) => {
+    const value = getValue();
+    return typeof value === 'string' ? shorten(value) : (value as ReactNode);
+  },
+};
 
 const UNSORTED: SortingState = [];
 
@@ -167,7 +175,7 @@ export function DataTable<Item extends Identified>({
     windowed: shown.length > ALL_RENDERED ? { rows: shown, rowRem, tallRem, tall } : null,
     rowProps: (row) => ({
       row,
-      name: rowName(row.original),
+      name: rowName(row.original).trim() || 'Sin nombre',
       selected: row.getIsSelected(),
       fresh: row.original.id === freshId,
       tall: tall?.has(row.original.id) ?? false,

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MockApi } from '@mocks/api';
+import { describe, expect, it } from 'vitest';
+import { DIA, insertThree, pathWith } from './movimientos';
+import { renderApp } from './render-app';
+import { button } from './screen';
+
+const LONG = 'x'.repeat(5000);
+
+/** Gives every record a name of 5,000 letters, and a movement a number as long. */
+function lengthen(api: MockApi) {
+  const { clientes, representantes, servicios, vehiculos, choferes, empleados, movimientos } =
+    api.db;
+  insertThree(api);
+  for (const table of [clientes, representantes, choferes] as const)
+    for (const row of table.rows) table.update(row as never, { nombre: LONG });
+  for (const row of empleados.rows) empleados.update(row, { nombre: LONG, apellido: LONG });
+  for (const row of vehiculos.rows) vehiculos.update(row, { vehiculo: LONG });
+  for (const row of servicios.rows) servicios.update(row, { nombre: LONG, descripcion: LONG });
+  for (const row of movimientos.rows) {
+    movimientos.update(row, { remitoNumero: LONG, observaciones: LONG });
+  }
+}
+
+/** Opens the panel, waits until it has loaded, and until it shows such a name cut. */
+async function open(path: string, search: Record<string, unknown> = {}) {
+  const app = await renderApp(pathWith(path, search), { arrange: lengthen });
+  await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(document.body.textContent).toMatch(/x{50}…/));
+  return app;
+}
+
+/** The longest run of the name in the document, without fields. */
+const longest = (within: Element = document.body) =>
+  Math.max(0, ...(within.textContent.match(/x+/g) ?? []).map(({ length }) => length));
+
+const cliente = { id: 1, nombre: LONG };
+const buscado = { fecha: DIA, tipo: 'todos', buscado: true };
+
+describe('a name of 5,000 letters is cut', () => {
+  it.each([
+    ['/clientes', {}],
+    ['/clientes/1/cuenta', {}],
+    ['/empleados', {}],
+    ['/vehiculos', {}],
+    ['/servicios', {}],
+    ['/hoja-de-ruta', buscado],
+    ['/contrareembolso', { cliente, fechaDesde: DIA, fechaHasta: DIA, buscado: true }],
+    ['/reportes/deudores', { buscado: true }],
+    ['/vencimientos', {}],
+  ])('on %s', async (path, search) => {
+    await open(path, search);
+    expect(longest()).toBeLessThanOrEqual(1000);
+    for (const cell of document.querySelectorAll('td:not([data-mark])')) {
+      expect(longest(cell)).toBeLessThanOrEqual(200);
+    }
+  });
+
+  it('in what is asked before a deletion', async () => {
+    const { user } = await open('/clientes');
+    await user.click(screen.getAllByRole('checkbox')[1]!);
+    await user.click(button('Eliminar'));
+    expect(longest(await screen.findByRole('dialog'))).toBe(199);
+  });
+
+  it('in a picker, whether the server has it or it was typed', async () => {
+    const { user } = await open('/movimientos');
+    const origen = screen.getByRole('combobox', { name: 'Cliente Origen' });
+    await user.click(origen);
+    await user.paste(`${LONG}y`);
+    const list = within(screen.getByRole('listbox', { name: 'Cliente Origen' }));
+    await screen.findByText(/sin registrar/);
+    for (const option of list.getAllByRole('option')) {
+      expect(longest(option)).toBeLessThanOrEqual(200);
+    }
+    const representante = screen.getByRole('combobox', { name: 'Representante' });
+    await user.click(representante);
+    await user.paste(`${LONG}y`);
+    await user.tab();
+    await waitFor(() => expect(representante).toBeInvalid());
+    expect(longest()).toBeLessThanOrEqual(1000);
+  });
+});
