@@ -71,6 +71,13 @@ describe('list', () => {
     expect(search()).toHaveValue('gómez');
   });
 
+  it('searches a text with combining and invisible marks as the same text', async () => {
+    const app = await renderList();
+    await app.user.type(search(), '\u200Bgo\u0301mez\u00A0');
+    await pager('Página 1 de 1 — Total clientes: 2');
+    expect(url(app)).toBe('/admin/clientes?texto=g%C3%B3mez');
+  });
+
   it('adds one history entry for a search typed in several steps', async () => {
     const app = await renderApp('/recibos-menu');
     await app.user.click(screen.getByRole('link', { name: 'Clientes' }));

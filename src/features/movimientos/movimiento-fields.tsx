@@ -24,7 +24,7 @@ import {
 } from './movimiento-form.schema';
 import { MovimientoAvisos } from './movimiento-avisos';
 import { EDIT_PICKERS, NEW_PICKERS } from './movimiento-pickers';
-import { RemitoField } from './remito-field';
+import { RemitoField, registerRemito } from './remito-field';
 import { NewServicioField, ServicioField } from './servicio-field';
 
 type Form = UseFormReturn<MovimientoFormValues>;
@@ -104,7 +104,7 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
             className={classes.remito}
             label={LABELS.remitoNumero}
             autoComplete="off"
-            {...form.register('remitoNumero')}
+            {...registerRemito(form)}
           />
         )}
       </div>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
 import { computeComision, computeFlete, fleteForEdit } from '@/domain/flete';
 import type { Servicio } from '@/features/servicios/servicio.schema';
@@ -9,7 +10,7 @@ import type { Movimiento } from './movimiento.schema';
 
 const isImporte = (text: string, isValid = (pesos: number) => pesos >= 0): boolean => {
   const pesos = parseMonto(text);
-  return text.trim() === '' || (pesos !== null && isValid(pesos));
+  return clean(text) === '' || (pesos !== null && isValid(pesos));
 };
 
 const BAD_IMPORTE = 'Ingresá un importe válido';
@@ -24,7 +25,7 @@ const importeEntero = () =>
 const cantidad = () =>
   z
     .string()
-    .check(z.refine((text) => /^\d{1,9}$/.test(text.trim()), 'Ingresá una cantidad entera'));
+    .check(z.refine((text) => /^\d{1,9}$/.test(clean(text)), 'Ingresá una cantidad entera'));
 
 const option = () => z.nullable(z.custom<Option>());
 const servicio = (message?: string) =>
@@ -87,7 +88,7 @@ export const movimientoFormSchema = z
 /** A new movement needs both clients; some stored movements lack one. */
 export const movimientoCreateFormSchema = movimientoFormSchema.check(
   ...(['clienteOrigen', 'clienteDestino'] as const).map((field) =>
-    z.refine<MovimientoFormValues>((values) => !!values[field]?.nombre.trim(), {
+    z.refine<MovimientoFormValues>((values) => clean(values[field]?.nombre ?? '') !== '', {
       path: [field],
       error: 'Debe seleccionar un cliente',
     }),
@@ -111,7 +112,7 @@ export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
 
 /** A count field's value. 0 if it is not a count. */
 export const cantidadOf = (text: string): number =>
-  /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+  /^\d{1,9}$/.test(clean(text)) ? Number(clean(text)) : 0;
 
 /** Computes the freight in pesos from the form's other values (spec section 9, Flete rule). */
 export function fleteOf(values: MovimientoFormValues): number {

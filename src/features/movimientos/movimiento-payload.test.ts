@@ -209,6 +209,7 @@ describe('toMovimientoUpdatePayload', () => {
   it('keeps null a text that was null and is empty, and empties one that was not', () => {
     expect(update({ remitoNumero: '  ' }).remitoNumero).toBeNull();
     expect(update({ remitoNumero: ' 12 ' }).remitoNumero).toBe('12');
+    expect(update({ remitoNumero: "0001'00020131" }).remitoNumero).toBe('0001-00020131');
     const noted = { ...original, observaciones: 'Frágil', remitoNumero: 'S/N' };
     expect(update({ observaciones: '', remitoNumero: ' ' }, noted)).toMatchObject({
       observaciones: '',

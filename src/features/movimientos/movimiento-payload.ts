@@ -1,3 +1,4 @@
+import { clean } from '@/domain/clean';
 import type { Option } from '@/lib/option';
 import {
   cantidadOf,
@@ -56,13 +57,13 @@ export function toMovimientoCreatePayload(values: MovimientoFormValues) {
   return {
     ...commonPayload(values),
     fecha: values.fecha,
-    ...(origenId === 0 && { clienteOrigenNombre: values.clienteOrigen?.nombre.trim() ?? '' }),
-    ...(destinoId === 0 && { clienteDestinoNombre: values.clienteDestino?.nombre.trim() ?? '' }),
+    ...(origenId === 0 && { clienteOrigenNombre: clean(values.clienteOrigen?.nombre ?? '') }),
+    ...(destinoId === 0 && { clienteDestinoNombre: clean(values.clienteDestino?.nombre ?? '') }),
     ...(values.conSubServicio && {
       subServicioId: values.subServicio?.id ?? null,
       subBultos: cantidadOf(values.subBultos),
     }),
-    remitoNumero: values.remitoNumero.trim(),
+    remitoNumero: clean(values.remitoNumero),
     seguro: pesosOf(values.seguro),
     redespacho: pesosOf(values.redespacho),
     observaciones: values.observaciones.trim(),
@@ -81,7 +82,7 @@ export function toMovimientoUpdatePayload(values: MovimientoFormValues, original
     fecha: values.fecha === original.fecha ? null : values.fecha,
     subServicioId: values.conSubServicio ? (values.subServicio?.id ?? null) : null,
     subBultos: values.conSubServicio ? cantidadOf(values.subBultos) : null,
-    remitoNumero: text(values.remitoNumero, original.remitoNumero),
+    remitoNumero: text(clean(values.remitoNumero), original.remitoNumero),
     seguro: Math.round(pesosOf(values.seguro)),
     redespacho: Math.round(pesosOf(values.redespacho)),
     observaciones: text(values.observaciones, original.observaciones),

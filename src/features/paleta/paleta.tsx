@@ -23,6 +23,7 @@ import {
   useSyncExternalStore,
   type ClipboardEvent,
 } from 'react';
+import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
 import { addReciente, readRecientes } from '@/lib/recientes';
 import { useUserId } from '@/lib/session';
@@ -117,7 +118,7 @@ function Contents({
   const online = useSyncExternalStore(subscribe, isOnline);
   const listId = useId();
 
-  const texto = typed.trim();
+  const texto = clean(typed);
   const remitos = parseRemitos(texto);
   // Two numbers may also be a phone number.
   const registros = useRegistros(texto, remitos.length <= 2);

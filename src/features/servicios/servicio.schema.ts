@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
 import {
   decimalsOf,
@@ -33,8 +34,8 @@ export type PorcentajeUnit = 'fraccion' | 'porciento';
 /** Decimals of a percentage input. Spec section 5: step 0.0001 for fractions and 0.01 for whole percent. */
 const DECIMALS = { fraccion: 4, porciento: 2 } as const;
 
-const isPrecio = (text: string) => text.trim() === '' || (parseMonto(text) ?? -1) >= 0;
-const isPorcentaje = (text: string) => text.trim() === '' || parsePorcentaje(text) !== null;
+const isPrecio = (text: string) => clean(text) === '' || (parseMonto(text) ?? -1) >= 0;
+const isPorcentaje = (text: string) => clean(text) === '' || parsePorcentaje(text) !== null;
 
 const fieldsSchema = z.object({
   nombre: z.string(),

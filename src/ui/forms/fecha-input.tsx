@@ -2,6 +2,7 @@ import { ActionIcon, Box, CloseButton, TextInput, type FloatingPosition } from '
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
+import { clean } from '@/domain/clean';
 import { fechaLocal, formatFecha, parseFecha } from '@/domain/fechas';
 import { parseTypedFecha, stepFecha } from '@/domain/typed-fecha';
 import { onEscape } from '@/lib/escape';
@@ -73,7 +74,7 @@ export function FechaInput({
   const inputRef = useMergedRef(input, ref);
 
   // Mark a complete text at once. An error that appeared on blur would move the button that the user is clicking.
-  const isTyping = draft !== null && draft.trim().length < 'dd/mm/aaaa'.length;
+  const isTyping = draft !== null && clean(draft).length < 'dd/mm/aaaa'.length;
   const shownError = error ?? (isTyping ? undefined : fechaError(value));
 
   function open(focus: OpenCalendar['focus']) {
@@ -92,7 +93,7 @@ export function FechaInput({
   function type(text: string) {
     close();
     setDraft(text);
-    onChange(text.trim() === '' ? null : (parseTypedFecha(text, fechaLocal(new Date())) ?? text));
+    onChange(clean(text) === '' ? null : (parseTypedFecha(text, fechaLocal(new Date())) ?? text));
   }
 
   function step(days: 1 | -1) {
