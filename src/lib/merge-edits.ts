@@ -1,5 +1,3 @@
-import { clean } from '@/domain/clean';
-
 type Name<Values> = keyof Values & string;
 
 export interface Conflict<Values> {
@@ -16,7 +14,7 @@ export interface Merge<Values> {
 
 /** Picked rows are compared by id: their other fields belong to another record. */
 function comparable(value: unknown): unknown {
-  if (typeof value === 'string') return clean(value);
+  if (typeof value === 'string') return value.trim();
   if (typeof value !== 'object' || value === null) return value ?? '';
   const { id, nombre } = value as { id?: unknown; nombre?: unknown };
   return id ?? nombre;

@@ -1,4 +1,5 @@
 import { clean } from '@/domain/clean';
+import { isUntouched } from './stored';
 
 type Sent<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
 type Emptied<Values> = {
@@ -14,10 +15,14 @@ const isEmpty = (value: unknown) => {
 
 /** Drops empty, null, undefined and NaN values (spec section 5). Cleans texts. */
 export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
-  return dropStillEmpty(values, values) as Sent<Values>;
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([name, value]: [string, unknown]) => [name, cleaned(value)]),
+  ) as Sent<Values>;
 }
 
-/** Drops values that are empty in both `values` and `before` (spec section 5). Cleans texts. */
+/** Drops values that are empty in both `values` and `before` (spec section 5). Cleans texts, except those that are still as `before`. */
 export function dropStillEmpty<Values extends object>(
   values: Values,
   before: Partial<Values>,
@@ -26,7 +31,10 @@ export function dropStillEmpty<Values extends object>(
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name, value]) => !isEmpty(value) || !(name in old && isEmpty(old[name])))
-      .map(([name, value]: [string, unknown]) => [name, cleaned(value)]),
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        isUntouched(value, old[name]) ? old[name] : cleaned(value),
+      ]),
   ) as Partial<Values>;
 }
 

@@ -217,6 +217,22 @@ describe('toMovimientoUpdatePayload', () => {
     });
   });
 
+  it('sends what nobody touched as it is stored, also what its field would refuse', () => {
+    const odd = {
+      bultos: 1.5,
+      subBultos: -2,
+      monto: -1000.005,
+      valorDeclarado: 1e20,
+      contrareembolso: -0.114,
+      flete: 1e20,
+      remitoNumero: ' R\u20131 ',
+      observaciones: ' Frágil\r\n',
+    };
+    const { flete, ...sent } = update({}, { ...original, ...odd });
+    expect({ ...sent, flete: odd.flete }).toMatchObject(odd);
+    expect(flete).toBeCloseTo(1e20, -5);
+  });
+
   it('sends null for a representative that was taken away', () => {
     expect(update({ representante: null }).representanteId).toBeNull();
   });

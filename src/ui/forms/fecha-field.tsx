@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   useController,
   type Control,
@@ -18,6 +19,8 @@ interface FechaFieldProps<Values extends FieldValues> {
   clearable?: boolean;
   /** Says under the field if the date is tomorrow, as a default date is from 17:00 on. */
   saysTomorrow?: boolean;
+  /** Another note under the field. An error takes its place. */
+  description?: ReactNode;
 }
 
 /** A date bound to a form field. If the form has a schema, the schema validates the date: see `fechaFormField`. */
@@ -28,6 +31,7 @@ export function FechaField<Values extends FieldValues>({
   required = false,
   clearable = !required,
   saysTomorrow = false,
+  description,
 }: FechaFieldProps<Values>) {
   const { field, fieldState } = useController({
     control,
@@ -46,7 +50,7 @@ export function FechaField<Values extends FieldValues>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-      description={saysTomorrow ? fechaHint(field.value, fechaLocal(new Date())) : undefined}
+      description={saysTomorrow ? fechaHint(field.value, fechaLocal(new Date())) : description}
       required={required}
       clearable={clearable}
     />

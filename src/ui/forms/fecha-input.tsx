@@ -1,7 +1,14 @@
 import { ActionIcon, Box, CloseButton, TextInput, type FloatingPosition } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { clean } from '@/domain/clean';
 import { fechaLocal, formatFecha, parseFecha } from '@/domain/fechas';
 import { parseTypedFecha, stepFecha } from '@/domain/typed-fecha';
@@ -25,7 +32,7 @@ interface FechaInputProps {
   onBlur?: () => void;
   error?: string | undefined;
   /** A note under the field. An error takes its place. */
-  description?: string | null;
+  description?: ReactNode;
   required?: boolean;
   /** Shows a clear button. */
   clearable?: boolean;
