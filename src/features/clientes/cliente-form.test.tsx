@@ -64,7 +64,7 @@ it.each([
       arrange: ({ db }) => void db.clientes.update(db.clientes.get(10)!, { email }),
     });
     await screen.findByRole('button', { name: 'Guardar Cambios' });
-    const note = () => screen.queryByText('Está guardado así. Se puede dejar igual');
+    const note = () => screen.queryByText('Ya estaba así');
     expect(note() !== null).toBe(isOdd);
     await app.user.click(field('Email'));
     await fill(app.user, field('Teléfono'), '351 555-0100');
@@ -82,7 +82,7 @@ it('an email that somebody wrote is trimmed before it is checked, and must be on
   });
   await screen.findByRole('button', { name: 'Guardar Cambios' });
   await fill(app.user, field('Email'), 'a@x.ar, b@x.ar');
-  expect(screen.queryByText(/^Está guardado así/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Ya estaba así/)).not.toBeInTheDocument();
   await app.user.click(button('Guardar Cambios'));
   expect(await screen.findByText('Ingresá un email válido')).toBeVisible();
   await fill(app.user, field('Email'), '\u200B b@x.ar\u00A0');

@@ -267,7 +267,7 @@ it('a stored movement without service or date, with half a bulto and a negative 
     flete: 2111.73,
     remitoNumero: ' R–77\u200B',
   });
-  const note = 'Está guardado así. Se puede dejar igual';
+  const note = 'Ya estaba así';
   for (const field of [text('Fecha'), picker('Servicio'), text('Bultos'), text('Monto')]) {
     expect(field).toHaveAccessibleDescription(note);
   }

@@ -93,7 +93,7 @@ export const movimientosColumns = column.columns([
     meta: { kind: 'fechaHora', name: 'Hora y Fecha', width: 4.25 },
     cell: ({ row: { original } }) => (
       <>
-        {original.hora} <br />
+        <span>{original.hora}</span> <br />
         <span className={classes.quiet}>{formatFecha(original.fecha ?? '')}</span>
       </>
     ),
@@ -104,7 +104,7 @@ export const movimientosColumns = column.columns([
     meta: { pinned: true },
     cell: ({ getValue, table, row: { original } }) => (
       <>
-        {getValue()}
+        <span>{getValue()}</span>
         {!table.getColumn('remitoNumero')?.getIsVisible() && <Mark id={original.id} />}
       </>
     ),
@@ -122,7 +122,7 @@ export const movimientosColumns = column.columns([
     meta: { width: 5.55 },
     cell: ({ getValue, row: { original } }) => (
       <>
-        {getValue()}
+        <span>{getValue()}</span>
         <Mark id={original.id} />
       </>
     ),

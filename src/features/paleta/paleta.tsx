@@ -222,11 +222,11 @@ function Contents({
           ))}
         </Box>
       )}
-      {isEmpty && <SpotlightEmpty>Nada coincide con «{texto}»</SpotlightEmpty>}
+      {isEmpty && <SpotlightEmpty>{`Nada coincide con «${texto}»`}</SpotlightEmpty>}
       <SpotlightFooter>
         <span role="status">
-          {status(online, registros.isSearching, texto === '' ? null : items.length)}
-          <VisuallyHidden>{errors.map((error) => `. ${error}`)}</VisuallyHidden>
+          <span>{status(online, registros.isSearching, texto === '' ? null : items.length)}</span>
+          <VisuallyHidden>{errors.map((error) => `. ${error}`).join('')}</VisuallyHidden>
         </span>
         <Group
           gap="0.85rem"

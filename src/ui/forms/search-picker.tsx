@@ -201,7 +201,7 @@ export function SearchPicker<Values extends FieldValues>({
     opened && answer ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
   const problem = typed?.problem && (
     <>
-      {problemText(typed)}{' '}
+      <span>{problemText(typed)}</span>{' '}
       {typed.problem === 'failed' && (
         <Anchor
           component="button"

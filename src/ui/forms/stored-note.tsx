@@ -10,5 +10,5 @@ interface StoredNoteProps<Values extends FieldValues> {
 export function StoredNote<Values extends FieldValues>({ control, name }: StoredNoteProps<Values>) {
   const { dirtyFields } = useFormState({ control, name, exact: true });
   const isDirty = (dirtyFields as Partial<Record<string, unknown>>)[name];
-  return !isDirty && <Warnings warnings={[{ text: 'Está guardado así. Se puede dejar igual' }]} />;
+  return !isDirty && <Warnings warnings={[{ text: 'Ya estaba así' }]} />;
 }

@@ -77,13 +77,13 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
               <NameList mt="0.4rem">
                 {items.slice(0, NAMED).map(({ name, details }) => (
                   <li key={name}>
-                    {name}{' '}
+                    <span>{name}</span>{' '}
                     <div>
                       <Warnings warnings={details} />
                     </div>
                   </li>
                 ))}
-                {items.length > NAMED && <li>y {items.length - NAMED} más</li>}
+                {items.length > NAMED && <li>{`y ${items.length - NAMED} más`}</li>}
               </NameList>
             )}
           </div>
