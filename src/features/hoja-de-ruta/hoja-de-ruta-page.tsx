@@ -222,7 +222,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
             />
             {unprinted && (
               <Alert color="yellow" mt="md">
-                La hoja de ruta quedó creada y no se pudo imprimir.{' '}
+                <span>La hoja de ruta quedó creada y no se pudo imprimir.</span>{' '}
                 {unprinted.id !== null && (
                   <Button variant="default" size="compact-sm" onClick={() => void printAgain()}>
                     Reimprimir

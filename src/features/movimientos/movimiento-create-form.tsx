@@ -6,6 +6,7 @@ import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import { delays, pause } from '@/lib/delays';
 import { fechaInicial } from '@/lib/fecha-inicial';
 import { toasts } from '@/lib/toasts';
@@ -148,7 +149,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       (errors) => show(noop, ...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
-    const number = valid.remitoNumero.trim();
+    const number = clean(valid.remitoNumero);
     if (remito && warned !== '' && number === '') {
       show(() => setWarned(''), 'remitoNumero');
       return;

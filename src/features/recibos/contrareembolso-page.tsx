@@ -224,13 +224,17 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
                 </Radio.Group>
                 <div className={classes.letras}>
                   <p role="status" aria-label="Importe en letras">
-                    Recibí la suma de: {showLetras(totales.monto)}
+                    Recibí la suma de: <span>{showLetras(totales.monto)}</span>
                   </p>
                   <p className={classes.suma}>
-                    Es la suma del monto.{' '}
-                    {incluyeFlete
-                      ? `El flete, ${showMonto(totales.flete)}, va aparte en el recibo.`
-                      : 'El flete no va en el recibo.'}
+                    <span>Es la suma del monto.</span>{' '}
+                    {incluyeFlete ? (
+                      <span key="con">
+                        El flete, <span>{showMonto(totales.flete)}</span>, va aparte en el recibo.
+                      </span>
+                    ) : (
+                      <span key="sin">El flete no va en el recibo.</span>
+                    )}
                   </p>
                 </div>
                 {/* Always one line, so that a tick moves nothing. */}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   useController,
   type Control,
@@ -18,6 +19,8 @@ interface FechaFieldProps<Values extends FieldValues> {
   clearable?: boolean;
   /** Says under the field if the date is tomorrow, as a default date is from 17:00 on, or yesterday, as one may be after midnight. */
   saysDay?: boolean;
+  /** Another note under the field. An error takes its place. */
+  description?: ReactNode;
   /** What is wrong with a date, if anything. */
   check?: (fecha: string) => string | null;
   /** A field to check again when this one changes. */
@@ -32,6 +35,7 @@ export function FechaField<Values extends FieldValues>({
   required = false,
   clearable = !required,
   saysDay = false,
+  description,
   check,
   rechecks,
 }: FechaFieldProps<Values>) {
@@ -56,7 +60,7 @@ export function FechaField<Values extends FieldValues>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-      description={saysDay ? fechaHint(field.value, hoy) : undefined}
+      description={(saysDay && fechaHint(field.value, hoy)) || description}
       required={required}
       clearable={clearable}
     />
