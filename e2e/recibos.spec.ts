@@ -74,11 +74,11 @@ test('a contrareembolso is paid for the selected movements', async ({ page, api 
 
   await page.getByText('Recibo sin flete').click();
   await imprimir(page).click();
+  await expectToast(page, 'Recibo emitido');
   const without = await readPrintedPdf(page);
   expect(without.pages[0]).toContain('UN MILLÓN CINCUENTA MIL PESOS CON ONCE CENTAVOS');
   expect(without.pages[0]).toContain('A-10');
   expect(without.pages[0]).not.toContain('1.100,19');
-  await expectToast(page, 'Recibo emitido');
   await expectSeen(rows.first().getByText('Recibo emitido'));
   expect(api.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     clienteId: 4,

@@ -34,6 +34,9 @@ describe('a fault', () => {
 
   it.each<[FaultName, number, RegExp]>([
     ['status-400-empty', 400, /^$/],
+    ['status-403-empty', 403, /^$/],
+    ['status-204', 204, /^$/],
+    ['redirect', 302, /^$/],
     ['status-502', 502, /^<!doctype html>/],
     ['html', 200, /^<!doctype html>/],
     ['empty', 200, /^$/],

@@ -4,6 +4,7 @@ export const faultKinds = {
   'status-400-empty': 'Rechazo 400 sin cuerpo',
   'status-401': 'Sesión rechazada (401)',
   'status-403': 'Sin permiso (403)',
+  'status-403-empty': 'Sin permiso, sin cuerpo (403)',
   'status-404': 'No existe (404)',
   'status-409': 'Conflicto (409)',
   'status-422': 'Datos no procesables (422)',
@@ -11,6 +12,8 @@ export const faultKinds = {
   'status-502': 'Puerta de enlace (502, HTML)',
   'status-503': 'Servicio no disponible (503)',
   html: 'Página HTML en lugar de JSON (200)',
+  redirect: 'Redirección a una página (302)',
+  'status-204': 'Sin contenido (204)',
   empty: 'Cuerpo vacío (200)',
   'truncated-json': 'JSON cortado por la mitad',
   'malformed-json': 'JSON mal formado',
@@ -154,8 +157,14 @@ export async function applyFault(
       return json('');
     case 'malformed-json':
       return json('{"message": sin comillas, [}');
+    case 'status-204':
+      await answer();
+      return new Response(null, { status: 204 });
     case 'status-400-empty':
-      return new Response(null, { status: 400 });
+    case 'status-403-empty':
+      return new Response(null, { status: Number.parseInt(fault.fault.slice('status-'.length)) });
+    case 'redirect':
+      return new Response(null, { status: 302, headers: { location: '/admin/' } });
     case 'truncated-json':
     case 'missing-field':
     case 'wrong-type':

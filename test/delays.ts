@@ -16,6 +16,7 @@ const SHORT: typeof delays = {
   idle: 30,
   retryChunk: 100,
   retryFetch: 20,
+  connection: 100,
 };
 
 export const shortenDelays = (): void => void Object.assign(delays, SHORT);

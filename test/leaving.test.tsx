@@ -68,13 +68,13 @@ it.each([
     expect(asked()).not.toBeInTheDocument();
 
     const typed = await visit();
-    await app.user.type(typed, ' x');
+    await app.user.type(typed, 'y x');
     await menu(app);
     expect(within(await question()).getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
     await app.user.keyboard('{Escape}');
     await unasked();
     expect(pathOf(app)).toBe(`/admin${path}`);
-    expect(typed.value).toMatch(/ x$/);
+    expect(typed.value).toMatch(/y x$/);
     await menu(app);
     await answer(app, 'Salir sin guardar');
     await at(app, '/admin/');
@@ -336,4 +336,35 @@ it('signing out asks before it clears the session and the draft', async () => {
   expect(keys()).toEqual([null, null]);
   expect(drafts()).toEqual([]);
   await unasked();
+});
+
+it('signing out asks about movements that wait; what is cut is not sent, and its draft is offered to its person', async () => {
+  const app = await open('/movimientos', 'Nro Remito');
+  const { user, api } = app;
+  const calls = holdCalls('POST', /^\/movimientos\/$/);
+  const origin = screen.getByRole('combobox', { name: 'Cliente Origen' });
+  await user.click(origin);
+  await user.keyboard('Zulma{Tab}Yolanda{Tab}A-1{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(calls.arrived).toBe(1));
+  await user.keyboard('Xenia{Tab}B-2{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  await user.click(button('Cerrar sesión'));
+  const cut = await screen.findByRole('dialog', { name: '¿Cortar y salir?' });
+  expect(cut).toHaveTextContent('Se están guardando 2 movimientos.');
+  await user.click(within(cut).getByRole('button', { name: 'Cortar y salir' }));
+  await title('Iniciar Sesión');
+  calls.letGo();
+  await calls.answered;
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+
+  await user.type(screen.getByLabelText('Usuario'), 'admin');
+  await user.type(screen.getByLabelText('Contraseña'), 'admin123');
+  await user.click(button('Ingresar'));
+  await title('Inicio');
+  await menu(app, 'Movimientos');
+  expect(await screen.findByText(/^Hay un movimiento sin terminar.*Xenia/)).toBeVisible();
+  const sent = api.requests.filter(
+    ({ method, path }) => method === 'POST' && path === '/movimientos/',
+  );
+  expect(sent.map(({ body }) => body)).toMatchObject([{ remitoNumero: 'A-1' }]);
+  expect(sent[0]?.authorization).toMatch(/^Bearer /);
 });

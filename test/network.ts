@@ -1,14 +1,22 @@
 import type { MockApi } from '@mocks/api';
+import { onlineManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+const noticed = (online: boolean) =>
+  act(async () => {
+    window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    await vi.waitUntil(() => onlineManager.isOnline() === online);
+  });
 
 /** Takes the network away: the browser says so, and no call arrives. */
-export function goOffline(api: MockApi): void {
+export async function goOffline(api: MockApi): Promise<void> {
   api.faults.add({ path: '*', fault: 'cut' });
-  act(() => void window.dispatchEvent(new Event('offline')));
+  await noticed(false);
 }
 
 /** Gives the network back. */
-export function goOnline(api: MockApi): void {
+export async function goOnline(api: MockApi): Promise<void> {
   api.faults.clear();
-  act(() => void window.dispatchEvent(new Event('online')));
+  await noticed(true);
 }

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { delays } from '@/lib/delays';
 import { expectConsole } from './console';
 import { fill } from './fields';
 import { callsTo } from './movimientos';
@@ -16,12 +17,12 @@ it('the shell says that there is no connection, and that it is back', async () =
   const { api } = await renderApp('/recibos-menu');
   expect(screen.queryByText(NOTICE)).toBeNull();
 
-  goOffline(api);
+  await goOffline(api);
   expect(screen.getByText(NOTICE).closest('[role="status"]')).toHaveTextContent(
     'Sin conexión a internet. Lo que escribas queda acá; al volver la conexión, las búsquedas continúan.',
   );
 
-  goOnline(api);
+  await goOnline(api);
   expect(screen.queryByText(NOTICE)).toBeNull();
   expect(toastTexts()).toEqual(['Volvió la conexión.']);
 });
@@ -32,13 +33,13 @@ describe.each([
 ])('%s opened offline', (name, shown, method, path) => {
   it('says what it waits for, and loads by itself', async () => {
     const { user, api } = await renderApp('/recibos-menu');
-    goOffline(api);
+    await goOffline(api);
     await user.click(menu().getByRole('link', { name }));
     await title(name);
     expect(await main().findByText(PAUSED)).toHaveAttribute('role', 'status');
     expect(callsTo(api, method, path)).toEqual([]);
 
-    goOnline(api);
+    await goOnline(api);
     await main().findAllByText(new RegExp(shown));
     expect(screen.queryByText(PAUSED)).toBeNull();
     expect(callsTo(api, method, path)).toHaveLength(1);
@@ -49,45 +50,45 @@ describe.each([
 it('another page opened offline does not show the rows of the former one', async () => {
   const { user, api } = await renderApp('/clientes');
   await screen.findByText('Página 1 de 6 — Total clientes: 57');
-  goOffline(api);
+  await goOffline(api);
   await user.click(button('Siguiente'));
   await main().findByText(PAUSED);
   expect(screen.queryByRole('table')).toBeNull();
 
-  goOnline(api);
+  await goOnline(api);
   await screen.findByText('Página 2 de 6 — Total clientes: 57');
 });
 
 it('a row opened offline says that it waits, and opens by itself', async () => {
   const { user, api } = await renderApp('/clientes');
   const [box] = await screen.findAllByRole('checkbox', { name: /^Seleccionar (?!todas)/ });
-  goOffline(api);
+  await goOffline(api);
   await user.click(box!);
   await user.click(button('Editar Cliente'));
   await main().findByText(PAUSED);
 
-  goOnline(api);
+  await goOnline(api);
   expect(await screen.findByRole('button', { name: 'Guardar Cambios' })).toBeEnabled();
 });
 
 it('an account opened offline says once that it waits', async () => {
   const { api, router } = await renderApp('/recibos-menu');
-  goOffline(api);
+  await goOffline(api);
   await act(() => router.navigate({ href: '/clientes/4/cuenta' }));
   await title('Cuenta');
   expect(await main().findAllByText(PAUSED)).toHaveLength(1);
 
-  goOnline(api);
+  await goOnline(api);
   await screen.findByRole('heading', { level: 1, name: /^Cuenta de / });
 });
 
 it('a search submitted offline runs by itself', async () => {
   const { user, api } = await renderApp('/hoja-de-ruta');
-  goOffline(api);
+  await goOffline(api);
   await user.click(button('Buscar Movimientos'));
   await main().findByText(PAUSED);
 
-  goOnline(api);
+  await goOnline(api);
   await screen.findByRole('table', { name: 'Lista de movimientos' });
   expect(callsTo(api, 'GET', '/hoja-rutas/movimientos')).toHaveLength(1);
 });
@@ -96,13 +97,13 @@ it('a save fails at once, keeps what was typed, and is not made later by itself'
   expectConsole('error', 'Failed to fetch');
   const { user, api } = await renderApp('/agregar-cliente');
   await fill(user, field('Nombre'), 'Ñandubay S.A.');
-  goOffline(api);
+  await goOffline(api);
   await user.click(button('Agregar Cliente'));
   await main().findByText('Error inesperado');
   expect(field('Nombre')).toHaveValue('Ñandubay S.A.');
 
   api.requests.splice(0);
-  goOnline(api);
+  await goOnline(api);
   await waitFor(() => expect(button('Agregar Cliente')).not.toHaveAttribute('aria-disabled'));
   expect(callsTo(api, 'POST', '/clientes/')).toEqual([]);
 
@@ -114,7 +115,7 @@ it('a save fails at once, keeps what was typed, and is not made later by itself'
 it('a picker says that a text was not searched, keeps it as free text at Escape, and searches by itself', async () => {
   const { user, api } = await renderApp('/movimientos');
   await screen.findByText(/Total movimientos/);
-  goOffline(api);
+  await goOffline(api);
   const picker = screen.getByRole('combobox', { name: 'Cliente Origen' });
   await user.type(picker, 'Kiosco');
   await screen.findByText('Sin conexión: la búsqueda continúa al volver');
@@ -127,14 +128,14 @@ it('a picker says that a text was not searched, keeps it as free text at Escape,
 
   await user.click(picker);
   await screen.findByText('Sin conexión: la búsqueda continúa al volver');
-  goOnline(api);
+  await goOnline(api);
   await screen.findAllByRole('option');
 });
 
 it('the sign-in says it too, fails at once and works once the connection is back', async () => {
   expectConsole('error', 'Error de red o del servidor');
   const { user, api } = await renderApp('/login', { signedIn: false });
-  goOffline(api);
+  await goOffline(api);
   screen.getByText(NOTICE);
   await user.type(field('Usuario'), 'admin');
   await user.type(field('Contraseña'), 'admin123');
@@ -142,7 +143,28 @@ it('the sign-in says it too, fails at once and works once the connection is back
   await waitFor(() => expect(field('Contraseña')).toHaveAttribute('aria-invalid', 'true'));
   expect(field('Usuario')).toHaveValue('admin');
 
-  goOnline(api);
+  await goOnline(api);
   await user.click(button('Ingresar'));
   await title('Inicio');
+});
+
+it('the browser may say that it is offline: while the server answers, everything goes on', async () => {
+  const { user } = await renderApp('/recibos-menu');
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await user.click(menu().getByRole('link', { name: 'Clientes' }));
+  await screen.findByText('Página 1 de 6 — Total clientes: 57');
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
+
+it('a call without an answer shows the notice, whose Reintentar asks again', async () => {
+  delays.connection = 60_000;
+  const { user, api } = await renderApp('/recibos-menu');
+  api.faults.add({ path: '*', fault: 'cut' });
+  await user.click(menu().getByRole('link', { name: 'Clientes' }));
+  await screen.findByText(NOTICE);
+  await main().findByText(PAUSED);
+  api.faults.clear();
+  await user.click(button('Reintentar'));
+  await screen.findByText('Página 1 de 6 — Total clientes: 57');
+  expect(screen.queryByText(NOTICE)).toBeNull();
 });

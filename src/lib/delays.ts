@@ -23,6 +23,8 @@ export const delays = {
   retryChunk: 3000,
   /** Before a failed fetch is repeated, doubled for each further one. */
   retryFetch: 1000,
+  /** Before a server that could not be reached is asked again. */
+  connection: 5000,
 };
 
 /** Resolves after so many milliseconds. */

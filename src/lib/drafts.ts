@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { held, locks, PREFIX, prefixOf, remove, store, storedKeys } from './drafts-storage';
-import { onReset } from './resets';
+import {
+  handedOver,
+  held,
+  locks,
+  PREFIX,
+  prefixOf,
+  remove,
+  store,
+  storedKeys,
+} from './drafts-storage';
 import { attempt } from './storage';
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
@@ -52,10 +60,6 @@ function readValues<Values extends object>(
 }
 
 const isOld = (at: number) => Date.now() - at > MAX_AGE_MS;
-
-/** Keys of drafts that are being saved, which no form of this tab offers. */
-const handedOver = new Set<string>();
-onReset(() => handedOver.clear());
 
 /** A draft whose values are being saved. */
 export interface HandedDraft {

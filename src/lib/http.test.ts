@@ -22,6 +22,9 @@ const text =
   () =>
     new Response(body, { status });
 
+const page = () =>
+  new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
 beforeEach(() => {
   sent.length = 0;
   answer = json({});
@@ -188,11 +191,18 @@ describe('answer', () => {
   });
 
   it('that is a web page is none of the API', async () => {
-    const headers = { 'content-type': 'text/html; charset=utf-8' };
-    answer = () => new Response('<!doctype html>', { headers });
+    answer = page;
+    session.signOut();
+    expectConsole('warn', 'No hay token');
     const error = await failure(send({ method: 'delete', path: 'clientes/7' }));
     expect(error).toBeInstanceOf(UnreadableResponseError);
     expect((error as UnreadableResponseError).endpoint).toBe('DELETE clientes/7');
+  });
+
+  it('without content is an empty list', async () => {
+    answer = text(null, 204);
+    const list = z.array(z.string());
+    expect(await request({ method: 'get', path: 'x' }, list)).toEqual([]);
   });
 
   it.each([304, 500])('of status %i is an error', async (status) => {
@@ -276,13 +286,32 @@ describe('refused token', () => {
     expect(session.token()).toBe(newer);
   });
 
+  const says = json({ message: 'Sin permiso' }, 403);
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
   it.each([
-    ['a wrong password', { isPublic: true }, 401],
-    ['a permission that is missing', {}, 403],
-  ])('is not the same as %s', async (_, options, status) => {
-    answer = text(null, status);
-    await failure(send({ method: 'post', path: 'x', ...options }));
+    ['a wrong password', { isPublic: true }, text(null, 401), text(null, 401)],
+    ['a refusal that says why', {}, says, text(null, 403)],
+    ['a 403 without a word for this call only', {}, text(null, 403), json([])],
+    ['a web page for this call only', {}, page, says],
+    ['a web page, and then no answer', {}, page, cut],
+  ])('is not the same as %s', async (_, options, first, then) => {
+    answer = () => (sent.length > 1 ? then() : first());
+    const error = await failure(send({ method: 'post', path: 'x', ...options }));
+    expect(errorStatus(error) === 401).toBe('isPublic' in options);
     expect(session.status()).toBe('signed-in');
+  });
+
+  it.each([
+    ['a 403 without a word', text(null, 403), text('', 403)],
+    ['a 403 with a web page', text('<h1>Forbidden</h1>', 403), text(null, 401)],
+    ['a web page', page, page],
+  ])('may be told by %s, for calls that any person may make too', async (_, first, then) => {
+    answer = () => (new URL(sent.at(-1)!.url).pathname === '/api/x' ? first() : then());
+    const errors = await Promise.all([1, 2].map(() => failure(send({ method: 'get', path: 'x' }))));
+    expect(errors.map(errorStatus)).toEqual([401, 401]);
+    expect(session.status()).toBe('expired');
+    expect(sent).toHaveLength(3);
   });
 });
 
@@ -309,7 +338,7 @@ describe('an error that is logged', () => {
       ),
     ];
     expect(sent[0]!.headers.get('authorization')).toBe(`Bearer ${token}`);
-    expect(await sent[1]!.json()).toEqual(credentials);
+    expect(await sent.find(({ method }) => method === 'POST')!.json()).toEqual(credentials);
     const logged = errors.map((error) => inspect(error, { depth: Infinity }));
     for (const text of logged) {
       expect(text).not.toContain(token);

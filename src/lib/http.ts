@@ -1,7 +1,14 @@
 import ky, { type Options } from 'ky';
 import { safeParse, type ZodMiniType } from 'zod/mini';
 import { apiUrl, config } from './config';
-import { HTTPError, NetworkError, UnreadableResponseError } from './http-errors';
+import { checkConnection, noteAnswer } from './connection';
+import {
+  errorMessage,
+  errorStatus,
+  HTTPError,
+  NetworkError,
+  UnreadableResponseError,
+} from './http-errors';
 import { logError } from './log';
 import { session } from './session';
 import { attempt } from './storage';
@@ -68,6 +75,7 @@ const networkError =
   (call: Call) =>
   (error: unknown): never => {
     if (!(error instanceof TypeError)) throw error;
+    void checkConnection();
     throw new NetworkError(`${endpointOf(call)}: ${error.message}`);
   };
 
@@ -80,22 +88,57 @@ async function bodyOf(response: Response): Promise<unknown> {
 /**
  * Calls the API without reading the answer's body.
  *
- * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError if the answer is a web page.
+ * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError if the answer is a web page. Where
+ * either means that the token is refused, the session ends and the HTTPError is a 401.
  */
 export async function send(call: Call): Promise<Response> {
   const token = call.isPublic ? null : session.token();
   if (!token && !call.isPublic) console.warn('No hay token: el pedido va sin autorización.');
   const response = await http(call.path, kyOptions(call, token)).catch(networkError(call));
+  noteAnswer();
+  const error = await failureOf(call, response);
+  if (!error) return response;
+  const isOver =
+    errorStatus(error) === 401 || (mayBeRefusal(error) && token && (await isTokenRefused(token)));
+  if (!isOver) throw error;
+  // A refusal of an old token must not end a newer session.
+  if (token && token === session.token()) session.expire();
+  throw new HTTPError(endpointOf(call), 401, error instanceof HTTPError ? error.body : '');
+}
+
+async function failureOf(call: Call, response: Response) {
   if (!response.ok) {
-    const error = new HTTPError(endpointOf(call), response.status, await bodyOf(response));
-    // A 401 for an old token must not end a newer session.
-    if (error.status === 401 && token && token === session.token()) session.expire();
-    throw error;
+    return new HTTPError(endpointOf(call), response.status, await bodyOf(response));
   }
-  if (isWebPage(response)) {
-    throw new UnreadableResponseError(endpointOf(call), 'a web page, not an answer of the API');
-  }
-  return response;
+  if (!isWebPage(response)) return null;
+  return new UnreadableResponseError(endpointOf(call), 'a web page, not an answer of the API');
+}
+
+/** Whether a failure may mean that the token is refused: a 403 that says nothing, or a gateway's page. */
+const mayBeRefusal = (error: Error): boolean =>
+  errorStatus(error) === 403
+    ? errorMessage(error, '') === ''
+    : error instanceof UnreadableResponseError;
+
+/** Something that any person may read. */
+const ANYBODYS: Call = {
+  method: 'get',
+  path: 'v1/vehiculos/',
+  query: { texto: '', pagina: 0, cantidad: 1 },
+};
+
+let asked: { token: string; isRefused: Promise<boolean> } | null = null;
+
+/** Asks, once for all calls that wait for it, whether the server refuses the token in general. */
+function isTokenRefused(token: string): Promise<boolean> {
+  if (asked?.token === token) return asked.isRefused;
+  const isRefused = http(ANYBODYS.path, kyOptions(ANYBODYS, token))
+    .then((response) => failureOf(ANYBODYS, response))
+    .then((error) => error !== null && (errorStatus(error) === 401 || mayBeRefusal(error)))
+    .catch(() => false)
+    .finally(() => (asked = null));
+  asked = { token, isRefused };
+  return isRefused;
 }
 
 async function read<Output>(
@@ -103,10 +146,14 @@ async function read<Output>(
   response: Response,
   schema: ZodMiniType<Output>,
 ): Promise<Output> {
-  const body: unknown = await response.json().catch((error: unknown) => {
-    if (!(error instanceof SyntaxError)) return networkError(call)(error);
-    throw new UnreadableResponseError(endpointOf(call), error.message);
-  });
+  // No content is nothing found.
+  const body: unknown =
+    response.status === 204
+      ? []
+      : await response.json().catch((error: unknown) => {
+          if (!(error instanceof SyntaxError)) return networkError(call)(error);
+          throw new UnreadableResponseError(endpointOf(call), error.message);
+        });
   const result = safeParse(schema, body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;

@@ -24,7 +24,12 @@ async function pdfOf(...texts: string[]): Promise<string> {
 }
 
 const items: Printable[] = [7, 3, 9, 1, 5].map((id) => ({ id, name: `Remito ${id}` }));
-const TEXTS = { title: 'Remitos', error: 'No se pudo obtener', missing: 'No está disponible' };
+const TEXTS = {
+  noun: 'remito',
+  title: 'Remitos',
+  error: 'No se pudo obtener',
+  missing: 'No está disponible',
+};
 
 function options() {
   const stop = new AbortController();

@@ -3,6 +3,8 @@ import { logError } from './log';
 import { createPdfJoiner } from './join-pdfs';
 import { decodePdf, PdfDecodeError } from './printing';
 import { runMany, type Ended } from './run-many';
+import { showCount } from './show-importe';
+import { underWayText } from './under-way';
 
 /** A document to print along with others. */
 export interface Printable {
@@ -16,6 +18,8 @@ export interface Printable {
 export interface PrintKind {
   /** Of the joined document: `Remitos`. */
   title: string;
+  /** `remito` */
+  noun: string;
   /** Fetches the PDF in base64, or null if the server has none. */
   load: (id: number, signal: AbortSignal) => Promise<string | null>;
   /** The reason for a failure without a message from the server. */
@@ -47,7 +51,7 @@ const nothing = (ended: Ended): Joined => ({ pdf: null, printed: [], failed: [],
  */
 export async function fetchJoined(
   items: readonly Printable[],
-  { title, load, error: fallback, missing }: PrintKind,
+  { title, noun, load, error: fallback, missing }: PrintKind,
   { signal, onDone }: { signal: AbortSignal; onDone: (tried: number) => void },
 ): Promise<Joined> {
   const joiner = await createPdfJoiner(title);
@@ -57,7 +61,11 @@ export async function fetchJoined(
       const base64 = await load(id, signal);
       return base64 ? decodePdf(base64) : null;
     },
-    { signal, onDone },
+    {
+      signal,
+      onDone,
+      doing: (tried) => underWayText('preparando', showCount(items.length, noun), tried),
+    },
   );
   if (fetched.ended) return nothing(fetched.ended);
 

@@ -25,7 +25,10 @@ beforeEach(() => {
   calls = 0;
   answers = [];
   // The last answer is given from then on.
-  vi.stubGlobal('fetch', async () => answers[Math.min(calls++, answers.length - 1)]!());
+  vi.stubGlobal('fetch', async (input: Request | string) =>
+    // Whether there is a connection at all.
+    typeof input === 'string' ? good() : answers[Math.min(calls++, answers.length - 1)]!(),
+  );
   localStorage.setItem('jwtToken', tokenFor(3600));
   stop = session.start();
   queryClient = createQueryClient();

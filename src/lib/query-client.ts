@@ -5,9 +5,10 @@ import {
   type Query,
   type QueryKey,
 } from '@tanstack/react-query';
+import { followConnection } from './connection';
 import { delays } from './delays';
 import { isUnanswered } from './http-errors';
-import { isInterrupted, session } from './session';
+import { session } from './session';
 import { showError } from './show-error';
 import { toasts } from './toasts';
 
@@ -40,17 +41,17 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 /**
  * Invalidates queries after a change: all of them unless a key is given. Cancels running fetches first, because their answers may be
- * older than the change. Does nothing once the session has expired: signing in again invalidates everything.
+ * older than the change. Does nothing while nobody is signed in: signing in again invalidates everything.
  */
 export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
-  if (isInterrupted(session.status())) return;
+  if (session.status() !== 'signed-in') return;
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
 
 /** Invalidates without refetching, except for running fetches: they may be older than the change, so they start again. */
 async function restartFetches(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  if (isInterrupted(session.status())) return;
+  if (session.status() !== 'signed-in') return;
   const inFlight = queryClient
     .getQueryCache()
     .findAll({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' });
@@ -60,8 +61,9 @@ async function restartFetches(queryClient: QueryClient, queryKey: QueryKey): Pro
   void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
 }
 
-/** Creates the query cache. It shows toasts and invalidates by the `meta` of queries and mutations. */
+/** Creates the query cache, which follows the connection. It shows toasts and invalidates by the `meta` of queries and mutations. */
 export function createQueryClient(): QueryClient {
+  followConnection();
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       // Without a screen nobody misses the data. One that mounts later fetches it again.

@@ -94,8 +94,6 @@ describe('a run', () => {
     ['...c', 'dddd', null],
     ['xe..', 'fd--', 'session'],
     ['.s..', 'dd--', 'session'],
-    ['.o..', 'dd--', 'session'],
-    ['.p..', 'd---', 'session'],
     ['.r..', 'dddd', null],
   ])('of %j ends as %j, by %s', async (letters, expected, by) => {
     const { kinds, outcome, started, tried } = await outcomeOf(letters);
@@ -114,6 +112,28 @@ describe('a run', () => {
     expect(kinds).toBe(expected);
     expect(outcome.ended?.by ?? null).toBe(by);
   });
+
+  it.each(['.o..', '.p..'])(
+    'of %j sends no more for somebody else, nor ends for them',
+    async (letters) => {
+      const task = vi.fn();
+      const ends = vi.fn();
+      let index = 0;
+      void runMany(
+        [...letters],
+        async (letter, throwIfEnded) => {
+          task(index++);
+          await Promise.resolve();
+          return TASKS[letter]!(new AbortController(), throwIfEnded);
+        },
+        { atOnce: 1 },
+      ).then(ends);
+      await vi.waitFor(() => expect(session.userId()).toBe('2'));
+      await new Promise(setImmediate);
+      expect(task).toHaveBeenCalledTimes(2);
+      expect(ends).not.toHaveBeenCalled();
+    },
+  );
 
   it('starts nothing without a session', async () => {
     session.signOut();
@@ -149,7 +169,7 @@ describe('the results of a run', () => {
     ['..', ['done', 'done']],
     ['.x!', refused],
     ['.!.', unauthorized],
-    ['.o.', expect.objectContaining({ status: 401 })],
+    ['.s.', expect.objectContaining({ status: 401 })],
     ['a.', expect.objectContaining({ name: 'AbortError' })],
   ])('of %j', async (letters, expected) => {
     const { outcome } = await outcomeOf(letters);

@@ -1,14 +1,18 @@
+import { noop } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { errorStatus, HTTPError } from './http-errors';
 import { session } from './session';
 import { isAbort, showError } from './show-error';
 import { toasts } from './toasts';
+import { beginWork } from './under-way';
 
 export interface RunOptions {
   /** Checked before each task. A call under way goes on unless the task hands the signal to it, because a change's outcome would be unknown. */
   signal?: AbortSignal | undefined;
   /** Called after each task, with how many succeeded or failed so far. */
   onDone?: ((tried: number) => void) | undefined;
+  /** What the run does, given how many items were tried: an `underWayText`. Left out where cutting it loses nothing. */
+  doing?: ((tried: number) => string) | undefined;
   /** How many tasks run at once. Default: 4. */
   atOnce?: number;
   /** Starts no task after one has failed. */
@@ -37,17 +41,25 @@ const LEFT = new Error('Left');
 
 /**
  * Runs a task for each item. Starts none after the user cancels, after a 401, or once the token is gone or belongs to somebody else: a run
- * never sends in another user's name. A task of several calls calls `throwIfEnded` between them. Never rejects.
+ * never sends in another user's name. A task of several calls calls `throwIfEnded` between them. Never rejects, and never resolves while
+ * somebody else is signed in: what its outcome does and says is not for them.
  */
 export async function runMany<Item, Result>(
   items: readonly Item[],
   task: (item: Item, throwIfEnded: () => void) => Promise<Result>,
-  { signal, onDone, atOnce = 4, stopAtFailure = false }: RunOptions = {},
+  { signal, onDone, doing, atOnce = 4, stopAtFailure = false }: RunOptions = {},
 ): Promise<Outcome<Item, Result>> {
   const user = session.userId();
   const outcome: Outcome<Item, Result> = { done: [], failed: [], left: [], ended: null };
+  const work = doing && beginWork(doing(0));
   let tried = 0;
   let hasFailed = false;
+
+  function count() {
+    tried += 1;
+    onDone?.(tried);
+    if (doing) work?.say(doing(tried));
+  }
 
   const end = (by: Ended['by'], error: unknown) => (outcome.ended ??= { by, error });
 
@@ -64,14 +76,14 @@ export async function runMany<Item, Result>(
     throwIfEnded();
     try {
       const result = await task(item, throwIfEnded);
-      onDone?.((tried += 1));
+      count();
       return result;
     } catch (error) {
       if (errorStatus(error) === 401) end('session', error);
       else if (signal?.aborted && isAbort(error)) end('user', error);
       else if (error !== LEFT) {
         hasFailed = true;
-        onDone?.((tried += 1));
+        count();
         throw error;
       }
       throw LEFT;
@@ -80,6 +92,8 @@ export async function runMany<Item, Result>(
 
   const limit = pLimit(atOnce);
   const settled = await Promise.allSettled(items.map((item) => limit(run, item)));
+  work?.end();
+  if (session.userId() !== user) return new Promise(noop);
   items.forEach((item, index) => {
     const one = settled[index];
     if (one?.status === 'fulfilled') outcome.done.push({ item, result: one.value });

@@ -97,6 +97,10 @@ describe('pagedSchema', () => {
     });
   });
 
+  it('reads an empty list as an empty page', () => {
+    expect(z.parse(strict, [])).toMatchObject({ items: [], page: { totalElements: 0 } });
+  });
+
   it('leaves an unreadable row out, counts it and tells the console', () => {
     expectConsole('error', 'Fila ilegible');
     const body = { cliente: [{ id: 1 }, { id: 'dos' }, null, { id: 3 }], page };

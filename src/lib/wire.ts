@@ -93,8 +93,18 @@ export const readableRows = <Item extends z.ZodMiniType>(item: Item) =>
     }),
   );
 
-/** Reads a page of a list, `{<key>: […], page}` (spec section 3, Page info), as `{items, page, unreadable}`. */
+const EMPTY_PAGE: PageInfo = { number: 0, size: 0, totalElements: 0, totalPages: 0 };
+
+/** Reads a page of a list, `{<key>: […], page}` (spec section 3, Page info), as `{items, page, unreadable}`. `[]` is an empty page. */
 export const pagedSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
+  z.pipe(
+    z.transform((body: unknown) =>
+      Array.isArray(body) && body.length === 0 ? { [key]: [], page: EMPTY_PAGE } : body,
+    ),
+    pageOf(key, rows),
+  );
+
+const pageOf = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
     z.looseObject({ [key]: z.array(z.unknown()), page: pageSchema }),
     z.transform((body, context): Paged<Item> => {

@@ -3,13 +3,16 @@ import type { FaultName } from '@mocks/faults';
 import type { MountedApp } from '../render-app';
 
 /** What the mock API does by name, and no network at all. */
-export type Fault = Exclude<FaultName, 'status-502' | 'empty' | 'malformed-json'> | 'offline';
+export type Fault =
+  Exclude<FaultName, 'status-502' | 'empty' | 'malformed-json' | 'redirect'> | 'offline';
 
 /** In this order: the last ones leave the screen, or take it with them. */
 export const FAULTS: Fault[] = [
   'status-400',
   'status-422',
   'status-400-empty',
+  'status-403-empty',
+  'status-204',
   'status-403',
   'status-404',
   'status-409',
@@ -92,10 +95,10 @@ export interface Row {
 
 interface Outcome {
   /**
-   * `late`: waits, then works. `waits`: until the user leaves. `pauses`: until the connection is back. `signs in`: asks for the password
+   * `late`: waits, then works. `is empty`: nothing was found. `waits`: until the user leaves. `pauses`: until the connection is back. `signs in`: asks for the password
    * in place.
    */
-  kind: 'works' | 'late' | 'waits' | 'pauses' | 'signs in' | 'fails';
+  kind: 'works' | 'late' | 'is empty' | 'waits' | 'pauses' | 'signs in' | 'fails';
   /** The error that is shown. */
   text?: string;
   /** What the console has. */
@@ -140,7 +143,12 @@ export function outcomeOf(row: Row, fault: Fault): Outcome {
       return { kind: 'fails', text, logs: UNREADABLE };
     case 'html':
       return { kind: 'fails', text, logs: UNREADABLE };
+    case 'status-204':
+      if (isChange(row)) return { kind: 'works', ...row.unreadable };
+      if (['list', 'search', 'picker'].includes(kind)) return { kind: 'is empty' };
+      return { kind: 'fails', text, logs: UNREADABLE };
     case 'status-400-empty':
+    case 'status-403-empty':
       return { kind: 'fails', text, logs: HTTP };
     default:
       return { kind: 'fails', text: MESSAGE, logs: HTTP };

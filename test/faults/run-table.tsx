@@ -58,11 +58,11 @@ async function start(row: Row): Promise<MountedApp> {
   return app;
 }
 
-function arm(row: Row, fault: Fault, { api }: MountedApp) {
+async function arm(row: Row, fault: Fault, { api }: MountedApp) {
   // No network answers within the same turn of the event loop.
   api.faults.latency = 1;
   const [method, path] = split(row);
-  if (fault === 'offline') goOffline(api);
+  if (fault === 'offline') await goOffline(api);
   else api.faults.add({ method, path, fault, field: row.field, message: MESSAGE, ms: SLOW });
 }
 
@@ -157,7 +157,7 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
   notifications.cleanQueue();
   alerts.clear();
   app.api.requests.splice(0);
-  arm(row, fault, app);
+  await arm(row, fault, app);
   await makeCall(row, app);
   switch (kind) {
     case 'works':
@@ -166,6 +166,12 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
       await row.done(app);
       await expectAlerts(text === '' ? [] : [text]);
       expect(calls()).toBe(1);
+      return false;
+
+    case 'is empty':
+      await waitFor(() => expect(calls()).toBe(1));
+      await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
+      expect([...alerts]).toEqual([]);
       return false;
 
     case 'waits':
@@ -184,7 +190,7 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
       await seen(/^Sin conexión: /);
       await expectUsable(row);
       expect(calls()).toBe(0);
-      goOnline(app.api);
+      await goOnline(app.api);
       await row.done(app);
       expect(calls()).toBe(1);
       expect([...alerts]).toEqual([]);
@@ -206,7 +212,7 @@ async function runCase(row: Row, fault: Fault, app: MountedApp): Promise<boolean
       await expectFailure(row, fault, text);
       await expectUsable(row);
       expect(calls()).toBe(callsUnder(row, fault));
-      if (fault === 'offline') goOnline(app.api);
+      if (fault === 'offline') await goOnline(app.api);
       app.api.faults.clear();
       if (row.kind === 'login') return true;
       // A second document has a question first: see the tests of the screens that issue one.

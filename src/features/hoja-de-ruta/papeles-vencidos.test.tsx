@@ -125,10 +125,10 @@ describe('papers that could not be read', () => {
     });
     await says('Chofer', UNREAD);
     expect(reads()).toEqual(['/v1/empleados/4']);
-    goOffline(api);
+    await goOffline(api);
     await act(() => router.navigate({ to: '/hoja-de-ruta', search: { vehiculo: daily } }));
     await says('Vehiculo', UNREAD);
-    goOnline(api);
+    await goOnline(api);
     await says('Vehiculo', 'Matafuego vencido 17/11');
   });
 });

@@ -154,11 +154,11 @@ it('the figures fail quietly in place, try again there, and name the list that i
 it('the figures wait offline, and load each by itself', async () => {
   const { user, api } = await renderApp('/recibos-menu', { arrange: few });
   const calls = holdCalls('GET', /fletePagado=false/);
-  goOffline(api);
+  await goOffline(api);
   const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
   await user.click(menu.getByRole('link', { name: 'Inicio' }));
   await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy Sin conexión'));
-  goOnline(api);
+  await goOnline(api);
   await waitFor(() => expect(shown()[0]).toBe('Movimientos de hoy 3'));
   expect(shown()[2]).toBe('Fletes sin pagar este mes Cargando...');
   calls.letGo();

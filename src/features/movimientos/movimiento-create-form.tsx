@@ -99,9 +99,8 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   const { waiting, refused, isBlocked } = useMovimientoQueue();
   const [last] = useRecent();
   const siguiente = useRemitoSiguiente();
-  // Leaving loses what is typed or refused; closing the tab also what waits.
   useUnsavedWork(
-    (closesTab) => isBegun(form) || refused.length > 0 || (closesTab && waiting.length > 0),
+    () => isBegun(form) || refused.length > 0,
     () => {
       borrador.discardOwn();
       refused.forEach(movimientoQueue.remove);

@@ -7,7 +7,9 @@ import { openPrintJob } from '@/lib/printing';
 import { invalidate } from '@/lib/query-client';
 import { onReset } from '@/lib/resets';
 import { session } from '@/lib/session';
+import { showCount } from '@/lib/show-importe';
 import { createStore, useStore } from '@/lib/store';
+import { beginWork } from '@/lib/under-way';
 import { settle } from '@/ui/forms/settle';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { NEW_PICKERS } from './movimiento-pickers';
@@ -58,18 +60,29 @@ let count = 0;
 /** Ends a second after the last answer. */
 let turn: Promise<unknown> = Promise.resolve();
 
-const change = (changes: Partial<Queue>) => store.set({ ...store.get(), ...changes });
+let work: ReturnType<typeof beginWork> | null = null;
+
+function change(changes: Partial<Queue>) {
+  store.set({ ...store.get(), ...changes });
+  const count = store.get().waiting.length;
+  const text = `Se ${count === 1 ? 'está' : 'están'} guardando ${showCount(count, 'movimiento')}`;
+  if (count === 0) {
+    work?.end();
+    work = null;
+  } else if (work) work.say(text);
+  else work = beginWork(text);
+}
 
 function empty() {
   const { waiting, refused } = store.get();
   for (const { draft } of [...waiting, ...refused]) draft.release();
   turn = Promise.resolve();
-  store.set(EMPTY);
+  change(EMPTY);
 }
 
 onReset(empty);
 
-// Signing out drops what waits, like its drafts. What another person finds are their own movements; the drafts stay for their owner.
+// Signing out drops what waits; its drafts stay for their owner. What another person finds are their own movements.
 session.subscribe(() => {
   if (session.status() === 'signed-out' || session.userId() !== owner) empty();
 });
@@ -96,8 +109,17 @@ function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   return done;
 }
 
-/** Creates a movement whose pickers were searched, unless something in it must be said first. Never rejects. */
-async function create(queryClient: QueryClient, sent: Sent, remito?: RemitoKind) {
+interface CreateOptions {
+  remito?: RemitoKind | undefined;
+  /** Whether the session that the movement was sent in has ended meanwhile. */
+  isDropped: () => boolean;
+}
+
+/**
+ * Creates a movement whose pickers were searched, unless something in it must be said first, or it was dropped: then it resolves to null.
+ * Never rejects.
+ */
+async function create(queryClient: QueryClient, sent: Sent, { remito, isDropped }: CreateOptions) {
   const { values, warned } = sent;
   const refuse = (why: Partial<Refused>) => ({
     refused: { ...sent, error: null, fields: [], ...why },
@@ -109,6 +131,8 @@ async function create(queryClient: QueryClient, sent: Sent, remito?: RemitoKind)
   if (remito && number !== warned && (await isRemitoInUse(number))) {
     return refuse({ fields: ['remitoNumero'], warned: number });
   }
+  await signedIn();
+  if (isDropped()) return null;
   try {
     const mutation = queryClient
       .getMutationCache()
@@ -142,7 +166,7 @@ export const movimientoQueue = {
     const outcome = await inTurn(async () => {
       const values = await settling;
       await signedIn();
-      return isDropped() ? null : create(queryClient, { ...sent, values }, remito);
+      return create(queryClient, { ...sent, values }, { remito, isDropped });
     });
     if (outcome && 'created' in outcome) sent.draft.forget();
     if (!outcome || isDropped()) {

@@ -4,6 +4,8 @@ import { errorMessage, mayBeDone } from '@/lib/http-errors';
 import { logError } from '@/lib/log';
 import { montoToInput } from '@/lib/monto-input';
 import { runMany, type Outcome, type RunOptions } from '@/lib/run-many';
+import { showCount } from '@/lib/show-importe';
+import { underWayText } from '@/lib/under-way';
 import { pesosOf, toMovimientoForm } from './movimiento-form.schema';
 import { toMovimientoUpdatePayload } from './movimiento-payload';
 import type { Movimiento } from './movimiento.schema';
@@ -56,7 +58,11 @@ export const rendirMontos = (
       });
       return { byOther: false };
     },
-    options,
+    {
+      ...options,
+      doing: (tried) =>
+        underWayText('marcando como rendidos', showCount(rows.length, 'movimiento'), tried),
+    },
   );
 
 /** Why a movement was not marked. Logs what the server or the network did. */

@@ -5,6 +5,7 @@ import { invalidate } from '@/lib/query-client';
 import { runMany, showSessionEnd, type Outcome } from '@/lib/run-many';
 import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
+import { underWayText } from '@/lib/under-way';
 import type { Left } from './avisos';
 import {
   anotacionesSchema,
@@ -106,7 +107,10 @@ export const notificacionesMutations = {
     mutationOptions({
       ...leaving,
       mutationFn: async (rows: readonly Notificacion[]) => {
-        const outcome = await runMany(rows, mark);
+        const what = rows.length === 1 ? '1 notificación' : `${rows.length} notificaciones`;
+        const outcome = await runMany(rows, mark, {
+          doing: (tried) => underWayText('marcando', what, tried),
+        });
         return { outcome, rows: outcome.done.map(({ item }) => item), at: Date.now() };
       },
       meta: { invalidates: [] },

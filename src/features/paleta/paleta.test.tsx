@@ -241,14 +241,14 @@ describe('the palette', () => {
   it('offers screens and actions without a connection, and shows a failed search in its place, without a toast', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderApp('/recibos-menu');
-    goOffline(app.api);
+    await goOffline(app.api);
     const box = await open(app, 'cliente');
     expect(status()).toHaveTextContent('Sin conexión: solo pantallas y acciones');
     expect(groups()).toEqual({
       Pantallas: ['Clientes'],
       Acciones: ['Agregar cliente', 'Cuenta de un clienteBuscá «cuenta» y su nombre'],
     });
-    goOnline(app.api);
+    await goOnline(app.api);
     await searched();
 
     app.api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500' });

@@ -3,7 +3,14 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { config } from '@/lib/config';
 import { onEscape } from '@/lib/escape';
 import { storage } from '@/lib/storage';
@@ -14,10 +21,9 @@ import { ConfigNotice } from '@/ui/feedback/config-notice';
 import { OfflineNotice } from '@/ui/feedback/offline-notice';
 import { ThemeMenu } from '@/ui/layout/theme-menu';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
-import { useLeave } from '@/ui/overlay/unsaved-work';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
-import { SessionExpiredDialog } from '@/features/sesion';
+import { SessionExpiredDialog, useEndSession } from '@/features/sesion';
 import { PanelMenu } from './menu';
 import { PaletaButton } from './paleta-button';
 import { UltimasImpresiones } from './ultimas-impresiones';
@@ -42,13 +48,13 @@ export function PanelShell({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLElement>(null);
   const overlay = isNarrow && open;
-  const leave = useLeave();
-  const signOut = () => leave(() => session.signOut());
+  const { endSession, dialog } = useEndSession();
+  const signOut = () => endSession(session.signOut);
 
   const [atajos, { open: openAtajos, close: closeAtajos }] = useDisclosure();
 
   useHotkeys([['shift+?', openAtajos]]);
-  useLeaveWhenSignedOut();
+  useLeaveWhenSignedOut(endSession);
   useFocusOnRouteChange(main);
   useEffect(() => {
     if (!overlay) return;
@@ -129,25 +135,27 @@ export function PanelShell({ children }: { children: ReactNode }) {
       </main>
       <AtajosDialog opened={atajos} onClose={closeAtajos} />
       <BlockedPrintDialog />
-      <SessionExpiredDialog />
+      <SessionExpiredDialog onSignOut={signOut} />
+      {dialog}
     </div>
   );
 }
 
 /** After signing out, here or in another tab, goes to /login and clears the cache. Asks about unsaved work first. */
-function useLeaveWhenSignedOut() {
+function useLeaveWhenSignedOut(endSession: (action: () => void) => void) {
   const status = useSessionStatus();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const leave = useLeave();
+  // The user may have signed in again while the dialog was open.
+  const followOther = useEffectEvent(() =>
+    endSession(() => session.status() === 'closed' && session.signOut()),
+  );
   useEffect(() => {
-    if (status === 'closed') {
-      // The user may have signed in again while the dialog was open.
-      leave(() => session.status() === 'closed' && session.signOut());
-    } else if (status === 'signed-out') {
+    if (status === 'closed') followOther();
+    else if (status === 'signed-out') {
       void navigate({ to: '/login' }).then(() => queryClient.clear());
     }
-  }, [status, navigate, queryClient, leave]);
+  }, [status, navigate, queryClient]);
 }
 
 function focusTitle(main: HTMLElement | null) {

@@ -102,7 +102,7 @@ describe('the search', () => {
     expect(await screen.findByText(ANTERIOR)).toBeVisible();
     expect(form.getByRole('button', { name: 'Filtros' })).toHaveAttribute('aria-expanded', 'true');
     await press('Hoy');
-    expect(screen.queryByText(ANTERIOR)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(ANTERIOR)).not.toBeInTheDocument());
   });
 });
 

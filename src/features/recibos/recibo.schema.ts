@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import { everyRow, numero, pagedSchema, texto } from '@/lib/wire';
+import { everyRow, filtroSchema, numero, pagedSchema, texto } from '@/lib/wire';
 
 /** A receipt on the wire (spec section 3). Totals in pesos. `fechaGeneracion` is the server's text, not parsed. */
 export const reciboSchema = z.object({
@@ -26,7 +26,7 @@ export const reciboCreatedSchema = z.object({ id: z.number() });
 
 export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
 
-export const movimientosParaReciboSchema = z.object({ movimientos: everyRow(movimientoSchema) });
+export const movimientosParaReciboSchema = filtroSchema('movimientos', everyRow(movimientoSchema));
 
 /** Spec section 9: the `concepto` of a contrareembolso receipt. */
 export const CONCEPTO_CONTRAREEMBOLSO = 'PAGO CONTRAREEMBOLSO';

@@ -59,7 +59,6 @@ export const recibosQueries = {
           { method: 'get', path: 'movimientos/para-recibo', query: { ...filters }, signal },
           movimientosParaReciboSchema,
         ),
-      select: ({ movimientos }) => movimientos,
       enabled: filters !== null,
       meta: { error: SEARCH_ERROR },
     }),

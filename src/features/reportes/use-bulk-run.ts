@@ -5,6 +5,7 @@ import { runMany, showSessionEnd, type RunOptions } from '@/lib/run-many';
 import { showError } from '@/lib/show-error';
 import { showCount } from '@/lib/show-importe';
 import { toasts } from '@/lib/toasts';
+import { underWayText } from '@/lib/under-way';
 import { useProgress } from '@/ui/list/progress';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { BATCH_SIZE, changeMovimientos, type BulkChange } from './reportes.queries';
@@ -20,7 +21,17 @@ function sendBatches({ ids, change, ...options }: BulkRun) {
     ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
   const send = (batch: readonly number[]) => changeMovimientos(batch, change);
-  return runMany(batches, send, { ...options, atOnce: 1, stopAtFailure: true });
+  return runMany(batches, send, {
+    ...options,
+    doing: (tried) =>
+      underWayText(
+        'actualizando',
+        showCount(ids.length, 'movimiento'),
+        Math.min(tried * BATCH_SIZE, ids.length),
+      ),
+    atOnce: 1,
+    stopAtFailure: true,
+  });
 }
 
 /** Runs a bulk change on movements. If a call fails or the user cancels, the remaining movements stay ticked. */

@@ -250,3 +250,79 @@ it('a clock ahead of the new token shows an alert and does not sign in', async (
   expect(usuario()).not.toHaveAttribute('aria-invalid', 'true');
   expect(keys()).toEqual([null, null]);
 });
+
+describe('Cerrar sesión while ten clients are being deleted', () => {
+  const question = () => screen.findByRole('dialog', { name: '¿Cortar y salir?' });
+  const answer = async (user: UserEvent, name: string) =>
+    user.click(within(await question()).getByRole('button', { name }));
+  const signOut = (user: UserEvent) =>
+    user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+
+  /** Ten clients are ticked, and the first four calls under way, in a dialog that was closed. */
+  async function deleteTen() {
+    const app = await renderApp('/clientes', {
+      arrange: ({ db }) => {
+        for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
+      },
+    });
+    await screen.findByText('Página 1 de 6 — Total clientes: 57');
+    await app.user.click(screen.getByRole('checkbox', { name: /^Seleccionar todas/ }));
+    const calls = holdCalls('DELETE', /^\/clientes/);
+    await app.user.click(screen.getByRole('button', { name: 'Eliminar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Eliminar 10 clientes?' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(calls.arrived).toBe(4));
+    await app.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    return { ...app, calls };
+  }
+
+  it('asks, and leaves by itself once they are gone', async () => {
+    const { user, calls, api } = await deleteTen();
+    await signOut(user);
+    expect(await question()).toHaveTextContent('Se están eliminando 10 clientes: van 0.');
+    await answer(user, 'Esperar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(keys()).not.toContain(null);
+    await signOut(user);
+    await question();
+    calls.letGo();
+    expect(await title('Iniciar Sesión')).toBeVisible();
+    expect(toastTexts()).toEqual(['Cliente eliminado (10)']);
+    expect(callsTo(api, 'DELETE', /./)).toHaveLength(10);
+  });
+
+  it('says on the sign-in page how far it got, if it is cut', async () => {
+    expectConsole('error', 'HTTPError');
+    const { user, calls, api } = await deleteTen();
+    await signOut(user);
+    await answer(user, 'Cortar y salir');
+    expect(await title('Iniciar Sesión')).toBeVisible();
+    calls.letGo();
+    await waitFor(() =>
+      expect(toastTexts()).toContain('La sesión se cerró (6 de 10 sin eliminar; eliminados: 4)'),
+    );
+    expect(callsTo(api, 'DELETE', /./)).toHaveLength(4);
+  });
+
+  it('sends nothing more and says nothing, if another person has signed in', async () => {
+    const { user, calls, api } = await deleteTen();
+    const [token] = keys();
+    await signOut(user);
+    await answer(user, 'Cortar y salir');
+    await title('Iniciar Sesión');
+    await signIn(user, 'mostrador', 'mostrador123');
+    expect(await title('Inicio')).toBeVisible();
+    calls.letGo();
+    await calls.answered;
+    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    await user.click(menu.getByRole('link', { name: 'Clientes' }));
+    await screen.findByText(/Total clientes: 53$/);
+    expect(callsTo(api, 'DELETE', /./).map(({ authorization }) => authorization)).toEqual(
+      Array.from({ length: 4 }, () => `Bearer ${token}`),
+    );
+    expect(toastTexts()).toEqual([]);
+    await signOut(user);
+    expect(await title('Iniciar Sesión')).toBeVisible();
+  });
+});

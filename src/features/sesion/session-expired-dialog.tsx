@@ -1,13 +1,11 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
-import { isInterrupted, session, useSessionStatus } from '@/lib/session';
+import { isInterrupted, useSessionStatus } from '@/lib/session';
 import { Modal } from '@/ui/overlay/overlay';
-import { useLeave } from '@/ui/overlay/unsaved-work';
 import { LoginForm } from './login-form';
 
 /** Signs in again over the current screen when the session has expired, so that its input is kept. */
-export function SessionExpiredDialog() {
+export function SessionExpiredDialog({ onSignOut }: { onSignOut: () => void }) {
   const status = useSessionStatus();
-  const leave = useLeave();
 
   return (
     <Modal
@@ -26,13 +24,7 @@ export function SessionExpiredDialog() {
         persona, esta pantalla se cierra.
       </Text>
       <LoginForm />
-      <Button
-        variant="subtle"
-        color="gray"
-        fullWidth
-        mt="xs"
-        onClick={() => leave(() => session.signOut())}
-      >
+      <Button variant="subtle" color="gray" fullWidth mt="xs" onClick={onSignOut}>
         Salir
       </Button>
     </Modal>

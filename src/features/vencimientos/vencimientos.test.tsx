@@ -112,10 +112,10 @@ it('says in place what could not be read, all or a list, and reads it again', as
 
 it('waits for the connection', async () => {
   const { api, router } = await renderApp('/recibos-menu');
-  goOffline(api);
+  await goOffline(api);
   await router.navigate({ to: '/vencimientos' });
   expect(await screen.findByText(/^Sin conexión: se carga solo/)).toBeVisible();
-  goOnline(api);
+  await goOnline(api);
   await found('63 resultados');
 });
 

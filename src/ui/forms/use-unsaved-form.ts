@@ -2,7 +2,7 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import { useUnsavedWork } from '../overlay/unsaved-work';
 
 /**
- * Registers a form as unsaved work while it differs from its default values. A running save does not ask, unless `isMerging` says that
+ * Registers a form as unsaved work while it differs from its default values. What is being saved is not lost, unless `isMerging` says that
  * nothing has been sent yet.
  */
 export function useUnsavedForm<Values extends FieldValues>(
@@ -10,7 +10,5 @@ export function useUnsavedForm<Values extends FieldValues>(
   { isMerging }: { isMerging?: () => boolean } = {},
 ) {
   const { isDirty, isSubmitting } = useFormState({ control: form.control });
-  return useUnsavedWork(
-    (closesTab) => isDirty && (closesTab || !isSubmitting || isMerging?.() === true),
-  );
+  return useUnsavedWork(() => isDirty && (!isSubmitting || isMerging?.() === true));
 }

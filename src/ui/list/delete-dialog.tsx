@@ -5,6 +5,7 @@ import { runMany, showSessionEnd } from '@/lib/run-many';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { showError } from '@/lib/show-error';
 import { toasts } from '@/lib/toasts';
+import { underWayText } from '@/lib/under-way';
 import { GuardedButton } from '../forms/guarded-button';
 import { Foot } from '../layout/foot';
 import { NameList } from '../overlay/name-list';
@@ -50,7 +51,8 @@ export function DeleteDialog({
   const outOfView = ids.length - visible.length;
 
   const deletion = useMutation({
-    mutationFn: () => runMany(ids, remove),
+    mutationFn: () =>
+      runMany(ids, remove, { doing: (tried) => underWayText('eliminando', what, tried) }),
     onSuccess: ({ done, failed, left, ended }) => {
       // 404: another user has deleted the row already.
       const undone = failed.filter(({ error }) => errorStatus(error) !== 404);

@@ -7,7 +7,7 @@ import { writePlanilla } from '@/lib/planilla/write-planilla';
 import { showCount } from '@/lib/show-importe';
 import { toasts } from '@/lib/toasts';
 import { downloadBlob } from '@/lib/download';
-import { useUnsavedWork } from '../overlay/unsaved-work';
+import { beginWork } from '@/lib/under-way';
 import { useOpenedMenu } from '../overlay/use-opened-menu';
 import { ExportButton } from './export-button';
 import { UnreadPageError, type ExportSource } from './export-source';
@@ -25,8 +25,6 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  useUnsavedWork((closesTab) => closesTab && progress !== null);
-
   useEffect(() => () => running.current?.abort(), []);
 
   function cancel() {
@@ -38,6 +36,7 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
     const { signal } = (running.current = new AbortController());
     setFailure(null);
     setProgress('Exportando…');
+    const work = beginWork(`Se está exportando «${source.name}»`);
     try {
       const { rows, missing } =
         typeof source.rows === 'function'
@@ -62,6 +61,7 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
         `No se exportó nada. ${error instanceof UnreadPageError ? error.message : 'Probá de nuevo.'}`,
       );
     } finally {
+      work.end();
       setProgress(null);
     }
   }

@@ -2,7 +2,6 @@ import { Box } from '@mantine/core';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { showCount } from '@/lib/show-importe';
 import { GuardedButton } from '../forms/guarded-button';
-import { useUnsavedWork } from '../overlay/unsaved-work';
 import classes from './progress.module.css';
 
 /** Progress of a change of many rows. */
@@ -19,11 +18,9 @@ interface FollowOptions {
   onDone: (done: number) => void;
 }
 
-/** Follows a change of many rows, which the user can cancel. Closing the tab meanwhile asks. A change of at most `few` rows shows no progress. */
+/** Follows a run over many rows, which the user can cancel. One over at most `few` rows shows no progress. */
 export function useProgress(few: number) {
   const [progress, setProgress] = useState<Progress | null>(null);
-  const running = useRef(0);
-  useUnsavedWork((closesTab) => closesTab && running.current > 0);
 
   /** `run` hands its options to `runMany`. */
   async function follow<Result>(
@@ -36,14 +33,12 @@ export function useProgress(few: number) {
       setProgress((current) => current && { ...current, cancelled: true });
     };
     if (total > few) setProgress({ done: 0, total, cancelled: false, cancel });
-    running.current += 1;
     try {
       return await run({
         signal: stop.signal,
         onDone: (done) => setProgress((current) => current && { ...current, done }),
       });
     } finally {
-      running.current -= 1;
       setProgress(null);
     }
   }

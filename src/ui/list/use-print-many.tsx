@@ -21,8 +21,6 @@ const MANY = 500;
 
 /** Documents of one kind, to print in one go. */
 export interface PrintManyKind extends PrintKind {
-  /** `remito` */
-  noun: string;
   /** `remitos.pdf` */
   fileName: string;
 }

@@ -1,5 +1,5 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
-import { noop } from '@tanstack/react-query';
+import { noop, useQueryClient } from '@tanstack/react-query';
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import {
   createContext,
@@ -13,11 +13,12 @@ import {
 } from 'react';
 import { onEscape } from '@/lib/escape';
 import { session } from '@/lib/session';
+import { isUnderWay } from '@/lib/under-way';
 import { Foot } from '../layout/foot';
 import { Modal } from './overlay';
 
-/** Whether there is input to lose. Closing the tab would also lose a running save; going to another screen would not. */
-type IsDirty = (closesTab: boolean) => boolean;
+/** Whether there is input to lose. */
+type IsDirty = () => boolean;
 
 interface Work {
   isDirty: IsDirty;
@@ -32,7 +33,7 @@ interface Guard {
   leave: (go: () => void, options?: { place?: string; stay?: () => void }) => void;
 }
 
-const wouldLose = ({ isDirty, over }: Work, closesTab: boolean) => !over && isDirty(closesTab);
+const wouldLose = ({ isDirty, over }: Work) => !over && isDirty();
 
 const GuardContext = createContext<Guard | null>(null);
 /** The ids of the drawers and dialogs around a component. */
@@ -49,6 +50,7 @@ const CONSEQUENCE = 'Lo que escribiste todavía no se guardó: si salís ahora, 
 
 /** Asks before the user leaves a screen with unsaved work: by navigating, going back or closing the tab. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
   const [question, setQuestion] = useState<{ go: () => void; stay: () => void } | null>(null);
   const [guard] = useState<Guard>(() => {
     const works: Guard['works'] = new Map();
@@ -56,7 +58,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       works,
       leave(go, { place = '', stay = noop } = {}) {
         const inside = [...works].flatMap(([key, work]) => (key.startsWith(place) ? work : []));
-        if (!inside.some((work) => wouldLose(work, false))) {
+        if (!inside.some(wouldLose)) {
           go();
           return;
         }
@@ -78,10 +80,10 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   }
 
   useBlocker({
-    // After signing out, here or in another tab, leaving must not ask.
+    // After signing out, here or in another tab, leaving must not ask. Closing the tab also cuts what is on its way to the server.
     enableBeforeUnload: () =>
       session.status() !== 'signed-out' &&
-      [...guard.works.values()].some((work) => wouldLose(work, true)),
+      (isUnderWay() || queryClient.isMutating() > 0 || [...guard.works.values()].some(wouldLose)),
     shouldBlockFn({ current, next, action }) {
       if (next.pathname === current.pathname) {
         // The user went back and forward again while the dialog was open. Close it without an answer: blocking would go forward once more.
@@ -165,7 +167,7 @@ export function useUnsavedWork(isDirty: IsDirty, onOver: () => void = noop) {
   const end = useEffectEvent(onOver);
   // A layout effect, so that its cleanup runs before `onResolved`.
   useLayoutEffect(() => {
-    const work: Work = { isDirty: (closesTab) => isDirtyNow(closesTab), over: false };
+    const work: Work = { isDirty: () => isDirtyNow(), over: false };
     works.set(place, work);
     // The work is still mounted, so the navigation that ended it did not happen.
     const unsubscribe = router.subscribe('onResolved', () => void (work.over = false));

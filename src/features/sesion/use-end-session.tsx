@@ -1,0 +1,69 @@
+import { Button, getDefaultZIndex, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { isUnderWay, useUnderWay } from '@/lib/under-way';
+import { Foot } from '@/ui/layout/foot';
+import { Modal } from '@/ui/overlay/overlay';
+import { useLeave } from '@/ui/overlay/unsaved-work';
+
+/** `endSession` runs what ends it, after asking about unsaved work and about what would be cut. Render `dialog`. */
+export function useEndSession() {
+  const leave = useLeave();
+  const [go, setGo] = useState<(() => void) | null>(null);
+  return {
+    endSession: (action: () => void) =>
+      leave(() => {
+        if (isUnderWay()) setGo(() => action);
+        else action();
+      }),
+    dialog: go && <CutDialog onWait={() => setGo(null)} onGo={go} />,
+  };
+}
+
+interface CutDialogProps {
+  onWait: () => void;
+  onGo: () => void;
+}
+
+/** Says what is under way. Signs out by itself once that is over. */
+function CutDialog({ onWait, onGo }: CutDialogProps) {
+  const works = useUnderWay();
+  const isOver = works.length === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    onWait();
+    onGo();
+  }, [isOver, onWait, onGo]);
+  return (
+    <Modal
+      opened={!isOver}
+      onClose={onWait}
+      title="¿Cortar y salir?"
+      centered
+      // Above the expired-session dialog.
+      zIndex={getDefaultZIndex('overlay') + 1}
+    >
+      {works.map((work) => (
+        <Text key={work} size="sm" role="status">
+          {`${work}.`}
+        </Text>
+      ))}
+      <Text size="sm" mt="xs">
+        Si salís ahora, lo que falta no se hace.
+      </Text>
+      <Foot>
+        <Button variant="default" data-autofocus onClick={onWait}>
+          Esperar
+        </Button>
+        <Button
+          color="red"
+          onClick={() => {
+            onWait();
+            onGo();
+          }}
+        >
+          Cortar y salir
+        </Button>
+      </Foot>
+    </Modal>
+  );
+}
