@@ -68,13 +68,13 @@ it.each([
     expect(asked()).not.toBeInTheDocument();
 
     const typed = await visit();
-    await app.user.type(typed, ' x');
+    await app.user.type(typed, 'y x');
     await menu(app);
     expect(within(await question()).getByRole('button', { name: 'Seguir editando' })).toHaveFocus();
     await app.user.keyboard('{Escape}');
     await unasked();
     expect(pathOf(app)).toBe(`/admin${path}`);
-    expect(typed.value).toMatch(/ x$/);
+    expect(typed.value).toMatch(/y x$/);
     await menu(app);
     await answer(app, 'Salir sin guardar');
     await at(app, '/admin/');

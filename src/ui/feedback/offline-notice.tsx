@@ -23,7 +23,7 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
         <Group gap="0.6rem" wrap="nowrap" className={classes.notice}>
           <IconWifiOff size={18} stroke={1.8} aria-hidden="true" />
           <span>
-            <strong>Sin conexión a internet.</strong> {children}
+            <strong>Sin conexión a internet.</strong> <span>{children}</span>
           </span>
           <Button
             variant="default"
