@@ -36,6 +36,16 @@ const privateMember = {
   message: 'A private member of a library: use its documented API.',
 };
 
+const value = 'JSXExpressionContainer:not([expression.type=/^(Literal|JSXEmptyExpression)$/])';
+const text = ':matches(JSXText[value=/\\S/], JSXExpressionContainer[expression.value=/\\S/])';
+const parent = ':matches(JSXElement, JSXFragment)';
+/** A translator replaces text nodes: React updates those that an element holds alone, and loses the others. */
+const textBesideValue = {
+  selector: `${parent} > ${text} ~ ${value}, ${parent} > ${value} ~ ${text}`,
+  message:
+    'Text beside a value breaks on a page that a translator changes: one template text, or an element for each.',
+};
+
 export default defineConfig(
   globalIgnores([
     '**/dist',
@@ -145,6 +155,7 @@ export default defineConfig(
     rules: {
       // It takes react-hook-form's `field` for a ref, because it has a `ref` to hand on.
       'react-hooks/refs': 'off',
+      'no-restricted-syntax': ['error', privateMember, textBesideValue],
     },
   },
   {

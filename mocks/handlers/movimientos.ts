@@ -58,12 +58,16 @@ const editBody = z
   .strictObject({
     ...common,
     fecha: contract.date.nullable(),
+    // Rows from before the rules come back as they are stored.
+    servicioId: contract.id.nullable(),
+    bultos: z.number(),
+    monto: contract.signedPesos,
     // Negative after a report set a freight below the extras it includes.
     flete: contract.signedPesos,
     seguro: contract.wholePesos,
     redespacho: contract.wholePesos,
     subServicioId: contract.id.nullable(),
-    subBultos: contract.count.nullable(),
+    subBultos: z.number().nullable(),
   })
   .refine(
     (body) => (body.subServicioId === null) === (body.subBultos === null),
@@ -112,9 +116,13 @@ function newestPage(
 
 function checkRelations(
   db: Db,
-  body: { representanteId: number | null; servicioId: number; subServicioId?: number | null },
+  body: {
+    representanteId: number | null;
+    servicioId: number | null;
+    subServicioId?: number | null;
+  },
 ): void {
-  required(db.servicios, body.servicioId, 'el servicio');
+  if (body.servicioId) required(db.servicios, body.servicioId, 'el servicio');
   if (body.subServicioId) required(db.servicios, body.subServicioId, 'el servicio');
   if (body.representanteId) required(db.representantes, body.representanteId, 'el representante');
 }

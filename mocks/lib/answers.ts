@@ -89,9 +89,9 @@ export const movimiento = z
     servicio: servicio.nullable(),
     subServicio: servicio.nullable(),
     remitoNumero: text,
-    bultos: z.int(),
-    subBultos: z.int().nullable(),
-    monto: pesos,
+    bultos: z.number(),
+    subBultos: z.number().nullable(),
+    monto: z.number().meta({ description: 'Pesos' }),
     montoPagado: z.boolean(),
     montoRendido: z.boolean(),
     flete: z

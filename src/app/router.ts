@@ -1,7 +1,20 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import {
+  createRouter,
+  parseSearchWith,
+  stringifySearchWith,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { NotFoundPage, RouteErrorPage } from '@/features/panel';
 import { routeTree } from '@/routeTree.gen';
+
+/** Reads a value of the URL. A text that is a number only by another spelling, as the plate `662E41`, stays that text. */
+function parseValue(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (typeof value === 'number' && String(value) !== text)
+    throw new SyntaxError('another spelling');
+  return value;
+}
 
 /** Creates the router of the file-based routes. Tests pass their own `history`. */
 export function createPanelRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -10,6 +23,8 @@ export function createPanelRouter(queryClient: QueryClient, history?: RouterHist
     basepath: '/admin',
     context: { queryClient },
     ...(history && { history }),
+    parseSearch: parseSearchWith(parseValue),
+    stringifySearch: stringifySearchWith(JSON.stringify, parseValue),
     defaultPreload: 'intent',
     // The query cache decides what is stale.
     defaultPreloadStaleTime: 0,

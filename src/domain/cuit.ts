@@ -1,8 +1,10 @@
+import { clean } from './clean';
+
 const PREFIXES = new Set(['20', '23', '24', '25', '26', '27', '30', '33', '34']);
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 function elevenDigits(text: string): string | null {
-  const digits = text.replace(/[\s.-]/g, '');
+  const digits = clean(text).replace(/[\s.-]/g, '');
   return /^\d{11}$/.test(digits) ? digits : null;
 }
 

@@ -119,7 +119,7 @@ function group<Fila>(
   const ofText = (text: string): Comun => {
     let comun = byText.get(text);
     if (!comun) {
-      const clave = fold(text).trim().replace(/\s+/g, ' ');
+      const clave = fold(text).replace(/ +/g, ' ');
       comun = { clave: `=${clave}`, nombre: clave ? nombreOf(text.trim()) : ninguno, id: null };
       byText.set(text, comun);
     }

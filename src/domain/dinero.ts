@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { clean } from './clean';
 import { exact, plainCents, rounded } from './decimal';
 
 const DECIMALS = 2;
@@ -46,7 +47,9 @@ export function sumPesos(values: Iterable<number | null | undefined>): number {
   return rounded(rest.plus(new Big(cents).div(100)), DECIMALS);
 }
 
-const SIGN_AND_SYMBOL = /^([-+\u2212]?)\s*\$?\s*([-+\u2212]?)\s*([\d.,]+)$/;
+const SIGN_AND_SYMBOL = /^([-+]?)\s*(?:\$|ars)?\s*([-+]?)\s*([\d.,](?:[\d., ]*[\d.,])?)$/i;
+const NO_CENTS = /[.,]-$/;
+const SPACE_GROUPS = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d*)?$/;
 const DOT_GROUPS = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 const COMMA_GROUPS = /^[1-9]\d{0,2}(?:(?:,\d{3})+\.\d*|(?:,\d{3}){2,})$/;
 const ONE_MARK = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
@@ -54,6 +57,7 @@ const ONE_MARK = /^(?:\d+[.,]?\d*|[.,]\d+)$/;
 function decimalText(digits: string): string | null {
   if (DOT_GROUPS.test(digits)) return digits.replaceAll('.', '').replace(',', '.');
   if (COMMA_GROUPS.test(digits)) return digits.replaceAll(',', '');
+  if (SPACE_GROUPS.test(digits)) return digits.replaceAll(' ', '').replace(',', '.');
   if (ONE_MARK.test(digits)) return digits.replace(',', '.');
   return null;
 }
@@ -62,17 +66,17 @@ function decimalText(digits: string): string | null {
  * Reads an amount in pesos as typed or pasted. `null` if the text is not an amount.
  *
  * - Comma or dot is the decimal mark: `1234,5`, `1234.50`, `,50`, and `1234,` while typing.
- * - Groups of three are thousands: `1.234,50`, `1,234.50`, `1.234.567`, `1,234,567`.
+ * - Groups of three are thousands: `1.234,50`, `1,234.50`, `1 234,50`, `1.234.567`, `1,234,567`.
  * - A single dot before exactly three digits is a thousands mark, as es-AR writes it (`1.234` is
  *   1234), unless what precedes it could not be a group: `0.234` and `1234.567` are decimals.
  * - A single comma is always the decimal mark: `1,234` is 1.23.
- * - A sign (before or after `$`), the `$` and spaces of any kind around them are accepted.
+ * - A sign (before or after `$`), the `$` or `ARS`, blanks around them and `.-` at the end are accepted, and what `clean` takes away.
  * - More than two decimals are rounded half away from zero.
- * - Uneven grouping (`1.23.4`), spaces between digits, and amounts whose cents do not fit a safe
+ * - Uneven grouping (`1.23.4`, `12 34`), and amounts whose cents do not fit a safe
  *   integer are `null`.
  */
 export function parseMonto(text: string): number | null {
-  const match = SIGN_AND_SYMBOL.exec(text.trim());
+  const match = SIGN_AND_SYMBOL.exec(clean(text).replace(NO_CENTS, ''));
   if (!match) return null;
   const [, before = '', after = '', digits = ''] = match;
   if (before && after) return null;

@@ -7,6 +7,7 @@ import {
   fechaLocal,
   formatFecha,
   formatFechaHora,
+  formatHora,
   lunesDe,
   parseFecha,
 } from './fechas';
@@ -247,4 +248,19 @@ describe('formatFechaHora', () => {
       expect(formatFechaHora(`${wall}${offset}`)).toBe('20/05/2026 12:34');
     },
   );
+});
+
+it.each([
+  ['09:05', '09:05'],
+  ['9:05', '09:05'],
+  ['09:05:00', '09:05'],
+  [' 23:59:59.123456 ', '23:59'],
+  ['09:05:00Z', '09:05'],
+  ['2026-11-20T09:05:00-03:00', '09:05'],
+  ['24:00', '24:00'],
+  ['09:05 PM', '09:05 PM'],
+  ['a la mañana', 'a la mañana'],
+  ['', ''],
+])('the time %j is shown as %j', (text, expected) => {
+  expect(formatHora(text)).toBe(expected);
 });

@@ -150,6 +150,17 @@ export function formatFechaHora(text: string): string {
   return `${formatFecha(fechaLocal(local))} ${pad(local.getHours())}:${pad(local.getMinutes())}`;
 }
 
+const HORA = /^(?:\S+[T ])?(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+/**
+ * A time of day as `hh:mm`: of `9:05`, `09:05:00`, `09:05:00.123456`, `2026-11-20T09:05:00`. A zone is ignored. Any other text is returned
+ * unchanged. Spec section 3 (Movimiento, hora).
+ */
+export function formatHora(text: string): string {
+  const [, hour = '', minute = ''] = HORA.exec(text.trim()) ?? [];
+  return hour && Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : text;
+}
+
 function zoneMinutes(zone: string): number {
   if (zone === 'Z') return 0;
   const digits = zone.replace(':', '');

@@ -6,6 +6,7 @@ it.each([
   ['Go\u0301mez', 'gomez'],
   ['NÚÑEZ', 'nunez'],
   ['pingüino', 'pinguino'],
+  ['El\u00A0Sur \u2013\u200B Norte', 'el sur - norte'],
 ])('%j without accents and capitals is %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

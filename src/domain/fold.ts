@@ -1,6 +1,8 @@
-/** A text to compare: without accents, in lower case. */
+import { clean } from './clean';
+
+/** A text to compare: cleaned, without accents, in lower case. */
 export const fold = (text: string): string =>
-  text
+  clean(text)
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
@@ -9,6 +11,6 @@ export const fold = (text: string): string =>
 export const hasWords = (text: string, typed: string): boolean => {
   const folded = fold(text);
   return fold(typed)
-    .split(/\s+/)
+    .split(/ +/)
     .every((word) => folded.includes(word));
 };

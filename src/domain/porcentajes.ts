@@ -1,3 +1,4 @@
+import { clean } from './clean';
 import { exact } from './decimal';
 
 const NBSP = '\u00a0';
@@ -46,7 +47,7 @@ const SIGNIFICANT_DIGITS = 15;
  * text is not such a number, or has more than 15 digits, too many for an exact number. Spec section 5 (service forms).
  */
 export function parsePorcentaje(text: string): number | null {
-  const digits = text.trim();
+  const digits = clean(text);
   if (!DECIMAL.test(digits)) return null;
   if (digits.replace(/[.,]/, '').replace(/^0+/, '').length > SIGNIFICANT_DIGITS) return null;
   return Number(digits.replace(',', '.'));
@@ -54,7 +55,7 @@ export function parsePorcentaje(text: string): number | null {
 
 /** The number of decimals of a typed percentage or fraction: `0,0725` has 4. */
 export function decimalsOf(text: string): number {
-  return /[.,](\d*)$/.exec(text.trim())?.[1]?.length ?? 0;
+  return /[.,](\d*)$/.exec(clean(text))?.[1]?.length ?? 0;
 }
 
 /** A percentage or fraction as text with all its digits: `0,0725`, never `7,25e-2`. {@link parsePorcentaje} reads it back. */

@@ -1,6 +1,8 @@
+import { clean } from './clean';
+
 /** A number's series (what stands before its last digits) and its last digits. */
 function split(remito: string): { serie: string; digits: string } | null {
-  const match = /^(.*?)(\d{1,15})$/.exec(remito.trim());
+  const match = /^(.*?)(\d{1,15})$/.exec(clean(remito));
   return match ? { serie: match[1] ?? '', digits: match[2] ?? '' } : null;
 }
 

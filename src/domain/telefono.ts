@@ -1,3 +1,5 @@
+import { clean } from './clean';
+
 const LOCAL_DIGITS = 10;
 /** Area codes have two to four digits: 11, or three and four digits that begin with 2 or 3. */
 const WITH_15 = [/^(11)15(\d{8})$/, /^([23]\d{2})15(\d{7})$/, /^([23]\d{3})15(\d{6})$/];
@@ -8,7 +10,7 @@ const NATIONAL = /^(11|[23]\d)\d+$/;
  * `549` with area code and number, without 0 and 15. A number that begins with `+` and another country's code stays as it is.
  */
 export function toWhatsapp(telefono: string): string | null {
-  const text = telefono.trim();
+  const text = clean(telefono);
   if (!/^\+?[\d\s().-]+$/.test(text)) return null;
   const digits = text.replace(/\D/g, '').replace(/^00/, '');
   const isInternational = /^(\+|00)/.test(text);

@@ -1,3 +1,4 @@
+import { clean } from './clean';
 import { addDias, diasEntre, parseFecha } from './fechas';
 
 const DIGITS = /^(\d{2})(\d{2})(\d{2}|\d{4})?$/;
@@ -39,12 +40,12 @@ function dateWithoutYear(month: string, day: string, today: string, year: number
  * A two-digit year is the one from 80 years back to 19 ahead.
  */
 export function parseTypedFecha(text: string, today: string): string | null {
-  const typed = text.trim().toLowerCase().normalize();
+  const typed = clean(text).toLowerCase();
   const days = OFFSET.test(typed) ? Number(typed) : WORDS.get(typed);
   if (days !== undefined) return addDias(today, days);
 
   const match = DIGITS.exec(typed) ?? PARTS.exec(typed);
-  if (!match) return parseFecha(text);
+  if (!match) return parseFecha(typed);
   const [, day = '', month = '', year] = match;
   const thisYear = Number(today.slice(0, 4));
   if (year === undefined) return dateWithoutYear(month, day, today, thisYear);
@@ -53,7 +54,7 @@ export function parseTypedFecha(text: string, today: string): string | null {
 
 /** The day after or before a typed date. An empty text gives `today` (`yyyy-mm-dd`), a text that is not a date null. */
 export function stepFecha(text: string, days: 1 | -1, today: string): string | null {
-  if (text.trim() === '') return today;
+  if (clean(text) === '') return today;
   const fecha = parseTypedFecha(text, today);
   const isAtTheEnd = fecha === (days > 0 ? '9999-12-31' : '0001-01-01');
   return fecha === null || isAtTheEnd ? fecha : addDias(fecha, days);

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { clean } from '@/domain/clean';
 import { formatCuit } from '@/domain/cuit';
 import { config } from './config';
+import { oddFields, orStored } from './stored';
 import { nombre, texto } from './wire';
 
 /** A stored CUIT is shown with its dashes, however it was saved. */
@@ -33,14 +35,26 @@ export const contactoFormShape = {
   email: z.string(),
 };
 
-/** Edit forms check the email as the browser checks an email input (spec section 5). */
-export const contactoEditFormShape = {
+/** Edit forms check the email as the browser checks an email input, which takes its ends away first (spec section 5). */
+const contactoCheckedShape = {
   ...contactoFormShape,
-  email: z.union([
-    z.literal(''),
-    z.email({ pattern: z.regexes.html5Email, error: 'Ingresá un email válido' }),
-  ]),
+  email: z
+    .string()
+    .check(
+      z.refine(
+        (text) => clean(text) === '' || z.regexes.html5Email.test(clean(text)),
+        'Ingresá un email válido',
+      ),
+    ),
 };
+
+/** The fields of a form that edits a contact, with the values that it opened with. */
+export const contactoEditFormShape = (stored: ContactoFormValues) =>
+  orStored(contactoCheckedShape, stored);
+
+/** Whether a contact has an email that is none. */
+export const isEmailOdd = (stored: ContactoFormValues): boolean =>
+  oddFields(z.object(contactoCheckedShape), stored).has('email');
 
 export type ContactoFormValues = Record<keyof typeof contactoFormShape, string>;
 

@@ -11,8 +11,10 @@ export const fechaError = (value: string | null): string | undefined =>
 export const fechaFormField = () =>
   z.nullable(z.string()).check(z.refine((value) => !fechaError(value), INVALID));
 
-/** `mañana, lunes 23` if a date field's value is the day after `today` (`yyyy-mm-dd`), otherwise null. */
+/** `mañana, lunes 23` or `Fecha de ayer` if a date field's value is one day from `today` (`yyyy-mm-dd`), otherwise null. */
 export function fechaHint(value: string | null, today: string): string | null {
-  if (value === null || fechaError(value) || diasEntre(today, value) !== 1) return null;
-  return `mañana, ${diaDeSemana(value)} ${Number(value.slice(-2))}`;
+  if (value === null || fechaError(value)) return null;
+  const dias = diasEntre(today, value);
+  if (dias === -1) return 'Fecha de ayer';
+  return dias === 1 ? `mañana, ${diaDeSemana(value)} ${Number(value.slice(-2))}` : null;
 }

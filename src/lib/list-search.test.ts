@@ -9,6 +9,7 @@ describe('list search in the URL', () => {
       { texto: 2026, pagina: '3' },
       { texto: '2026', pagina: 3 },
     ],
+    [{ texto: '\u200Bgo\u0301mez ' }, { texto: 'gómez', pagina: 0 }],
     [{ pagina: -1 }, { texto: '', pagina: 0 }],
     [{ pagina: 1.5 }, { texto: '', pagina: 0 }],
     [

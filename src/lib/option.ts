@@ -1,3 +1,4 @@
+import { clean } from '@/domain/clean';
 import { shorten } from './shorten';
 
 /** A row that a picker shows. Without an id: free text. */
@@ -37,7 +38,7 @@ export const isMeaningless = (value: unknown): value is TypedText =>
   isTyped(value) && value.problem !== null && value.problem !== 'failed';
 
 /** A text that is kept as it is, without a row. */
-export const freeText = (texto: string): Option => ({ id: null, nombre: texto.trim() });
+export const freeText = (texto: string): Option => ({ id: null, nombre: clean(texto) });
 
 const COLLATORS = (['accent', 'base'] as const).map(
   (sensitivity) => new Intl.Collator('es-AR', { sensitivity }),
@@ -50,7 +51,7 @@ const COLLATORS = (['accent', 'base'] as const).map(
 export function exactOptions(options: readonly Option[], texto: string, source: Meaning): Option[] {
   for (const names of COLLATORS) {
     const exact = options.filter(
-      (item) => names.compare(item.nombre.trim(), texto) === 0 || source.hasCode?.(item, texto),
+      (item) => names.compare(clean(item.nombre), texto) === 0 || source.hasCode?.(item, texto),
     );
     if (exact.length > 0) return exact;
   }
@@ -76,7 +77,7 @@ export function meaningOf(
   // One that was not left by a key takes an exact name only.
   const text: TypedText = { ...typed, takes: typed.takes ?? 'exact' };
   if (!options) return { ...text, problem: 'failed' };
-  const exact = exactOptions(options, typed.nombre.trim(), source);
+  const exact = exactOptions(options, clean(typed.nombre), source);
   if (exact.length > 1) return { ...text, problem: 'several' };
   const option = exact[0] ?? (text.takes === 'best' ? options[0] : undefined);
   if (option) return source.toValue?.(option) ?? option;
@@ -86,7 +87,7 @@ export function meaningOf(
 
 /** Why a text means nothing, for its field. */
 export function problemText({ nombre, problem }: TypedText): string {
-  const texto = shorten(nombre.trim());
+  const texto = shorten(clean(nombre));
   if (problem === 'several') return 'Hay varios con ese nombre: elegí uno';
   if (problem === 'partial') return `«${texto}» no es un nombre completo: elegí uno de la lista`;
   return problem === 'failed' ? `No se pudo buscar «${texto}».` : `Sin resultados para «${texto}»`;

@@ -15,8 +15,10 @@ describe('dropEmpty', () => {
     });
   });
 
-  it('trims texts and nothing inside them', () => {
-    expect(dropEmpty({ nombre: '  Ana  María ' })).toEqual({ nombre: 'Ana  María' });
+  it('cleans texts', () => {
+    expect(dropEmpty({ nombre: '  An\u0303a  Mari\u0301a\u200B\u00A0' })).toEqual({
+      nombre: 'Aña  María',
+    });
   });
 });
 

@@ -1,21 +1,28 @@
+import { clean } from '@/domain/clean';
+import { isUntouched } from './stored';
+
 type Sent<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
 type Emptied<Values> = {
   [Key in keyof Values]?: null extends Values[Key] ? NonNullable<Values[Key]> | '' : Values[Key];
 };
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const cleaned = (value: unknown) => (typeof value === 'string' ? clean(value) : value);
 
 const isEmpty = (value: unknown) => {
-  const text = trimmed(value);
+  const text = cleaned(value);
   return text === '' || text === null || text === undefined || Number.isNaN(text);
 };
 
-/** Drops empty, null, undefined and NaN values (spec section 5). Trims texts. */
+/** Drops empty, null, undefined and NaN values (spec section 5). Cleans texts. */
 export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
-  return dropStillEmpty(values, values) as Sent<Values>;
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([name, value]: [string, unknown]) => [name, cleaned(value)]),
+  ) as Sent<Values>;
 }
 
-/** Drops values that are empty in both `values` and `before` (spec section 5). Trims texts. */
+/** Drops values that are empty in both `values` and `before` (spec section 5). Cleans texts, except those that are still as `before`. */
 export function dropStillEmpty<Values extends object>(
   values: Values,
   before: Partial<Values>,
@@ -24,7 +31,10 @@ export function dropStillEmpty<Values extends object>(
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name, value]) => !isEmpty(value) || !(name in old && isEmpty(old[name])))
-      .map(([name, value]: [string, unknown]) => [name, trimmed(value)]),
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        isUntouched(value, old[name]) ? old[name] : cleaned(value),
+      ]),
   ) as Partial<Values>;
 }
 

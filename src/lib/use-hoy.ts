@@ -1,12 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import { fechaLocal } from '@/domain/fechas';
+import { fechaInicial } from './fecha-inicial';
 
 const MINUTE = 60_000;
 
+/** Also as a window comes back, since timers stand still while a laptop sleeps. */
 function subscribe(notify: () => void) {
   const timer = setInterval(notify, MINUTE);
-  return () => clearInterval(timer);
+  window.addEventListener('focus', notify);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', notify);
+  };
 }
 
 /** Today in local time, `yyyy-mm-dd`. Follows midnight on a screen that stays open. */
 export const useHoy = (): string => useSyncExternalStore(subscribe, () => fechaLocal(new Date()));
+
+/** {@link fechaInicial}, which changes on a screen that stays open. */
+export const useFechaInicial = (): string => useSyncExternalStore(subscribe, fechaInicial);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseFecha } from '@/domain/fechas';
+import { formatHora, parseFecha } from '@/domain/fechas';
 
 /** Reads missing and null as `none`. */
 export const orElse = <Value, None>(schema: z.ZodMiniType<Value>, none: None) =>
@@ -8,8 +8,9 @@ export const orElse = <Value, None>(schema: z.ZodMiniType<Value>, none: None) =>
     z.transform((value) => value ?? none),
   );
 
-/** An optional text. Missing is null. */
-export const texto = () => orElse(z.string(), null);
+/** An optional text. Missing is null. A CUIT, a telephone or another number that comes as a whole number is read as its digits. */
+export const texto = () =>
+  orElse(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), null);
 
 /** A name. Missing and null are the empty text. */
 export const nombre = () => orElse(z.string(), '');
@@ -22,6 +23,13 @@ export const pesos = () => orElse(z.number(), 0);
 
 /** A flag. Missing and null are false. */
 export const flag = () => orElse(z.boolean(), false);
+
+/** An optional time of day, read as `hh:mm`. */
+export const hora = () =>
+  z.pipe(
+    texto(),
+    z.transform((value) => value && formatHora(value)),
+  );
 
 /** An optional date in any of the server's formats, read as `yyyy-mm-dd`. Missing, null and empty are null. */
 export const fecha = () =>

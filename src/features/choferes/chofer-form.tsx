@@ -23,7 +23,9 @@ const LABELS = {
 /** A driver's fields (spec section 3). */
 export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferFormValues>) {
   const form = useForm<ChoferFormValues>({
-    resolver: standardSchemaResolver(chofer ? choferEditFormSchema : choferFormSchema),
+    resolver: standardSchemaResolver(
+      chofer ? choferEditFormSchema(toChoferForm(chofer)) : choferFormSchema,
+    ),
     defaultValues: toChoferForm(chofer),
   });
   return (

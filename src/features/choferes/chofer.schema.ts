@@ -25,7 +25,9 @@ const fechasFormShape = {
 };
 
 export const choferFormSchema = z.object({ ...contactoFormShape, ...fechasFormShape });
-export const choferEditFormSchema = z.object({ ...contactoEditFormShape, ...fechasFormShape });
+/** `stored`: the values that the form opened with. */
+export const choferEditFormSchema = (stored: ChoferFormValues) =>
+  z.object({ ...contactoEditFormShape(stored), ...fechasFormShape });
 
 export type ChoferFormValues = z.output<typeof choferFormSchema>;
 

@@ -52,6 +52,45 @@ it('a stored client has its CUIT with dashes, and its form stays as it is when n
   expect(field('Email')).not.toHaveValue('otro@x.ar');
 });
 
+it.each([
+  [' ana@x.ar\n', false],
+  ['ana@x.ar; juan@x.ar', true],
+  ['ana@x.ar\njuan@x.ar ', true],
+  ['sin arroba', true],
+])(
+  'a stored email %j that nobody touched blocks no edit, and is sent as it is',
+  async (email, isOdd) => {
+    const app = await renderApp('/clientes/10', {
+      arrange: ({ db }) => void db.clientes.update(db.clientes.get(10)!, { email }),
+    });
+    await screen.findByRole('button', { name: 'Guardar Cambios' });
+    const note = () => screen.queryByText('Ya estaba así');
+    expect(note() !== null).toBe(isOdd);
+    await app.user.click(field('Email'));
+    await fill(app.user, field('Teléfono'), '351 555-0100');
+    await app.user.click(button('Guardar Cambios'));
+    await screen.findByText('Cliente actualizado');
+    expect(sent(app.api, 'PATCH')).toMatchObject([
+      ['/clientes/10', { telefono: '351 555-0100', email }],
+    ]);
+  },
+);
+
+it('an email that somebody wrote is trimmed before it is checked, and must be one', async () => {
+  const app = await renderApp('/clientes/10', {
+    arrange: ({ db }) => void db.clientes.update(db.clientes.get(10)!, { email: 'a@x.ar; b@x.ar' }),
+  });
+  await screen.findByRole('button', { name: 'Guardar Cambios' });
+  await fill(app.user, field('Email'), 'a@x.ar, b@x.ar');
+  expect(screen.queryByText(/^Ya estaba así/)).not.toBeInTheDocument();
+  await app.user.click(button('Guardar Cambios'));
+  expect(await screen.findByText('Ingresá un email válido')).toBeVisible();
+  await fill(app.user, field('Email'), '\u200B b@x.ar\u00A0');
+  await app.user.click(button('Guardar Cambios'));
+  await screen.findByText('Cliente actualizado');
+  expect(sent(app.api, 'PATCH')).toMatchObject([['/clientes/10', { email: 'b@x.ar' }]]);
+});
+
 describe('a name or CUIT that another client has', () => {
   const NOMBRE = 'Ya hay un cliente con este nombre:';
   const CUIT = 'Ya hay un cliente con este CUIT:';

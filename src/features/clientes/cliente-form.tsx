@@ -22,7 +22,9 @@ export function ClienteForm<Saved>({
   ...host
 }: ClienteFormProps<Saved>) {
   const form = useForm<ContactoFormValues>({
-    resolver: standardSchemaResolver(cliente ? clienteEditFormSchema : clienteFormSchema),
+    resolver: standardSchemaResolver(
+      cliente ? clienteEditFormSchema(toContactoForm(cliente)) : clienteFormSchema,
+    ),
     defaultValues: cliente ? toContactoForm(cliente) : { ...toContactoForm(), nombre },
   });
   return (

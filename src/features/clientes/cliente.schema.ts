@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { contactoEditFormShape, contactoFormShape, contactoShape } from '@/lib/contacto';
+import {
+  contactoEditFormShape,
+  contactoFormShape,
+  contactoShape,
+  type ContactoFormValues,
+} from '@/lib/contacto';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/wire';
 
 /** A client on the wire (spec section 3). `identificacion` is the CUIT. */
@@ -14,4 +19,6 @@ export const clientesPageSchema = pagedSchema('cliente', readableRows(clienteSch
 export const clientesFiltroSchema = filtroSchema('cliente', readableRows(clienteSchema));
 
 export const clienteFormSchema = z.object(contactoFormShape);
-export const clienteEditFormSchema = z.object(contactoEditFormShape);
+/** `stored`: the values that the form opened with. */
+export const clienteEditFormSchema = (stored: ContactoFormValues) =>
+  z.object(contactoEditFormShape(stored));

@@ -40,7 +40,7 @@ describe('list', () => {
     expectConsole('error', 'Fila ilegible');
     await renderList('', `${FIRST_PAGE} — 1 sin mostrar: no se pudo leer`, ({ db }) => {
       const first = db.clientes.rows.find(({ nombre }) => nombre.startsWith('Agroinsumos'))!;
-      db.clientes.update(first, { telefono: 4711 as never });
+      db.clientes.update(first, { telefono: {} as never });
     });
     const rows = within(table()).getAllByRole('row').slice(1);
     expect(rows).toHaveLength(9);
@@ -73,6 +73,41 @@ describe('list', () => {
     await pager('Página 1 de 1 — Total clientes: 2');
     expect(url(app)).toBe('/admin/clientes?texto=g%C3%B3mez');
     expect(search()).toHaveValue('gómez');
+  });
+
+  it('searches a text with combining and invisible marks as the same text', async () => {
+    const app = await renderList();
+    await app.user.type(search(), '\u200Bgo\u0301mez\u00A0');
+    await pager('Página 1 de 1 — Total clientes: 2');
+    expect(url(app)).toBe('/admin/clientes?texto=g%C3%B3mez');
+  });
+
+  it.each(['662E41', '1e3', '1.50', '0x10', '12345678901234567890', '20123456786'])(
+    '?texto=%s stays that text',
+    async (texto) => {
+      const app = await renderList(
+        `?texto=${texto}`,
+        'Página 1 de 1 — Total clientes: 0',
+        ({ db }) => {
+          for (const cliente of db.clientes.rows)
+            db.clientes.update(cliente, { identificacion: null });
+        },
+      );
+      expect(search()).toHaveValue(texto);
+      expect(calls(app, 'GET')).toContain(`/clientes/?texto=${texto}&pagina=0&cantidad=10`);
+    },
+  );
+
+  it('reads a CUIT and a telephone that come as numbers by their digits', async () => {
+    const numbers = { identificacion: 20123456786 as never, telefono: 3515550100 as never };
+    await renderList('', FIRST_PAGE, ({ db }) => {
+      for (const cliente of db.clientes.rows) db.clientes.update(cliente, numbers);
+    });
+    const [, first] = within(table()).getAllByRole('row');
+    const texts = within(first!)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(texts.slice(2, 4)).toEqual(['20-12345678-6', '3515550100']);
   });
 
   it('adds one history entry for a search typed in several steps', async () => {

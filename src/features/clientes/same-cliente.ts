@@ -1,3 +1,4 @@
+import { clean } from '@/domain/clean';
 import { formatCuit } from '@/domain/cuit';
 import { fold } from '@/domain/fold';
 import type { Cliente } from './cliente.schema';
@@ -5,15 +6,11 @@ import type { Cliente } from './cliente.schema';
 /** What tells one client from another. */
 export type Identity = 'nombre' | 'identificacion';
 
-const words = (text: string) => text.split(/[\s,.]+/);
+const words = (text: string) => clean(text).split(/[^\p{L}\p{N}]+/u);
 
 /** A name without accents, case, commas and points: `Gómez, Juan Carlos` is `gomez juan carlos`. */
 const plainNombre = (text: string) =>
-  fold(text)
-    .replaceAll('.', '')
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .join(' ');
+  fold(text).replaceAll('.', '').split(/[ ,]+/).filter(Boolean).join(' ');
 
 /** A typed value as it is compared; empty if there is nothing to compare, as with a CUIT of less than eleven digits. */
 const comparable = {

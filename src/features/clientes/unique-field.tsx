@@ -50,8 +50,8 @@ export function UniqueField({ name, ownId, children }: UniqueFieldProps) {
       {children}
       <Input.Description role="status" c="var(--panel-warning)">
         {same && (
-          <>
-            {WARNINGS[name]}{' '}
+          <span>
+            <span>{WARNINGS[name]}</span>{' '}
             <Anchor
               inherit
               c="inherit"
@@ -66,10 +66,10 @@ export function UniqueField({ name, ownId, children }: UniqueFieldProps) {
                 />
               )}
             >
-              {same.nombre}
+              <span>{same.nombre}</span>
               <span aria-hidden="true">{'\u00a0↗'}</span>
             </Anchor>
-          </>
+          </span>
         )}
       </Input.Description>
     </div>

@@ -185,9 +185,7 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
             >
               <ul>
                 {failed.map(({ item, reason }) => (
-                  <li key={item.id}>
-                    {movimientoTitle(item)}: {reason}
-                  </li>
+                  <li key={item.id}>{`${movimientoTitle(item)}: ${reason}`}</li>
                 ))}
               </ul>
             </Alert>

@@ -26,16 +26,21 @@ export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProp
       </p>
       <h1>Estado de cuenta</h1>
       <p>
-        {shorten(cliente.nombre)}
-        {cliente.identificacion && ` · CUIT ${cliente.identificacion}`}
+        <span>
+          {[shorten(cliente.nombre), cliente.identificacion && `CUIT ${cliente.identificacion}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <br />
-        Al {formatFecha(hoy)}. Movimientos desde el {formatFecha(desde)}.
+        <span>{`Al ${formatFecha(hoy)}. Movimientos desde el ${formatFecha(desde)}.`}</span>
       </p>
       {debe.partes.map((parte) => (
         <ParteImpresa key={parte.nombre} parte={parte} title={`Fletes a pagar: ${parte.nombre}`} />
       ))}
       <p>
-        <strong>Total a pagar: {showMonto(debe.total)}</strong>
+        <strong>
+          Total a pagar: <span>{showMonto(debe.total)}</span>
+        </strong>
       </p>
       <ParteImpresa parte={aRendirle} title="Contrareembolsos a rendirle" />
     </article>

@@ -128,7 +128,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
                   </Table.Td>
                 ))}
                 <Table.Td className={classes.importe}>
-                  {showMonto(owed.of(grupo))}
+                  <span>{showMonto(owed.of(grupo))}</span>
                   <Box mt="0.2rem">
                     <Barra pesos={owed.of(grupo)} largest={largest} />
                   </Box>
@@ -150,7 +150,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
       </SidewaysScroll>
       {all.length > shown && (
         <Button variant="subtle" m="xs" onClick={() => setShown(all.length)}>
-          Ver los otros {showCount(all.length - shown)}
+          {`Ver los otros ${showCount(all.length - shown)}`}
         </Button>
       )}
     </>

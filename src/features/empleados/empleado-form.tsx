@@ -42,7 +42,9 @@ export function EmpleadoForm({
   ...host
 }: FormHost<Empleado, EmpleadoFormValues>) {
   const form = useForm<EmpleadoFormValues>({
-    resolver: standardSchemaResolver(empleado ? empleadoEditFormSchema : empleadoFormSchema),
+    resolver: standardSchemaResolver(
+      empleado ? empleadoEditFormSchema(toEmpleadoForm(empleado)) : empleadoFormSchema,
+    ),
     defaultValues: toEmpleadoForm(empleado),
   });
   const { control, getValues, register, resetField, setValue } = form;

@@ -43,7 +43,9 @@ const ownFormShape = {
 };
 
 export const empleadoFormSchema = z.object({ ...contactoFormShape, ...ownFormShape });
-export const empleadoEditFormSchema = z.object({ ...contactoEditFormShape, ...ownFormShape });
+/** `stored`: the values that the form opened with. */
+export const empleadoEditFormSchema = (stored: EmpleadoFormValues) =>
+  z.object({ ...contactoEditFormShape(stored), ...ownFormShape });
 
 export type EmpleadoFormValues = z.output<typeof empleadoFormSchema>;
 

@@ -19,6 +19,7 @@ import { isSettling, settleForm } from '@/ui/forms/settle';
 import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
+import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
@@ -90,6 +91,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
   const createGuard = useSubmitGuard();
   const { form, apply } = useAppliedSearch(search, toFilters);
+  useFollowedFecha(form, search.buscado ? [] : ['fecha']);
   const applied = appliedFilters(search);
   const searched = search.buscado === true;
   const movimientos = useQuery({ ...hojaDeRutaQueries.movimientos(applied), enabled: searched });
@@ -220,7 +222,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
             />
             {unprinted && (
               <Alert color="yellow" mt="md">
-                La hoja de ruta quedó creada y no se pudo imprimir.{' '}
+                <span>La hoja de ruta quedó creada y no se pudo imprimir.</span>{' '}
                 {unprinted.id !== null && (
                   <Button variant="default" size="compact-sm" onClick={() => void printAgain()}>
                     Reimprimir

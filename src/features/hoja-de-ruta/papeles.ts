@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { clean } from '@/domain/clean';
 import { fechaLocal, formatFecha } from '@/domain/fechas';
 import { papelesVencidos, type Papel } from '@/domain/papeles';
 import { empleadosQueries, type Empleado } from '@/features/empleados';
@@ -18,7 +19,10 @@ const VENCIDO = {
 
 export type Papeles = readonly Papel<keyof typeof VENCIDO>[];
 
-const words = (text: string) => text.toLocaleLowerCase('es-AR').match(/[\p{L}\p{M}\d]+/gu) ?? [];
+const words = (text: string) =>
+  clean(text)
+    .toLocaleLowerCase('es-AR')
+    .match(/[\p{L}\p{M}\d]+/gu) ?? [];
 
 /**
  * A driver's papers, or null if the employee is another person: the API does not say whose ids its list of drivers has, and somebody

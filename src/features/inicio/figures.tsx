@@ -92,13 +92,12 @@ function Figure({
   const content = (
     <>
       <Text span truncate display="block" pos="relative" c="dimmed" fz="xs" lh={1.4}>
-        {label}
+        <span>{label}</span>
         {detail && (
-          <>
-            {' · '}
-            {detail}
+          <span>
+            <span>{` · ${detail}`}</span>
             <VisuallyHidden component="span"> movimientos</VisuallyHidden>
-          </>
+          </span>
         )}
       </Text>{' '}
       <Text
@@ -110,8 +109,12 @@ function Figure({
         fw={600}
         lh="1.4rem"
       >
-        {value ?? <Missing failed={failed} isPaused={query.isPaused} />}
-        {!isMissing && unread.length > 0 && <Quiet> sin leer: {unread.join(', ')}</Quiet>}
+        {isMissing ? (
+          <Missing failed={failed} isPaused={query.isPaused} />
+        ) : (
+          <span key="value">{value}</span>
+        )}
+        {!isMissing && unread.length > 0 && <Quiet>{` sin leer: ${unread.join(', ')}`}</Quiet>}
       </Text>
     </>
   );

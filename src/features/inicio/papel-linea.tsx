@@ -16,7 +16,7 @@ export function PapelLinea({ papel: one }: { papel: Vencimiento }) {
       textId={useId()}
       link={{ to: one.to, params: { id: one.recordId }, label: `Abrir ${nombre}` }}
     >
-      {one.papel} de <b>{nombre}</b>: <b>vence hoy</b>
+      <span>{one.papel}</span> de <b>{nombre}</b>: <b>vence hoy</b>
     </Linea>
   );
 }

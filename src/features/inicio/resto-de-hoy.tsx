@@ -54,15 +54,13 @@ function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
       textId={textId}
       link={{ to: '/reportes', search, label: 'Ver los fletes de ayer sin pagar' }}
     >
-      Fletes de ayer sin pagar:{' '}
+      <span>Fletes de ayer sin pagar:</span>{' '}
       {data ? (
-        <>
-          <b>{showMonto(data.flete)}</b> · {showCount(data.movimientos, 'movimiento')}
-        </>
-      ) : isError ? (
-        'no disponible'
-      ) : isPaused ? (
-        'sin conexión'
+        <span key="known">
+          <b>{showMonto(data.flete)}</b> · <span>{showCount(data.movimientos, 'movimiento')}</span>
+        </span>
+      ) : isError || isPaused ? (
+        <span key="missing">{isError ? 'no disponible' : 'sin conexión'}</span>
       ) : (
         <Skeleton component="span" display="inline-block" h="0.75rem" w="5rem" />
       )}

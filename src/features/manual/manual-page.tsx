@@ -91,14 +91,16 @@ function Neighbours({ before, after }: NeighboursProps) {
       <Group justify="space-between" gap="0.5rem 2rem">
         {before ? (
           <PaginaLink pagina={before.nombre}>
-            <IconArrowLeft size={16} aria-hidden="true" /> Anterior: {before.titulo}
+            <IconArrowLeft size={16} aria-hidden="true" />{' '}
+            <span>{`Anterior: ${before.titulo}`}</span>
           </PaginaLink>
         ) : (
           <span />
         )}
         {after && (
           <PaginaLink pagina={after.nombre}>
-            Siguiente: {after.titulo} <IconArrowRight size={16} aria-hidden="true" />
+            <span>{`Siguiente: ${after.titulo}`}</span>{' '}
+            <IconArrowRight size={16} aria-hidden="true" />
           </PaginaLink>
         )}
       </Group>

@@ -252,3 +252,48 @@ it('Volver asks, leaves no listener behind, and returns to the previous page wit
   expect(router.state.location.search).toEqual({ pagina: 2 });
   expect(patches()).toEqual([]);
 });
+
+it('a stored movement without service or date, with half a bulto and a negative monto, has its Observaciones changed', async () => {
+  const odd = {
+    servicioId: null,
+    subServicioId: null,
+    subBultos: null,
+    bultos: 1.5,
+    monto: -20.05,
+  };
+  const { user, text, picker, fill, press, patches } = await renderEditor({
+    ...odd,
+    fecha: '' as never,
+    flete: 2111.73,
+    remitoNumero: ' R–77\u200B',
+  });
+  const note = 'Ya estaba así';
+  for (const field of [text('Fecha'), picker('Servicio'), text('Bultos'), text('Monto')]) {
+    expect(field).toHaveAccessibleDescription(note);
+  }
+  expect(text('Bultos')).toHaveValue('1,5');
+  await user.click(text('Bultos'));
+  await fill('Observaciones', 'Con cuidado');
+  await press('Guardar Cambios');
+  await waitFor(() => expect(patches()).toHaveLength(1));
+  expect(patches()[0]!.body).toMatchObject({
+    fecha: null,
+    servicioId: null,
+    bultos: 1.5,
+    monto: -20.05,
+    remitoNumero: ' R–77\u200B',
+    observaciones: 'Con cuidado',
+  });
+});
+
+it('a value of a stored movement that somebody changes is checked', async () => {
+  const { text, fill, press, patches } = await renderEditor({ bultos: 1.5, monto: -20 });
+  await fill('Bultos', '2,5');
+  await fill('Monto', '-30');
+  await press('Guardar Cambios');
+  await waitFor(() =>
+    expect(text('Bultos')).toHaveAccessibleDescription(/^Ingresá una cantidad entera/),
+  );
+  expect(text('Monto')).toHaveAccessibleDescription(/^Ingresá un importe válido/);
+  expect(patches()).toEqual([]);
+});

@@ -118,9 +118,9 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
     <>
       <Text fz="sm">
         <strong>{size}</strong>
-        {formato === 'a4' &&
-          count > 0 &&
-          ` · ${showCount(hojasDe(count, formato, Number(desde)), 'hoja')}`}
+        {formato === 'a4' && count > 0 && (
+          <span>{` · ${showCount(hojasDe(count, formato, Number(desde)), 'hoja')}`}</span>
+        )}
       </Text>
       <Notes movimientos={movimientos} formato={formato} />
       <Stack gap="md" mt="md">
@@ -178,7 +178,7 @@ function Notes({ movimientos, formato }: { movimientos: readonly Movimiento[]; f
     ([text, rows]) =>
       rows.length > 0 && (
         <Text key={text} size="xs" mt="xs" c="var(--panel-warning)">
-          {showCount(rows.length, 'movimiento')} {text}: {someOf(rows.map(movimientoTitle), NAMED)}.
+          {`${showCount(rows.length, 'movimiento')} ${text}: ${someOf(rows.map(movimientoTitle), NAMED)}.`}
         </Text>
       ),
   );

@@ -1,3 +1,5 @@
+import { clean } from '@/domain/clean';
+
 /** A number with its movements, and how many times it was written. */
 export interface FoundRemito<Row> {
   numero: string;
@@ -27,7 +29,10 @@ export interface RemitoIndex<Row> {
   byShort: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const fold = (text: string) => text.trim().toLocaleLowerCase('es-AR');
+const fold = (text: string) => clean(text).toLocaleLowerCase('es-AR');
+
+/** The `'` between two digits is a dash: see {@link clean}. */
+const SEPARATORS = /(?:[\s,;|"«»]|(?<!\d)'|'(?!\d))+/;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
@@ -66,7 +71,8 @@ export function indexRemitos<Row extends WithRemito>(rows: readonly Row[]): Remi
 export function splitRemitos<Row>(text: string, { byText }: RemitoIndex<Row>): string[] {
   return text
     .split(/[\n\r\t]+/)
-    .flatMap((line) => (byText.has(fold(line)) ? [line.trim()] : line.split(/[\s,;|"'«»]+/)))
+    .flatMap((line) => (byText.has(fold(line)) ? [line] : line.split(SEPARATORS)))
+    .map(clean)
     .filter(Boolean);
 }
 

@@ -34,7 +34,7 @@ export function FoldedForm({ formId, isBegun, onUnfold }: FoldedFormProps) {
       aria-keyshortcuts="N"
       onClick={onUnfold}
     >
-      Nuevo movimiento
+      <span>Nuevo movimiento</span>
       {note && <Text span inherit c="dimmed" fz="sm">{`\u00a0· ${note}`}</Text>}
     </Button>
   );

@@ -63,19 +63,19 @@ export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) 
             leftSection={<IconFileText size={18} stroke={1.7} />}
             onClick={() => printRemitos('remito')}
           >
-            Remitos ({count})
+            {`Remitos (${count})`}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconCopy size={18} stroke={1.7} />}
             onClick={() => printRemitos('remito-duplicado')}
           >
-            Duplicados ({count})
+            {`Duplicados (${count})`}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconTags size={18} stroke={1.7} />}
             onClick={() => setIsLabelling(true)}
           >
-            Etiquetas ({showCount(rows.reduce((sum, row) => sum + wholeBultos(row), 0))})
+            {`Etiquetas (${showCount(rows.reduce((sum, row) => sum + wholeBultos(row), 0))})`}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

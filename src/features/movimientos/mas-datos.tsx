@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import { formatMonto, parseMonto } from '@/domain/dinero';
 import { storage } from '@/lib/storage';
 import classes from './movimiento-fields.module.css';
@@ -21,7 +22,7 @@ interface MasDatosProps {
 /** A field with what it holds. Nothing if that is nothing, or 0 pesos. */
 function shown(name: (typeof NAMES)[number], text: string): string[] {
   const pesos = name === 'observaciones' ? null : parseMonto(text);
-  if (text.trim() === '' || pesos === 0) return [];
+  if (clean(text) === '' || pesos === 0) return [];
   return [`${LABELS[name]}: ${pesos === null ? text : formatMonto(pesos)}`];
 }
 

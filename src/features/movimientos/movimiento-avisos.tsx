@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import { taken } from '@/lib/option';
 import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 import { isRemitoTaken } from './movimientos.queries';
@@ -13,13 +14,14 @@ export function MovimientoAvisos({ control }: { control: Control<MovimientoFormV
     name: ['clienteOrigen', 'clienteDestino', 'servicio', 'monto', 'remitoNumero'],
   });
   const isSame =
-    !!origen?.nombre.trim() &&
+    !!origen &&
+    clean(origen.nombre) !== '' &&
     (origen.id === null
-      ? origen.nombre.trim() === destino?.nombre.trim()
+      ? clean(origen.nombre) === clean(destino?.nombre ?? '')
       : origen.id === destino?.id);
   const avisos = [
     isSame && 'Origen y destino son el mismo cliente.',
-    isRemitoTaken(queryClient, remito) && `El remito ${remito.trim()} ya está en un movimiento.`,
+    isRemitoTaken(queryClient, remito) && `El remito ${clean(remito)} ya está en un movimiento.`,
     taken(servicio)?.contrareembolso &&
       pesosOf(monto) === 0 &&
       'Es contrareembolso y no tiene monto.',

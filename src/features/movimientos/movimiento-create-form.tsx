@@ -6,6 +6,7 @@ import { IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import { delays, pause } from '@/lib/delays';
 import { fechaInicial } from '@/lib/fecha-inicial';
 import { toasts } from '@/lib/toasts';
@@ -14,6 +15,7 @@ import { SaveError } from '@/ui/feedback/states';
 import { focusField, formKeys } from '@/ui/forms/form-keys';
 import { Foot } from '@/ui/layout/foot';
 import { focusMeaningless, settleFields } from '@/ui/forms/settle';
+import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
 import { useUnsavedWork } from '@/ui/overlay/unsaved-work';
 import { BorradorNotice, clientsText } from './borrador-notice';
 import { EtiquetasDeGuardado } from './imprimir-tildados';
@@ -37,6 +39,8 @@ const NOT_REPEATED = {
   fletePagado: false,
   fleteRendido: false,
 };
+
+const FECHA = ['fecha'] as const;
 
 const NOTHING_CREATED = 'Todavía no agregaste ningún movimiento';
 
@@ -88,6 +92,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     // Its timer would take the focus back from whoever types on.
     shouldFocusError: false,
   });
+  useFollowedFecha(form, FECHA);
   const borrador = useBorrador(form);
   /** Why the movement in the form was refused. */
   const [error, setError] = useState<unknown>(null);
@@ -144,7 +149,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       (errors) => show(noop, ...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
-    const number = valid.remitoNumero.trim();
+    const number = clean(valid.remitoNumero);
     if (remito && warned !== '' && number === '') {
       show(() => setWarned(''), 'remitoNumero');
       return;

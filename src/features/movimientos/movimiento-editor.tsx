@@ -19,6 +19,7 @@ import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 import { MovimientoFields } from './movimiento-fields';
 import {
   movimientoEditFormSchema,
+  oddMovimientoFields,
   toMovimientoForm,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
@@ -72,9 +73,10 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
   const queryClient = useQueryClient();
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
+  const stored = toMovimientoForm(movimiento);
   const form = useForm<MovimientoFormValues>({
-    resolver: standardSchemaResolver(movimientoEditFormSchema),
-    defaultValues: toMovimientoForm(movimiento),
+    resolver: standardSchemaResolver(movimientoEditFormSchema(stored)),
+    defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
   const { submit, released, ahead, button, dialog } = useSaveForm({
@@ -125,7 +127,7 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
         }}
         onReset={(event) => {
           event.preventDefault();
-          form.reset(toMovimientoForm(movimiento));
+          form.reset(stored);
         }}
       >
         <Group gap="xs" justify="flex-end" mb="xs">
@@ -147,6 +149,7 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
           editing={{
             roundedSeguro: !Number.isInteger(movimiento.seguro),
             roundedRedespacho: !Number.isInteger(movimiento.redespacho),
+            odd: oddMovimientoFields(stored),
           }}
         />
         <SaveError error={update.error} fallback={errorText} />

@@ -9,6 +9,7 @@ import { onEscape } from '@/lib/escape';
 import { ChoiceField } from '@/ui/forms/choice-field';
 import { FechaField } from '@/ui/forms/fecha-field';
 import { MoneyField } from '@/ui/forms/money-field';
+import { StoredNote } from '@/ui/forms/stored-note';
 import { MoneyInput } from '@/ui/forms/money-input';
 import { SearchPicker } from '@/ui/forms/search-picker';
 import { ClienteField } from './cliente-field';
@@ -24,7 +25,7 @@ import {
 } from './movimiento-form.schema';
 import { MovimientoAvisos } from './movimiento-avisos';
 import { EDIT_PICKERS, NEW_PICKERS } from './movimiento-pickers';
-import { RemitoField } from './remito-field';
+import { RemitoField, registerRemito } from './remito-field';
 import { NewServicioField, ServicioField } from './servicio-field';
 
 type Form = UseFormReturn<MovimientoFormValues>;
@@ -32,7 +33,12 @@ type Form = UseFormReturn<MovimientoFormValues>;
 interface MovimientoFieldsProps {
   form: Form;
   /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
-  editing?: { roundedSeguro: boolean; roundedRedespacho: boolean };
+  editing?: {
+    roundedSeguro: boolean;
+    roundedRedespacho: boolean;
+    /** The fields whose stored value gets a note. */
+    odd: ReadonlySet<string>;
+  };
   /** The remito number of a new movement that printing was stopped for. */
   warned?: string | null;
 }
@@ -46,6 +52,8 @@ const A_CARGO = [
 export function MovimientoFields({ form, editing, warned = null }: MovimientoFieldsProps) {
   const isNew = editing === undefined;
   const pickers = isNew ? NEW_PICKERS : EDIT_PICKERS;
+  const noteOf = (name: keyof MovimientoFormValues) =>
+    editing?.odd.has(name) ? <StoredNote control={form.control} name={name} /> : undefined;
   const more = (
     <>
       <MoneyField
@@ -53,16 +61,21 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
         name="seguro"
         label={LABELS.seguro}
         whole={!isNew}
-        description={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
+        description={editing?.roundedSeguro ? ROUNDED_NOTE : noteOf('seguro')}
       />
       <MoneyField
         control={form.control}
         name="redespacho"
         label={LABELS.redespacho}
         whole={!isNew}
-        description={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
+        description={editing?.roundedRedespacho ? ROUNDED_NOTE : noteOf('redespacho')}
       />
-      <MoneyField control={form.control} name="valorDeclarado" label={LABELS.valorDeclarado} />
+      <MoneyField
+        control={form.control}
+        name="valorDeclarado"
+        label={LABELS.valorDeclarado}
+        description={noteOf('valorDeclarado')}
+      />
       <Textarea
         className={classes.observaciones}
         autosize
@@ -82,7 +95,8 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
             name="fecha"
             label={LABELS.fecha}
             clearable={false}
-            saysTomorrow={isNew}
+            saysDay={isNew}
+            description={noteOf('fecha')}
           />
         </div>
         <ClienteField
@@ -104,13 +118,22 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
             className={classes.remito}
             label={LABELS.remitoNumero}
             autoComplete="off"
-            {...form.register('remitoNumero')}
+            {...registerRemito(form)}
           />
         )}
       </div>
       <div className={classes.row}>
-        {isNew ? <NewServicioField form={form} /> : <ServicioField form={form} name="servicio" />}
-        <BultosField form={form} name="bultos" label={LABELS.bultos} />
+        {isNew ? (
+          <NewServicioField form={form} />
+        ) : (
+          <ServicioField form={form} name="servicio" description={noteOf('servicio')} />
+        )}
+        <BultosField
+          form={form}
+          name="bultos"
+          label={LABELS.bultos}
+          description={noteOf('bultos')}
+        />
         <SubServicioSwitch form={form} />
         <SearchPicker
           form={form}
@@ -132,13 +155,14 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
           {...form.register('cuentaCorriente')}
         />
       </div>
-      <SubServicioFields form={form} />
+      <SubServicioFields form={form} note={noteOf('subBultos')} />
       <div className={classes.row}>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
           <MoneyField
             control={form.control}
             name="monto"
             label={LABELS.monto}
+            description={noteOf('monto')}
             onChange={() => forgetTyped(form, 'contrareembolso')}
           />
           <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
@@ -153,7 +177,12 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
           <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
         </Group>
         <div className={classes.comision}>
-          <ComputedField form={form} name="contrareembolso" label={LABELS.contrareembolso} />
+          <ComputedField
+            form={form}
+            name="contrareembolso"
+            label={LABELS.contrareembolso}
+            note={noteOf('contrareembolso')}
+          />
         </div>
       </div>
       {isNew ? (
@@ -176,10 +205,12 @@ function BultosField({
   form,
   name,
   label,
+  description,
 }: {
   form: Form;
   name: 'bultos' | 'subBultos';
   label: string;
+  description: ReactNode;
 }) {
   const { errors } = useFormState({ control: form.control, name });
   return (
@@ -189,6 +220,7 @@ function BultosField({
       inputMode="numeric"
       autoComplete="off"
       error={errors[name]?.message}
+      description={description}
       onFocus={(event) => event.currentTarget.select()}
       {...form.register(name, { onChange: () => forgetTyped(form, 'flete') })}
     />
@@ -217,7 +249,7 @@ function SubServicioSwitch({ form }: { form: Form }) {
   );
 }
 
-function SubServicioFields({ form }: { form: Form }) {
+function SubServicioFields({ form, note }: { form: Form; note: ReactNode }) {
   const opened = useWatch({ control: form.control, name: 'conSubServicio' });
   return (
     opened && (
@@ -225,7 +257,7 @@ function SubServicioFields({ form }: { form: Form }) {
         <div className={classes.wide}>
           <ServicioField form={form} name="subServicio" />
         </div>
-        <BultosField form={form} name="subBultos" label={LABELS.subBultos} />
+        <BultosField form={form} name="subBultos" label={LABELS.subBultos} description={note} />
       </div>
     )
   );

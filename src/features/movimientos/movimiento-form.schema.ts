@@ -1,117 +1,126 @@
 import * as z from 'zod/mini';
+import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
 import { computeComision, computeFlete, fleteForEdit } from '@/domain/flete';
 import type { Servicio } from '@/features/servicios/servicio.schema';
 import { fechaFormField } from '@/lib/fecha-form';
 import { isTyped, taken, type Option, type Picked } from '@/lib/option';
 import { montoToInput } from '@/lib/monto-input';
+import { isUntouched, oddFields, orStored } from '@/lib/stored';
 import type { Movimiento } from './movimiento.schema';
 
 const isImporte = (text: string, isValid = (pesos: number) => pesos >= 0): boolean => {
   const pesos = parseMonto(text);
-  return text.trim() === '' || (pesos !== null && isValid(pesos));
+  return clean(text) === '' || (pesos !== null && isValid(pesos));
 };
 
 const BAD_IMPORTE = 'Ingresá un importe válido';
 
-const importe = () => z.string().check(z.refine((text) => isImporte(text), BAD_IMPORTE));
+const importe = (isValid?: (pesos: number) => boolean) =>
+  z.string().check(z.refine((text) => isImporte(text, isValid), BAD_IMPORTE));
 
 const importeEntero = () =>
   importe().check(
     z.refine((text) => Number.isInteger(parseMonto(text) ?? 0), 'Solo pesos enteros, sin centavos'),
   );
 
-const cantidad = () =>
-  z
-    .string()
-    .check(z.refine((text) => /^\d{1,9}$/.test(text.trim()), 'Ingresá una cantidad entera'));
+const BAD_CANTIDAD = 'Ingresá una cantidad entera';
+const isCantidad = (text: string) => /^\d{1,9}$/.test(clean(text));
 
 const option = () => z.nullable(z.custom<Option>());
 const servicio = (message?: string) =>
   z.custom<Picked<Servicio>>().check(z.refine((value) => !message || value !== null, message));
 
-/**
- * Values of the movement form. A picker may hold a text that awaits its search. Amounts and counts are the typed texts, `fecha` is
- * `yyyy-mm-dd`. `flete`, net of contrareembolso, redespacho and seguro, and `contrareembolso` are null unless the user typed them: see
- * `importesOf`.
- */
-export const movimientoFormSchema = z
-  .object({
-    fecha: fechaFormField().check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
-    clienteOrigen: option(),
-    clienteDestino: option(),
-    remitoNumero: z.string(),
-    servicio: servicio('Debe seleccionar un servicio'),
-    bultos: cantidad(),
-    conSubServicio: z.boolean(),
-    subServicio: servicio(),
-    subBultos: z.string(),
-    representante: option(),
-    fleteACargo: z.enum(['origen', 'destino']),
-    cuentaCorriente: z.boolean(),
-    monto: importe(),
-    montoPagado: z.boolean(),
-    montoRendido: z.boolean(),
-    flete: z.nullable(z.string()),
-    fletePagado: z.boolean(),
-    fleteRendido: z.boolean(),
-    seguro: importe(),
-    redespacho: importe(),
-    contrareembolso: z.nullable(z.string()),
-    valorDeclarado: importe(),
-    observaciones: z.string(),
-  })
-  .check(
-    // The net flete may be negative: a stored flete can be smaller than its extras.
-    z.refine((values) => isImporte(importesOf(values).flete, () => true), {
-      path: ['flete'],
-      error: BAD_IMPORTE,
-    }),
-    z.refine((values) => isImporte(importesOf(values).contrareembolso), {
-      path: ['contrareembolso'],
-      error: BAD_IMPORTE,
-    }),
+const fields = {
+  fecha: fechaFormField().check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
+  clienteOrigen: option(),
+  clienteDestino: option(),
+  remitoNumero: z.string(),
+  servicio: servicio('Debe seleccionar un servicio'),
+  bultos: z.string().check(z.refine(isCantidad, BAD_CANTIDAD)),
+  conSubServicio: z.boolean(),
+  subServicio: servicio(),
+  subBultos: z.string(),
+  representante: option(),
+  fleteACargo: z.enum(['origen', 'destino']),
+  cuentaCorriente: z.boolean(),
+  monto: importe(),
+  montoPagado: z.boolean(),
+  montoRendido: z.boolean(),
+  // The net flete may be negative: a stored flete can be smaller than its extras.
+  flete: z.nullable(importe(() => true)),
+  fletePagado: z.boolean(),
+  fleteRendido: z.boolean(),
+  seguro: importe(),
+  redespacho: importe(),
+  contrareembolso: z.nullable(importe()),
+  valorDeclarado: importe(),
+  observaciones: z.string(),
+};
+
+/** An update sends seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
+const editFields = { ...fields, seguro: importeEntero(), redespacho: importeEntero() };
+
+const movimientoRules = (shape: typeof fields, stored?: MovimientoFormValues) =>
+  z.object(shape).check(
+    // An amount by tariff may be too large for one.
+    ...(['flete', 'contrareembolso'] as const).map((name) =>
+      z.refine<MovimientoFormValues>(
+        (values) => values[name] !== null || isImporte(importesOf(values)[name], () => true),
+        { path: [name], error: BAD_IMPORTE },
+      ),
+    ),
     z.refine(({ conSubServicio, subServicio }) => !conSubServicio || subServicio !== null, {
       path: ['subServicio'],
       error: 'Debe seleccionar un sub servicio',
     }),
     z.refine(
-      ({ conSubServicio, subBultos }) => !conSubServicio || cantidad().safeParse(subBultos).success,
+      ({ conSubServicio, subBultos }) =>
+        !conSubServicio || isCantidad(subBultos) || isUntouched(subBultos, stored?.subBultos),
       {
         path: ['subBultos'],
-        error: 'Ingresá una cantidad entera',
+        error: BAD_CANTIDAD,
       },
     ),
   );
 
+export const movimientoFormSchema = movimientoRules(fields);
+
 /** A new movement needs both clients; some stored movements lack one. */
 export const movimientoCreateFormSchema = movimientoFormSchema.check(
   ...(['clienteOrigen', 'clienteDestino'] as const).map((field) =>
-    z.refine<MovimientoFormValues>((values) => !!values[field]?.nombre.trim(), {
+    z.refine<MovimientoFormValues>((values) => clean(values[field]?.nombre ?? '') !== '', {
       path: [field],
       error: 'Debe seleccionar un cliente',
     }),
   ),
 );
 
-/** An update sends seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
-export const movimientoEditFormSchema = movimientoFormSchema.check(
-  ...(['seguro', 'redespacho'] as const).map((field) =>
-    z.refine<MovimientoFormValues>((values) => importeEntero().safeParse(values[field]).success, {
-      path: [field],
-      error: 'Solo pesos enteros, sin centavos',
-    }),
-  ),
-);
+/** `stored`: the values that the form opened with. What nobody touched of them passes as it is. */
+export const movimientoEditFormSchema = (stored: MovimientoFormValues) =>
+  movimientoRules({ ...orStored(editFields, stored), observaciones: fields.observaciones }, stored);
 
-export type MovimientoFormValues = z.output<typeof movimientoFormSchema>;
+/** The fields of a stored movement whose value they would not accept now. */
+export const oddMovimientoFields = (stored: MovimientoFormValues): ReadonlySet<string> =>
+  oddFields(movimientoRules(editFields), stored);
+
+/**
+ * Values of the movement form. A picker may hold a text that awaits its search. Amounts and counts are the typed texts, `fecha` is
+ * `yyyy-mm-dd`. `flete`, net of contrareembolso, redespacho and seguro, and `contrareembolso` are null unless the user typed them: see
+ * `importesOf`.
+ */
+export type MovimientoFormValues = {
+  [Name in keyof typeof fields]: z.output<(typeof fields)[Name]>;
+};
 
 /** An amount field's value in pesos. 0 if it is empty or not an amount. */
 export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
 
 /** A count field's value. 0 if it is not a count. */
-export const cantidadOf = (text: string): number =>
-  /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+export const cantidadOf = (text: string): number => (isCantidad(text) ? Number(clean(text)) : 0);
+
+/** A stored count as its field shows it: also half a bulto. */
+export const cantidadToText = (count: number): string => String(count).replace('.', ',');
 
 /** Computes the freight in pesos from the form's other values (spec section 9, Flete rule). */
 export function fleteOf(values: MovimientoFormValues): number {
@@ -183,10 +192,10 @@ export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
     clienteDestino: movimiento.clienteDestino,
     remitoNumero: movimiento.remitoNumero ?? '',
     servicio: movimiento.servicio,
-    bultos: String(movimiento.bultos),
+    bultos: cantidadToText(movimiento.bultos),
     conSubServicio: movimiento.subServicio !== null,
     subServicio: movimiento.subServicio,
-    subBultos: movimiento.subServicio ? String(movimiento.subBultos ?? 0) : '',
+    subBultos: movimiento.subServicio ? cantidadToText(movimiento.subBultos ?? 0) : '',
     representante: movimiento.representante,
     fleteACargo: movimiento.fleteACargoCliente ? 'origen' : 'destino',
     cuentaCorriente: movimiento.cuentaCorriente,

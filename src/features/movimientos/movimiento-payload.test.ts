@@ -209,11 +209,28 @@ describe('toMovimientoUpdatePayload', () => {
   it('keeps null a text that was null and is empty, and empties one that was not', () => {
     expect(update({ remitoNumero: '  ' }).remitoNumero).toBeNull();
     expect(update({ remitoNumero: ' 12 ' }).remitoNumero).toBe('12');
+    expect(update({ remitoNumero: "0001'00020131" }).remitoNumero).toBe('0001-00020131');
     const noted = { ...original, observaciones: 'Frágil', remitoNumero: 'S/N' };
     expect(update({ observaciones: '', remitoNumero: ' ' }, noted)).toMatchObject({
       observaciones: '',
       remitoNumero: '',
     });
+  });
+
+  it('sends what nobody touched as it is stored, also what its field would refuse', () => {
+    const odd = {
+      bultos: 1.5,
+      subBultos: -2,
+      monto: -1000.005,
+      valorDeclarado: 1e20,
+      contrareembolso: -0.114,
+      flete: 1e20,
+      remitoNumero: ' R\u20131 ',
+      observaciones: ' Frágil\r\n',
+    };
+    const { flete, ...sent } = update({}, { ...original, ...odd });
+    expect({ ...sent, flete: odd.flete }).toMatchObject(odd);
+    expect(flete).toBeCloseTo(1e20, -5);
   });
 
   it('sends null for a representative that was taken away', () => {

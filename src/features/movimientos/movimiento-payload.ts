@@ -1,8 +1,13 @@
+import { clean } from '@/domain/clean';
+import { parseMonto } from '@/domain/dinero';
+import { netFlete } from '@/domain/flete';
 import type { Option } from '@/lib/option';
+import { isUntouched } from '@/lib/stored';
 import {
   cantidadOf,
   importesOf,
   pesosOf,
+  toMovimientoForm,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
@@ -56,13 +61,13 @@ export function toMovimientoCreatePayload(values: MovimientoFormValues) {
   return {
     ...commonPayload(values),
     fecha: values.fecha,
-    ...(origenId === 0 && { clienteOrigenNombre: values.clienteOrigen?.nombre.trim() ?? '' }),
-    ...(destinoId === 0 && { clienteDestinoNombre: values.clienteDestino?.nombre.trim() ?? '' }),
+    ...(origenId === 0 && { clienteOrigenNombre: clean(values.clienteOrigen?.nombre ?? '') }),
+    ...(destinoId === 0 && { clienteDestinoNombre: clean(values.clienteDestino?.nombre ?? '') }),
     ...(values.conSubServicio && {
       subServicioId: values.subServicio?.id ?? null,
       subBultos: cantidadOf(values.subBultos),
     }),
-    remitoNumero: values.remitoNumero.trim(),
+    remitoNumero: clean(values.remitoNumero),
     seguro: pesosOf(values.seguro),
     redespacho: pesosOf(values.redespacho),
     observaciones: values.observaciones.trim(),
@@ -71,19 +76,35 @@ export function toMovimientoCreatePayload(values: MovimientoFormValues) {
 
 /**
  * PATCH body (spec section 3, Movement update payload). `fecha` is null if unchanged, `subServicioId` and `subBultos` are null without a
- * sub-service, seguro and redespacho are integers. A text that was null and is still empty stays null.
+ * sub-service, seguro and redespacho are integers. What nobody touched is sent as it is stored.
  */
 export function toMovimientoUpdatePayload(values: MovimientoFormValues, original: Movimiento) {
-  const text = (value: string, before: string | null) =>
-    value.trim() === '' && before === null ? null : value.trim();
+  const stored = toMovimientoForm(original);
+  const isStored = (name: keyof MovimientoFormValues) => isUntouched(values[name], stored[name]);
+  const wholePesos = (name: 'seguro' | 'redespacho') =>
+    Math.round(parseMonto(values[name]) ?? (isStored(name) ? original[name] : 0));
   return {
     ...commonPayload(values),
     fecha: values.fecha === original.fecha ? null : values.fecha,
     subServicioId: values.conSubServicio ? (values.subServicio?.id ?? null) : null,
-    subBultos: values.conSubServicio ? cantidadOf(values.subBultos) : null,
-    remitoNumero: text(values.remitoNumero, original.remitoNumero),
-    seguro: Math.round(pesosOf(values.seguro)),
-    redespacho: Math.round(pesosOf(values.redespacho)),
-    observaciones: text(values.observaciones, original.observaciones),
+    subBultos: !values.conSubServicio
+      ? null
+      : isStored('subBultos')
+        ? (original.subBultos ?? 0)
+        : cantidadOf(values.subBultos),
+    remitoNumero: isStored('remitoNumero') ? original.remitoNumero : clean(values.remitoNumero),
+    seguro: wholePesos('seguro'),
+    redespacho: wholePesos('redespacho'),
+    observaciones:
+      values.observaciones === stored.observaciones
+        ? original.observaciones
+        : values.observaciones.trim(),
+    ...(isStored('bultos') && { bultos: original.bultos }),
+    ...(isStored('monto') && { monto: original.monto }),
+    ...(isStored('valorDeclarado') && { valorDeclarado: original.valorDeclarado }),
+    ...(values.flete !== null &&
+      isStored('flete') && { flete: netFlete(original.flete, original) }),
+    ...(values.contrareembolso !== null &&
+      isStored('contrareembolso') && { contrareembolso: original.contrareembolso }),
   } satisfies SentByName;
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { clean } from '@/domain/clean';
 import { delays, pause } from '@/lib/delays';
 import type { HandedDraft } from '@/lib/drafts';
 import { isTyped } from '@/lib/option';
@@ -126,7 +127,7 @@ async function create(queryClient: QueryClient, sent: Sent, { remito, isDropped 
   const fields = Object.keys(values) as (keyof MovimientoFormValues)[];
   const meaningless = fields.filter((name) => isTyped(values[name]));
   if (meaningless.length > 0) return refuse({ fields: meaningless });
-  const number = values.remitoNumero.trim();
+  const number = clean(values.remitoNumero);
   if (remito && number !== warned && (await isRemitoInUse(number))) {
     return refuse({ fields: ['remitoNumero'], warned: number });
   }

@@ -30,7 +30,7 @@ export function MovimientoTarjeta({ movimiento, mark }: MovimientoTarjetaProps) 
       note={`${formatFecha(movimiento.fecha ?? '')} ${movimiento.hora ?? ''}`}
       chips={
         <>
-          {unpaid && <span className={classes.due}>Sin pagar: {unpaid}</span>}
+          {unpaid && <span className={classes.due}>{`Sin pagar: ${unpaid}`}</span>}
           {movimiento.cuentaCorriente && <span className={classes.chip}>CC</span>}
         </>
       }

@@ -4,6 +4,7 @@ import {
   everyRow,
   fecha,
   flag,
+  hora,
   numero,
   orElse,
   pagedSchema,
@@ -26,7 +27,7 @@ const countedPesos = () =>
 export const movimientoSchema = z.object({
   id: z.number(),
   fecha: fecha(),
-  hora: texto(),
+  hora: hora(),
   clienteOrigen: referencia(),
   clienteDestino: referencia(),
   representante: referencia(),

@@ -94,7 +94,7 @@ export const movimientosColumns = column.columns([
     meta: { kind: 'fechaHora', name: 'Hora y Fecha', width: 4.25 },
     cell: ({ row: { original } }) => (
       <>
-        {original.hora} <br />
+        <span>{original.hora}</span> <br />
         <span className={classes.quiet}>{formatFecha(original.fecha ?? '')}</span>
       </>
     ),
@@ -105,7 +105,7 @@ export const movimientosColumns = column.columns([
     meta: { pinned: true },
     cell: ({ getValue, table, row: { original } }) => (
       <>
-        {shorten(getValue())}
+        <span>{shorten(getValue())}</span>
         {!table.getColumn('remitoNumero')?.getIsVisible() && <Mark id={original.id} />}
       </>
     ),
@@ -123,7 +123,7 @@ export const movimientosColumns = column.columns([
     meta: { width: 5.55 },
     cell: ({ getValue, row: { original } }) => (
       <>
-        {shorten(getValue() ?? '')}
+        <span>{shorten(getValue() ?? '')}</span>
         <Mark id={original.id} />
       </>
     ),

@@ -4,6 +4,7 @@ import {
   queryOptions,
   type QueryClient,
 } from '@tanstack/react-query';
+import { clean } from '@/domain/clean';
 import { crudEndpoints } from '@/lib/crud';
 import { request, requestCreated, send } from '@/lib/http';
 import { listSearchDefaults, type ListSearch } from '@/lib/list-search';
@@ -81,14 +82,14 @@ export const updateMovimiento = (
 
 /** Whether a movement of the list, as far as it was loaded or searched, has this remito number. */
 export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {
-  const wanted = remito.trim();
+  const wanted = clean(remito);
   const pages = queryClient.getQueriesData<MovimientosPage>({
     queryKey: [...movimientosQueries.all(), 'list'],
   });
   return (
     wanted !== '' &&
     pages.some(([, page]) =>
-      page?.items.some(({ remitoNumero }) => remitoNumero?.trim() === wanted),
+      page?.items.some(({ remitoNumero }) => clean(remitoNumero ?? '') === wanted),
     )
   );
 }
@@ -98,10 +99,10 @@ const IN_USE_MS = 3000;
 
 /** Asks the server whether one of the newest movements has this remito number. Never rejects: without an answer, it does not know of one. */
 export async function isRemitoInUse(remito: string): Promise<boolean> {
-  const wanted = remito.trim();
+  const wanted = clean(remito);
   try {
     const { items } = await endpoints.list(listSearchDefaults, AbortSignal.timeout(IN_USE_MS));
-    return items.some(({ remitoNumero }) => remitoNumero?.trim() === wanted);
+    return items.some(({ remitoNumero }) => clean(remitoNumero ?? '') === wanted);
   } catch {
     return false;
   }

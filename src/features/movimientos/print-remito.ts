@@ -1,3 +1,4 @@
+import { clean } from '@/domain/clean';
 import { printDocument } from '@/lib/print-document';
 import type { PrintJob } from '@/lib/printing';
 import type { Movimiento } from './movimiento.schema';
@@ -23,7 +24,7 @@ export function remitoName(
     clienteDestino: { nombre: string | null } | null;
   },
 ): string {
-  const numero = remitoNumero?.trim();
+  const numero = clean(remitoNumero ?? '');
   const clientes = `de ${clienteOrigen?.nombre ?? 'N/A'} a ${clienteDestino?.nombre ?? 'N/A'}`;
   return `${KINDS[kind]} ${numero || clientes}`;
 }

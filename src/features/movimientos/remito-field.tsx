@@ -1,6 +1,7 @@
 import { Button, Kbd, TextInput } from '@mantine/core';
 import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import { onEscape } from '@/lib/escape';
 import { LABELS } from './movimiento-labels';
 import classes from './movimiento-fields.module.css';
@@ -15,6 +16,18 @@ const WARNING = {
   wrapper: { '--input-bd': color, '--panel-ring': color } as CSSProperties,
   description: { color },
 };
+
+/** Registers the number's field. A scanned or pasted number is shown on blur as it is sent; a stored one stays. */
+export const registerRemito = (form: UseFormReturn<MovimientoFormValues>) =>
+  form.register('remitoNumero', {
+    onBlur() {
+      const typed = form.getValues('remitoNumero');
+      const isStored = typed === form.formState.defaultValues?.remitoNumero;
+      if (!isStored && typed !== clean(typed)) {
+        form.setValue('remitoNumero', clean(typed), { shouldDirty: true });
+      }
+    },
+  });
 
 interface RemitoFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
@@ -32,8 +45,8 @@ export function RemitoField({ form, warned }: RemitoFieldProps) {
   const next = useRemitoSiguiente();
   const offered = typed === '' && !isRefused ? next : null;
   const isTaken = typed !== '' && typed === next;
-  const warning = typed.trim() === '' ? SIN_NUMERO : EN_USO;
-  const warns = warned === typed.trim();
+  const warning = clean(typed) === '' ? SIN_NUMERO : EN_USO;
+  const warns = warned === clean(typed);
 
   // Refused for one movement, not for those after it.
   useEffect(
@@ -94,7 +107,7 @@ export function RemitoField({ form, warned }: RemitoFieldProps) {
       rightSectionWidth={60}
       rightSectionPointerEvents="none"
       onFocus={(event) => event.currentTarget.select()}
-      {...form.register('remitoNumero')}
+      {...registerRemito(form)}
       onKeyDown={onKeyDown}
     />
   );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { servicioSource, type Servicio } from '@/features/servicios';
 import { SearchPicker } from '@/ui/forms/search-picker';
@@ -12,10 +12,11 @@ interface ServicioFieldProps {
   name: 'servicio' | 'subServicio';
   /** Offered first while nothing is typed, with a note of why. */
   first?: { item: Servicio; note: string } | null;
+  description?: ReactNode;
 }
 
 /** A service of a movement. Another one discards the amounts typed by hand. */
-export function ServicioField({ form, name, first = null }: ServicioFieldProps) {
+export function ServicioField({ form, name, first = null, description }: ServicioFieldProps) {
   return (
     <SearchPicker
       form={form}
@@ -23,6 +24,7 @@ export function ServicioField({ form, name, first = null }: ServicioFieldProps) 
       source={servicioSource}
       label={LABELS[name]}
       first={first}
+      description={description}
       onChange={() => {
         forgetTyped(form, 'flete');
         if (name === 'servicio') forgetTyped(form, 'contrareembolso');

@@ -29,14 +29,14 @@ interface SiNoProps {
 export function SiNo({ name, value, due = false }: SiNoProps) {
   return (
     <span className={due ? classes.due : classes.quiet} title={`${name}: ${siNo(value)}`}>
-      <VisuallyHidden>{name}: </VisuallyHidden>
+      <VisuallyHidden>{`${name}: `}</VisuallyHidden>
       {value ? (
         <>
           <IconCheck className={classes.si} size={15} aria-hidden="true" />
           <VisuallyHidden>Si</VisuallyHidden>
         </>
       ) : (
-        'No'
+        <span>No</span>
       )}
     </span>
   );

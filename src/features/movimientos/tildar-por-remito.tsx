@@ -1,6 +1,7 @@
 import { Button, Group, Popover, Switch, Text, Textarea } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { clean } from '@/domain/clean';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { toasts } from '@/lib/toasts';
@@ -36,7 +37,7 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
   function tildar() {
     const added = text.startsWith(left) ? text.slice(left.length) : text;
     // Only a scan is about what it added; without anything new, all is tried again.
-    const isScan = added !== text && added.trim() !== '';
+    const isScan = added !== text && clean(added) !== '';
     const result = findRemitos(isScan ? added : text, index);
     const named = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
     const counted = carga?.isCounting ? contar(result.found, carga.conteo) : null;

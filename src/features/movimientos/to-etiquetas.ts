@@ -1,3 +1,4 @@
+import { clean } from '@/domain/clean';
 import { fold } from '@/domain/fold';
 import { wholeBultos } from '@/domain/totales';
 import { config } from '@/lib/config';
@@ -8,7 +9,7 @@ import { aCargoDe, nombreOf } from './si-no';
 
 /** What a movement's barcodes hold: its remito number, which `Tildar por remito` reads. Null if it has none. */
 export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
-  remitoNumero?.trim() || null;
+  clean(remitoNumero ?? '') || null;
 
 /**
  * What the destination pays on delivery, in pesos: the monto of a contrareembolso that is not paid yet. Null if nothing is to be

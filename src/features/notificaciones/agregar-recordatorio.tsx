@@ -95,7 +95,7 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
         name="fecha"
         label="Fecha"
         clearable={false}
-        saysTomorrow
+        saysDay
       />
     </EntityForm>
   );

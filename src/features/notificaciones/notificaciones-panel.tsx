@@ -205,7 +205,7 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
           </div>
           {rest > 0 && (
             <Button variant="subtle" size="xs" mt="xs" onClick={() => setShown(shown + STEP)}>
-              Mostrar más ({rest})
+              {`Mostrar más (${rest})`}
             </Button>
           )}
         </div>

@@ -165,8 +165,8 @@ describe('the palette', () => {
 
     await app.user.clear(box);
     const before = paths(app);
-    await app.user.paste('0001-00020101\r\n0001-00020103\n0001-00020105; R-9');
-    expect(box).toHaveValue('0001-00020101 0001-00020103 0001-00020105; R-9');
+    await app.user.paste('0001-00020101\r\n0001\u201300020103\n0001-00020105; R-9');
+    expect(box).toHaveValue('0001-00020101 0001\u201300020103 0001-00020105; R-9');
     const option = screen.getByRole('option', { name: /^Buscar 4 remitos en Consultas/ });
     expect(option).toHaveAttribute('aria-selected', 'true');
     await app.user.keyboard('{Enter}');

@@ -23,6 +23,7 @@ import {
   useSyncExternalStore,
   type ClipboardEvent,
 } from 'react';
+import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
 import { addReciente, readRecientes } from '@/lib/recientes';
 import { useUserId } from '@/lib/session';
@@ -118,7 +119,7 @@ function Contents({
   const online = useSyncExternalStore(subscribe, isOnline);
   const listId = useId();
 
-  const texto = typed.trim();
+  const texto = clean(typed);
   const remitos = parseRemitos(texto);
   // Two numbers may also be a phone number.
   const registros = useRegistros(texto, remitos.length <= 2);
@@ -222,11 +223,11 @@ function Contents({
           ))}
         </Box>
       )}
-      {isEmpty && <SpotlightEmpty>Nada coincide con «{shorten(texto)}»</SpotlightEmpty>}
+      {isEmpty && <SpotlightEmpty>{`Nada coincide con «${shorten(texto)}»`}</SpotlightEmpty>}
       <SpotlightFooter>
         <span role="status">
-          {status(online, registros.isSearching, texto === '' ? null : items.length)}
-          <VisuallyHidden>{errors.map((error) => `. ${error}`)}</VisuallyHidden>
+          <span>{status(online, registros.isSearching, texto === '' ? null : items.length)}</span>
+          <VisuallyHidden>{errors.map((error) => `. ${error}`).join('')}</VisuallyHidden>
         </span>
         <Group
           gap="0.85rem"

@@ -1,3 +1,5 @@
+import { clean } from '@/domain/clean';
+
 /** Each number is one call of Consultas (spec section 7: `/reportes/{remito}/movimientos`). */
 export const MAX_REMITOS = 50;
 
@@ -8,7 +10,12 @@ const REMITO = /^[\w./-]*\d[\w./-]*$/;
  * at least two.
  */
 export function parseRemitos(text: string): string[] {
-  const remitos = new Set(text.split(/[\s,;]+/).filter((word) => word !== ''));
+  const remitos = new Set(
+    text
+      .split(/[\s,;]+/)
+      .map(clean)
+      .filter((word) => word !== ''),
+  );
   const areNumbers = [...remitos].every((word) => REMITO.test(word));
   return areNumbers && remitos.size > 1 ? [...remitos] : [];
 }

@@ -49,7 +49,7 @@ export function ImpresionesList({ printed }: ImpresionesListProps) {
       {printed.map((one) => (
         <Box component="li" key={one.id} py={4} fz="sm">
           <Box component="span" flex={1} miw={0}>
-            {one.name}{' '}
+            <span>{one.name}</span>{' '}
             <Text span inherit c="dimmed">
               {timeOf(one.at)}
             </Text>

@@ -83,7 +83,7 @@ export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
           <span data-label>Cerrar sesión</span>
         </UnstyledButton>
         <Text fz="xs" c="dimmed" mx="0.6rem" mt={4} className={classes.version}>
-          Versión {panelVersion()}
+          {`Versión ${panelVersion()}`}
         </Text>
       </div>
     </nav>

@@ -9,6 +9,8 @@ import { leaveHanging } from '../../../test/render-app';
 import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
 import { recordPrintWindows } from '../../../test/print-windows';
 import { renderSearch } from '../../../test/render-search';
+import { main } from '../../../test/screen';
+import { translate } from '../../../test/translate';
 
 const printing = recordPrintWindows();
 
@@ -126,7 +128,7 @@ describe('the totals and the words', () => {
   it('add up the ticked rows only, without which nothing is printed, and follow the editor', async () => {
     const app = await renderContra(buscado);
     await app.loaded();
-    const sum = () => screen.getByText(/^Es la suma del monto/).textContent;
+    const sum = () => screen.getByText(/^Es la suma del monto/).closest('p')?.textContent;
     expect(app.imprimir()).toHaveAttribute('aria-disabled', 'true');
     await app.press('Imprimir');
     expect(app.posts()).toEqual([]);
@@ -158,6 +160,37 @@ describe('the totals and the words', () => {
     await waitFor(() => expect(drawer).not.toBeInTheDocument());
     await waitFor(() => expect(app.totales()).toContain('Total Monto$ 500,05'));
     expect(app.letras()).toBe('Recibí la suma de: QUINIENTOS PESOS CON CINCO CENTAVOS');
+  });
+
+  it('stay right on a page that a translator has changed, and so does the table', async () => {
+    const app = await renderContra(buscado);
+    await app.loaded();
+    const sum = () => screen.getByText(/^Es la suma del monto/).closest('p')?.textContent;
+    await app.tick(1);
+    translate(document.body);
+    await app.tick(2);
+    expect(app.totales()).toBe('Total Monto$ 0,30Total Flete$ 1.000,30');
+    expect(app.letras()).toBe('Recibí la suma de: CERO PESOS CON TREINTA CENTAVOS');
+    expect(sum()).toBe('Es la suma del monto. El flete, $\u00a01.000,30, va aparte en el recibo.');
+    expect(main().getByText('2 seleccionados')).toBeVisible();
+    await app.user.click(screen.getByRole('radio', { name: 'Recibo sin flete' }));
+    expect(sum()).toBe('Es la suma del monto. El flete no va en el recibo.');
+    translate(document.body);
+    await app.user.click(screen.getAllByRole('button', { name: 'Valor' })[0]!);
+    expect(app.remitos()).toEqual(['A-1', 'A-2', 'A-10']);
+
+    const [row] = app.api.db.movimientos.rows.filter(({ remitoNumero }) => remitoNumero === 'A-1');
+    app.api.db.movimientos.update(row!, {
+      monto: 500.05,
+      montoPagado: true,
+      remitoNumero: 'A-1-B',
+    });
+    await act(() => app.queryClient.invalidateQueries());
+    await waitFor(() => expect(app.totales()).toContain('Total Monto$ 500,25'));
+    expect(cellsOf(app.rows()[1]!).join()).toContain('500,05');
+    expect(app.remitos()).toContain('A-1-B');
+    await app.press('Deseleccionar todo');
+    expect(app.letras()).toBe('Recibí la suma de: CERO PESOS');
   });
 
   it('of zero are said and can be printed; a negative amount and one too large to count in cents cannot', async () => {

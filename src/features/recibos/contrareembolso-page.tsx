@@ -22,6 +22,7 @@ import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
 import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
+import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
 import { useRowSelection } from '@/ui/table/use-row-selection';
@@ -86,6 +87,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const printGuard = useSubmitGuard();
   const [incluyeFlete, setIncluyeFlete] = useState(true);
   const { form, apply } = useAppliedSearch(search, toFilters);
+  useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
   const applied = appliedFilters(search);
   const movimientos = useQuery(recibosQueries.movimientos(applied));
   const rows = movimientos.isError ? [] : (movimientos.data ?? []);
@@ -222,13 +224,17 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
                 </Radio.Group>
                 <div className={classes.letras}>
                   <p role="status" aria-label="Importe en letras">
-                    Recibí la suma de: {showLetras(totales.monto)}
+                    Recibí la suma de: <span>{showLetras(totales.monto)}</span>
                   </p>
                   <p className={classes.suma}>
-                    Es la suma del monto.{' '}
-                    {incluyeFlete
-                      ? `El flete, ${showMonto(totales.flete)}, va aparte en el recibo.`
-                      : 'El flete no va en el recibo.'}
+                    <span>Es la suma del monto.</span>{' '}
+                    {incluyeFlete ? (
+                      <span key="con">
+                        El flete, <span>{showMonto(totales.flete)}</span>, va aparte en el recibo.
+                      </span>
+                    ) : (
+                      <span key="sin">El flete no va en el recibo.</span>
+                    )}
                   </p>
                 </div>
                 {/* Always one line, so that a tick moves nothing. */}

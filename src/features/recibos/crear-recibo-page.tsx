@@ -19,6 +19,7 @@ import { SaveError } from '@/ui/feedback/states';
 import { Foot } from '@/ui/layout/foot';
 import { isSettling, settleForm } from '@/ui/forms/settle';
 import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
+import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
 import { useUnsavedForm } from '@/ui/forms/use-unsaved-form';
 import classes from './crear-recibo-page.module.css';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
@@ -36,6 +37,7 @@ interface ReciboForm {
 }
 
 const PICKERS = { cliente: clienteSource };
+const FECHA = ['fecha'] as const;
 
 const emptyForm = (): ReciboForm => ({
   cliente: null,
@@ -58,6 +60,7 @@ export function CrearReciboPage() {
   const creation = useMutation(recibosMutations.createLibre());
   const recibos = useAttempts<ReciboLibrePayload>(recibosMutations.createLibre().mutationKey);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
+  useFollowedFecha(form, FECHA);
   useUnsavedForm(form);
   const { createAndPrint, unprinted, dialog } = useCreateAndPrint({
     async create(payload: ReciboLibrePayload) {
@@ -107,7 +110,7 @@ export function CrearReciboPage() {
       >
         <FormGrid>
           <SearchPicker form={form} name="cliente" source={PICKERS.cliente} label="Cliente" />
-          <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} />
+          <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} saysDay />
           <MoneyField
             control={form.control}
             name="importe"

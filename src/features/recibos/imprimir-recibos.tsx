@@ -43,7 +43,7 @@ export function ImprimirRecibos({ selection, rows }: ImprimirRecibosProps) {
             )
           }
         >
-          Imprimir recibos ({showCount(rows.length)})
+          {`Imprimir recibos (${showCount(rows.length)})`}
         </GuardedButton>
       )}
     </>

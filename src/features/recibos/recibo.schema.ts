@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import { everyRow, filtroSchema, numero, orElse, pagedSchema, texto } from '@/lib/wire';
+import { everyRow, filtroSchema, numero, pagedSchema, texto } from '@/lib/wire';
 
 /** A receipt on the wire (spec section 3). Totals in pesos. `fechaGeneracion` is the server's text, not parsed. */
 export const reciboSchema = z.object({
@@ -8,7 +8,7 @@ export const reciboSchema = z.object({
   cliente: z.nullish(z.object({ nombre: texto() })),
   estado: z.nullish(z.object({ nombre: texto() })),
   tipo: z.nullish(z.object({ tipo: texto() })),
-  reciboNumero: orElse(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), null),
+  reciboNumero: texto(),
   fechaGeneracion: texto(),
   totalMonto: numero(),
   totalFlete: numero(),

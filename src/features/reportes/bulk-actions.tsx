@@ -1,6 +1,7 @@
 import { Menu, Popover } from '@mantine/core';
 import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { clean } from '@/domain/clean';
 import { formatMonto, parseMonto } from '@/domain/dinero';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { MoneyInput } from '@/ui/forms/money-input';
@@ -35,7 +36,7 @@ export function BulkActions({
   const [precioOpened, setPrecioOpened] = useState(false);
   const precioButton = useRef<HTMLButtonElement>(null);
   const blockedBy = busy ? '' : count === 0 ? NONE_SELECTED : null;
-  const isEmpty = precio.trim() === '';
+  const isEmpty = clean(precio) === '';
   // Spec section 5: a text that is not a number is sent as 0. The description above Confirmar shows the amount.
   const pesos = parseMonto(precio) ?? 0;
 

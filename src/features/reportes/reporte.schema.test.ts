@@ -87,6 +87,7 @@ describe('several remitos', () => {
     ['A-1', ['A-1']],
     ['A-1, A-2;A-3 ', ['A-1', 'A-2', 'A-3']],
     ['A-1,,A-1', ['A-1']],
+    ["0001'00020131; A\u20131\u200B", ['0001-00020131', 'A-1']],
     ['Sr. Paz 12', ['Sr. Paz 12']],
   ])('%j names %j', (text, remitos) => {
     expect(splitRemitos(text)).toEqual(remitos);

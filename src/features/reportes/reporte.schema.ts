@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clean } from '@/domain/clean';
 import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
 import { everyRow, filtroSchema, texto } from '@/lib/wire';
 import type { ReportesSearch, TriState } from './reportes-search';
@@ -29,7 +30,7 @@ export const splitRemitos = (text: string): string[] => [
   ...new Set(
     text
       .split(/[,;]/)
-      .map((remito) => remito.trim())
+      .map((remito) => clean(remito))
       .filter((remito) => remito !== ''),
   ),
 ];
@@ -41,7 +42,7 @@ export type ReporteQuery = { remito: string } | { filters: ReporteFilters };
 export function remitosNotFound(query: ReporteQuery, rows: readonly Movimiento[]): string[] {
   const remitos = 'remito' in query ? splitRemitos(query.remito) : [];
   if (remitos.length < 2) return [];
-  const found = new Set(rows.map(({ remitoNumero }) => remitoNumero?.trim().toLowerCase()));
+  const found = new Set(rows.map(({ remitoNumero }) => clean(remitoNumero ?? '').toLowerCase()));
   return remitos.filter((one) => !found.has(one.toLowerCase()));
 }
 

@@ -209,6 +209,19 @@ describe('a search', () => {
     expect(app.hasTotales()).toBe(false);
   });
 
+  it('for a remito of dots keeps to its path', async () => {
+    const app = await renderReportes({ remito: '.., ., ...', buscado: true }, ({ db }) => {
+      db.movimientos.update(db.movimientos.get(138)!, { remitoNumero: '..' });
+    });
+    await app.loaded(1);
+    expect(app.remitos()).toEqual(['..']);
+    expect(callsTo(app.api, 'GET', /movimientos$/).map(({ path }) => path)).toEqual([
+      '/reportes/..%20/movimientos',
+      '/reportes/.%20/movimientos',
+      '/reportes/.../movimientos',
+    ]);
+  });
+
   it('for several remitos fails whole if one of its calls does, unfolds and keeps them', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderReportes({ remito: 'A-1, A-2; A-1', buscado: true }, ({ faults }) => {

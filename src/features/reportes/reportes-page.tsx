@@ -11,6 +11,7 @@ import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
 import { SearchForm } from '@/ui/list/search-form';
+import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
 import { ConsultasTabs } from './consultas-tabs';
@@ -47,6 +48,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
     selected.current = ids;
   }, []);
   const { form, apply } = useAppliedSearch(search, toForm);
+  useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.movimientos(applied));
   const rows = movimientos.isError ? undefined : movimientos.data;

@@ -87,7 +87,7 @@ export function ReportesResult({
         notSearched="Elegí los filtros y buscá los movimientos."
         empty={
           <>
-            {NO_ROWS}{' '}
+            <span>{NO_ROWS}</span>{' '}
             {onDestino && (
               <Button ref={takeOver} variant="light" size="xs" m="xs" onClick={onDestino}>
                 Buscar como destino
@@ -130,7 +130,7 @@ function NotFound({ remitos }: { remitos: readonly string[] }) {
   if (remitos.length === 0) return null;
   return (
     <Text size="sm" px="md" py="xs" role="status">
-      No están entre los resultados: {remitos.join(', ')}
+      {`No están entre los resultados: ${remitos.join(', ')}`}
     </Text>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clean } from '@/domain/clean';
 import { fechaParam } from '@/lib/fecha-param';
 import { optionParam } from '@/lib/option-param';
 import { orElse } from '@/lib/wire';
@@ -51,4 +52,4 @@ export const reportesSearchDefaults = {
 
 /** The form's values when the user presses Buscar. The schema keeps only id and name of the picked rows. */
 export const toAppliedSearch = (values: ReportesSearch): ReportesSearch =>
-  z.parse(reportesSearchSchema, { ...values, remito: values.remito.trim(), buscado: true });
+  z.parse(reportesSearchSchema, { ...values, remito: clean(values.remito), buscado: true });

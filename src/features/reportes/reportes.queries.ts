@@ -20,13 +20,17 @@ export const fetchReporte = (filters: Partial<ReporteFilters>, signal: AbortSign
     reporteMovimientosSchema,
   );
 
+/** A remito as a part of a path. A browser takes `.` and `..` out of a path, however they are encoded; a blank after them keeps them there. */
+const toSegment = (remito: string) =>
+  encodeURIComponent(/^\.{1,2}$/.test(remito) ? `${remito} ` : remito);
+
 /** The server takes one remito a call. The movements of all calls are one list. Fails if one of them does. */
 async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
   const found = await runMany(
     remitos,
     (remito) =>
       request(
-        { method: 'get', path: `reportes/${encodeURIComponent(remito)}/movimientos`, signal },
+        { method: 'get', path: `reportes/${toSegment(remito)}/movimientos`, signal },
         reporteMovimientosSchema,
       ),
     { signal, stopAtFailure: true },

@@ -23,7 +23,9 @@ export function RepresentanteForm({
 }: FormHost<Representante, ContactoFormValues>) {
   const form = useForm<ContactoFormValues>({
     resolver: standardSchemaResolver(
-      representante ? representanteEditFormSchema : representanteFormSchema,
+      representante
+        ? representanteEditFormSchema(toContactoForm(representante))
+        : representanteFormSchema,
     ),
     defaultValues: toContactoForm(representante),
   });

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { contactoEditFormShape, contactoFormShape, contactoShape } from '@/lib/contacto';
+import {
+  contactoEditFormShape,
+  contactoFormShape,
+  contactoShape,
+  type ContactoFormValues,
+} from '@/lib/contacto';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/wire';
 
 /** A representative on the wire (spec section 3). `identificacion` is the CUIT. */
@@ -17,4 +22,6 @@ export const representantesFiltroSchema = filtroSchema(
 );
 
 export const representanteFormSchema = z.object(contactoFormShape);
-export const representanteEditFormSchema = z.object(contactoEditFormShape);
+/** `stored`: the values that the form opened with. */
+export const representanteEditFormSchema = (stored: ContactoFormValues) =>
+  z.object(contactoEditFormShape(stored));

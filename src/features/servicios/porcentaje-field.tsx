@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import {
   formatPorcentaje,
@@ -14,13 +15,15 @@ interface PorcentajeFieldProps {
   name: 'porcentaje' | 'porcentajeContrareembolso';
   label: string;
   unit: PorcentajeUnit;
+  /** Takes the place of the description. */
+  note: ReactNode;
 }
 
 /**
  * A percentage, typed as whole percent or as a fraction. A fraction's label says so, and its description shows the percentage. More than
  * 100 % gets a warning but is accepted.
  */
-export function PorcentajeField({ control, name, label, unit }: PorcentajeFieldProps) {
+export function PorcentajeField({ control, name, label, unit, note }: PorcentajeFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const isFraction = unit === 'fraccion';
   const typed = parsePorcentaje(field.value);
@@ -35,7 +38,7 @@ export function PorcentajeField({ control, name, label, unit }: PorcentajeFieldP
       ref={field.ref}
       label={isFraction ? `${label} (como fracción)` : label}
       placeholder={isFraction ? '0,1' : undefined}
-      description={<Equivalent typed={typed} isFraction={isFraction} />}
+      description={note || <Equivalent typed={typed} isFraction={isFraction} />}
       rightSection={isFraction ? undefined : <span aria-hidden="true">%</span>}
       inputMode="decimal"
       autoComplete="off"

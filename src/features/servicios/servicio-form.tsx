@@ -1,12 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Stack, Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { MergeRules } from '@/ui/forms/edit-conflict';
 import { EntityForm, type FormHost } from '@/ui/forms/entity-form';
 import { CreatePage, EditPage } from '@/ui/forms/entity-page';
 import { MoneyField } from '@/ui/forms/money-field';
+import { StoredNote } from '@/ui/forms/stored-note';
 import { PorcentajeField } from './porcentaje-field';
 import {
+  oddServicioFields,
   servicioEditFormSchema,
   servicioFormSchema,
   toServicioForm,
@@ -47,12 +50,15 @@ export function ServicioForm({
     defaultValues: toServicioForm(servicio),
   });
   const unit = servicio ? 'porciento' : 'fraccion';
+  const odd = servicio && oddServicioFields(servicio);
+  const noteOf: FieldsProps['noteOf'] = (name) =>
+    odd?.has(name) && <StoredNote control={form.control} name={name} />;
   return (
     <EntityForm form={form} merging={MERGING} toForm={toServicioForm} {...host}>
       <TextInput label={LABELS.nombre} autoFocus={!servicio} {...form.register('nombre')} />
       <TextInput label={LABELS.descripcion} {...form.register('descripcion')} />
-      <TarifaFields form={form} unit={unit} />
-      <ComisionFields form={form} unit={unit} />
+      <TarifaFields form={form} unit={unit} noteOf={noteOf} />
+      <ComisionFields form={form} unit={unit} noteOf={noteOf} />
     </EntityForm>
   );
 }
@@ -60,9 +66,11 @@ export function ServicioForm({
 interface FieldsProps {
   form: UseFormReturn<ServicioFormValues>;
   unit: PorcentajeUnit;
+  /** The note of a field whose stored value it would not accept. */
+  noteOf: (name: keyof ServicioFormValues) => ReactNode;
 }
 
-function TarifaFields({ form, unit }: FieldsProps) {
+function TarifaFields({ form, unit, noteOf }: FieldsProps) {
   const { field } = useController({ control: form.control, name: 'usarPorcentaje' });
   return (
     <Stack gap="0.6rem" pt="xs">
@@ -79,20 +87,21 @@ function TarifaFields({ form, unit }: FieldsProps) {
           name="porcentaje"
           label={LABELS.porcentaje}
           unit={unit}
+          note={noteOf('porcentaje')}
         />
       ) : (
         <MoneyField
           control={form.control}
           name="precio"
           label={LABELS.precio}
-          description="Por bulto"
+          description={noteOf('precio') || 'Por bulto'}
         />
       )}
     </Stack>
   );
 }
 
-function ComisionFields({ form, unit }: FieldsProps) {
+function ComisionFields({ form, unit, noteOf }: FieldsProps) {
   const { field } = useController({ control: form.control, name: 'contrareembolso' });
   return (
     <Stack gap="0.6rem" pt="xs">
@@ -109,6 +118,7 @@ function ComisionFields({ form, unit }: FieldsProps) {
           name="porcentajeContrareembolso"
           label={LABELS.porcentajeContrareembolso}
           unit={unit}
+          note={noteOf('porcentajeContrareembolso')}
         />
       )}
     </Stack>

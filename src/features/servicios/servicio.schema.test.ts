@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  oddServicioFields,
   servicioEditFormSchema,
   servicioFormSchema,
   servicioSchema,
@@ -186,6 +187,27 @@ describe('the form', () => {
     expect(refused(schema, { usarPorcentaje: true, porcentaje })).toEqual(
       message === undefined ? {} : { porcentaje: message },
     );
+  });
+
+  it('takes stored amounts that nobody touched, and sends them as they are', () => {
+    const amounts = {
+      porcentaje: -0.07,
+      contrareembolso: true,
+      porcentajeContrareembolso: 0.1234567890123456,
+    };
+    for (const odd of [{ precio: -5, porcentaje: null }, amounts]) {
+      const servicio = stored(odd);
+      const before = toServicioForm(servicio);
+      expect(refused(servicioEditFormSchema(servicio), before)).toEqual({});
+      const values = { ...before, nombre: 'Otro' };
+      const used = Object.entries(odd).filter(([, value]) => value !== null);
+      expect(toServicioUpdatePayload(1, { values, before })).toMatchObject(
+        Object.fromEntries(used),
+      );
+      expect(oddServicioFields(servicio).size).toBe(
+        used.filter(([, value]) => value !== true).length,
+      );
+    }
   });
 
   it('does not check what is not in use', () => {

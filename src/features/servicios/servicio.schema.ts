@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
 import {
   decimalsOf,
@@ -10,6 +11,7 @@ import {
 import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/payload';
 import { filtroSchema, flag, nombre, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
 import { montoToInput } from '@/lib/monto-input';
+import { isUntouched, oddFields } from '@/lib/stored';
 
 /** A service on the wire (spec section 3). `precio` is in pesos, both percentages are fractions. */
 export const servicioSchema = z.object({
@@ -33,10 +35,10 @@ export type PorcentajeUnit = 'fraccion' | 'porciento';
 /** Decimals of a percentage input. Spec section 5: step 0.0001 for fractions and 0.01 for whole percent. */
 const DECIMALS = { fraccion: 4, porciento: 2 } as const;
 
-const isPrecio = (text: string) => text.trim() === '' || (parseMonto(text) ?? -1) >= 0;
-const isPorcentaje = (text: string) => text.trim() === '' || parsePorcentaje(text) !== null;
+const isPrecio = (text: string) => clean(text) === '' || (parseMonto(text) ?? -1) >= 0;
+const isPorcentaje = (text: string) => clean(text) === '' || parsePorcentaje(text) !== null;
 
-const fieldsSchema = z.object({
+const fields = {
   nombre: z.string(),
   descripcion: z.string(),
   usarPorcentaje: z.boolean(),
@@ -44,46 +46,58 @@ const fieldsSchema = z.object({
   porcentaje: z.string(),
   contrareembolso: z.boolean(),
   porcentajeContrareembolso: z.string(),
-});
+};
 
 /**
  * Values of the service form. Amounts and percentages are the typed texts. Those of the unused mode are kept, but neither validated nor
  * sent.
  */
-export type ServicioFormValues = z.output<typeof fieldsSchema>;
+export type ServicioFormValues = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 
-/** The form's rules. An unchanged percentage of `stored` may have more decimals than the input accepts. */
+/** The form's rules. What is still as in `stored` passes. */
 function servicioFormRules(unit: PorcentajeUnit, stored?: ServicioFormValues) {
+  const isStored = (name: Importe, values: ServicioFormValues) =>
+    stored !== undefined && isUntouched(values[name], stored[name]);
   const refinePorcentaje = (
-    path: 'porcentaje' | 'porcentajeContrareembolso',
+    path: Exclude<Importe, 'precio'>,
     isUsed: (values: ServicioFormValues) => boolean,
   ) => [
-    z.refine<ServicioFormValues>((values) => !isUsed(values) || isPorcentaje(values[path]), {
-      path: [path],
-      error: unit === 'fraccion' ? 'Ingresá una fracción, como 0,1' : 'Ingresá un porcentaje',
-    }),
+    z.refine<ServicioFormValues>(
+      (values) => !isUsed(values) || isStored(path, values) || isPorcentaje(values[path]),
+      {
+        path: [path],
+        error: unit === 'fraccion' ? 'Ingresá una fracción, como 0,1' : 'Ingresá un porcentaje',
+      },
+    ),
     z.refine<ServicioFormValues>(
       (values) =>
-        !isUsed(values) ||
-        values[path] === stored?.[path] ||
-        decimalsOf(values[path]) <= DECIMALS[unit],
+        !isUsed(values) || isStored(path, values) || decimalsOf(values[path]) <= DECIMALS[unit],
       { path: [path], error: `Hasta ${DECIMALS[unit]} decimales` },
     ),
   ];
-  return fieldsSchema.check(
-    z.refine(({ usarPorcentaje, precio }) => usarPorcentaje || isPrecio(precio), {
-      path: ['precio'],
-      error: 'Ingresá un importe válido',
-    }),
+  return z.object(fields).check(
+    z.refine(
+      (values) => values.usarPorcentaje || isStored('precio', values) || isPrecio(values.precio),
+      {
+        path: ['precio'],
+        error: 'Ingresá un importe válido',
+      },
+    ),
     ...refinePorcentaje('porcentaje', ({ usarPorcentaje }) => usarPorcentaje),
     ...refinePorcentaje('porcentajeContrareembolso', ({ contrareembolso }) => contrareembolso),
   );
 }
 
+type Importe = 'precio' | 'porcentaje' | 'porcentajeContrareembolso';
+
 export const servicioFormSchema = servicioFormRules('fraccion');
 
 export const servicioEditFormSchema = (servicio: Servicio) =>
   servicioFormRules('porciento', toServicioForm(servicio));
+
+/** The fields of a stored service whose value they would not accept now. */
+export const oddServicioFields = (servicio: Servicio): ReadonlySet<string> =>
+  oddFields(servicioFormRules('porciento'), toServicioForm(servicio));
 
 const percentText = (fraction: number | null) =>
   fraction === null ? '' : porcentajeToText(fractionToPercent(fraction));
@@ -104,8 +118,9 @@ export function toServicioForm(servicio?: Servicio): ServicioFormValues {
 /** The rate and commission of the modes in use (spec section 5). Empty is null. */
 function tarifaOf(values: ServicioFormValues, toFraction: (typed: number) => number) {
   const fractionOf = (text: string) => {
-    const typed = parsePorcentaje(text);
-    return typed === null ? null : toFraction(typed);
+    if (clean(text) === '') return null;
+    // A stored one may have a sign, or more digits than can be typed.
+    return toFraction(parsePorcentaje(text) ?? Number(text.replace(',', '.')));
   };
   return {
     ...(values.usarPorcentaje

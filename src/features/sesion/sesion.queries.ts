@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { clean } from '@/domain/clean';
 import { request } from '@/lib/http';
 import { isSilentFailure } from '@/lib/http-errors';
 import { session, tokenExpiry } from '@/lib/session';
@@ -15,9 +16,11 @@ export const sesionMutations = {
   login: () =>
     mutationOptions({
       mutationKey: ['sesion', 'login'],
-      mutationFn: async (credentials: Credentials) => {
+      mutationFn: async ({ username, password }: Credentials) => {
+        // Phones add a blank to a completed name.
+        const json = { username: clean(username), password };
         const { token, user } = await request(
-          { method: 'post', path: 'authenticate', json: credentials, isPublic: true },
+          { method: 'post', path: 'authenticate', json, isPublic: true },
           loginResponseSchema,
         ).catch((error: unknown) => {
           if (!isSilentFailure(error)) throw error;

@@ -6,7 +6,7 @@ export const loginResponseSchema = z.object({
   user: z.optional(z.unknown()),
 });
 
-/** Values of the sign-in form, sent as they are. No validation (spec section 5, Login). */
+/** Values of the sign-in form. The user name is cleaned, the password sent as it is. No validation (spec section 5, Login). */
 export interface Credentials {
   username: string;
   password: string;

@@ -69,6 +69,23 @@ describe('signing in', () => {
     expect(attempts[2]).toMatchObject({ search: '', authorization: null });
   });
 
+  it('takes a user name without the blanks and marks that phones add, and a password as it is', async () => {
+    expectConsole('error', 'HTTPError');
+    const { user, api } = await renderApp('/login', { signedIn: false });
+    await title('Iniciar Sesión');
+    await signIn(user, '\u200Badmin ', ' admin123 ');
+    await waitFor(() => expect(contrasena()).toHaveAttribute('aria-invalid', 'true'));
+    await user.type(contrasena(), 'admin123{Enter}', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 10,
+    });
+    expect(await title('Inicio')).toBeVisible();
+    expect(callsTo(api, 'POST', '/authenticate').map(({ body }) => body)).toEqual([
+      { username: 'admin', password: ' admin123 ' },
+      { username: 'admin', password: 'admin123' },
+    ]);
+  });
+
   it('leads to the screen that was asked for, its search included, and /login then to Inicio', async () => {
     const { user, router } = await renderApp('/clientes?texto=gomez', { signedIn: false });
     expect(await title('Iniciar Sesión')).toBeVisible();
@@ -103,7 +120,7 @@ describe('a session that runs out over an open screen', () => {
     await dialog();
     expect(keys()).toEqual([null, null]);
 
-    await signIn(user);
+    await signIn(user, 'admin ');
     await gone();
     expect(router.history.location.href).toBe('/admin/agregar-cliente');
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ñandubay Cargas');

@@ -44,7 +44,7 @@ function CutDialog({ onWait, onGo }: CutDialogProps) {
     >
       {works.map((work) => (
         <Text key={work} size="sm" role="status">
-          {work}.
+          {`${work}.`}
         </Text>
       ))}
       <Text size="sm" mt="xs">

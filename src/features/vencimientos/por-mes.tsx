@@ -34,7 +34,7 @@ function Mes({ nombre, papeles, hoy }: MesProps) {
   return (
     <section aria-labelledby={titleId} className={classes.mes}>
       <Title order={2} fz="md" px="sm" py="xs" id={titleId}>
-        {nombre} ({showCount(papeles.length)})
+        {`${nombre} (${showCount(papeles.length)})`}
       </Title>
       <Table
         aria-labelledby={titleId}

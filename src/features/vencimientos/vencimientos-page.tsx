@@ -69,7 +69,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
         </Button>
       </PageHeader>
       <Text data-print="only" size="sm">
-        {config.companyName} · al {formatFecha(hoy)}
+        {`${config.companyName} · al ${formatFecha(hoy)}`}
       </Text>
       <PanelCard flush>
         <ListToolbar
@@ -115,7 +115,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
         {found && list.unread.length > 0 && (
           <Alert color="yellow" m="sm">
             <Group gap="xs">
-              No se pudo leer, o no del todo: {list.unread.join(', ')}.
+              <span>{`No se pudo leer, o no del todo: ${list.unread.join(', ')}.`}</span>
               <Button variant="default" size="compact-sm" onClick={() => void list.refetch()}>
                 Reintentar
               </Button>

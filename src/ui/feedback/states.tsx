@@ -66,7 +66,7 @@ export function SaveError({
       : cutMessage(errorMessage(error, fallback));
   return (
     <Alert color="red" icon={<IconAlertTriangle />} mt="md">
-      {shown}
+      <span>{shown}</span>
       <MessageRest rest={rest} />
       {unknown && mayBeDone(error) && (
         <Text inherit mt={4} fw={600}>

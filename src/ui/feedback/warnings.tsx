@@ -12,7 +12,9 @@ export interface Warning {
 export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) =>
   warnings.map(({ text, alarms }, index) => (
     <Fragment key={text}>
-      {index > 0 && ' · '}
-      <span className={alarms ? classes.alarm : classes.warning}>{text}</span>
+      {index > 0 && ' '}
+      <span className={alarms ? classes.alarm : classes.warning}>
+        {index > 0 ? `· ${text}` : text}
+      </span>
     </Fragment>
   ));

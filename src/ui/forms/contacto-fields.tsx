@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { ContactoFormValues } from '@/lib/contacto';
+import { isEmailOdd, type ContactoFormValues } from '@/lib/contacto';
 import { CuitField } from './cuit-field';
+import { StoredNote } from './stored-note';
 
 export const CONTACTO_LABELS = {
   nombre: 'Nombre',
@@ -22,6 +23,7 @@ interface ContactoFieldsProps {
 /** A contact's fields after its name. Edit forms use an email input (spec section 5). */
 export function ContactoFields({ editing, cuit = (input) => input }: ContactoFieldsProps) {
   const { control, register, formState } = useFormContext<ContactoFormValues>();
+  const isOdd = editing && isEmailOdd(formState.defaultValues as ContactoFormValues);
   return (
     <>
       {cuit(
@@ -38,6 +40,7 @@ export function ContactoFields({ editing, cuit = (input) => input }: ContactoFie
         label={CONTACTO_LABELS.email}
         type={editing ? 'email' : 'text'}
         inputMode="email"
+        description={isOdd && <StoredNote control={control} name="email" />}
         error={formState.errors.email?.message}
         {...register('email')}
       />

@@ -6,6 +6,7 @@ import {
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import { cuitProblem, formatCuit } from '@/domain/cuit';
 import { Warnings } from '../feedback/warnings';
 
@@ -33,7 +34,7 @@ export function CuitField<Values extends FieldValues>({
   const { field, fieldState } = useController({ control, name });
   const [draft, setDraft] = useState<string | null>(null);
   const value: string = field.value;
-  const problem = fieldState.isDirty && value.trim() !== '' ? cuitProblem(value) : null;
+  const problem = fieldState.isDirty && clean(value) !== '' ? cuitProblem(value) : null;
   // Warn of eleven digits at once: on blur, the warning could move the button that the user is clicking.
   const shownProblem = draft !== null && problem === 'length' ? null : problem;
 

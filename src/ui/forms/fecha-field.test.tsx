@@ -16,7 +16,7 @@ function setup(fechaIngreso: string | null) {
     const { control, handleSubmit } = useForm<Values>({ defaultValues: { fechaIngreso } });
     return (
       <form onSubmit={(event) => void handleSubmit((values) => held.push(values))(event)}>
-        <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" saysTomorrow />
+        <FechaField control={control} name="fechaIngreso" label="Fecha Ingreso" saysDay />
         <button type="submit">Guardar</button>
       </form>
     );

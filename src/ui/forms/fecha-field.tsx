@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react';
 import {
   useController,
   type Control,
   type FieldPathByValue,
   type FieldValues,
 } from 'react-hook-form';
-import { fechaLocal } from '@/domain/fechas';
 import { fechaError, fechaHint } from '@/lib/fecha-form';
+import { useHoy } from '@/lib/use-hoy';
 import { FechaInput } from './fecha-input';
 
 interface FechaFieldProps<Values extends FieldValues> {
@@ -16,8 +17,10 @@ interface FechaFieldProps<Values extends FieldValues> {
   required?: boolean;
   /** Whether the field may be empty. */
   clearable?: boolean;
-  /** Says under the field if the date is tomorrow, as a default date is from 17:00 on. */
-  saysTomorrow?: boolean;
+  /** Says under the field if the date is tomorrow, as a default date is from 17:00 on, or yesterday, as one may be after midnight. */
+  saysDay?: boolean;
+  /** Another note under the field. An error takes its place. */
+  description?: ReactNode;
   /** What is wrong with a date, if anything. */
   check?: (fecha: string) => string | null;
   /** A field to check again when this one changes. */
@@ -31,10 +34,12 @@ export function FechaField<Values extends FieldValues>({
   label,
   required = false,
   clearable = !required,
-  saysTomorrow = false,
+  saysDay = false,
+  description,
   check,
   rechecks,
 }: FechaFieldProps<Values>) {
+  const hoy = useHoy();
   const { field, fieldState } = useController({
     control,
     name,
@@ -55,7 +60,7 @@ export function FechaField<Values extends FieldValues>({
       onChange={field.onChange}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
-      description={saysTomorrow ? fechaHint(field.value, fechaLocal(new Date())) : undefined}
+      description={(saysDay && fechaHint(field.value, hoy)) || description}
       required={required}
       clearable={clearable}
     />

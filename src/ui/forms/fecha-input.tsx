@@ -1,7 +1,15 @@
 import { ActionIcon, Box, CloseButton, TextInput, type FloatingPosition } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type Ref } from 'react';
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { clean } from '@/domain/clean';
 import { fechaLocal, formatFecha, parseFecha } from '@/domain/fechas';
 import { parseTypedFecha, stepFecha } from '@/domain/typed-fecha';
 import { onEscape } from '@/lib/escape';
@@ -24,7 +32,7 @@ interface FechaInputProps {
   onBlur?: () => void;
   error?: string | undefined;
   /** A note under the field. An error takes its place. */
-  description?: string | null;
+  description?: ReactNode;
   required?: boolean;
   /** Shows a clear button. */
   clearable?: boolean;
@@ -73,7 +81,7 @@ export function FechaInput({
   const inputRef = useMergedRef(input, ref);
 
   // Mark a complete text at once. An error that appeared on blur would move the button that the user is clicking.
-  const isTyping = draft !== null && draft.trim().length < 'dd/mm/aaaa'.length;
+  const isTyping = draft !== null && clean(draft).length < 'dd/mm/aaaa'.length;
   const shownError = error ?? (isTyping ? undefined : fechaError(value));
 
   function open(focus: OpenCalendar['focus']) {
@@ -92,7 +100,7 @@ export function FechaInput({
   function type(text: string) {
     close();
     setDraft(text);
-    onChange(text.trim() === '' ? null : (parseTypedFecha(text, fechaLocal(new Date())) ?? text));
+    onChange(clean(text) === '' ? null : (parseTypedFecha(text, fechaLocal(new Date())) ?? text));
   }
 
   function step(days: 1 | -1) {

@@ -1,3 +1,4 @@
+import { clean } from '@/domain/clean';
 import {
   freeText,
   isMeaningless,
@@ -54,7 +55,7 @@ const meaningful = (value: Option | null): Option | null =>
 
 /** A typed text that is left to its search. One that was emptied gives back what the field must hold. */
 const search = (typed: TypedText, takes: 'best' | 'exact'): Option | TypedText | null =>
-  typed.nombre.trim() === '' ? meaningful(typed.over) : { ...typed, takes, problem: null };
+  clean(typed.nombre) === '' ? meaningful(typed.over) : { ...typed, takes, problem: null };
 
 /** The row that an arrow leads to, wrapping around. Undefined: before the answer nobody knows which one. */
 function rowAfter(state: PickerState, choices: Choices, step: 1 | -1): Row | undefined {
@@ -82,7 +83,7 @@ export function pickerReducer(
   const { value, opened } = state;
   const typed = isTyped(value) ? value : null;
   const isTyping = typed?.takes === null;
-  const texto = typed?.nombre.trim() ?? '';
+  const texto = clean(typed?.nombre ?? '');
   const closed = { opened: false, moved: undefined };
   const close = (held: Option | null): PickerState => ({ ...closed, value: held });
   const take = (row: Row): Option | null => {
@@ -94,7 +95,7 @@ export function pickerReducer(
     case 'text': {
       const over = isTyping ? typed.over : value;
       const text: TypedText = { id: null, nombre: event.text, takes: null, problem: null, over };
-      const isEmptied = choices.clearable && event.text.trim() === '';
+      const isEmptied = choices.clearable && clean(event.text) === '';
       return { value: isEmptied ? null : text, opened: true, moved: undefined };
     }
     case 'arrow':
@@ -120,7 +121,7 @@ export function pickerReducer(
     case 'blur':
       if (isTyping) return close(search(typed, 'exact'));
       // Escape kept a name as it was typed.
-      if (value?.id === null && !typed && /^\s|\s$/.test(value.nombre))
+      if (isFree && value?.id === null && !typed && clean(value.nombre) !== value.nombre)
         return close(freeText(value.nombre));
       return close(value);
     case 'open':

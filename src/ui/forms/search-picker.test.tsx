@@ -242,6 +242,13 @@ it('Escape keeps a name as it stands, and one goes on typing', async () => {
   await waitFor(() => expect(held()).toEqual(free('LIBRERÍA 9 DE JULIO')));
 });
 
+it('a name typed with combining marks and invisible ones is searched and taken as the same name', async () => {
+  const { user, picker, held } = setup({ freeText: true });
+  await user.type(picker, 'Anahi\u0301\u200B{Tab}');
+  await waitFor(() => expect(held()).toEqual(ANAHI));
+  expect(texts().at(-1)).toBe('Anahí');
+});
+
 describe('going on typing', () => {
   it.each(['before', 'after'])(
     'Shift+Tab %s the answer shows what was typed, and a key replaces it',

@@ -27,6 +27,7 @@ import {
   type FieldValues,
   type UseFormReturn,
 } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import {
   isMeaningless,
   isSearching,
@@ -103,7 +104,7 @@ export function SearchPicker<Values extends FieldValues>({
   const { setListId, updateSelectedOptionIndex } = combobox;
   const value: Option | null = field.value;
   const typed = isTyped(value) ? value : null;
-  const texto = typed?.nombre.trim() ?? '';
+  const texto = clean(typed?.nombre ?? '');
   const isWaiting = isSearching(typed);
   const isTaken = value !== null && value.id !== null;
   const isRefused = isMeaningless(value);
@@ -200,7 +201,7 @@ export function SearchPicker<Values extends FieldValues>({
     opened && answer ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
   const problem = typed?.problem && (
     <>
-      {problemText(typed)}{' '}
+      <span>{problemText(typed)}</span>{' '}
       {typed.problem === 'failed' && (
         <Anchor
           component="button"

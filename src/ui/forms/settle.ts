@@ -7,6 +7,7 @@ import {
 import { deepEqual } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import {
   isMeaningless,
   isSearching,
@@ -49,7 +50,7 @@ export function answerOf<Item>(search: QueryObserverResult<Item[]>): Item[] | nu
 /** Searches what is typed. Null if the search failed. Never rejects. */
 function find(queryClient: QueryClient, { query }: PickerSource, { nombre }: TypedText) {
   // An observer, because the list's own leaves with its text, and the search would be cancelled.
-  const observer = new QueryObserver(queryClient, query(nombre.trim()));
+  const observer = new QueryObserver(queryClient, query(clean(nombre)));
   return new Promise<Option[] | null>((resolve) => {
     const unsubscribe = observer.subscribe(check);
     check();

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { clean } from '@/domain/clean';
 import { delays } from '@/lib/delays';
 import { exactOptions, type Option, type TypedText } from '@/lib/option';
 import { isAwaitingConnection } from '../feedback/states';
@@ -13,7 +14,7 @@ export function usePickerOptions(
   typed: TypedText | null,
   opened: boolean,
 ) {
-  const wanted = typed?.nombre.trim() ?? '';
+  const wanted = clean(typed?.nombre ?? '');
   const [quiet] = useDebouncedValue(wanted, delays.search);
   const texto = (typed && typed.takes !== null) || wanted === '' ? wanted : quiet;
   // Wait for the debounce, or we would fetch the unfiltered list.

@@ -75,14 +75,13 @@ export function DeleteDialog({
   return (
     <Modal opened={opened} onClose={onClose} title={`¿Eliminar ${what}?`} centered>
       <Text size="sm">
-        Esta acción no puede deshacerse. Se {what.startsWith('1 ') ? 'eliminará' : 'eliminarán'}{' '}
-        {what} de forma permanente.
+        {`Esta acción no puede deshacerse. Se ${what.startsWith('1 ') ? 'eliminará' : 'eliminarán'} ${what} de forma permanente.`}
       </Text>
       <NameList fw={600}>
         {visible.slice(0, NAMED).map(({ id, name }) => (
           <li key={id}>{shorten(name.trim()) || 'Sin nombre'}</li>
         ))}
-        {visible.length > NAMED && <li>y {visible.length - NAMED} más</li>}
+        {visible.length > NAMED && <li>{`y ${visible.length - NAMED} más`}</li>}
       </NameList>
       {outOfView > 0 && (
         <Text size="sm" mt="xs" fw={600}>

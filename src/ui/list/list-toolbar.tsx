@@ -2,6 +2,7 @@ import { Box, CloseButton, Group, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { clean } from '@/domain/clean';
 import { delays } from '@/lib/delays';
 import classes from './list-toolbar.module.css';
 import { ResultCount } from './result-count';
@@ -50,7 +51,7 @@ export function ListToolbar({
   const search = useDebouncedCallback((typed: string) => {
     // The URL has replaced the typed text since then.
     if (typed !== draft.typed) return;
-    const sent = typed.trim();
+    const sent = clean(typed);
     setDraft((current) => ({ ...current, sent: [...current.sent, sent] }));
     onSearch(sent);
   }, delays.search);

@@ -21,8 +21,9 @@ export function Pager({ page, totalLabel, onGoTo, unreadable }: PagerProps) {
     <nav aria-label="Paginación">
       <Group justify="space-between" gap="xs" px="sm" py="0.6rem">
         <Box component="span" c="dimmed" className={classes.text} role="status">
-          {`Página ${current + 1} de ${pages} — ${totalLabel}: ${page.totalElements}`}
-          {unreadable > 0 && ` — ${unreadable} sin mostrar: no se pudo leer`}
+          {`Página ${current + 1} de ${pages} — ${totalLabel}: ${page.totalElements}${
+            unreadable > 0 ? ` — ${unreadable} sin mostrar: no se pudo leer` : ''
+          }`}
         </Box>
         <Group gap="0.4rem" wrap="nowrap">
           <GuardedButton

@@ -56,7 +56,7 @@ export function SelectionBar({
                 <strong>{showCount(selection.ids.size, 'seleccionado')}</strong>
                 {summary?.map((text) => (
                   <Fragment key={text}>
-                    {'\u00a0· '}
+                    <span className={classes.dot}>{'\u00a0· '}</span>
                     <span>{text}</span>
                   </Fragment>
                 ))}

@@ -148,7 +148,7 @@ function FailedDialog({ opened, outcome, busy, onClose, onRetry }: FailedDialogP
           Cerrar
         </Button>
         <GuardedButton data-autofocus blockedBy={busy ? '' : null} onClick={onRetry}>
-          Reintentar ({failed.length})
+          {`Reintentar (${failed.length})`}
         </GuardedButton>
       </Foot>
     </Modal>

@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useState, type SyntheticEvent } from 'react';
+import { clean } from '@/domain/clean';
 import { session } from '@/lib/session';
 import { toasts } from '@/lib/toasts';
 import {
@@ -218,7 +219,7 @@ interface SaveFormProps {
 function SaveForm({ vistas, search, onSave }: SaveFormProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const nombre = typed.trim();
+  const nombre = clean(typed);
   const replaced = vistas.find((vista) => isSameNombre(vista.nombre, nombre));
 
   function submit(event: SyntheticEvent) {

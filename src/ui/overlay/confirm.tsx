@@ -78,13 +78,13 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
               <NameList mt="0.4rem">
                 {items.slice(0, NAMED).map(({ name, details }) => (
                   <li key={name}>
-                    {shorten(name)}{' '}
+                    <span>{shorten(name)}</span>{' '}
                     <div>
                       <Warnings warnings={details} />
                     </div>
                   </li>
                 ))}
-                {items.length > NAMED && <li>y {items.length - NAMED} más</li>}
+                {items.length > NAMED && <li>{`y ${items.length - NAMED} más`}</li>}
               </NameList>
             )}
           </div>

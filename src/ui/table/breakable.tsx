@@ -6,7 +6,7 @@ export const breakable = (text: string, at: RegExp) =>
   text.split(at).map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));
 

@@ -124,7 +124,7 @@ export function Card({ title, details, note, chips, children }: CardProps) {
       <div className={classes.details}>
         {details.filter(Boolean).map((detail, index) => (
           <Fragment key={index}>
-            {index > 0 && ' · '}
+            {index > 0 && <span className={classes.dot}>{' · '}</span>}
             <span>{short(detail)}</span>
           </Fragment>
         ))}

@@ -18,7 +18,7 @@ export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaV
   if (fecha === null || estadoVencimiento(fecha, hoy) === null) return null;
   return (
     <span className={classes.fecha}>
-      {formatFecha(fecha)}
+      <span>{formatFecha(fecha)}</span>
       <MarcaVencimiento fecha={fecha} hoy={hoy} />
     </span>
   );
@@ -34,7 +34,7 @@ export function MarcaVencimiento({ fecha, hoy }: { fecha: string; hoy: string })
       {' '}
       <span className={classes.mark} data-estado={estado}>
         <Icon size={12} stroke={2.25} aria-hidden="true" />
-        {estado === 'vencido' ? 'Vencido' : dueIn(diasEntre(hoy, fecha))}
+        <span>{estado === 'vencido' ? 'Vencido' : dueIn(diasEntre(hoy, fecha))}</span>
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import { Checkbox, Table } from '@mantine/core';
-import { flexRender, type Column } from '@tanstack/react-table';
-import { Fragment, memo, type FocusEvent } from 'react';
+import { type Cell, type Column } from '@tanstack/react-table';
+import { Fragment, memo, type FocusEvent, type ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { stacksOf, type TableFeatures } from './table-features';
 import { useRowPress, type RowProps } from './use-row-press';
@@ -38,7 +38,7 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
               <Fragment key={line.id}>
                 {index > 0 && ' '}
                 <div className={stack.length > 1 ? classes.line : classes.text}>
-                  {flexRender(line.column.columnDef.cell, line.getContext())}
+                  {contentOf(line)}
                 </div>
               </Fragment>
             ))}
@@ -48,6 +48,12 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
     </Table.Tr>
   );
 }) as <Item extends { id: number }>(props: TableRowProps<Item>) => React.JSX.Element;
+
+/** Not by a component of its own: a text is then all that its element holds, which stays right on a page that a translator has changed. */
+function contentOf<Item extends { id: number }>(line: Cell<TableFeatures, Item>): ReactNode {
+  const { cell } = line.column.columnDef;
+  return typeof cell === 'function' ? (cell(line.getContext()) as ReactNode) : cell;
+}
 
 /** Tooltip with the full text of a cell that may be cut off or is a mark. */
 function titleOf(value: unknown, isMark = false): string | undefined {

@@ -1,0 +1,26 @@
+/** What needs no cleaning inside: printable ASCII, and Latin letters that are one code point. */
+const PLAIN = /^[\x20-\x7e\u00c0-\u00ff]*$/;
+
+/** A joiner and a variation selector belong to the emoji before them. */
+const INVISIBLE =
+  /(?<!\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F)?)(?:\u200D|\uFE0F)|(?!\u200D|\uFE0F)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+
+const DASHES = /[\p{Dash_Punctuation}\u2212]/gu;
+
+/** A scanner set to an American layout writes `'` for `-` where the layout is a Spanish one. */
+const SCANNED = /^(\d+)'(\d+)$/;
+
+/**
+ * A text of one line as it is searched, compared, read and sent, however it was typed, pasted or scanned: NFC, without invisible marks and
+ * blanks at its ends, each blank a space, each dash a hyphen. A scanned number `0001'00020131` becomes `0001-00020131`.
+ */
+export function clean(text: string): string {
+  const visible = PLAIN.test(text)
+    ? text
+    : text
+        .replace(/\s/gu, (blank) => (blank === '\uFEFF' ? '' : ' '))
+        .replace(INVISIBLE, '')
+        .replace(DASHES, '-')
+        .normalize('NFC');
+  return visible.trim().replace(SCANNED, '$1-$2');
+}

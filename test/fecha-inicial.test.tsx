@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fill } from './fields';
+import { renderApp } from './render-app';
+
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+/** Half a minute before the default date is tomorrow. */
+function open(path: string) {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-11-20T16:59:30-03:00'),
+  });
+  return renderApp(path);
+}
+
+/** The next minute begins at this time. */
+async function at(time: string) {
+  vi.setSystemTime(new Date(`2026-11-${time}:00-03:00`));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+}
+
+it.each([
+  ['/movimientos', ['Fecha']],
+  ['/recibos', ['Fecha']],
+  ['/hoja-de-ruta', ['Fecha']],
+  ['/reportes', ['Fecha desde', 'Fecha hasta']],
+  ['/contrareembolso', ['Fecha desde', 'Fecha hasta']],
+])(
+  'an untouched date of %s follows the clock over 17:00 and midnight, one typed by hand stays',
+  async (path, labels) => {
+    const { user } = await open(path);
+    await screen.findByRole('textbox', { name: labels[0]! });
+    const dates = () => labels.map((label) => field(label).value);
+    expect(dates()).toEqual(labels.map(() => '20/11/2026'));
+    await at('20T17:00');
+    await waitFor(() => expect(dates()).toEqual(labels.map(() => '21/11/2026')));
+    await at('21T18:00');
+    await waitFor(() => expect(dates()).toEqual(labels.map(() => '22/11/2026')));
+
+    await fill(user, field(labels[0]!), '22/11/2026');
+    await at('23T00:00');
+    await waitFor(() => expect(dates().slice(1)).toEqual(labels.slice(1).map(() => '23/11/2026')));
+    expect(dates()[0]).toBe('22/11/2026');
+  },
+);
+
+it('a date typed by hand that is of yesterday says so', async () => {
+  const { user } = await open('/movimientos');
+  await screen.findByRole('textbox', { name: 'Fecha' });
+  await fill(user, field('Fecha'), '20/11/2026');
+  await at('21T00:00');
+  await waitFor(() => expect(field('Fecha')).toHaveAccessibleDescription('Fecha de ayer'));
+  expect(field('Fecha')).toHaveValue('20/11/2026');
+});
+
+it('the date of a search that is applied stays with its rows', async () => {
+  const { user } = await open('/hoja-de-ruta?fecha=2026-11-20&buscado=true');
+  await at('20T17:00');
+  await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+  expect(field('Fecha')).toHaveValue('20/11/2026');
+});
