@@ -1,4 +1,4 @@
-import { expectCount, expectSeen, expectToast } from './expect';
+import { expectCount, expectGone, expectSeen, expectState, expectToast } from './expect';
 import { expect, test } from './fixtures';
 import type { Page } from './page';
 
@@ -50,4 +50,23 @@ test('a collected monto is marked as handed over', async ({ panel, api }) => {
   await confirm(panel, 'Marcar como rendidos');
   await expectToast(panel, 'Actualización exitosa: 1 movimiento');
   expect(rendidos()).toBe(before + 1);
+});
+
+test('a toast that is closed over a dialog leaves the keyboard in it', async ({ panel }) => {
+  await panel.goto(`clientes/6/cuenta?${SINCE}`);
+  await expectCount(boxes(panel, 'Fletes a pagar'), 3);
+  await panel.role('button', 'Copiar para WhatsApp').click();
+  const dialog = panel.role('dialog', 'Copiar para WhatsApp');
+  await expectSeen(dialog);
+  // Copied or not, a toast says so.
+  await dialog.role('button', 'Copiar').click();
+  const close = panel.role('button', 'Descartar aviso');
+  await expectSeen(close);
+  const text = dialog.label('Texto');
+  await text.click();
+  await close.click();
+  await expectGone(close);
+  await expectState(text, { hasFocus: true });
+  await panel.press('Escape');
+  await expectGone(dialog);
 });

@@ -94,7 +94,7 @@ describe('the filters', () => {
     expect(picker('Chofer')).toBeInvalid();
     expect(picker('Chofer')).toHaveFocus();
     expect(radio('Contado')).toBeChecked();
-    expect(fecha()).toHaveValue('20/11/2026');
+    expect(fecha()).toHaveValue('21/11/2026');
 
     await user.clear(fecha());
     await user.tab();
