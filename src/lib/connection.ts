@@ -11,7 +11,6 @@ onReset(() => clearTimeout(timer));
 /** Whether the server that the panel comes from answers, whatever it says. */
 const isReachable = () =>
   fetch(`${import.meta.env.BASE_URL}config.json`, {
-    method: 'HEAD',
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).then(

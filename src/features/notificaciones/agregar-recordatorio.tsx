@@ -90,13 +90,7 @@ function RecordatorioForm({ onCancel, onSaved }: RecordatorioFormProps) {
         error={form.formState.errors.texto?.message}
         {...form.register('texto')}
       />
-      <FechaField
-        control={form.control}
-        name="fecha"
-        label="Fecha"
-        clearable={false}
-        saysDay
-      />
+      <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} saysDay />
     </EntityForm>
   );
 }
