@@ -1,4 +1,11 @@
-import { expectGone, expectSeen, expectState, expectToast, expectValue } from './expect';
+import {
+  expectGone,
+  expectSeen,
+  expectState,
+  expectText,
+  expectToast,
+  expectValue,
+} from './expect';
 import { expect, storeSession, test } from './fixtures';
 import type { Page } from './page';
 
@@ -64,6 +71,88 @@ test('leaving a form with unsaved work asks first', async ({ panel }) => {
   await menu.role('link', 'Vehículos').click();
   await question.role('button', 'Salir sin guardar').click();
   await expectSeen(panel.role('heading', 'Vehículos'));
+});
+
+test.describe('a deletion', () => {
+  test.use({ expectedError: '401' });
+
+  test('that runs as its person signs out is asked about, and what is cut is said', async ({
+    panel,
+    api,
+  }) => {
+    api.faults.add({ method: 'DELETE', path: '/v1/vehiculos/*', fault: 'slow', ms: 2000 });
+    await panel.goto('vehiculos');
+    await panel.role('checkbox', /^Seleccionar todas/).click();
+    await panel.role('button', 'Eliminar').click();
+    const dialog = panel.role('dialog', '¿Eliminar 10 vehículos?');
+    await expectSeen(dialog);
+    await dialog.role('button', 'Eliminar').click();
+    await expect
+      .poll(() => api.requests.filter(({ method }) => method === 'DELETE').length)
+      .toBe(4);
+    await panel.press('Escape');
+    await expectGone(dialog);
+    await panel.role('button', 'Cerrar sesión').click();
+    const question = panel.role('dialog', '¿Cortar y salir?');
+    await expectText(question, 'Se están eliminando 10 vehículos');
+    await question.role('button', 'Cortar y salir').click();
+    await expectSeen(panel.role('heading', 'Iniciar Sesión'));
+    await expectSeen(panel.having('alert', 'La sesión se cerró'));
+    const calls = api.requests.filter(({ method }) => method === 'DELETE');
+    expect(calls.length).toBeLessThan(10);
+    expect(new Set(calls.map(({ authorization }) => authorization)).size).toBe(1);
+  });
+});
+
+test.describe('a movement', () => {
+  // Firefox tells of the call that a new page cuts.
+  test.use({ expectedError: 'NetworkError' });
+
+  test('that waits as its person signs out is asked about, and its draft kept', async ({
+    panel,
+    api,
+  }) => {
+    api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'hang' });
+    await panel.goto('movimientos');
+    const form = panel.role('form', 'Nuevo movimiento');
+    await form.role('combobox', 'Cliente Origen').focus();
+    for (const text of ['Zulma', 'Yolanda', 'A-1', 'A convenir']) {
+      await panel.type(text);
+      await panel.press('Tab');
+    }
+    await form.role('button', 'Agregar Movimiento').click();
+    await expectValue(form.role('combobox', 'Cliente Destino'), '');
+    await panel.role('button', 'Cerrar sesión').click();
+    const question = panel.role('dialog', '¿Cortar y salir?');
+    await expectText(question, 'Se está guardando 1 movimiento');
+    await question.role('button', 'Cortar y salir').click();
+    await expectSeen(panel.role('heading', 'Iniciar Sesión'));
+    await signIn(panel);
+    await expectSeen(panel.role('heading', 'Inicio'));
+    await panel.goto('movimientos');
+    await expectSeen(panel.having('status', 'Hay un movimiento sin terminar'));
+  });
+});
+
+test.describe('a token that is refused by an empty 403', () => {
+  test.use({ expectedError: '401' });
+
+  test('leads to the sign-in over the screen', async ({ panel, api }) => {
+    await panel.goto('recibos-menu');
+    api.faults.add({ path: '*', fault: 'status-403-empty' });
+    await panel.role('navigation', 'Menú principal').role('link', 'Clientes').click();
+    await expectSeen(panel.role('dialog', 'Tu sesión venció'));
+    api.faults.clear();
+    await signIn(panel);
+    await expectSeen(panel.role('table', 'Clientes'));
+  });
+});
+
+test('a browser that believes itself offline goes on reading', async ({ panel }) => {
+  await panel.goto('recibos-menu');
+  await panel.evaluate(`void window.dispatchEvent(new Event('offline'))`);
+  await panel.role('navigation', 'Menú principal').role('link', 'Clientes').click();
+  await expectSeen(panel.role('table', 'Clientes'));
 });
 
 test.describe('a style sheet from elsewhere', () => {
