@@ -192,7 +192,9 @@ test.describe('a list of several pages', () => {
   test('waits offline, goes on with the connection, and can be cancelled', async ({
     page,
     context,
+    expectConsole,
   }) => {
+    expectConsole('ERR_INTERNET_DISCONNECTED');
     await page.goto('clientes?texto=Cliente');
     await expect(page.getByText(/^Página 1 de/)).toBeVisible();
     // The menu and the worker have loaded.

@@ -148,7 +148,7 @@ for (const [width, menu] of [
     await expect(cell).toBeVisible();
     const widths = () =>
       cell.evaluate((element, length) => {
-        const text = element.querySelector('div')?.firstChild;
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
         const range = document.createRange();
         range.setStart(text!, 0);
         range.setEnd(text!, length);

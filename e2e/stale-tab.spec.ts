@@ -144,8 +144,9 @@ test('a screen whose chunk fails offline says so, and loads once back online', a
   await expect(title(page, 'Inicio')).toBeVisible();
   await page.goForward();
   await expect(title(page, 'No se pudo cargar la pantalla')).toBeVisible();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
+  const retry = page.getByRole('main').getByRole('button', { name: 'Reintentar' });
+  await retry.click();
+  await expect(retry).toBeFocused();
   expect(loads()).toBe(1);
 
   await context.setOffline(false);

@@ -12,9 +12,7 @@ export interface Warning {
 export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) =>
   warnings.map(({ text, alarms }, index) => (
     <Fragment key={text}>
-      {index > 0 && ' '}
-      <span className={alarms ? classes.alarm : classes.warning}>
-        {index > 0 ? `· ${text}` : text}
-      </span>
+      {index > 0 && <span>{' · '}</span>}
+      <span className={alarms ? classes.alarm : classes.warning}>{text}</span>
     </Fragment>
   ));
