@@ -50,6 +50,34 @@ test('the side menu folds to a rail of icons, whose names show on hover and focu
   await expect.poll(width).toBeGreaterThan(180);
 });
 
+test(
+  'on a phone Back closes what lies over the screen, the topmost first',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('');
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await menuOf(page).getByRole('link', { name: 'Clientes' }).click();
+    await page
+      .getByRole('checkbox', { name: /^Seleccionar (?!todas)/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Eliminar' }).click();
+    const dialog = page.getByRole('dialog', { name: '¿Eliminar 1 cliente?' });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(title(page, 'Clientes')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    const entry = menuOf(page).getByRole('link', { name: 'Servicios' });
+    await expect(entry).toBeInViewport();
+    await page.goBack();
+    await expect(entry).not.toBeInViewport();
+    await page.goBack();
+    await expect(title(page, 'Inicio')).toBeVisible();
+  },
+);
+
 test('on a phone the menu covers the screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('clientes');
   await expect(title(page, 'Clientes')).toBeVisible();

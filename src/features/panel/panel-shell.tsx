@@ -21,6 +21,7 @@ import { ConfigNotice } from '@/ui/feedback/config-notice';
 import { OfflineNotice } from '@/ui/feedback/offline-notice';
 import { ThemeMenu } from '@/ui/layout/theme-menu';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
+import { useBackCloses } from '@/ui/overlay/use-back-closes';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
 import { SessionExpiredDialog, useEndSession } from '@/features/sesion';
@@ -53,6 +54,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
 
   const [atajos, { open: openAtajos, close: closeAtajos }] = useDisclosure();
 
+  useBackCloses(overlay, closeOverlay);
   useHotkeys([['shift+?', openAtajos]]);
   useLeaveWhenSignedOut(endSession);
   useFocusOnRouteChange(main);

@@ -18,6 +18,7 @@ import {
 import { onEscape } from '@/lib/escape';
 import { toasts } from '@/lib/toasts';
 import { FAULT } from './fault';
+import { useBackCloses } from './use-back-closes';
 
 /**
  * Returns the focus on close. Mantine's `returnFocus` remembers the focused element after the content mounts. Without a transition, the
@@ -44,8 +45,14 @@ function useReturnedFocus(opened: boolean) {
 }
 
 /** Opens after mount, or Mantine skips the transition. Escape goes no further than the topmost overlay. */
-function useOverlay({ opened, onKeyDown }: Pick<ModalProps, 'opened' | 'onKeyDown'>) {
+function useOverlay({
+  opened,
+  onClose,
+  onKeyDown,
+  withCloseButton = true,
+}: Pick<ModalProps, 'opened' | 'onClose' | 'onKeyDown' | 'withCloseButton'>) {
   const mounted = useMounted();
+  useBackCloses(opened && withCloseButton, onClose);
   useReturnedFocus(mounted && opened);
   return {
     opened: mounted && opened,

@@ -15,7 +15,9 @@ import { onEscape } from '@/lib/escape';
 import { session } from '@/lib/session';
 import { isUnderWay } from '@/lib/under-way';
 import { Foot } from '../layout/foot';
+import { useIsNarrow } from '../layout/use-is-narrow';
 import { Modal } from './overlay';
+import { closeTopmost } from './use-back-closes';
 
 /** Whether there is input to lose. */
 type IsDirty = () => boolean;
@@ -51,6 +53,7 @@ const CONSEQUENCE = 'Lo que escribiste todavía no se guardó: si salís ahora, 
 /** Asks before the user leaves a screen with unsaved work: by navigating, going back or closing the tab. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
+  const isNarrow = useIsNarrow();
   const [question, setQuestion] = useState<{ go: () => void; stay: () => void } | null>(null);
   const [guard] = useState<Guard>(() => {
     const works: Guard['works'] = new Map();
@@ -85,6 +88,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       session.status() !== 'signed-out' &&
       (isUnderWay() || queryClient.isMutating() > 0 || [...guard.works.values()].some(wouldLose)),
     shouldBlockFn({ current, next, action }) {
+      if (action === 'BACK' && isNarrow && closeTopmost()) return true;
       if (next.pathname === current.pathname) {
         // The user went back and forward again while the dialog was open. Close it without an answer: blocking would go forward once more.
         if (action !== 'PUSH' && action !== 'REPLACE') setQuestion(null);
