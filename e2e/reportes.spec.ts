@@ -149,3 +149,20 @@ test(
     });
   },
 );
+
+test('a window of 1366 × 768 px at 150 % has room for five rows beside the bar of a selection', async ({
+  page,
+  api,
+}) => {
+  insertMany(api, 20);
+  await page.setViewportSize({ width: 911, height: 512 });
+  await page.goto(LINK);
+  await rowsOf(page).first().getByRole('checkbox').check();
+  await rowsOf(page).nth(10).hover();
+  const bar = page.getByRole('group', { name: 'Acciones sobre la selección' });
+  const edge = async (part: typeof bar) => (await part.boundingBox())!;
+  const head = await edge(tableOf(page).locator('thead'));
+  const row = await edge(rowsOf(page).nth(10));
+  const room = (await edge(bar)).y - head.y - head.height;
+  expect(room / row.height).toBeGreaterThanOrEqual(5);
+});
