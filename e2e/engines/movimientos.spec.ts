@@ -64,6 +64,22 @@ test('a movement is entered by the keyboard, registered and printed', async ({ p
   });
 });
 
+test('a browser that downloads PDFs gets the document with its name, and no window', async ({
+  panel,
+}) => {
+  await panel.goto('movimientos');
+  await panel.evaluate(
+    `void Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false })`,
+  );
+  const windows = await panel.windows();
+  await panel.role('table', 'Movimientos').having('row', '0001-00020134').click();
+  await panel.role('button', 'Generar Remito').click();
+  const dialog = panel.role('dialog', 'No se pudo abrir la ventana de impresión');
+  await expectSeen(dialog.role('link', 'Descargar'));
+  await expectGone(dialog.role('link', 'Abrir PDF'));
+  expect(await panel.windows()).toEqual(windows);
+});
+
 test('a receipt is printed that is asked for while its client is still searched', async ({
   panel,
   api,
