@@ -5,6 +5,7 @@ import { expectConsole } from '../../test/console';
 import { deferred } from '../../test/deferred';
 import { tokenFor } from '../../test/token';
 import { HTTPError, NetworkError } from './http-errors';
+import { isUnderWay } from './under-way';
 import { fetchJoined, type Printable } from './print-many';
 import { session } from './session';
 
@@ -114,10 +115,13 @@ describe('several documents', () => {
         }),
     );
     const joining = fetchJoined(items, { ...TEXTS, load }, rest);
+    // From the click on, or a tab that is closed before the library has loaded would not ask.
+    expect(isUnderWay()).toBe(true);
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
     stop.abort();
     expect(await joining).toMatchObject({ pdf: null, printed: [], ended: { by: 'user' } });
     expect(load).toHaveBeenCalledTimes(4);
+    expect(isUnderWay()).toBe(false);
   });
 
   it('are no document if the user cancels while they are joined', async () => {

@@ -54,19 +54,21 @@ export async function fetchJoined(
   { title, noun, load, error: fallback, missing }: PrintKind,
   { signal, onDone }: { signal: AbortSignal; onDone: (tried: number) => void },
 ): Promise<Joined> {
-  const joiner = await createPdfJoiner(title);
-  const fetched = await runMany(
-    items,
-    async ({ id }) => {
-      const base64 = await load(id, signal);
-      return base64 ? decodePdf(base64) : null;
-    },
-    {
-      signal,
-      onDone,
-      doing: (tried) => underWayText('preparando', showCount(items.length, noun), tried),
-    },
-  );
+  const [joiner, fetched] = await Promise.all([
+    createPdfJoiner(title),
+    runMany(
+      items,
+      async ({ id }) => {
+        const base64 = await load(id, signal);
+        return base64 ? decodePdf(base64) : null;
+      },
+      {
+        signal,
+        onDone,
+        doing: (tried) => underWayText('preparando', showCount(items.length, noun), tried),
+      },
+    ),
+  ]);
   if (fetched.ended) return nothing(fetched.ended);
 
   const reasons = new Map<Printable, string>();

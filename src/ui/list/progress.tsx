@@ -39,6 +39,8 @@ export function useProgress(few: number) {
         onDone: (done) => setProgress((current) => current && { ...current, done }),
       });
     } finally {
+      // One that failed as a whole leaves nothing running.
+      stop.abort();
       setProgress(null);
     }
   }
