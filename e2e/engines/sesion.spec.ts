@@ -134,18 +134,26 @@ test.describe('a movement', () => {
   });
 });
 
-test.describe('a token that is refused by an empty 403', () => {
+test.describe('a token', () => {
   test.use({ expectedError: '401' });
 
-  test('leads to the sign-in over the screen', async ({ panel, api }) => {
-    await panel.goto('recibos-menu');
-    api.faults.add({ path: '*', fault: 'status-403-empty' });
-    await panel.role('navigation', 'Menú principal').role('link', 'Clientes').click();
-    await expectSeen(panel.role('dialog', 'Tu sesión venció'));
-    api.faults.clear();
-    await signIn(panel);
-    await expectSeen(panel.role('table', 'Clientes'));
-  });
+  for (const [how, fault] of [
+    ['an empty 403', 'status-403-empty'],
+    ['a redirection to a web page', 'redirect'],
+  ] as const) {
+    test(`that is refused by ${how} leads to the sign-in over the screen`, async ({
+      panel,
+      api,
+    }) => {
+      await panel.goto('recibos-menu');
+      api.faults.add({ path: '*', fault });
+      await panel.role('navigation', 'Menú principal').role('link', 'Clientes').click();
+      await expectSeen(panel.role('dialog', 'Tu sesión venció'));
+      api.faults.clear();
+      await signIn(panel);
+      await expectSeen(panel.role('table', 'Clientes'));
+    });
+  }
 });
 
 test('a browser that believes itself offline goes on reading', async ({ panel }) => {
