@@ -244,7 +244,7 @@ const shell: State[] = [
     await follow(page, 'vehiculos');
     await shows(page, 'No se pudo cargar la pantalla');
   }),
-  at('no connection', 'clientes', async ({ page }) => {
+  at('no connection', { path: 'clientes', logs: /ERR_INTERNET_DISCONNECTED/ }, async ({ page }) => {
     // A fetch that is cut by going offline would log an error: the idle browser prefetches.
     await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
