@@ -17,6 +17,7 @@ describe('clean', () => {
     ['blanks at the ends', ' \u00A0El Sur\r\n', 'El Sur'],
     ['blanks around an invisible mark', 'El Sur \u200B ', 'El Sur'],
     ['dashes', '20\u201312345678\u20146 \u2010\u2011\u2012\u2015\u2212', '20-12345678-6 -----'],
+    ['dashes of a number in a text', 'A\u20131, \u2212100, 20\u201312', 'A-1, -100, 20-12'],
     ['a number scanned with an American layout', "0001'00020131", '0001-00020131'],
   ])('of %s: %j is %j', (_, text, expected) => {
     expect(clean(text)).toBe(expected);
@@ -24,6 +25,7 @@ describe('clean', () => {
 
   it.each([
     'Ñandú & Cía. S.A.',
+    'Cargas del Oeste \u2013 Agencia Mendoza',
     'El  Sur',
     "O'Higgins 25",
     "'0001'",

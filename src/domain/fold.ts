@@ -1,8 +1,8 @@
-import { clean } from './clean';
+import { clean, withHyphens } from './clean';
 
-/** A text to compare: cleaned, without accents, in lower case. */
+/** A text to compare: cleaned, with hyphens for dashes, without accents, in lower case. */
 export const fold = (text: string): string =>
-  clean(text)
+  withHyphens(clean(text))
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();

@@ -1,4 +1,4 @@
-import { clean } from '@/domain/clean';
+import { clean, withHyphens } from '@/domain/clean';
 import { shorten } from './shorten';
 
 /** A row that a picker shows. Without an id: free text. */
@@ -51,7 +51,9 @@ const COLLATORS = (['accent', 'base'] as const).map(
 export function exactOptions(options: readonly Option[], texto: string, source: Meaning): Option[] {
   for (const names of COLLATORS) {
     const exact = options.filter(
-      (item) => names.compare(clean(item.nombre), texto) === 0 || source.hasCode?.(item, texto),
+      (item) =>
+        names.compare(withHyphens(clean(item.nombre)), withHyphens(texto)) === 0 ||
+        source.hasCode?.(item, texto),
     );
     if (exact.length > 0) return exact;
   }
