@@ -53,10 +53,15 @@ onReset(() => {
 const TIMEOUT_MS = 10_000;
 const TELL = 'Se usan los valores de fábrica. Avisá a quien administra el panel.';
 
-async function fetchConfig(): Promise<Record<string, unknown>> {
-  const response = await fetch(`${import.meta.env.BASE_URL}config.json`, {
+/** Asks the server that the panel comes from for `config.json`. Rejects without an answer, or after ten seconds. */
+export const fetchConfigFile = (options?: RequestInit): Promise<Response> =>
+  fetch(`${import.meta.env.BASE_URL}config.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...options,
   });
+
+async function fetchConfig(): Promise<Record<string, unknown>> {
+  const response = await fetchConfigFile();
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
   return z.record(z.string(), z.unknown()).parse(await response.json());
 }

@@ -1,8 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
+import { fetchConfigFile } from './config';
 import { delays } from './delays';
 import { onReset } from './resets';
-
-const TIMEOUT_MS = 10_000;
 
 let checking: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -10,10 +9,7 @@ onReset(() => clearTimeout(timer));
 
 /** Whether the server that the panel comes from answers, whatever it says. */
 const isReachable = () =>
-  fetch(`${import.meta.env.BASE_URL}config.json`, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).then(
+  fetchConfigFile({ cache: 'no-store' }).then(
     () => true,
     () => false,
   );

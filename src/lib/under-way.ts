@@ -35,8 +35,9 @@ export const isUnderWay = (): boolean => works.get().size > 0;
 /** The texts of the works under way; re-renders when they change. */
 export const useUnderWay = (): string[] => [...useStore(works).values()];
 
-/** `Se están eliminando 10 clientes: van 4` */
-export const underWayText = (verb: string, what: string, done: number): string =>
-  what.startsWith('1 ')
-    ? `Se está ${verb} ${what}`
-    : `Se están ${verb} ${what}: ${done === 1 ? 'va' : 'van'} ${showCount(done)}`;
+/** `Se están eliminando 10 clientes: van 4`, or without `done` what is before the colon. */
+export function underWayText(verb: string, what: string, done?: number): string {
+  if (what.startsWith('1 ')) return `Se está ${verb} ${what}`;
+  const text = `Se están ${verb} ${what}`;
+  return done === undefined ? text : `${text}: ${done === 1 ? 'va' : 'van'} ${showCount(done)}`;
+}

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
-import { filterVencimientos, useVencimientos } from '@/features/vencimientos';
+import { filterVencimientos, type useVencimientos } from '@/features/vencimientos';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
@@ -11,12 +11,11 @@ import classes from './figures.module.css';
 const VENCIDOS = { estado: 'vencido' } as const;
 
 /** The four figures of Inicio, each leading to what it counts. */
-export function Figures() {
+export function Figures({ papeles }: { papeles: ReturnType<typeof useVencimientos> }) {
   const hoy = useHoy();
   const searches = figureSearches(hoy);
   const deHoy = useFigure(searches.hoy);
   const sinPagar = useFigure(searches.sinPagar);
-  const papeles = useVencimientos();
   const vencidos = papeles.data && filterVencimientos(papeles.data, VENCIDOS, hoy);
   return (
     <ul className={classes.figures} aria-label="Cifras">

@@ -46,7 +46,7 @@ export function InicioPage({ tab, onTab }: InicioPageProps) {
       <Title tabIndex={-1} data-page-title mb="xs">
         Inicio
       </Title>
-      <Figures />
+      <Figures papeles={papeles} />
       <Tiles compact>
         <Menu position="bottom-start" width="12rem">
           <Menu.Target>
@@ -73,7 +73,7 @@ export function InicioPage({ tab, onTab }: InicioPageProps) {
           tab={tab}
           onTab={onTab}
           isHoyPending={!papeles.isFetched && !papeles.isPaused}
-          renderHoy={(avisos) => <RestoDeHoy avisos={avisos} />}
+          renderHoy={(avisos) => <RestoDeHoy avisos={avisos} papeles={papeles.data} />}
         />
       </Box>
     </>

@@ -3,7 +3,7 @@ import { IconCash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { fold } from '@/domain/fold';
 import { Linea, LineaNote, useFindAsunto, type AvisoConFecha } from '@/features/notificaciones';
-import { useVencimientos, type Vencimiento } from '@/features/vencimientos';
+import type { Vencimiento } from '@/features/vencimientos';
 import { showCount, showMonto } from '@/lib/show-importe';
 import { useHoy } from '@/lib/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
@@ -12,13 +12,14 @@ import { PapelLinea } from './papel-linea';
 interface RestoDeHoyProps {
   /** The notices and reminders of today. Undefined: they could not be read. */
   avisos: readonly AvisoConFecha[] | undefined;
+  /** All papers. Undefined while they are read, or if they could not be. */
+  papeles: readonly Vencimiento[] | undefined;
 }
 
 /** The rows of Para hoy that no notice tells of: papers that expire today, and the fletes of yesterday that are not paid. */
-export function RestoDeHoy({ avisos }: RestoDeHoyProps) {
+export function RestoDeHoy({ avisos, papeles }: RestoDeHoyProps) {
   const hoy = useHoy();
   const findAsunto = useFindAsunto();
-  const { data: papeles } = useVencimientos();
   const textos = avisos?.flatMap(({ texto }) => texto ?? []) ?? [];
   const isTold = ({ to, recordId, papel }: Vencimiento) =>
     textos.some((texto) => {

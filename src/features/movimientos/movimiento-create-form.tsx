@@ -40,8 +40,6 @@ const NOT_REPEATED = {
   fleteRendido: false,
 };
 
-const FECHA = ['fecha'] as const;
-
 const NOTHING_CREATED = 'Todavía no agregaste ningún movimiento';
 
 /** A button's key: in its tooltip, for screen readers, and on the button where there is room. */
@@ -92,7 +90,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     // Its timer would take the focus back from whoever types on.
     shouldFocusError: false,
   });
-  useFollowedFecha(form, FECHA);
+  useFollowedFecha(form, ['fecha']);
   const borrador = useBorrador(form);
   /** Why the movement in the form was refused. */
   const [error, setError] = useState<unknown>(null);

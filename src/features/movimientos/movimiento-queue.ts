@@ -9,7 +9,7 @@ import { onReset } from '@/lib/resets';
 import { session } from '@/lib/session';
 import { showCount } from '@/lib/show-importe';
 import { createStore, useStore } from '@/lib/store';
-import { beginWork } from '@/lib/under-way';
+import { beginWork, underWayText } from '@/lib/under-way';
 import { settle } from '@/ui/forms/settle';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { NEW_PICKERS } from './movimiento-pickers';
@@ -65,7 +65,7 @@ let work: ReturnType<typeof beginWork> | null = null;
 function change(changes: Partial<Queue>) {
   store.set({ ...store.get(), ...changes });
   const count = store.get().waiting.length;
-  const text = `Se ${count === 1 ? 'está' : 'están'} guardando ${showCount(count, 'movimiento')}`;
+  const text = underWayText('guardando', showCount(count, 'movimiento'));
   if (count === 0) {
     work?.end();
     work = null;

@@ -80,18 +80,19 @@ export const updateMovimiento = (
   payload: ReturnType<typeof toMovimientoUpdatePayload>,
 ) => send({ method: 'patch', path: `movimientos/${id}`, json: payload });
 
+/** Whether a movement has this remito number, which is cleaned. */
+const hasRemito =
+  (wanted: string) =>
+  ({ remitoNumero }: Movimiento): boolean =>
+    clean(remitoNumero ?? '') === wanted;
+
 /** Whether a movement of the list, as far as it was loaded or searched, has this remito number. */
 export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {
   const wanted = clean(remito);
   const pages = queryClient.getQueriesData<MovimientosPage>({
     queryKey: [...movimientosQueries.all(), 'list'],
   });
-  return (
-    wanted !== '' &&
-    pages.some(([, page]) =>
-      page?.items.some(({ remitoNumero }) => clean(remitoNumero ?? '') === wanted),
-    )
-  );
+  return wanted !== '' && pages.some(([, page]) => page?.items.some(hasRemito(wanted)));
 }
 
 /** How long a print waits to hear whether its number is in use. */
@@ -102,7 +103,7 @@ export async function isRemitoInUse(remito: string): Promise<boolean> {
   const wanted = clean(remito);
   try {
     const { items } = await endpoints.list(listSearchDefaults, AbortSignal.timeout(IN_USE_MS));
-    return items.some(({ remitoNumero }) => clean(remitoNumero ?? '') === wanted);
+    return items.some(hasRemito(wanted));
   } catch {
     return false;
   }

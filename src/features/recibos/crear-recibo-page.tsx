@@ -37,7 +37,6 @@ interface ReciboForm {
 }
 
 const PICKERS = { cliente: clienteSource };
-const FECHA = ['fecha'] as const;
 
 const emptyForm = (): ReciboForm => ({
   cliente: null,
@@ -60,7 +59,7 @@ export function CrearReciboPage() {
   const creation = useMutation(recibosMutations.createLibre());
   const recibos = useAttempts<ReciboLibrePayload>(recibosMutations.createLibre().mutationKey);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
-  useFollowedFecha(form, FECHA);
+  useFollowedFecha(form, ['fecha']);
   useUnsavedForm(form);
   const { createAndPrint, unprinted, dialog } = useCreateAndPrint({
     async create(payload: ReciboLibrePayload) {

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { UseFormReturn } from 'react-hook-form';
+import { clean } from '@/domain/clean';
 import { formatRango } from '@/domain/rangos';
 import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
@@ -58,7 +59,7 @@ export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }
         desde="fechaDesde"
         hasta="fechaHasta"
         clearable
-        isIgnored={({ remito }) => remito.trim() !== ''}
+        isIgnored={({ remito }) => clean(remito) !== ''}
       />
       <SearchPicker
         form={form}

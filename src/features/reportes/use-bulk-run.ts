@@ -15,20 +15,19 @@ interface BulkRun extends RunOptions {
   change: BulkChange;
 }
 
-/** Sends a batch after the one before it was answered, until one fails. */
-function sendBatches({ ids, change, ...options }: BulkRun) {
+/** Sends a batch after the one before it was answered, until one fails. `onDone` is called with how many movements were tried. */
+function sendBatches({ ids, change, signal, onDone }: BulkRun) {
+  const { length: total } = ids;
+  const inBatches = (tried: number) => Math.min(tried * BATCH_SIZE, total);
   const batches = Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) =>
     ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
   const send = (batch: readonly number[]) => changeMovimientos(batch, change);
   return runMany(batches, send, {
-    ...options,
+    signal,
+    onDone: (tried) => onDone?.(inBatches(tried)),
     doing: (tried) =>
-      underWayText(
-        'actualizando',
-        showCount(ids.length, 'movimiento'),
-        Math.min(tried * BATCH_SIZE, ids.length),
-      ),
+      underWayText('actualizando', showCount(total, 'movimiento'), inBatches(tried)),
     atOnce: 1,
     stopAtFailure: true,
   });
@@ -43,14 +42,7 @@ export function useBulkRun(selection: RowSelection) {
   /** Never rejects. Returns the changed ids, and whether those are all. */
   async function run(ids: readonly number[], change: BulkChange) {
     const { length: total } = ids;
-    const outcome = await follow(total, ({ signal, onDone }) =>
-      mutateAsync({
-        ids,
-        change,
-        signal,
-        onDone: (batches) => onDone(Math.min(batches * BATCH_SIZE, total)),
-      }),
-    );
+    const outcome = await follow(total, (options) => mutateAsync({ ids, change, ...options }));
     const { ended } = outcome;
     const [failure] = outcome.failed;
     const done = new Set(outcome.done.flatMap(({ item }) => item));

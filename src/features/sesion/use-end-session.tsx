@@ -1,5 +1,5 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isUnderWay, useUnderWay } from '@/lib/under-way';
 import { Foot } from '@/ui/layout/foot';
 import { Modal } from '@/ui/overlay/overlay';
@@ -9,30 +9,36 @@ import { useLeave } from '@/ui/overlay/unsaved-work';
 export function useEndSession() {
   const leave = useLeave();
   const [go, setGo] = useState<(() => void) | null>(null);
+  const close = () => setGo(null);
+
+  function end() {
+    close();
+    go?.();
+  }
+
   return {
     endSession: (action: () => void) =>
       leave(() => {
         if (isUnderWay()) setGo(() => action);
         else action();
       }),
-    dialog: go && <CutDialog onWait={() => setGo(null)} onGo={go} />,
+    dialog: go && <CutDialog onWait={close} onEnd={end} />,
   };
 }
 
 interface CutDialogProps {
   onWait: () => void;
-  onGo: () => void;
+  onEnd: () => void;
 }
 
 /** Says what is under way. Signs out by itself once that is over. */
-function CutDialog({ onWait, onGo }: CutDialogProps) {
+function CutDialog({ onWait, onEnd }: CutDialogProps) {
   const works = useUnderWay();
   const isOver = works.length === 0;
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (!isOver) return;
-    onWait();
-    onGo();
-  }, [isOver, onWait, onGo]);
+    if (isOver) end();
+  }, [isOver]);
   return (
     <Modal
       opened={!isOver}
@@ -54,13 +60,7 @@ function CutDialog({ onWait, onGo }: CutDialogProps) {
         <Button variant="default" data-autofocus onClick={onWait}>
           Esperar
         </Button>
-        <Button
-          color="red"
-          onClick={() => {
-            onWait();
-            onGo();
-          }}
-        >
+        <Button color="red" onClick={onEnd}>
           Cortar y salir
         </Button>
       </Foot>
