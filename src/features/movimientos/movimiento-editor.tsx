@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { openPrintJob } from '@/lib/printing';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -73,9 +73,17 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
   const queryClient = useQueryClient();
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
-  const stored = toMovimientoForm(movimiento);
+  // Memoized, because building the rules takes longer than rendering the form.
+  const { stored, resolver, odd } = useMemo(() => {
+    const stored = toMovimientoForm(movimiento);
+    return {
+      stored,
+      resolver: standardSchemaResolver(movimientoEditFormSchema(stored)),
+      odd: oddMovimientoFields(stored),
+    };
+  }, [movimiento]);
   const form = useForm<MovimientoFormValues>({
-    resolver: standardSchemaResolver(movimientoEditFormSchema(stored)),
+    resolver,
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
@@ -149,7 +157,7 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
           editing={{
             roundedSeguro: !Number.isInteger(movimiento.seguro),
             roundedRedespacho: !Number.isInteger(movimiento.redespacho),
-            odd: oddMovimientoFields(stored),
+            odd,
           }}
         />
         <SaveError error={update.error} fallback={errorText} />
