@@ -214,6 +214,7 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
       <MovimientosResult
         title={nombre || 'Movimientos'}
         filters={filterTexts(search)}
+        importe="flete"
         hint="Tildá un movimiento para editar o ver la cuenta"
         viewName="reportes"
         columnas={columnas}

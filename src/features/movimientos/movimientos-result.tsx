@@ -15,6 +15,7 @@ import { useSort } from '@/ui/table/use-sort';
 import type { Carga } from './carga';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
 import { EDIT_TEXTS } from './movimiento-labels';
+import type { Importe } from './movimiento-tarjeta';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-result.module.css';
 import { MovimientosSelection } from './movimientos-selection';
@@ -43,6 +44,8 @@ interface MovimientosResultProps {
   /** Whether the filters were applied. */
   searched: boolean;
   selection: RowSelection;
+  /** The amount that the screen is about, which cards show first. */
+  importe: Importe;
   /** What to select movements for, while none is. */
   hint: string;
   /** What to say of some rows, by their ids. */
@@ -72,6 +75,7 @@ export function MovimientosResult({
   query,
   searched,
   selection,
+  importe,
   hint,
   marks,
   carga,
@@ -146,6 +150,7 @@ export function MovimientosResult({
             view={control.view}
             rows={rows}
             selection={selection}
+            importe={importe}
             marks={marks}
             freshId={savedId}
             onOpen={edit}

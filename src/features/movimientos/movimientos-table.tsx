@@ -12,7 +12,7 @@ import type { TableFeatures } from '@/ui/table/table-features';
 import type { TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Sort } from '@/ui/table/use-sort';
-import { MovimientoTarjeta } from './movimiento-tarjeta';
+import { MovimientoTarjeta, type Importe } from './movimiento-tarjeta';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-table.module.css';
 import { aCargoDe, isDue, nombreOf, SiNo, siNo } from './si-no';
@@ -24,12 +24,17 @@ const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 const MarksContext = createContext(NO_MARKS);
 
-const card = {
-  rem: 6.25,
+const cardOf = (importe: Importe) => ({
+  rem: 7.625,
   show: (movimiento: Movimiento) => (
-    <MovimientoTarjeta movimiento={movimiento} mark={<Mark id={movimiento.id} />} />
+    <MovimientoTarjeta
+      movimiento={movimiento}
+      importe={importe}
+      mark={<Mark id={movimiento.id} />}
+    />
   ),
-};
+});
+const CARDS = { monto: cardOf('monto'), flete: cardOf('flete') };
 
 /** The screen's note on a row: `Recibo emitido`. */
 function Mark({ id }: { id: number }) {
@@ -185,6 +190,8 @@ interface MovimientosTableProps {
   label: string;
   rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
+  /** The amount that the screen is about, which cards show first. */
+  importe: Importe;
   /** What to say of some rows, by their ids. */
   marks?: ReadonlyMap<number, string> | undefined;
   freshId?: number | null;
@@ -195,13 +202,13 @@ interface MovimientosTableProps {
 }
 
 /** The table of movements that every screen uses (spec section 2, Movements: Columns). */
-export function MovimientosTable({ marks = NO_MARKS, ...props }: MovimientosTableProps) {
+export function MovimientosTable({ importe, marks = NO_MARKS, ...props }: MovimientosTableProps) {
   return (
     <MarksContext value={marks}>
       <DataTable
         {...props}
         columns={movimientosColumns}
-        card={card}
+        card={CARDS[importe]}
         rowName={movimientoName}
         tall={marks}
       />

@@ -83,6 +83,7 @@ export function ReportesResult({
         query={movimientos}
         searched={applied !== null}
         selection={selection}
+        importe="flete"
         hint="Tildá un movimiento para editar, marcar o cambiar el flete"
         notSearched="Elegí los filtros y buscá los movimientos."
         empty={
