@@ -5,8 +5,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { shorten } from '@/lib/shorten';
-import { showMonto } from '@/lib/show-importe';
-import { breakable } from '@/ui/table/breakable';
+import { importe } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { TableView } from '@/ui/table/table-view';
@@ -24,14 +23,10 @@ const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 const MarksContext = createContext(NO_MARKS);
 
-const cardOf = (importe: Importe) => ({
+const cardOf = (first: Importe) => ({
   rem: 7.625,
   show: (movimiento: Movimiento) => (
-    <MovimientoTarjeta
-      movimiento={movimiento}
-      importe={importe}
-      mark={<Mark id={movimiento.id} />}
-    />
+    <MovimientoTarjeta movimiento={movimiento} importe={first} mark={<Mark id={movimiento.id} />} />
   ),
 });
 const CARDS = { monto: cardOf('monto'), flete: cardOf('flete') };
@@ -64,9 +59,7 @@ function Observaciones({ text }: { text: string }) {
   );
 }
 
-/** An amount. One too wide for its column goes on below after a dot of its thousands. */
-const importe = ({ getValue }: { getValue: () => number }) =>
-  breakable(showMonto(getValue()), /(?<=\.)/);
+const importeCell = ({ getValue }: { getValue: () => number }) => importe(getValue());
 
 /** Whether an amount is paid and rendered, one below the other. */
 const estadoOf = (what: 'monto' | 'flete', Name: 'Monto' | 'Flete') =>
@@ -145,7 +138,7 @@ export const movimientosColumns = column.columns([
       column.accessor('monto', {
         header: 'Valor',
         meta: { kind: 'pesos', summed: true, name: 'Monto', numeric: true, width: 5.85 },
-        cell: importe,
+        cell: importeCell,
       }),
       ...estadoOf('monto', 'Monto'),
     ]),
@@ -157,7 +150,7 @@ export const movimientosColumns = column.columns([
       column.accessor('flete', {
         header: 'Valor',
         meta: { kind: 'pesos', summed: true, name: 'Flete', numeric: true, width: 5.85 },
-        cell: importe,
+        cell: importeCell,
       }),
       ...estadoOf('flete', 'Flete'),
     ]),
@@ -202,13 +195,17 @@ interface MovimientosTableProps {
 }
 
 /** The table of movements that every screen uses (spec section 2, Movements: Columns). */
-export function MovimientosTable({ importe, marks = NO_MARKS, ...props }: MovimientosTableProps) {
+export function MovimientosTable({
+  importe: first,
+  marks = NO_MARKS,
+  ...props
+}: MovimientosTableProps) {
   return (
     <MarksContext value={marks}>
       <DataTable
         {...props}
         columns={movimientosColumns}
-        card={CARDS[importe]}
+        card={CARDS[first]}
         rowName={movimientoName}
         tall={marks}
       />
