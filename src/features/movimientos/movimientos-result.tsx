@@ -59,6 +59,8 @@ interface MovimientosResultProps {
   /** Default: at the right. */
   editor?: { position: 'right' | 'bottom'; description?: string };
   actions: ReactNode;
+  /** Those that the bar has no room for. */
+  more?: ReactNode;
   /** The totals of the rows, which are null while a search runs. Without rows there are none. */
   totals: (rows: readonly Movimiento[] | null) => ReactNode;
   /** Below the totals. */
@@ -84,6 +86,7 @@ export function MovimientosResult({
   error,
   editor = EDITOR,
   actions,
+  more,
   totals,
   footer,
 }: MovimientosResultProps) {
@@ -142,6 +145,7 @@ export function MovimientosResult({
             {actions}
           </>
         }
+        more={more}
         totals={isSearching ? totals(null) : rows && rows.length > 0 && totals(rows)}
       >
         <QueryState queries={[query]} error={error} notSearched={!searched && notSearched}>

@@ -98,19 +98,17 @@ export function ReportesResult({
         }
         error={SEARCH_ERROR}
         actions={
-          <>
-            <VerCuentaDeFila rows={rows ?? []} selection={selection} />
-            <BulkActions
-              count={selection.ids.size}
-              busy={bulkGuard.blocked}
-              precio={precio}
-              progress={progress}
-              onPrecio={setPrecio}
-              onFlag={(name) => void mark(name)}
-              onPrecioFlete={(pesos) => guarded(() => change({ precioFlete: pesos }))}
-            />
-          </>
+          <BulkActions
+            count={selection.ids.size}
+            busy={bulkGuard.blocked}
+            precio={precio}
+            progress={progress}
+            onPrecio={setPrecio}
+            onFlag={(name) => void mark(name)}
+            onPrecioFlete={(pesos) => guarded(() => change({ precioFlete: pesos }))}
+          />
         }
+        more={<VerCuentaDeFila rows={rows ?? []} selection={selection} />}
         totals={(shown) => (
           <MovimientosTotales rows={shown} show={['monto', 'flete', 'desglose']} />
         )}
