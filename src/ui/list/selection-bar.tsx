@@ -1,8 +1,9 @@
 import { Box, Group } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { showCount } from '@/lib/show-importe';
 import type { RowSelection } from '../table/use-row-selection';
 import { MoreActions } from './bar-action';
+import { BarNoticePlace } from './bar-notice';
 import { ClearSelection } from './list-actions';
 import classes from './selection-bar.module.css';
 
@@ -37,6 +38,7 @@ export function SelectionBar({
   children,
 }: SelectionBarProps) {
   const isEmpty = selection.ids.size === 0;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <div
       className={classes.frame}
@@ -52,7 +54,9 @@ export function SelectionBar({
         data-print="never"
         role="group"
         aria-label="Acciones sobre la selección"
+        tabIndex={-1}
       >
+        <div ref={setPlace} className={classes.notices} />
         <div className={classes.summary} data-sums={Boolean(summary) || undefined}>
           <span className={classes.count} role="status">
             {!isEmpty && (
@@ -74,7 +78,7 @@ export function SelectionBar({
           )}
         </div>
         <Group gap="0.25rem" className={classes.actions}>
-          {actions}
+          <BarNoticePlace value={place}>{actions}</BarNoticePlace>
           {more ? (
             <MoreActions>
               {more}
