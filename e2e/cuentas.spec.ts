@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readPdfText } from '@mocks/pdf/read-text';
+import { insertMany } from '../test/seeded-day';
 import { expect, readPrintedPdf, test } from './fixtures';
 import { CUENTA, DEUDORES, POR_RENDIR } from './screens';
 import { expectToast } from './toasts';
@@ -171,3 +172,27 @@ test('what is collected leads to the receipt with its rows ticked; closing the t
   await dialog.dismiss();
   await expect(rows).toHaveCount(3);
 });
+
+test(
+  'huge sums stay in their cells, and on a phone the lines of ages are 28 px apart',
+  { tag: '@both' },
+  async ({ page, api, isMobile }) => {
+    insertMany(api, 1);
+    const huge = { fecha: '2026-11-20', monto: 9e12, flete: 9e12 };
+    api.db.movimientos.update(api.db.movimientos.rows.at(-1)!, huge);
+    await page.goto('reportes/deudores?fechaDesde=2026-11-01&buscado=true');
+    const ages = part(page, 'Deuda por antigüedad');
+    await expect(ages).toContainText('$ 9.000.');
+    const cut = await page
+      .locator('main :is(td, th, dd, strong)')
+      .evaluateAll((cells) =>
+        cells.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    expect(cut).toEqual([]);
+    if (!isMobile) return;
+    const tops = await ages
+      .getByRole('row')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+    expect(tops.slice(1).map((top, index) => Math.round(top - tops[index]!))).toEqual([28, 28, 28]);
+  },
+);

@@ -75,7 +75,7 @@ test('Deudores: the groups with their figures', async ({ page, api }) => {
   const { name, bytes } = await exportAs(page, 'Excel');
   expect(name).toBe('Deudores por quién paga 2026-11-20.xlsx');
   const { rowsOf, cells } = readBook(bytes);
-  expect(rowsOf('Deudores por quién paga 2026-11')[0]).toEqual([
+  expect(rowsOf('Deudores por quién paga')[0]).toEqual([
     ...['Quién paga', 'Movimientos', 'Bultos', 'Monto', 'Flete', 'Pagado', 'Impago'],
   ]);
   expect(cells.G2).toMatchObject({ t: 'n' });

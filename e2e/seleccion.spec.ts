@@ -183,3 +183,36 @@ test('the actions stay in view while one of them is under way', async ({ page, a
   await expectSeen(print);
   await expect(print).toBeFocused();
 });
+
+for (const [name, path] of [
+  ['Consultas', `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`],
+  ['Hoja de Ruta', LINK],
+] as const) {
+  test(
+    `${name}: the bar is one line, and neither a tick nor printing many changes its height`,
+    { tag: '@both' },
+    async ({ page, api }) => {
+      insertMany(api, 21);
+      api.faults.add({ method: 'GET', path: '/movimientos/{id}/remito', fault: 'hang' });
+      await page.goto(path);
+      const all = page.getByRole('checkbox', { name: /^Seleccionar todas/ });
+      await expect(page.getByText('21 resultados')).toBeVisible();
+      const height = async () => (await barOf(page).boundingBox())?.height;
+      const lines = () =>
+        barOf(page)
+          .getByRole('button')
+          .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+      const before = await height();
+      expect(await lines()).toBe(1);
+      await all.check();
+      await expectSeen(barOf(page).getByText('21 seleccionados'));
+      expect(await height()).toBe(before);
+      expect(await lines()).toBe(1);
+      await barOf(page).getByRole('button', { name: 'Imprimir tildados' }).click();
+      await page.getByRole('menuitem', { name: 'Remitos (21)' }).click();
+      await expectSeen(barOf(page).getByText('Preparados 0 de 21'));
+      await expectSeen(barOf(page).getByRole('button', { name: 'Cancelar' }));
+      expect(await height()).toBe(before);
+    },
+  );
+}

@@ -169,6 +169,13 @@ describe('agruparDeuda', () => {
     ]);
   });
 
+  it('orders days and months that owe the same by date, not by name', () => {
+    const rows = ['2026-03-10', '2026-02-07', '2025-12-01'].map((fecha) => fila({ fecha }));
+    const claves = (por: 'dia' | 'mes') => agruparDeuda(rows, por).map(({ clave }) => clave);
+    expect(claves('dia')).toEqual(['=2025-12-01', '=2026-02-07', '=2026-03-10']);
+    expect(claves('mes')).toEqual(['=2025-12', '=2026-02', '=2026-03']);
+  });
+
   it('loses no peso and no movement', () => {
     const pesos = fc.integer({ min: 0, max: 99_999_999_999_999 }).map((cents) => cents / 100);
     const some = fc.record({

@@ -171,7 +171,12 @@ export function agruparDeuda<Fila extends FilaDeuda>(
         impago,
       };
     })
-    .sort((a, b) => b.impago - a.impago || b.flete - a.flete || byName(a, b));
+    .sort(
+      (a, b) =>
+        b.impago - a.impago ||
+        b.flete - a.flete ||
+        (FECHAS.has(por) ? byClave(a, b) : byName(a, b)),
+    );
 }
 
 function grouped<Fila extends FilaDeuda>(
@@ -209,8 +214,13 @@ function grouped<Fila extends FilaDeuda>(
   }
 }
 
+/** Groups whose name is a date: `02/03` comes before `07/02` as a text. */
+const FECHAS: ReadonlySet<Agrupacion> = new Set(['dia', 'mes']);
+
+const byClave = (a: Grupo<unknown>, b: Grupo<unknown>) => collator.compare(a.clave, b.clave);
+
 const byName = (a: Grupo<unknown>, b: Grupo<unknown>) =>
-  collator.compare(a.nombre, b.nombre) || collator.compare(a.clave, b.clave);
+  collator.compare(a.nombre, b.nombre) || byClave(a, b);
 
 export interface GrupoARendir<Fila> extends Grupo<Fila> {
   /** What is collected for this sender and not handed over, in pesos. */

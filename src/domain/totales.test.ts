@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { computeTotales, type FilaTotales, totalBultos, wholeBultos } from './totales';
 
 const sub = { id: 1, nombre: 'Bulto chico' };
-const row: FilaTotales = { bultos: 3, subBultos: 2, subServicio: sub, monto: 0.1, flete: 1.1 };
+const row: FilaTotales = {
+  ...{ bultos: 3, subBultos: 2, subServicio: sub, monto: 0.1, flete: 1.1 },
+  fletePagado: false,
+};
 
 describe('totalBultos', () => {
   it.each([
@@ -29,15 +32,17 @@ it.each([
 
 describe('computeTotales', () => {
   it('is all zeros without rows', () => {
-    expect(computeTotales([])).toEqual({ bultos: 0, subBultos: 0, total: 0, monto: 0, flete: 0 });
+    expect(computeTotales([])).toEqual({
+      ...{ bultos: 0, subBultos: 0, total: 0, monto: 0, flete: 0, pagado: 0, impago: 0 },
+    });
   });
 
-  it('adds up the rows, leaving out sub bultos without a sub-service', () => {
+  it('adds up the rows, paid and unpaid fletes apart, leaving out sub bultos without a sub-service', () => {
     const rows: FilaTotales[] = [
       row,
-      { bultos: 4, subBultos: 9, subServicio: null, monto: 0.2, flete: 2.2 },
-      { bultos: 1, subBultos: null, subServicio: sub, monto: null, flete: null },
-      { bultos: 2, subBultos: 1, subServicio: sub, monto: 1000.07, flete: -0.3 },
+      { ...row, bultos: 4, subBultos: 9, subServicio: null, monto: 0.2, flete: 2.2 },
+      { ...row, bultos: 1, subBultos: null, monto: null, flete: null },
+      { ...row, bultos: 2, subBultos: 1, monto: 1000.07, flete: -0.3, fletePagado: true },
     ];
     expect(computeTotales(rows)).toEqual({
       bultos: 10,
@@ -45,6 +50,8 @@ describe('computeTotales', () => {
       total: 13,
       monto: 1000.37,
       flete: 3,
+      pagado: -0.3,
+      impago: 3.3,
     });
   });
 
@@ -55,12 +62,12 @@ describe('computeTotales', () => {
       conSub: fc.boolean(),
       monto: fc.integer({ min: -1e9, max: 1e11 }),
       flete: fc.integer({ min: -1e9, max: 1e11 }),
+      fletePagado: fc.boolean(),
     });
     fc.assert(
       fc.property(fc.array(fila, { maxLength: 40 }), (filas) => {
-        const rows = filas.map(({ conSub, monto, flete, bultos, subBultos }) => ({
-          bultos,
-          subBultos,
+        const rows = filas.map(({ conSub, monto, flete, ...fila }) => ({
+          ...fila,
           subServicio: conSub ? sub : null,
           monto: Number(`${monto}e-2`),
           flete: Number(`${flete}e-2`),

@@ -4,15 +4,21 @@ import { sumPesos } from './dinero';
 export type FilaBultos = { bultos: number; subBultos: number | null; subServicio: unknown };
 
 /** The fields of a movement that the totals add up. `monto` and `flete` in pesos. */
-export type FilaTotales = FilaBultos & { monto: number | null; flete: number | null };
+export type FilaTotales = FilaBultos & {
+  monto: number | null;
+  flete: number | null;
+  fletePagado: boolean;
+};
 
-/** `total` is `bultos` plus `subBultos`. `monto` and `flete` in pesos. */
+/** `total` is `bultos` plus `subBultos`. `monto` and `flete` in pesos, and of the flete what is paid and what is not. */
 export type Totales = {
   bultos: number;
   subBultos: number;
   total: number;
   monto: number;
   flete: number;
+  pagado: number;
+  impago: number;
 };
 
 function subBultosOf(row: FilaBultos): number {
@@ -46,5 +52,7 @@ export function computeTotales(rows: readonly FilaTotales[]): Totales {
     total: bultos + subBultos,
     monto: sumPesos(rows.map((row) => row.monto)),
     flete: sumPesos(rows.map((row) => row.flete)),
+    pagado: sumPesos(rows.map((row) => (row.fletePagado ? row.flete : 0))),
+    impago: sumPesos(rows.map((row) => (row.fletePagado ? 0 : row.flete))),
   };
 }

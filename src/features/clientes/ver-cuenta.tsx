@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IconReportSearch } from '@tabler/icons-react';
-import { GuardedButton } from '@/ui/forms/guarded-button';
+import { BarAction } from '@/ui/list/bar-action';
 
 interface VerCuentaProps {
   /** Null or undefined: there is none to open. */
@@ -9,13 +9,11 @@ interface VerCuentaProps {
   blockedBy: string | null;
 }
 
-/** A button of a list that opens a client's account. */
+/** An action of a list that opens a client's account. */
 export function VerCuenta({ clienteId, blockedBy }: VerCuentaProps) {
   const navigate = useNavigate();
   return (
-    <GuardedButton
-      variant="default"
-      size="xs"
+    <BarAction
       leftSection={<IconReportSearch size={16} />}
       blockedBy={clienteId ? null : blockedBy}
       onClick={() =>
@@ -23,6 +21,6 @@ export function VerCuenta({ clienteId, blockedBy }: VerCuentaProps) {
       }
     >
       Ver cuenta
-    </GuardedButton>
+    </BarAction>
   );
 }

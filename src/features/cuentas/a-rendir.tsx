@@ -143,6 +143,7 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
         title={title}
         fileName={`A rendir a ${remitente?.nombre ?? title}`}
         filters={[`Desde el ${formatFecha(desde)}`]}
+        importe="monto"
         hint="Tildá los montos para rendir"
         viewName="por-rendir"
         columnas={columnas}

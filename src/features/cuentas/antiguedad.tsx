@@ -1,7 +1,8 @@
 import { Box, Group, Progress, Skeleton, Table, Title } from '@mantine/core';
 import { sumPesos } from '@/domain/dinero';
 import { porAntiguedad, type Tramo } from '@/domain/deuda';
-import { showCount, showMonto } from '@/lib/show-importe';
+import { showCount } from '@/lib/show-importe';
+import { importe } from '@/ui/table/breakable';
 import classes from './cuentas.module.css';
 
 /** How long a bar is, in percent of the largest amount. */
@@ -32,7 +33,7 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
   const largest = Math.max(...shown.map(({ pesos }) => pesos));
   const show = (pesos: number) =>
     tramos ? (
-      showMonto(pesos)
+      importe(pesos)
     ) : (
       <Skeleton width="4rem" height="0.75rem" ml="auto" my="calc((1lh - 0.75rem) / 2)" />
     );
@@ -42,12 +43,13 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
         <Title order={2} fz="sm">
           {title}
         </Title>
-        <Box component="strong" flex={1} className={classes.importe}>
+        <Box component="strong" flex={1} className={`${classes.importe} ${classes.suma}`}>
           {show(sumPesos(shown.map(({ pesos }) => pesos)))}
         </Box>
       </Group>
       <Table
         aria-label={`${title} por antigüedad`}
+        className={classes.tramos}
         layout="fixed"
         withRowBorders={false}
         verticalSpacing={2}

@@ -223,6 +223,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
         title="Fletes a pagar"
         fileName={`Fletes de ${nombre}`}
         filters={[`Desde el ${formatFecha(desde)}`]}
+        importe="flete"
         hint="Tildá los fletes que pagó"
         viewName="cuenta"
         columnas={columnas}

@@ -1,7 +1,10 @@
 import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import type { GrupoARendir } from '@/domain/deuda';
+import type { Movimiento } from '@/features/movimientos';
 import { session } from '@/lib/session';
+import { toPlanilla } from '@/ui/list/to-planilla';
 import { expectConsole } from '../../../test/console';
 import { fill } from '../../../test/fields';
 import { callsTo, tidy } from '../../../test/movimientos';
@@ -9,6 +12,9 @@ import { recordPrintWindows } from '../../../test/print-windows';
 import { renderApp } from '../../../test/render-app';
 import { button, title } from '../../../test/screen';
 import { insertMany } from '../../../test/seeded-day';
+import { ageColumns, nameInFile } from './columns-in-file';
+import { gruposSource } from './exportar-grupos';
+import type { Grupos } from './grupos-table';
 
 const table = (name: string) => screen.findByRole('table', { name });
 const part = (name: string) => screen.findByRole('region', { name });
@@ -127,6 +133,26 @@ it('Deudores opens with the unpaid fletes of a year, fetches the clients only fo
   expect(await screen.findByRole('link', { name: 'noviembre de 2026' })).toBeVisible();
 });
 
+it('Deudores and the rows of a debtor add up what is paid and what is owed', async () => {
+  const { user } = await renderApp('/reportes/deudores?buscado=true&fechaDesde=2026-11-20', {
+    arrange: (api) => {
+      empty(api);
+      insertMany(api, 3);
+      const [first, second, third] = api.db.movimientos.rows;
+      api.db.movimientos.update(first!, { flete: 1_000_000_000_000, fletePagado: true });
+      api.db.movimientos.update(second!, { flete: 0.1 });
+      api.db.movimientos.update(third!, { flete: 0.2 });
+    },
+  });
+  const totals = 'Total Flete$ 1.000.000.000.000,30Pagado$ 1.000.000.000.000,00Impago$ 0,30';
+  await waitFor(() => expect(tidy(screen.getByLabelText('Totales'))).toContain(totals));
+  await user.click(
+    within(screen.getByRole('table', { name: 'Deudores' })).getAllByRole('link')[0]!,
+  );
+  await screen.findByText('3 resultados');
+  expect(tidy(screen.getByLabelText('Totales'))).toContain(totals);
+});
+
 it('Por rendir says when desde is after the last day that counts', async () => {
   const { user, api } = await renderApp('/contrareembolso/por-rendir');
   const desde = screen.getByRole('textbox', { name: 'Movimientos desde' });
@@ -179,4 +205,55 @@ it('Por rendir asks with count and sum, updates each, and leaves ticked and name
   ).toBeVisible();
   expect(screen.getByText('1 seleccionado')).toBeVisible();
   act(() => session.signOut());
+});
+
+describe('a file of groups', () => {
+  const NOW = new Date('2026-11-20T13:30:00Z');
+  const fila = { id: 1, fecha: '2026-03-10' } as Movimiento;
+  const owed = { header: 'Impago', kind: 'pesos', of: () => 10 } as const;
+  const columnsOf = (
+    tabla: Omit<Grupos<GrupoARendir<Movimiento>>, 'grupos' | 'columns' | 'owed'>,
+  ) =>
+    toPlanilla(
+      gruposSource({
+        name: 'Deudores',
+        filters: [],
+        tabla: {
+          ...tabla,
+          columns: [],
+          owed,
+          grupos: [
+            {
+              clave: '',
+              nombre: '10/03/2026',
+              id: null,
+              aRendir: 10,
+              desde: '2026-11-10',
+              filas: [fila],
+            },
+            { clave: '', nombre: 'Sin fecha', id: null, aRendir: 10, desde: null, filas: [] },
+          ],
+        },
+      }),
+      NOW,
+    ).columns;
+
+  it.each([
+    ['dia', 'fecha', '2026-03-10'],
+    ['mes', 'mes', '2026-03-01'],
+  ] as const)('by %s has dates, which sort', (por, kind, value) => {
+    const [first] = columnsOf({ header: 'Día', nameInFile: nameInFile(por) });
+    expect(first).toMatchObject({ header: 'Día', kind, values: [value, 'Sin fecha'] });
+  });
+
+  it('by sender says the age of the oldest movement in columns of its own', () => {
+    const columns = columnsOf({ header: 'Remitente', inFile: ageColumns('2026-11-20') });
+    expect(columns.map(({ header, kind, values }) => [header, kind, values])).toEqual([
+      ['Remitente', undefined, ['10/03/2026', 'Sin fecha']],
+      ['Desde', 'fecha', ['2026-11-10', null]],
+      ['Días', undefined, [10, null]],
+      ['Movimientos', undefined, [1, 0]],
+      ['Impago', 'pesos', [10, 10]],
+    ]);
+  });
 });

@@ -26,9 +26,12 @@ import { SearchForm } from '@/ui/list/search-form';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { Partes } from './antiguedad';
+import { nameInFile } from './columns-in-file';
 import { type DeudoresSearch } from './cuentas-search';
 import { GruposCard } from './grupos-card';
 import { TodosLosGrupos, type Cifra } from './grupos-table';
+
+type Deudor = GrupoDeuda<Movimiento>;
 
 /** `name` heads the column of the groups. */
 const POR: Record<Agrupacion, { label: string; name: string }> = {
@@ -41,14 +44,14 @@ const POR: Record<Agrupacion, { label: string; name: string }> = {
   localidad: { label: 'Localidad de quien paga', name: 'Localidad' },
 };
 
-const FIGURES: readonly Cifra<GrupoDeuda<Movimiento>>[] = [
+const FIGURES: readonly Cifra<Deudor>[] = [
   { header: 'Bultos', of: ({ bultos }) => bultos },
   { header: 'Monto', kind: 'pesos', of: ({ monto }) => monto },
   { header: 'Flete', kind: 'pesos', of: ({ flete }) => flete },
   { header: 'Pagado', kind: 'pesos', of: ({ pagado }) => pagado },
 ];
 
-const IMPAGO: Cifra<GrupoDeuda<Movimiento>> = {
+const IMPAGO: Cifra<Deudor> = {
   header: 'Impago',
   kind: 'pesos',
   of: ({ impago }) => impago,
@@ -142,7 +145,13 @@ function Grupos({ search, query, hoy }: GruposProps) {
       {buscado && !failed && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
       <GruposCard
         title="Deudores"
-        tabla={{ header: POR[por].name, grupos, columns: FIGURES, owed: IMPAGO }}
+        tabla={{
+          header: POR[por].name,
+          nameInFile: nameInFile(por),
+          grupos,
+          columns: FIGURES,
+          owed: IMPAGO,
+        }}
         queries={needed}
         notSearched={buscado ? undefined : 'Elegí los filtros y buscá los movimientos.'}
         empty={NO_ROWS}
@@ -181,7 +190,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
   );
 }
 
-const TOTALES = ['bultos', 'monto', 'flete'] as const;
+const TOTALES = ['bultos', 'monto', 'flete', 'pagado', 'impago'] as const;
 
 /** The movements of one group. */
 function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
@@ -214,6 +223,7 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
       <MovimientosResult
         title={nombre || 'Movimientos'}
         filters={filterTexts(search)}
+        importe="flete"
         hint="Tildá un movimiento para editar o ver la cuenta"
         viewName="reportes"
         columnas={columnas}

@@ -6,7 +6,8 @@ import { SEARCH_ERROR } from '@/features/reportes';
 import { QueryState } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { ListHeading } from '@/ui/list/list-heading';
-import { ExportarGrupos, GruposTable, type Grupos, type GruposTableProps } from './grupos-table';
+import { ExportarGrupos } from './exportar-grupos';
+import { GruposTable, type Grupos, type GruposTableProps } from './grupos-table';
 
 interface GruposCardProps<Item> extends Pick<
   GruposTableProps<Item>,

@@ -4,11 +4,11 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Grupo } from '@/domain/deuda';
 import { shorten } from '@/lib/shorten';
-import { showCount, showMonto } from '@/lib/show-importe';
-import { Exportar } from '@/ui/list/exportar';
-import { scopeText } from '@/ui/list/export-source';
+import { showCount } from '@/lib/show-importe';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { importe } from '@/ui/table/breakable';
 import { SidewaysScroll } from '@/ui/table/sideways-scroll';
+import type { TableColumn } from '@/ui/table/table-features';
 import { Barra } from './antiguedad';
 import classes from './cuentas.module.css';
 
@@ -17,7 +17,9 @@ const AT_ONCE = 100;
 
 /** Widths of columns in rem. The name's is its least: it shares what the others leave. */
 const NAME_REM = 10;
-const widthOf = ({ kind }: { kind?: 'pesos' | undefined }) => (kind === 'pesos' ? 7.75 : 5);
+const PESOS_REM = 9.5;
+const NARROW_PESOS_REM = 7.75;
+const COUNT_REM = 5;
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
@@ -26,6 +28,12 @@ export interface Cifra<Item> {
   header: string;
   of: (grupo: Item) => number;
   kind?: 'pesos' | undefined;
+}
+
+/** A column of the groups' names, for files. */
+export interface NameInFile<Item> {
+  meta: NonNullable<TableColumn<Item>['meta']>;
+  of: (grupo: Item) => string;
 }
 
 export interface Grupos<Item> {
@@ -37,6 +45,10 @@ export interface Grupos<Item> {
   columns: readonly Cifra<Item>[];
   /** The last figure, with its bar. */
   owed: Cifra<Item>;
+  /** Replaces the name in files. */
+  nameInFile?: NameInFile<Item> | undefined;
+  /** Columns that files have after the name: what the screen says below it. */
+  inFile?: readonly TableColumn<Item>[];
 }
 
 export interface GruposTableProps<Item> extends Grupos<Item> {
@@ -65,6 +77,8 @@ export function GruposTable<Item extends Grupo<unknown>>({
   const all = grupos ?? [];
   const largest = Math.max(0, ...all.slice(0, 1).map(owed.of));
   const figures = isNarrow ? [] : columns;
+  const widthOf = ({ kind }: Cifra<Item>) =>
+    kind !== 'pesos' ? COUNT_REM : isNarrow ? NARROW_PESOS_REM : PESOS_REM;
   const leastRem = [...figures, owed].reduce((sum, figure) => sum + widthOf(figure), NAME_REM);
   return (
     <>
@@ -124,11 +138,11 @@ export function GruposTable<Item extends Grupo<unknown>>({
                 </Table.Td>
                 {figures.map((column) => (
                   <Table.Td key={column.header} className={classes.importe}>
-                    {(column.kind === 'pesos' ? showMonto : showCount)(column.of(grupo))}
+                    {(column.kind === 'pesos' ? importe : showCount)(column.of(grupo))}
                   </Table.Td>
                 ))}
                 <Table.Td className={classes.importe}>
-                  <span>{showMonto(owed.of(grupo))}</span>
+                  <span>{importe(owed.of(grupo))}</span>
                   <Box mt="0.2rem">
                     <Barra pesos={owed.of(grupo)} largest={largest} />
                   </Box>
@@ -156,49 +170,6 @@ export function GruposTable<Item extends Grupo<unknown>>({
     </>
   );
 }
-
-interface ExportarGruposProps<Item> {
-  /** Names the file. */
-  name: string;
-  /** How the movements were found, a line each. */
-  filters: readonly string[];
-  tabla: Grupos<Item>;
-}
-
-/** Exports all groups with their figures. */
-export function ExportarGrupos<Item extends Grupo<unknown>>({
-  name,
-  filters,
-  tabla,
-}: ExportarGruposProps<Item>) {
-  const { header, grupos, columns, owed } = tabla;
-  if (!grupos?.length) return <Exportar source={null} />;
-  return (
-    <Exportar<Item>
-      source={{
-        name,
-        filters,
-        rows: grupos,
-        scope: scopeText(0, grupos.length),
-        columns: [
-          { id: 'nombre', header, accessorFn: ({ nombre }) => nombre },
-          ...[MOVIMIENTOS, ...columns, owed].map(({ header, of, kind }) => ({
-            id: header,
-            header,
-            accessorFn: of,
-            meta: { summed: true, ...(kind && { kind }) },
-          })),
-        ],
-      }}
-    />
-  );
-}
-
-const MOVIMIENTOS = {
-  header: 'Movimientos',
-  of: ({ filas }: Grupo<unknown>) => filas.length,
-  kind: undefined,
-};
 
 function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
   return (

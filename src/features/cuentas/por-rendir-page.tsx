@@ -11,6 +11,7 @@ import { PanelCard } from '@/ui/layout/panel-card';
 import { ARendir, nothingToHandOver } from './a-rendir';
 import { Partes } from './antiguedad';
 import { aYearBefore, type PorRendirSearch } from './cuentas-search';
+import { ageColumns } from './columns-in-file';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
 import { GruposCard } from './grupos-card';
@@ -64,13 +65,14 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const query = useQuery(cuentasQueries.porRendir(desde));
   const rows = query.isError ? undefined : query.data;
   const grupos = useMemo(() => rows && agruparARendir(rows), [rows]);
+  const inFile = useMemo(() => ageColumns(hoy), [hoy]);
   const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
   return (
     <>
       {!query.isError && <Partes partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
       <GruposCard
         title="Remitentes"
-        tabla={{ header: 'Remitente', grupos, columns: [], owed: A_RENDIR }}
+        tabla={{ header: 'Remitente', grupos, columns: [], owed: A_RENDIR, inFile }}
         queries={[query]}
         empty={nothingToHandOver(desde)}
         fileName="Contrareembolsos por rendir"

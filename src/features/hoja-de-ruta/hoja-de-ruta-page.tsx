@@ -196,6 +196,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         query={movimientos}
         searched={searched}
         selection={selection}
+        importe="flete"
         hint="Tildá los movimientos de la hoja; sin tildar, van todos"
         marks={marks}
         carga={carga}

@@ -133,6 +133,7 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
               label="Movimientos"
               view={control.view}
               selection={selection}
+              importe="flete"
               freshId={created ?? savedId}
               onOpen={open}
             />

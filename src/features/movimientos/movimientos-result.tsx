@@ -15,6 +15,7 @@ import { useSort } from '@/ui/table/use-sort';
 import type { Carga } from './carga';
 import { MovimientoEditorDrawer } from './movimiento-editor-drawer';
 import { EDIT_TEXTS } from './movimiento-labels';
+import type { Importe } from './movimiento-tarjeta';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-result.module.css';
 import { MovimientosSelection } from './movimientos-selection';
@@ -43,6 +44,8 @@ interface MovimientosResultProps {
   /** Whether the filters were applied. */
   searched: boolean;
   selection: RowSelection;
+  /** The amount that the screen is about, which cards show first. */
+  importe: Importe;
   /** What to select movements for, while none is. */
   hint: string;
   /** What to say of some rows, by their ids. */
@@ -56,6 +59,8 @@ interface MovimientosResultProps {
   /** Default: at the right. */
   editor?: { position: 'right' | 'bottom'; description?: string };
   actions: ReactNode;
+  /** Those that the bar has no room for. */
+  more?: ReactNode;
   /** The totals of the rows, which are null while a search runs. Without rows there are none. */
   totals: (rows: readonly Movimiento[] | null) => ReactNode;
   /** Below the totals. */
@@ -72,6 +77,7 @@ export function MovimientosResult({
   query,
   searched,
   selection,
+  importe,
   hint,
   marks,
   carga,
@@ -80,6 +86,7 @@ export function MovimientosResult({
   error,
   editor = EDITOR,
   actions,
+  more,
   totals,
   footer,
 }: MovimientosResultProps) {
@@ -138,6 +145,7 @@ export function MovimientosResult({
             {actions}
           </>
         }
+        more={more}
         totals={isSearching ? totals(null) : rows && rows.length > 0 && totals(rows)}
       >
         <QueryState queries={[query]} error={error} notSearched={!searched && notSearched}>
@@ -146,6 +154,7 @@ export function MovimientosResult({
             view={control.view}
             rows={rows}
             selection={selection}
+            importe={importe}
             marks={marks}
             freshId={savedId}
             onOpen={edit}

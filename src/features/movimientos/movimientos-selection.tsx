@@ -13,6 +13,8 @@ interface MovimientosSelectionProps {
   /** All movements that may be selected, in the list's order. */
   rows: readonly Movimiento[];
   actions: ReactNode;
+  /** Those that the bar has no room for. */
+  more?: ReactNode;
   totals?: ReactNode;
   /** The table. */
   children: ReactNode;

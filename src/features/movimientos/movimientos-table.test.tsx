@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { DIA, pathWith, tidy } from '../../../test/movimientos';
 import { renderApp, unmountApp } from '../../../test/render-app';
 import { cardOf, headers, rowOf } from '../../../test/screen';
+import { plain } from '../../../test/seeded-day';
 import { setViewportWidth } from '../../../test/viewport';
 
 const ROW = 'remito 0001-00020137, de Echeverría, José a Rodríguez, Yamila';
@@ -73,10 +75,57 @@ it('on a phone a movement is a card, with chips for what is unpaid', async () =>
   const list = screen.getByRole('list', { name: 'Movimientos' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(10);
   expect(cardOf(ROW)).toBe(
-    'Echeverría, José → Rodríguez, Yamila0001-00020137 · 8 bultos · $ 20.000,0021/11/2026 19:25Sin pagar: monto y flete',
+    'Echeverría, José → Rodríguez, Yamila0001-00020137 · 8 bultosFlete $ 20.000,00 · Monto $ 47.250,5021/11/2026 19:25Sin pagar: monto y flete',
   );
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Columnas' })).not.toBeInTheDocument();
   await app.user.click(screen.getByText('Echeverría, José → Rodríguez, Yamila'));
   expect(screen.getByRole('checkbox', { name: `Seleccionar ${ROW}` })).toBeChecked();
 });
+
+const CLIENTE = 'Bulonera Peña';
+const AT_4 = pathWith('/contrareembolso', {
+  cliente: { id: 4, nombre: CLIENTE },
+  fechaDesde: DIA,
+  fechaHasta: DIA,
+  buscado: true,
+});
+const WHOLE_DAY = { fechaDesde: DIA, fechaHasta: DIA, buscado: true };
+const BY_MONTO = 'Monto $ 100.000,00 · Flete $ 777,00';
+const BY_FLETE = 'Flete $ 777,00 · Monto $ 100.000,00';
+
+it.each([
+  ['Movimientos', 'Movimientos', '/movimientos', BY_FLETE],
+  [
+    'Hoja de Ruta',
+    'Lista de movimientos',
+    pathWith('/hoja-de-ruta', { fecha: DIA, tipo: 'todos', buscado: true }),
+    BY_FLETE,
+  ],
+  ['Consultas', 'Movimientos', pathWith('/reportes', WHOLE_DAY), BY_FLETE],
+  ['Deudores', CLIENTE, pathWith('/reportes/deudores', { ...WHOLE_DAY, grupo: '4' }), BY_FLETE],
+  ['Fletes a pagar', 'Fletes a pagar', '/clientes/4/cuenta', BY_FLETE],
+  ['A rendirle', 'A rendirle', '/clientes/4/cuenta', BY_MONTO],
+  ['Por rendir', CLIENTE, '/contrareembolso/por-rendir?remitente=4', BY_MONTO],
+  ['Contrareembolso', 'Movimientos', AT_4, BY_MONTO],
+])(
+  'a card of %s names its amounts, and the one that the screen is about comes first',
+  async (_, label, path, amounts) => {
+    setViewportWidth(390);
+    await renderApp(path, {
+      arrange: ({ db }) => {
+        for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
+        db.clientes.update(db.clientes.get(4)!, { nombre: CLIENTE });
+        db.movimientos.insert({
+          ...plain,
+          remitoNumero: 'Q-1',
+          monto: 100_000,
+          montoPagado: true,
+          flete: 777,
+        });
+      },
+    });
+    const list = await screen.findByRole('list', { name: label });
+    await waitFor(() => expect(tidy(list)).toContain(`Q-1 · 1 bulto${amounts}`));
+  },
+);

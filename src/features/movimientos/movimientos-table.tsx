@@ -5,14 +5,13 @@ import { createContext, use, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { shorten } from '@/lib/shorten';
-import { showMonto } from '@/lib/show-importe';
-import { breakable } from '@/ui/table/breakable';
+import { importe } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Sort } from '@/ui/table/use-sort';
-import { MovimientoTarjeta } from './movimiento-tarjeta';
+import { MovimientoTarjeta, type Importe } from './movimiento-tarjeta';
 import type { Movimiento } from './movimiento.schema';
 import classes from './movimientos-table.module.css';
 import { aCargoDe, isDue, nombreOf, SiNo, siNo } from './si-no';
@@ -24,12 +23,13 @@ const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 const MarksContext = createContext(NO_MARKS);
 
-const card = {
-  rem: 6.25,
+const cardOf = (first: Importe) => ({
+  rem: 7.625,
   show: (movimiento: Movimiento) => (
-    <MovimientoTarjeta movimiento={movimiento} mark={<Mark id={movimiento.id} />} />
+    <MovimientoTarjeta movimiento={movimiento} importe={first} mark={<Mark id={movimiento.id} />} />
   ),
-};
+});
+const CARDS = { monto: cardOf('monto'), flete: cardOf('flete') };
 
 /** The screen's note on a row: `Recibo emitido`. */
 function Mark({ id }: { id: number }) {
@@ -59,9 +59,7 @@ function Observaciones({ text }: { text: string }) {
   );
 }
 
-/** An amount. One too wide for its column goes on below after a dot of its thousands. */
-const importe = ({ getValue }: { getValue: () => number }) =>
-  breakable(showMonto(getValue()), /(?<=\.)/);
+const importeCell = ({ getValue }: { getValue: () => number }) => importe(getValue());
 
 /** Whether an amount is paid and rendered, one below the other. */
 const estadoOf = (what: 'monto' | 'flete', Name: 'Monto' | 'Flete') =>
@@ -140,7 +138,7 @@ export const movimientosColumns = column.columns([
       column.accessor('monto', {
         header: 'Valor',
         meta: { kind: 'pesos', summed: true, name: 'Monto', numeric: true, width: 5.85 },
-        cell: importe,
+        cell: importeCell,
       }),
       ...estadoOf('monto', 'Monto'),
     ]),
@@ -152,7 +150,7 @@ export const movimientosColumns = column.columns([
       column.accessor('flete', {
         header: 'Valor',
         meta: { kind: 'pesos', summed: true, name: 'Flete', numeric: true, width: 5.85 },
-        cell: importe,
+        cell: importeCell,
       }),
       ...estadoOf('flete', 'Flete'),
     ]),
@@ -185,6 +183,8 @@ interface MovimientosTableProps {
   label: string;
   rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
+  /** The amount that the screen is about, which cards show first. */
+  importe: Importe;
   /** What to say of some rows, by their ids. */
   marks?: ReadonlyMap<number, string> | undefined;
   freshId?: number | null;
@@ -195,13 +195,17 @@ interface MovimientosTableProps {
 }
 
 /** The table of movements that every screen uses (spec section 2, Movements: Columns). */
-export function MovimientosTable({ marks = NO_MARKS, ...props }: MovimientosTableProps) {
+export function MovimientosTable({
+  importe: first,
+  marks = NO_MARKS,
+  ...props
+}: MovimientosTableProps) {
   return (
     <MarksContext value={marks}>
       <DataTable
         {...props}
         columns={movimientosColumns}
-        card={card}
+        card={CARDS[first]}
         rowName={movimientoName}
         tall={marks}
       />

@@ -20,6 +20,8 @@ const TOTALS = {
   ],
   monto: ['Total Monto', ({ monto }: Totales) => showMonto(monto)],
   flete: ['Total Flete', ({ flete }: Totales) => showMonto(flete)],
+  pagado: ['Pagado', ({ pagado }: Totales) => showMonto(pagado)],
+  impago: ['Impago', ({ impago }: Totales) => showMonto(impago)],
 } as const;
 
 /** The totals of a list of movements. */

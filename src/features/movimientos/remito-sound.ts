@@ -23,8 +23,11 @@ const TONES = {
   ],
 } as const;
 
-/** Plays one short high tone, or two low ones if a number was not found. Silent in a browser without sound. */
-export function playOutcome(outcome: keyof typeof TONES): void {
+/** Whether what was scanned is in the list. A bulto too many is `missing` as well. */
+export type Outcome = keyof typeof TONES;
+
+/** Plays one short high tone, or two low ones for what is `missing`. Silent in a browser without sound. */
+export function playOutcome(outcome: Outcome): void {
   attempt(() => {
     const audio = (context ??= new AudioContext());
     void audio.resume();

@@ -78,6 +78,33 @@ describe('Tildar por remito', () => {
     );
   });
 
+  it('shows the last five scans, newest first: right ones in green, wrong ones in red', async () => {
+    const { user, field } = await renderHoja();
+    const GREEN = ['var(--panel-right)', 'circle-check'];
+    const RED = ['var(--mantine-color-error)', 'circle-x'];
+    const shown = () =>
+      [
+        screen.getByRole('status', { name: 'Resultado' }),
+        ...within(screen.getByRole('list', { name: 'Escaneos anteriores' })).getAllByRole(
+          'listitem',
+        ),
+      ].map((element) => [
+        element.textContent,
+        (element.firstElementChild as HTMLElement).style.color,
+        element.querySelector('svg')?.classList[1]?.replace('tabler-icon-', ''),
+      ]);
+    await user.type(field, 'primero{Enter}A-1{Enter}1{Enter}A-2{Enter}A-10{Enter}');
+    await user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
+    await user.keyboard('A-10{Enter}A-10{Enter}');
+    expect(shown()).toEqual([
+      ['A-10: ya está su bulto.', ...RED],
+      ['A-10: 1 de 1, completo.', ...GREEN],
+      ['Se tildó A-10.', ...GREEN],
+      ['Se tildó A-2.', ...GREEN],
+      ['No está en la lista: 1.', ...RED],
+    ]);
+  });
+
   it('loses none of two hundred numbers, rendered or not', async () => {
     const { user, field, outcome, ticked } = await renderHoja(300);
     await user.click(field);

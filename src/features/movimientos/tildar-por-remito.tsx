@@ -11,6 +11,7 @@ import type { Movimiento } from './movimiento.schema';
 import { isSoundOn, playOutcome, setSoundOn } from './remito-sound';
 import { contarOutcome, tildarOutcome } from './tildar-outcome';
 import classes from './tildar-por-remito.module.css';
+import { UltimosEscaneos, withEscaneo, type Escaneo } from './ultimos-escaneos';
 
 interface TildarPorRemitoProps {
   /** The loaded movements. */
@@ -29,7 +30,7 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
   const [text, setText] = useState('');
   /** The text that earlier numbers without a movement left in the field. */
   const [left, setLeft] = useState('');
-  const [outcome, setOutcome] = useState({ text: '', count: 0 });
+  const [escaneos, setEscaneos] = useState<readonly Escaneo[]>([]);
   const [sound, setSound] = useState(isSoundOn);
   const field = useRef<HTMLTextAreaElement>(null);
   const index = useMemo(() => indexRemitos(opened ? rows : []), [opened, rows]);
@@ -55,10 +56,10 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
     const told = counted
       ? contarOutcome(result, counted.contados)
       : tildarOutcome(result, selection.ids);
-    setOutcome(({ count }) => ({ text: told, count: count + 1 }));
     const isWrong = unfound.length > 0 || counted?.contados.some(({ surplus }) => surplus > 0);
-    if (sound && isWrong) playOutcome('missing');
-    else if (sound && ids.length > 0) playOutcome('found');
+    const outcome = isWrong ? 'missing' : ids.length > 0 ? 'found' : null;
+    setEscaneos((former) => withEscaneo(former, { text: told, outcome }));
+    if (sound && outcome) playOutcome(outcome);
   }
 
   function scan(event: KeyboardEvent) {
@@ -133,18 +134,7 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
             onSwitch={() => field.current?.focus()}
           />
         )}
-        <Text
-          inherit
-          mih="2.5rem"
-          mah="8rem"
-          mt="sm"
-          className={classes.outcome}
-          role="status"
-          aria-label="Resultado"
-        >
-          {/* A new element, so that the same words are read out again. */}
-          <span key={outcome.count}>{outcome.text}</span>
-        </Text>
+        <UltimosEscaneos escaneos={escaneos} />
       </Popover.Dropdown>
     </Popover>
   );

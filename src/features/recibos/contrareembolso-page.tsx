@@ -184,6 +184,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         query={movimientos}
         searched={applied !== null}
         selection={selection}
+        importe="monto"
         hint="Tildá los movimientos del recibo"
         marks={marks}
         notSearched="Elegí el cliente y las fechas, y buscá los movimientos."

@@ -74,7 +74,7 @@ it('the list shows cards on a phone, with number, amounts, date and concept', as
   const list = within(await screen.findByRole('list', { name: 'Recibos' }));
   await waitFor(() =>
     expect(tidy(list.getAllByRole('listitem')[0]!)).toBe(
-      'Echeverría, José0001-00000364 · $ 119.333,33 · Flete $ 14.554,5018/11/2026 09:33 · PAGO CONTRAREEMBOLSOAnulado',
+      'Echeverría, José0001-00000364Monto $ 119.333,33 · Flete $ 14.554,5018/11/2026 09:33 · PAGO CONTRAREEMBOLSOAnulado',
     ),
   );
 });

@@ -76,7 +76,7 @@ const columns = column.columns([
 ]);
 
 const card = {
-  rem: 5.25,
+  rem: 6.375,
   show: ({
     cliente,
     estado,
@@ -88,10 +88,10 @@ const card = {
   }: Recibo) => (
     <Card
       title={orDash(cliente?.nombre)}
-      details={[
-        orDash(reciboNumero),
-        montoOrDash(totalMonto),
-        totalFlete && `Flete ${showMonto(totalFlete)}`,
+      details={[orDash(reciboNumero)]}
+      amounts={[
+        `Monto ${montoOrDash(totalMonto)}`,
+        ...(totalFlete ? [`Flete ${showMonto(totalFlete)}`] : []),
       ]}
       note={[fechaGeneracion && formatFechaHora(fechaGeneracion), concepto]
         .filter(Boolean)

@@ -401,6 +401,23 @@ describe('the bulk actions', () => {
   });
 });
 
+it('Más has what the bar has no room for: it says why it is blocked, opens the account and clears the selection', async () => {
+  const { user, rows, button, router } = await renderReportes(buscado());
+  const choose = async (name: string) => {
+    await user.click(button('Más'));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await choose('Ver cuenta');
+  expect(await screen.findByText('Seleccioná un movimiento primero')).toBeVisible();
+  for (const row of rows()) await user.click(within(row).getByRole('checkbox'));
+  expect(screen.getByText('3 seleccionados')).toBeVisible();
+  await choose('Deseleccionar todo');
+  expect(screen.queryByText('3 seleccionados')).not.toBeInTheDocument();
+  await user.click(within(rows()[0]!).getByRole('checkbox'));
+  await choose('Ver cuenta');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/clientes/4/cuenta'));
+});
+
 it('a change of a few rows that fails is said once, and they stay ticked', async () => {
   expectConsole('error', /HTTPError/);
   const app = await renderReportes(buscado());

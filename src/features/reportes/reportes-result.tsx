@@ -69,6 +69,7 @@ export function ReportesResult({
         query={movimientos}
         searched={applied !== null}
         selection={selection}
+        importe="flete"
         hint="Tildá un movimiento para editar, marcar o cambiar el flete"
         notSearched="Elegí los filtros y buscá los movimientos."
         empty={
@@ -84,7 +85,6 @@ export function ReportesResult({
         error={SEARCH_ERROR}
         actions={
           <>
-            <VerCuentaDeFila rows={rows ?? []} selection={selection} />
             <BulkActions
               count={selection.ids.size}
               busy={busy}
@@ -97,6 +97,7 @@ export function ReportesResult({
             {failed}
           </>
         }
+        more={<VerCuentaDeFila rows={rows ?? []} selection={selection} />}
         totals={(shown) => (
           <MovimientosTotales rows={shown} show={['monto', 'flete', 'desglose']} />
         )}

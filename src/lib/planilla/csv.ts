@@ -1,4 +1,4 @@
-import { readMoment, rowCount, type Kind, type Planilla, type Value } from './planilla';
+import { momentOf, rowCount, type Kind, type Planilla, type Value } from './planilla';
 
 /** Spreadsheets take a text with such a beginning for a formula, also one in wide letters or after blanks. A dash alone is none. */
 const FORMULA = /^\s*[=+\-@＝＋－＠][^]|^[\t\r\n]/;
@@ -25,9 +25,10 @@ const pad = (n: number) => String(n).padStart(2, '0');
 function textOf(value: Value, kind: Kind | undefined): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
-  const moment = kind === 'fecha' || kind === 'fechaHora' ? readMoment(value) : null;
+  const moment = momentOf(value, kind);
   if (!moment) return needsApostrophe(value) ? `'${value}` : value;
   const [year, month, day, hour, minute] = moment;
+  if (kind === 'mes') return `${pad(month)}/${year}`;
   const date = `${pad(day)}/${pad(month)}/${year}`;
   return kind === 'fecha' ? date : `${date} ${pad(hour)}:${pad(minute)}`;
 }

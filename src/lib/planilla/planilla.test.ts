@@ -22,6 +22,7 @@ const MOST = 999_999_999_999.99;
 
 const planilla = (columns: Planilla['columns'], filters: string[] = []): Planilla => ({
   name: 'Consultas 2026-11-20',
+  title: 'Consultas',
   columns,
   filters,
 });
@@ -111,12 +112,41 @@ describe('toXlsx', () => {
 
   it('says on a second sheet how the rows were found, and freezes the header', async () => {
     const table = planilla([{ header: 'Nombre', values: ['Ana'] }], ['Cliente: =1+1', 'Mes']);
-    const { book } = await firstSheet({ ...table, name: 'Hoja de ruta: [lunes] 2026-11-20 y más' });
-    expect(book.SheetNames).toEqual(['Hoja de ruta   lunes  2026-11-2', 'Filtros']);
+    const { book } = await firstSheet({ ...table, name: 'Hoja: [lunes]' });
+    expect(book.SheetNames).toEqual(['Hoja   lunes ', 'Filtros']);
     expect(utils.sheet_to_json(book.Sheets.Filtros!, { header: 1 })).toEqual([
       ['Cliente: =1+1'],
       ['Mes'],
     ]);
+  });
+
+  it.each([
+    ['Consultas', 'Consultas 2026-11-20'],
+    ['Contrareembolsos por rendir', 'Contrareembolsos por rendir'],
+    ['A rendir a Cooperativa Agropecuaria de Villa', 'A rendir a Cooperativa…'],
+    ['x'.repeat(40), `${'x'.repeat(30)}…`],
+  ])('names the sheet of %j without cutting a word: %j', async (title, sheet) => {
+    const { book } = await firstSheet({ ...texts('Ana'), title, name: `${title} 2026-11-20` });
+    expect(book.SheetNames[0]).toBe(sheet);
+  });
+
+  it.each([1_000_000_000_000, -123_456_789_012_345.67, MOST])(
+    'makes a column wide enough for a bold sum of %d',
+    async (total) => {
+      const { sheet, cell } = await firstSheet(
+        planilla([{ header: 'Monto', kind: 'pesos', values: [1], total }]),
+      );
+      // A bold digit of Calibri is a tenth wider than a regular one, which is what widths count.
+      expect(sheet['!cols']?.[0]?.width).toBeGreaterThan(1.1 * (cell('A3')?.w?.length ?? 0) + 1);
+    },
+  );
+
+  it('writes months as dates that show month and year', async () => {
+    const { cell } = await firstSheet(
+      planilla([{ header: 'Mes', kind: 'mes', values: ['2026-11-01', 'Sin fecha'] }]),
+    );
+    expect([cell('A2')?.t, cell('A2')?.v, cell('A2')?.z]).toEqual(['n', 46327, 'mmmm yyyy']);
+    expect(cell('A3')?.v).toBe('Sin fecha');
   });
 });
 
@@ -127,14 +157,15 @@ describe('toCsv', () => {
         planilla([
           { header: 'Fecha', kind: 'fecha', values: ['2026-11-20', null] },
           { header: 'Momento', kind: 'fechaHora', values: ['2026-11-20 10:32', 'ayer'] },
+          { header: 'Mes', kind: 'mes', values: ['2026-11-01', null] },
           { header: 'Nombre', values: ['Ñandú; "La 1"\nS.A.', 'Ana'] },
           { header: 'Monto', kind: 'pesos', values: [MOST, -0.5], total: 1 },
         ]),
       ),
     ).toBe(
-      '\uFEFFFecha;Momento;Nombre;Monto\r\n' +
-        '20/11/2026;20/11/2026 10:32;"Ñandú; ""La 1""\nS.A.";999999999999,99\r\n' +
-        ';ayer;Ana;-0,5\r\n',
+      '\uFEFFFecha;Momento;Mes;Nombre;Monto\r\n' +
+        '20/11/2026;20/11/2026 10:32;11/2026;"Ñandú; ""La 1""\nS.A.";999999999999,99\r\n' +
+        ';ayer;;Ana;-0,5\r\n',
     );
   });
 

@@ -1,6 +1,6 @@
 import { writeXlsx, type CellStyle, type CellValue } from 'hucre/xlsx';
 import {
-  readMoment,
+  momentOf,
   rowCount,
   type Kind,
   type Planilla,
@@ -14,6 +14,7 @@ const FORMATS: Record<Kind, string> = {
   porcentaje: '0.00%',
   fecha: 'dd/mm/yyyy',
   fechaHora: 'dd/mm/yyyy hh:mm',
+  mes: 'mmmm yyyy',
 };
 const COUNT = '#,##0';
 /** A text stays one, also after it was edited. */
@@ -35,7 +36,7 @@ const WIDEST = 50;
 
 function cellOf(value: Value, kind: Kind | undefined): CellValue {
   if (typeof value !== 'string') return value;
-  const moment = kind === 'fecha' || kind === 'fechaHora' ? readMoment(value) : null;
+  const moment = momentOf(value, kind);
   if (!moment) return value.replace(UNWRITABLE, '').slice(0, MAX_TEXT).replace(ESCAPE, '_x005F_');
   const [year, month, day, hour, minute] = moment;
   // A spreadsheet's dates have no time zone: hucre takes them as UTC.
@@ -48,22 +49,42 @@ const isNumeric = ({ values, total }: PlanillaColumn) =>
 const formatOf = (column: PlanillaColumn) =>
   column.kind ? FORMATS[column.kind] : isNumeric(column) ? COUNT : TEXT;
 
-/** As wide as its longest value, with the signs that a format adds to a number. */
+const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
+
+const lengthOf = (value: Value, kind: Kind | undefined): number =>
+  kind === 'pesos' && typeof value === 'number'
+    ? pesos.format(value).length
+    : String(value ?? '').length;
+
+/** Bold letters are wider, and a number too wide for its cell shows as `####`. */
+const BOLDER = 1.15;
+const SPACE = 2;
+
+/** As wide as its longest value as it is shown. */
 function widthOf({ header, values, total, kind }: PlanillaColumn): number {
-  const added = kind === 'pesos' ? 10 : 2;
-  const longest = [...values, total ?? null].reduce<number>(
-    (most, value) => Math.max(most, value === null ? 0 : String(value).length),
-    header.length,
+  const longest = values.reduce<number>(
+    (most, value) => Math.max(most, lengthOf(value, kind)),
+    BOLDER * Math.max(header.length, lengthOf(total ?? null, kind)),
   );
-  return Math.min(Math.max(longest + added, NARROWEST), WIDEST);
+  return Math.min(Math.max(Math.ceil(longest) + SPACE, NARROWEST), WIDEST);
 }
 
 /** What Excel allows in the name of a sheet. */
-const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+const LONGEST_NAME = 31;
+const FORBIDDEN = /[[\]:*?/\\]/g;
+
+/** The first name that fits, or else whole words of the last one. */
+function sheetName(...names: readonly [string, ...string[]]): string {
+  const allowed = names.map((name) => name.replace(FORBIDDEN, ' '));
+  const whole = allowed.find((name) => name.length <= LONGEST_NAME);
+  if (whole !== undefined) return whole;
+  const cut = allowed.at(-1)?.slice(0, LONGEST_NAME - 1) ?? '';
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut}…`;
+}
 
 /** An Excel workbook: the table with its totals, and the filters on a second sheet. */
 export function toXlsx(planilla: Planilla): Promise<Uint8Array> {
-  const { name, columns, filters } = planilla;
+  const { name, title, columns, filters } = planilla;
   const count = rowCount(planilla);
   const header = columns.map((column) => cellOf(column.header, undefined));
   const rows: CellValue[][] = [header];
@@ -85,7 +106,7 @@ export function toXlsx(planilla: Planilla): Promise<Uint8Array> {
   return writeXlsx({
     sheets: [
       {
-        name: sheetName(name),
+        name: sheetName(name, title),
         columns: columns.map((column) => ({ width: widthOf(column), numFmt: formatOf(column) })),
         rows,
         cells,

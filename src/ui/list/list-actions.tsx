@@ -2,22 +2,22 @@ import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useRouter, type LinkProps } from '@tanstack/react-router';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { DeleteDialog, type DeleteTexts } from './delete-dialog';
+import { BarAction } from './bar-action';
 import { GuardedButton } from '../forms/guarded-button';
 import { useGoneRows } from './use-gone-rows';
 import type { RowSelection } from '../table/use-row-selection';
 
-/** A button that clears the selection. */
+/** Clears the selection. */
 export function ClearSelection({ selection }: { selection: RowSelection }) {
   return (
-    <GuardedButton
+    <BarAction
       variant="subtle"
       color="gray"
-      size="xs"
       blockedBy={selection.ids.size === 0 ? '' : null}
       onClick={() => selection.replace([])}
     >
       Deseleccionar todo
-    </GuardedButton>
+    </BarAction>
   );
 }
 

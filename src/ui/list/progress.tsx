@@ -57,15 +57,15 @@ interface ProgressStatusProps {
   focusAfter: RefObject<HTMLButtonElement | null>;
 }
 
-/** `Actualizados 100 de 250`, and a button that stops. */
+/** `Actualizados 100 de 250`, and a button that stops, over what the bar of a selection says at its left: so the bar keeps its height. */
 export function ProgressStatus({ label, progress, focusAfter }: ProgressStatusProps) {
   return (
-    <>
-      <Box component="span" fw={600} className={classes.progress} role="status">
+    <div className={classes.progress} data-progress={progress ? true : undefined}>
+      <Box component="span" fw={600} role="status">
         {progress && `${label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
       </Box>
       {progress && <CancelButton progress={progress} focusAfter={focusAfter} />}
-    </>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { Box, Group } from '@mantine/core';
 import { Fragment, useState, type ReactNode } from 'react';
 import { showCount } from '@/lib/show-importe';
 import type { RowSelection } from '../table/use-row-selection';
+import { MoreActions } from './bar-action';
 import { BarNoticePlace } from './bar-notice';
 import { ClearSelection } from './list-actions';
 import classes from './selection-bar.module.css';
@@ -14,6 +15,8 @@ interface SelectionBarProps {
   summary?: readonly string[];
   /** The actions on the selected rows. */
   actions: ReactNode;
+  /** Rarer ones that the bar has no room for, each a `BarAction`: they are in the menu Más, with Deseleccionar todo. */
+  more?: ReactNode;
   /** Totals of all rows, which stay at the bottom of a wide window. */
   totals?: ReactNode;
   /** The table. */
@@ -30,6 +33,7 @@ export function SelectionBar({
   hint,
   summary,
   actions,
+  more,
   totals,
   children,
 }: SelectionBarProps) {
@@ -75,7 +79,14 @@ export function SelectionBar({
         </div>
         <Group gap="0.25rem" className={classes.actions}>
           <BarNoticePlace value={place}>{actions}</BarNoticePlace>
-          <ClearSelection selection={selection} />
+          {more ? (
+            <MoreActions>
+              {more}
+              <ClearSelection selection={selection} />
+            </MoreActions>
+          ) : (
+            <ClearSelection selection={selection} />
+          )}
         </Group>
       </Group>
       {children}

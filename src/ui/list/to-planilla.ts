@@ -26,6 +26,7 @@ export function toPlanilla<Item>(
   const { name, rows, scope, filters = [] } = source;
   return {
     name: `${name} ${fechaLocal(now)}`,
+    title: name,
     columns: shownColumns(source).map((column) => {
       const values = rows.map((row) => toValue(valueOf(column, row)));
       const numbers = values.filter((value) => typeof value === 'number');

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { shorten } from '@/lib/shorten';
+import { showMonto } from '@/lib/show-importe';
 
 /** A text without spaces that may go on in another line, before each match of `at`. */
 export const breakable = (text: string, at: RegExp) =>
@@ -9,6 +10,9 @@ export const breakable = (text: string, at: RegExp) =>
       <span>{part}</span>
     </Fragment>
   ));
+
+/** An amount in pesos. One too wide for its place goes on below after a dot of its thousands. */
+export const importe = (pesos: number) => breakable(showMonto(pesos), /(?<=\.)/);
 
 /** The cell of an email, whose domain stays together. */
 export const email = ({ getValue }: { getValue: () => string | null }) =>

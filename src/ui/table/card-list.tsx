@@ -107,6 +107,8 @@ interface CardProps {
   title: ReactNode;
   /** Joined by dots. Those that are missing are left out. */
   details: readonly ReactNode[];
+  /** A line of amounts with their names, the one first that the screen is about: `Monto $ 1.200,00`. */
+  amounts?: readonly string[];
   /** Quiet, at the left of the last line. */
   note?: ReactNode;
   /** At the right of the last line. */
@@ -116,19 +118,13 @@ interface CardProps {
 
 const short = (part: ReactNode) => (typeof part === 'string' ? shorten(part) : part);
 
-/** A card: a title, a line of details, and a line of a note and chips. */
-export function Card({ title, details, note, chips, children }: CardProps) {
+/** A card: a title, a line of details, one of amounts, and one of a note and chips. */
+export function Card({ title, details, amounts = [], note, chips, children }: CardProps) {
   return (
     <div className={classes.card}>
       <div className={classes.title}>{short(title)}</div>
-      <div className={classes.details}>
-        {details.filter(Boolean).map((detail, index) => (
-          <Fragment key={index}>
-            {index > 0 && <span className={classes.dot}>{' · '}</span>}
-            <span>{short(detail)}</span>
-          </Fragment>
-        ))}
-      </div>
+      <Joined parts={details} />
+      {amounts.length > 0 && <Joined parts={amounts} />}
       {(note ?? chips) && (
         <div className={classes.foot}>
           <span className={classes.note}>{short(note)}</span>
@@ -136,6 +132,19 @@ export function Card({ title, details, note, chips, children }: CardProps) {
         </div>
       )}
       {children}
+    </div>
+  );
+}
+
+function Joined({ parts }: { parts: readonly ReactNode[] }) {
+  return (
+    <div className={classes.details}>
+      {parts.filter(Boolean).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <span className={classes.dot}>{' · '}</span>}
+          <span>{short(part)}</span>
+        </Fragment>
+      ))}
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import type { Grupo } from '@/domain/deuda';
+import { Exportar } from '@/ui/list/exportar';
+import { scopeText, type ExportSource } from '@/ui/list/export-source';
+import type { Cifra, Grupos } from './grupos-table';
+
+interface ExportarGruposProps<Item> {
+  /** Names the file. */
+  name: string;
+  /** How the movements were found, a line each. */
+  filters: readonly string[];
+  tabla: Grupos<Item>;
+}
+
+const MOVIMIENTOS: Cifra<Grupo<unknown>> = {
+  header: 'Movimientos',
+  of: ({ filas }) => filas.length,
+};
+
+/** All groups with their figures, for a file. */
+export function gruposSource<Item extends Grupo<unknown>>({
+  name,
+  filters,
+  tabla: { header, grupos = [], nameInFile, inFile = [], columns, owed },
+}: ExportarGruposProps<Item>): ExportSource<Item> & { rows: readonly Item[] } {
+  return {
+    name,
+    filters,
+    rows: grupos,
+    scope: scopeText(0, grupos.length),
+    columns: [
+      {
+        id: 'nombre',
+        header,
+        accessorFn: nameInFile?.of ?? (({ nombre }) => nombre),
+        ...(nameInFile?.meta && { meta: nameInFile.meta }),
+      },
+      ...inFile,
+      ...[MOVIMIENTOS, ...columns, owed].map(({ header, of, kind }) => ({
+        id: header,
+        header,
+        accessorFn: of,
+        meta: { summed: true, ...(kind && { kind }) },
+      })),
+    ],
+  };
+}
+
+/** Exports all groups with their figures. */
+export const ExportarGrupos = <Item extends Grupo<unknown>>(props: ExportarGruposProps<Item>) => (
+  <Exportar source={props.tabla.grupos?.length ? gruposSource(props) : null} />
+);

@@ -1,0 +1,66 @@
+import { Group, Text, type TextProps } from '@mantine/core';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import type { Outcome } from './remito-sound';
+import classes from './tildar-por-remito.module.css';
+
+/** As many as are in view. */
+const SHOWN = 5;
+
+/** What came of one scan or pasted list, in words. `outcome` is null if it had no number. */
+export interface Escaneo {
+  count: number;
+  text: string;
+  outcome: Outcome | null;
+}
+
+/** The last scans with the new one, which comes first. */
+export const withEscaneo = (
+  former: readonly Escaneo[],
+  escaneo: Omit<Escaneo, 'count'>,
+): Escaneo[] => [{ ...escaneo, count: (former[0]?.count ?? 0) + 1 }, ...former].slice(0, SHOWN);
+
+const LOOKS = {
+  found: { color: 'var(--panel-right)', Icon: IconCircleCheck },
+  missing: { color: 'var(--mantine-color-error)', Icon: IconCircleX },
+} as const;
+
+/** The outcomes of the last scans, newest first: a right one is green, a wrong one red, each with its icon. */
+export function UltimosEscaneos({
+  escaneos: [newest, ...former],
+}: {
+  escaneos: readonly Escaneo[];
+}) {
+  return (
+    <div className={classes.escaneos}>
+      <div className={classes.newest} role="status" aria-label="Resultado">
+        {/* A new element, so that the same words are read out again. */}
+        {newest && <Linea key={newest.count} escaneo={newest} fw={600} />}
+      </div>
+      {former.length > 0 && (
+        <ol aria-label="Escaneos anteriores" className={classes.former}>
+          {former.map((escaneo) => (
+            <li key={escaneo.count}>
+              <Linea escaneo={escaneo} fz="xs" lineClamp={2} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+interface LineaProps extends Pick<TextProps, 'fw' | 'fz' | 'lineClamp'> {
+  escaneo: Escaneo;
+}
+
+function Linea({ escaneo: { text, outcome }, ...look }: LineaProps) {
+  const { color, Icon } = outcome ? LOOKS[outcome] : { color: undefined, Icon: null };
+  return (
+    <Group gap="0.4rem" wrap="nowrap" align="flex-start" c={color}>
+      {Icon && <Icon size={18} className={classes.icon} aria-hidden />}
+      <Text inherit {...look}>
+        {text}
+      </Text>
+    </Group>
+  );
+}
