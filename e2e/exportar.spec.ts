@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { DIA, insertMany } from '../test/seeded-day';
+import { fixTime } from './contexts';
 import { expect, test } from './fixtures';
 import { selectRows } from './screens';
 import { expectToast } from './toasts';
@@ -143,9 +144,9 @@ test.describe('a list of several pages', () => {
     expect(readBook(bytes).rowsOf('Clientes 2026-11-20')).toHaveLength(3);
   });
 
-  test('is not exported if a page fails, which stays said, and the next attempt goes well', async ({
+  test('is not exported if a page fails: names the page, aborts the others, and Reintentar reads what has not come', async ({
     page,
-    api,
+    context,
     expectConsole,
   }) => {
     expectConsole(/500/);
@@ -153,15 +154,36 @@ test.describe('a list of several pages', () => {
     await page.goto('clientes');
     await expect(page.getByText(/^Página 1 de/)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    api.faults.add({ path: '/clientes/', fault: 'status-500' });
+    const read: (string | null)[] = [];
+    const ofExport = ({ pathname, searchParams }: URL) =>
+      pathname.endsWith('/clientes/') && searchParams.get('cantidad') !== '10';
+    let isFailing = true;
+    await page.route(ofExport, async (route) => {
+      const pagina = new URL(route.request().url()).searchParams.get('pagina');
+      read.push(pagina);
+      // The pages come after the export began.
+      await fixTime(context, '2026-11-20T10:31:00-03:00');
+      if (isFailing && pagina === '2') {
+        await route.fulfill({ status: 500, json: { message: 'Sin base' } });
+      }
+      // Page 2 is never answered: it ends only if the export aborts it.
+      if (!isFailing || pagina === '0') await route.continue();
+    });
     await page.getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
     await expect(
-      page.getByText('No se exportó nada. La página 1 no llegó. Ocurrió un error interno'),
+      page.getByText('No se exportó nada. La página 3 no llegó. Sin base'),
     ).toBeVisible();
-    api.faults.clear();
-    const { bytes } = await exportAs(page, 'CSV');
+    await expect(page.getByText(/^Leyendo página/)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled();
+    isFailing = false;
+    read.length = 0;
+    const downloaded = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    const bytes = await readFile(await (await downloaded).path());
     expect(bytes.toString().split('\r\n').length).toBeGreaterThan(450);
+    expect(read.toSorted()).toEqual(['1', '2']);
     await expect(page.getByText(/^No se exportó nada\./)).toBeHidden();
   });
 

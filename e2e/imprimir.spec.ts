@@ -28,18 +28,18 @@ test('remitos print as one document, one that fails is named and printed by Rein
 
   await page.getByRole('button', { name: 'Imprimir tildados' }).click();
   await page.getByRole('menuitem', { name: 'Remitos (4)' }).click();
-  const dialog = page.getByRole('dialog', { name: '1 remito sin imprimir' });
-  await expect(dialog).toBeVisible();
+  const notice = page.getByRole('alert', { name: '1 remito sin imprimir' });
+  await expect(notice).toBeVisible();
   const { pages } = await readPrintedPdf(page);
   expect(pages).toHaveLength(3);
   for (const [index, number] of [4, 2, 1].entries()) {
     expect(pages[index]).toContain(`Z-${number} `);
   }
   expect((await printWindows(page))[0]).toMatchObject({ text: 'Preparando impresión…' });
-  await expect(dialog.getByRole('listitem')).toHaveText('Remito Z-3: Sin papel');
+  await expect(notice.getByRole('listitem')).toHaveText('Remito Z-3: Sin papel');
   await expect(page.getByText('1 seleccionado')).toBeVisible();
 
-  const retry = dialog.getByRole('button', { name: 'Reintentar (1)' });
+  const retry = notice.getByRole('button', { name: 'Reintentar (1)' });
   await expect(retry).not.toHaveAttribute('aria-disabled');
   await retry.click();
   await expectToast(page, '1 remito en un documento');

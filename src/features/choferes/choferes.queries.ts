@@ -29,8 +29,10 @@ export const choferesQueries = {
     queryOptions({
       queryKey: [...choferesQueries.all(), 'directory'],
       queryFn: ({ signal }) =>
-        allPages((pagina) =>
-          endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+        allPages(
+          (pagina, signal) =>
+            endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+          { signal },
         ),
       staleTime: 5 * 60_000,
     }),

@@ -249,8 +249,15 @@ describe('Eliminar', () => {
     expect(tick('Álvarez, Juan Cruz')).toBeChecked();
 
     await gone();
+    const bar = within(screen.getByRole('group', { name: 'Acciones sobre la selección' }));
+    const notice = within(bar.getByRole('alert', { name: '1 cliente sin eliminar' }));
+    expect(notice.getByRole('listitem')).toHaveTextContent(
+      'Álvarez, Juan Cruz: El cliente tiene movimientos.',
+    );
     app.api.faults.clear();
-    await confirmDelete(app.user, '¿Eliminar 1 cliente?');
+    const retry = notice.getByRole('button', { name: 'Reintentar (1)' });
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
+    await app.user.click(retry);
     await pager('Página 1 de 6 — Total clientes: 54');
     expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
   });

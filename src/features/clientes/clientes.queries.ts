@@ -58,8 +58,10 @@ export const clientesQueries = {
     queryOptions({
       queryKey: [...clientesQueries.all(), 'directorio'],
       queryFn: ({ signal }) =>
-        allPages((pagina) =>
-          endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+        allPages(
+          (pagina, signal) =>
+            endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+          { signal },
         ).then(({ items }) => items),
       staleTime: DIRECTORY_FRESH_MS,
       meta: { error: 'Error al obtener clientes' },

@@ -1,8 +1,7 @@
-import { Alert } from '@mantine/core';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { IconAlertTriangle, IconCash, IconReceipt } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconCash, IconReceipt } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { montoARendir } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
 import { formatFecha } from '@/domain/fechas';
@@ -23,6 +22,7 @@ import { showCount, showMonto } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '@/ui/forms/guarded-button';
+import { useFailedRows } from '@/ui/list/failed-rows';
 import { ProgressStatus, useProgress } from '@/ui/list/progress';
 import { useConfirm, type Question } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
@@ -97,24 +97,30 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
   const guard = useSubmitGuard();
   const { ask, dialog } = useConfirm();
   const { progress, follow } = useProgress(FEW);
-  const [failed, setFailed] = useState<readonly { item: Movimiento; reason: string }[]>([]);
+  const { failed, sayFailed } = useFailedRows(selection, guard.blocked);
   const button = useRef<HTMLButtonElement>(null);
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const noneTicked = ticked.length === 0 ? NONE_SELECTED : null;
 
   async function rendir() {
-    if (!(await ask(askRendir(ticked), () => true))) return;
-    setFailed([]);
-    await guard.run(async () => {
-      const outcome = await follow(ticked.length, (options) => rendirMontos(ticked, options));
+    if (await ask(askRendir(ticked), () => true)) await run(ticked);
+  }
+
+  const run = (chosen: readonly Movimiento[]) =>
+    guard.run(async () => {
+      const outcome = await follow(chosen.length, (options) => rendirMontos(chosen, options));
       selection.remove(outcome.done.map(({ item }) => item.id));
-      setFailed(
-        outcome.failed.map(({ item, error }) => ({ item, reason: notMarkedReason(error) })),
-      );
+      sayFailed({
+        title: (count) => `${showCount(count, 'movimiento')} sin rendir`,
+        rows: outcome.failed.map(({ item, error }) => ({
+          id: item.id,
+          reason: `${movimientoTitle(item)}: ${notMarkedReason(error)}`,
+        })),
+        retry: (ids) => void run(chosen.filter(({ id }) => ids.includes(id))),
+      });
       sayOutcome(outcome);
       await invalidate(queryClient);
     });
-  }
 
   function openRecibo() {
     const fechas = ticked.flatMap(({ fecha }) => fecha ?? []).sort();
@@ -169,28 +175,10 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
               Marcar como rendidos
             </GuardedButton>
             <ProgressStatus label="Rendidos" progress={progress} focusAfter={button} />
+            {failed}
           </>
         }
         totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto']} />}
-        footer={
-          failed.length > 0 && (
-            <Alert
-              color="red"
-              icon={<IconAlertTriangle />}
-              m="sm"
-              title={`${showCount(failed.length, 'movimiento')} sin rendir`}
-              withCloseButton
-              closeButtonLabel="Descartar aviso"
-              onClose={() => setFailed([])}
-            >
-              <ul>
-                {failed.map(({ item, reason }) => (
-                  <li key={item.id}>{`${movimientoTitle(item)}: ${reason}`}</li>
-                ))}
-              </ul>
-            </Alert>
-          )
-        }
       />
       {dialog}
     </>

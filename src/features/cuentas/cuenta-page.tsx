@@ -175,20 +175,18 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
   const queryClient = useQueryClient();
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
-  const { progress, run } = useBulkRun(selection);
+  const { progress, failed, busy, run } = useBulkRun(selection, () => invalidate(queryClient));
   const { ask, dialog } = useConfirm();
-  const guard = useSubmitGuard();
   const printGuard = useSubmitGuard();
   const button = useRef<HTMLButtonElement>(null);
   const ticked = rows.filter((row) => selection.ids.has(row.id));
 
   async function mark() {
     if (!(await ask(askFlag('fletePagado', ticked), () => true))) return;
-    await guard.run(async () => {
-      const ids = ticked.map((row) => row.id);
-      await run(ids, { flag: 'fletePagado' });
-      await invalidate(queryClient);
-    });
+    await run(
+      ticked.map((row) => row.id),
+      { flag: 'fletePagado' },
+    );
   }
 
   async function print() {
@@ -227,11 +225,7 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
               size="xs"
               leftSection={<IconCash size={16} />}
               blockedBy={
-                guard.blocked
-                  ? ''
-                  : ticked.length === 0
-                    ? 'Debe seleccionar al menos un movimiento'
-                    : null
+                busy ? '' : ticked.length === 0 ? 'Debe seleccionar al menos un movimiento' : null
               }
               onClick={() => void mark()}
             >
@@ -247,6 +241,7 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
               Imprimir reporte
             </GuardedButton>
             <ProgressStatus label="Actualizados" progress={progress} focusAfter={button} />
+            {failed}
           </>
         }
         totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'flete']} />}

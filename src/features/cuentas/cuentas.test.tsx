@@ -145,9 +145,10 @@ it('Por rendir asks with count and sum, updates each, and leaves ticked and name
 
   api.faults.clear();
   api.faults.add({ method: 'PATCH', path, fault: 'status-401' });
-  await waitFor(() => expect(button('Marcar como rendidos')).not.toHaveAttribute('aria-disabled'));
-  await user.click(button('Marcar como rendidos'));
-  await user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  const notice = within(screen.getByRole('alert', { name: '1 movimiento sin rendir' }));
+  const retry = notice.getByRole('button', { name: 'Reintentar (1)' });
+  await waitFor(() => expect(retry).not.toHaveAttribute('aria-disabled'));
+  await user.click(retry);
   expect(
     await screen.findByText('La sesión venció. Rendidos: 0 de 1. Quedó 1 sin rendir.'),
   ).toBeVisible();

@@ -34,8 +34,10 @@ export const empleadosQueries = {
     queryOptions({
       queryKey: [...empleadosQueries.all(), 'directory'],
       queryFn: ({ signal }) =>
-        allPages((pagina) =>
-          endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+        allPages(
+          (pagina, signal) =>
+            endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+          { signal },
         ),
       staleTime: 5 * 60_000,
     }),

@@ -399,9 +399,13 @@ describe('a created sheet', () => {
     await app.tick(1);
     app.api.faults.add({ method: 'POST', path: '/hoja-rutas/', fault: 'cut-after', times: 1 });
     await app.create();
-    expect(await screen.findByText('No sabemos si la hoja se creó.')).toBeVisible();
+    const bar = within(screen.getByRole('group', { name: 'Acciones sobre la selección' }));
+    expect(await bar.findByText('No sabemos si la hoja se creó.')).toBeVisible();
     await waitFor(() => expect(app.marks()).toEqual([null, 'Hoja sin confirmar', null]));
-    await app.create();
+    await waitFor(() =>
+      expect(bar.getByText('Crear hoja de ruta').closest('[aria-disabled]')).toBeNull(),
+    );
+    await app.user.click(bar.getByRole('button', { name: 'Reintentar' }));
     expect(await app.question()).toHaveTextContent('Hoja sin confirmar');
     await app.cancel();
     expect(app.posts()).toHaveLength(2);

@@ -17,6 +17,7 @@ import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
 import { isSettling, settleForm } from '@/ui/forms/settle';
 import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
+import { BarNotice } from '@/ui/list/bar-notice';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
 import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
@@ -156,6 +157,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     return { payload, question };
   }
 
+  const crear = () => void createGuard.run(() => createAndPrint(prepare, isSettling(form)));
+
   const chips = searched
     ? hojaDeRutaChips({ ...search, fecha: applied.fecha }, (next) => void buscar(next))
     : null;
@@ -200,38 +203,40 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         empty="No hay movimientos para los filtros seleccionados."
         error={SEARCH_ERROR}
         actions={
-          <GuardedButton
-            // Solid once rows are ticked: until then the search has the main button.
-            variant={selection.ids.size > 0 ? 'filled' : 'light'}
-            size="xs"
-            leftSection={<IconPrinter size={16} />}
-            loading={creation.isPending}
-            blockedBy={createGuard.blocked ? '' : null}
-            onClick={() => void createGuard.run(() => createAndPrint(prepare, isSettling(form)))}
-          >
-            {isNarrow ? 'Crear hoja' : 'Crear hoja de ruta'}
-          </GuardedButton>
-        }
-        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto', 'flete']} />}
-        footer={
           <>
-            <SaveError
-              error={creation.error}
-              fallback={CREATE_ERROR}
-              unknown="No sabemos si la hoja se creó."
-            />
-            {unprinted && (
-              <Alert color="yellow" mt="md">
-                <span>La hoja de ruta quedó creada y no se pudo imprimir.</span>{' '}
-                {unprinted.id !== null && (
-                  <Button variant="default" size="compact-sm" onClick={() => void printAgain()}>
-                    Reimprimir
-                  </Button>
-                )}
-              </Alert>
-            )}
+            {' '}
+            <GuardedButton
+              // Solid once rows are ticked: until then the search has the main button.
+              variant={selection.ids.size > 0 ? 'filled' : 'light'}
+              size="xs"
+              leftSection={<IconPrinter size={16} />}
+              loading={creation.isPending}
+              blockedBy={createGuard.blocked ? '' : null}
+              onClick={crear}
+            >
+              {isNarrow ? 'Crear hoja' : 'Crear hoja de ruta'}
+            </GuardedButton>
+            <BarNotice>
+              <SaveError
+                error={creation.error}
+                fallback={CREATE_ERROR}
+                unknown="No sabemos si la hoja se creó."
+                onRetry={crear}
+              />
+              {unprinted && (
+                <Alert color="yellow">
+                  <span>La hoja de ruta quedó creada y no se pudo imprimir.</span>{' '}
+                  {printAgain && (
+                    <Button variant="default" size="compact-sm" onClick={printAgain}>
+                      Reimprimir
+                    </Button>
+                  )}
+                </Alert>
+              )}
+            </BarNotice>
           </>
         }
+        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto', 'flete']} />}
       />
       {dialog}
     </>

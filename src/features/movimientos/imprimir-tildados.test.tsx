@@ -94,21 +94,23 @@ describe('Imprimir tildados', () => {
     });
     await choose(app, 'Remitos (3)');
     expect(await pagesOf((await printing.printed())!)).toHaveLength(2);
-    const dialog = within(await screen.findByRole('dialog', { name: '1 remito sin imprimir' }));
-    expect(dialog.getByRole('listitem')).toHaveTextContent(
+    const notice = within(await screen.findByRole('alert', { name: '1 remito sin imprimir' }));
+    expect(notice.getByRole('listitem')).toHaveTextContent(
       'Remito de Bulonera Mediterránea S.R.L. a Doña Paula: Sin papel',
     );
-    expect(dialog.getByText(/^Se imprimió el resto: 2 remitos\./)).toBeVisible();
+    expect(notice.getByText(/^Se imprimió el resto: 2 remitos\./)).toBeVisible();
     expect(screen.getByText('1 seleccionado')).toBeVisible();
-    const box = { name: /^Seleccionar movimiento 139/, hidden: true };
+    const box = { name: /^Seleccionar movimiento 139/ };
     expect(screen.getByRole('checkbox', box)).toBeChecked();
 
     app.api.faults.clear();
-    const again = dialog.getByRole('button', { name: 'Reintentar (1)' });
+    const again = notice.getByRole('button', { name: 'Reintentar (1)' });
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
     await app.user.click(again);
     await printing.shown(2);
     expect(await screen.findByText(/^1 remito en un documento/)).toBeVisible();
+    expect(screen.queryByRole('alert', { name: '1 remito sin imprimir' })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Acciones sobre la selección' })).toHaveFocus();
   });
 
   it('closes the window if all fail, and keeps all ticked', async () => {
@@ -117,9 +119,9 @@ describe('Imprimir tildados', () => {
       faults.add({ path: '/movimientos/{id}/remito', fault: 'wrong-type', field: 'remitoPdf' }),
     );
     await choose(app, 'Remitos (3)');
-    const dialog = within(await screen.findByRole('dialog', { name: '3 remitos sin imprimir' }));
-    expect(dialog.getByText(/^No se imprimió nada\./)).toBeVisible();
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    const notice = within(await screen.findByRole('alert', { name: '3 remitos sin imprimir' }));
+    expect(notice.getByText(/^No se imprimió nada\./)).toBeVisible();
+    expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Remito A-10: No se pudo obtener el PDF del remito',
       'Remito A-2: No se pudo obtener el PDF del remito',
       'Remito A-1: No se pudo obtener el PDF del remito',

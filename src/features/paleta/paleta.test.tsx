@@ -40,6 +40,21 @@ const paths = ({ api }: MountedApp) =>
 const printing = recordPrintWindows();
 
 describe('the palette', () => {
+  it('keeps the keys that come before its code has loaded and its field has the focus', async () => {
+    const { user } = await renderApp('/recibos-menu');
+    await user.keyboard('{Control>}k{/Control}cuenta acu');
+    expect(await input()).toHaveValue('cuenta acu');
+    await waitFor(async () => expect(await input()).toHaveFocus());
+    await user.keyboard('ña');
+    expect(await input()).toHaveValue('cuenta acuña');
+    await user.keyboard('{Escape}');
+    await closed();
+
+    // Loaded by now.
+    await user.keyboard('{Control>}k{/Control}h');
+    expect(await input()).toHaveValue('h');
+  });
+
   it('reaches every screen and form, finds them without regard to accents, and opens one by Enter', async () => {
     const app = await renderApp('/recibos-menu');
     // Unreadable.

@@ -52,6 +52,8 @@ interface PaletaProps {
   opened: boolean;
   /** Closes it, and returns the focus. */
   onClose: () => void;
+  typed: string;
+  onType: (typed: string) => void;
   /** The side menu's screens. */
   screens: readonly Pantalla[];
   onSignOut: () => void;
@@ -59,9 +61,9 @@ interface PaletaProps {
 }
 
 /** The command palette: screens, actions and records, found by typing. */
-export function Paleta({ opened, onClose, ...props }: PaletaProps) {
+export function Paleta({ opened, ...props }: PaletaProps) {
+  const { typed, onType, onClose } = props;
   const [[store, { open, close }]] = useState(createSpotlight);
-  const [typed, setTyped] = useState('');
   const isNarrow = useIsNarrow();
   useEffect(() => (opened ? open() : close()), [opened, open, close]);
   return (
@@ -69,7 +71,8 @@ export function Paleta({ opened, onClose, ...props }: PaletaProps) {
       store={store}
       shortcut={null}
       query={typed}
-      onQueryChange={setTyped}
+      onQueryChange={onType}
+      clearQueryOnClose={false}
       onSpotlightClose={onClose}
       closeOnActionTrigger={false}
       // Below the questions about the session and about unsaved work.
@@ -83,15 +86,13 @@ export function Paleta({ opened, onClose, ...props }: PaletaProps) {
       classNames={classes}
       attributes={{ content: { 'aria-label': LABEL } }}
     >
-      <Contents store={store} typed={typed} onType={setTyped} onClose={onClose} {...props} />
+      <Contents store={store} {...props} />
     </SpotlightRoot>
   );
 }
 
 interface ContentsProps extends Omit<PaletaProps, 'opened'> {
   store: SpotlightStore;
-  typed: string;
-  onType: (typed: string) => void;
 }
 
 interface Group {
@@ -191,6 +192,10 @@ function Contents({
         aria-controls={listId}
         aria-activedescendant={active && optionId(active)}
         onPaste={paste}
+        // Behind what was typed before it had the focus.
+        onFocus={({ currentTarget: { value }, currentTarget }) =>
+          currentTarget.setSelectionRange(value.length, value.length)
+        }
         onKeyDown={({ key, nativeEvent: { code, isComposing } }) => {
           // Spotlight reads `code`, which a phone's keyboard leaves empty.
           if (key === 'Enter' && code === '' && !isComposing && active) choose(active);

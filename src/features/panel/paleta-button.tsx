@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useDidUpdate, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -19,13 +19,18 @@ interface PaletaButtonProps {
 /** Opens the command palette, also by Ctrl+K (Cmd+K on a Mac), except above a dialog or drawer. */
 export function PaletaButton(deeds: PaletaButtonProps) {
   const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   /** Gets the focus back. */
   const from = useRef<Element | null>(null);
 
   function open(origin: Element | null) {
-    if (document.querySelector('[aria-modal="true"]')) return;
+    if (opened || document.querySelector('[aria-modal="true"]')) return;
     from.current = origin;
+    setTyped('');
     setOpened(true);
+    // In the task of the key: the next keys come before the palette has loaded and has the focus.
+    input.current?.focus({ preventScroll: true });
   }
 
   function close() {
@@ -68,7 +73,24 @@ export function PaletaButton(deeds: PaletaButtonProps) {
       >
         <IconSearch size={20} stroke={1.7} />
       </ActionIcon>
-      <Paleta opened={opened} onClose={close} screens={ENTRIES} {...deeds} />
+      <input
+        ref={input}
+        className={VisuallyHidden.classes.root}
+        aria-hidden
+        tabIndex={-1}
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={({ key }) => key === 'Escape' && close()}
+      />
+      <Paleta
+        opened={opened}
+        onClose={close}
+        typed={typed}
+        onType={setTyped}
+        screens={ENTRIES}
+        {...deeds}
+      />
     </>
   );
 }

@@ -335,7 +335,8 @@ describe('Imprimir', () => {
     await app.loaded();
     await app.tick(2);
     await app.print();
-    await within(screen.getByRole('main')).findByRole('alert');
+    const bar = within(screen.getByRole('group', { name: 'Acciones sobre la selección' }));
+    expect(within(await bar.findByRole('alert')).getByText('Reintentar')).toBeVisible();
     expect(screen.queryByText(/^No sabemos/)).not.toBeInTheDocument();
 
     app.api.faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'html', times: 1 });

@@ -19,6 +19,7 @@ import { PageTabs } from '@/ui/layout/page-tabs';
 import { RangoFields } from '@/ui/forms/rango-fields';
 import { SearchPicker } from '@/ui/forms/search-picker';
 import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
+import { BarNotice } from '@/ui/list/bar-notice';
 import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
 import { SearchForm } from '@/ui/list/search-form';
 import { SaveError } from '@/ui/feedback/states';
@@ -99,7 +100,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   const totales = computeTotales(selectedRows);
   const letras = importeEnLetras(totales.monto);
   const creation = useMutation(recibosMutations.createContrareembolso());
-  const { createAndPrint, unprinted, dialog } = useCreateAndPrint({
+  const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
     async create(payload: ContrareembolsoPayload) {
       const created = await creation.mutateAsync(payload);
       selection.remove(payload.movimientoIds);
@@ -133,6 +134,8 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     };
     return { payload, question: askAgain(selectedRows, recibos) };
   }
+
+  const imprimir = () => void printGuard.run(() => createAndPrint(prepare));
 
   const chips = appliedChips(search);
   return (
@@ -190,21 +193,33 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         error={SEARCH_ERROR}
         editor={{ position: 'bottom' }}
         actions={
-          <GuardedButton
-            size="xs"
-            leftSection={<IconPrinter size={16} />}
-            loading={creation.isPending}
-            blockedBy={
-              selectedRows.length === 0 || printGuard.blocked
-                ? ''
-                : letras === null
-                  ? NO_LETRAS
-                  : null
-            }
-            onClick={() => void printGuard.run(() => createAndPrint(prepare))}
-          >
-            Imprimir
-          </GuardedButton>
+          <>
+            {' '}
+            <GuardedButton
+              size="xs"
+              leftSection={<IconPrinter size={16} />}
+              loading={creation.isPending}
+              blockedBy={
+                selectedRows.length === 0 || printGuard.blocked
+                  ? ''
+                  : letras === null
+                    ? NO_LETRAS
+                    : null
+              }
+              onClick={imprimir}
+            >
+              Imprimir
+            </GuardedButton>
+            <BarNotice>
+              <SaveError
+                error={creation.error}
+                fallback={PRINT_ERROR}
+                unknown={<ReciboUnknown />}
+                onRetry={imprimir}
+              />
+              {unprinted && <ReciboNotPrinted onReprint={printAgain} />}
+            </BarNotice>
+          </>
         }
         totals={(shown) => (
           // Paper does not say which are ticked.
@@ -251,8 +266,6 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
                 </p>
               </>
             )}
-            <SaveError error={creation.error} fallback={PRINT_ERROR} unknown={<ReciboUnknown />} />
-            {unprinted && <ReciboNotPrinted />}
           </div>
         }
       />

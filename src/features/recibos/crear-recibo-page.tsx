@@ -61,7 +61,7 @@ export function CrearReciboPage() {
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
   useFollowedFecha(form, ['fecha']);
   useUnsavedForm(form);
-  const { createAndPrint, unprinted, dialog } = useCreateAndPrint({
+  const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
     async create(payload: ReciboLibrePayload) {
       const created = await creation.mutateAsync(payload);
       form.reset(emptyForm());
@@ -125,7 +125,7 @@ export function CrearReciboPage() {
           />
         </FormGrid>
         <SaveError error={creation.error} fallback={PRINT_ERROR} unknown={<ReciboUnknown />} />
-        {unprinted && <ReciboNotPrinted />}
+        {unprinted && <ReciboNotPrinted onReprint={printAgain} />}
         <Foot>
           <GuardedButton
             type="submit"

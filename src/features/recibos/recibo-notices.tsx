@@ -1,4 +1,4 @@
-import { Alert, Anchor } from '@mantine/core';
+import { Alert, Anchor, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
 const VerRecibos = () => (
@@ -13,10 +13,17 @@ const VerRecibos = () => (
 );
 
 /** Alert for a receipt that was created but not printed. Submitting again would create a second one. */
-export function ReciboNotPrinted() {
+export function ReciboNotPrinted({ onReprint }: { onReprint: (() => void) | null }) {
   return (
     <Alert color="yellow" mt="md">
-      El recibo quedó creado y no se pudo imprimir. Imprimilo desde <VerRecibos />.
+      <span>
+        El recibo quedó creado y no se pudo imprimir. Imprimilo desde <VerRecibos />.
+      </span>{' '}
+      {onReprint && (
+        <Button variant="default" size="compact-sm" onClick={onReprint}>
+          Reimprimir
+        </Button>
+      )}
     </Alert>
   );
 }

@@ -502,10 +502,12 @@ describe('more than a hundred ticked rows', () => {
     const lists = app.lists().length;
     app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-503' });
     second.letGo();
-    expect(await screen.findByText('El servicio no está disponible por el momento.')).toBeVisible();
     expect(
       await screen.findByText('Actualizados: 100 de 150. Quedaron 50 sin confirmar.'),
     ).toBeVisible();
+    expect(screen.getByRole('alert', { name: '50 movimientos sin confirmar' })).toHaveTextContent(
+      'El servicio no está disponible por el momento.',
+    );
     expect(await screen.findByText('50 seleccionados')).toBeVisible();
     expect(app.sizes()).toEqual([100, 100, 50]);
     // Without an answer the list is read again.
@@ -526,7 +528,9 @@ describe('more than a hundred ticked rows', () => {
 
     app.api.faults.clear();
     app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-401' });
-    await app.pay();
+    expect(screen.getByRole('alert', { name: '250 movimientos sin actualizar' })).toBeVisible();
+    await app.isFree('Reintentar (250)');
+    await app.press('Reintentar (250)');
     expect(
       await screen.findByText(
         'La sesión venció. Actualizados: 0 de 250. Quedaron 250 sin actualizar.',

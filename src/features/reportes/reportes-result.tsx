@@ -2,20 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
-import { useSubmitGuard } from '@/lib/submit-guard';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { askFlag } from './ask-flag';
 import { BulkActions } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
-import {
-  applyBulkChange,
-  reportesQueries,
-  SEARCH_ERROR,
-  type BulkChange,
-  type BulkFlag,
-} from './reportes.queries';
+import { applyBulkChange, reportesQueries, SEARCH_ERROR, type BulkFlag } from './reportes.queries';
 import { useBulkRun } from './use-bulk-run';
 import { VerCuentaDeFila } from './ver-cuenta-de-fila';
 
@@ -45,32 +38,25 @@ export function ReportesResult({
   onSelected,
 }: ReportesResultProps) {
   const queryClient = useQueryClient();
-  const bulkGuard = useSubmitGuard();
   const [precio, setPrecio] = useState('');
   const rows = movimientos.isError ? undefined : movimientos.data;
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
-  const { progress, run } = useBulkRun(selection);
+  // The changed rows are updated without a fetch (spec section 4).
+  const { progress, failed, busy, run } = useBulkRun(selection, (done, made) =>
+    queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
+      current?.map((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
+    ),
+  );
   const { ask, dialog } = useConfirm();
   const { ids: ticked } = selection;
   const ids = useMemo(() => [...ticked], [ticked]);
   useEffect(() => onSelected(ids), [ids, onSelected]);
 
-  /** Changes the ticked movements and updates the changed rows without a fetch (spec section 4). Returns whether all were changed. */
-  async function change(made: BulkChange) {
-    const { done, isComplete } = await run(ids, made);
-    queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
-      current?.map((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
-    );
-    return isComplete;
-  }
-
   async function mark(name: BulkFlag) {
     const chosen = rows?.filter(({ id }) => ticked.has(id)) ?? [];
     const isConfirmed = await ask(askFlag(name, chosen), () => true);
-    if (isConfirmed) await guarded(() => change({ flag: name }));
+    if (isConfirmed) await run(ids, { flag: name });
   }
-
-  const guarded = async (run: () => Promise<boolean>) => (await bulkGuard.run(run)) ?? false;
 
   return (
     <>
@@ -101,13 +87,14 @@ export function ReportesResult({
             <VerCuentaDeFila rows={rows ?? []} selection={selection} />
             <BulkActions
               count={selection.ids.size}
-              busy={bulkGuard.blocked}
+              busy={busy}
               precio={precio}
               progress={progress}
               onPrecio={setPrecio}
               onFlag={(name) => void mark(name)}
-              onPrecioFlete={(pesos) => guarded(() => change({ precioFlete: pesos }))}
+              onPrecioFlete={(pesos) => run(ids, { precioFlete: pesos })}
             />
+            {failed}
           </>
         }
         totals={(shown) => (

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isUnanswered } from '@/lib/http-errors';
+import { cutMessage, errorMessage, isUnanswered } from '@/lib/http-errors';
 import { invalidate } from '@/lib/query-client';
 import { runMany, showSessionEnd, type RunOptions } from '@/lib/run-many';
 import { showError } from '@/lib/show-error';
 import { showCount } from '@/lib/show-importe';
+import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
 import { underWayText } from '@/lib/under-way';
+import { useFailedRows } from '@/ui/list/failed-rows';
 import { useProgress } from '@/ui/list/progress';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { BATCH_SIZE, changeMovimientos, type BulkChange } from './reportes.queries';
@@ -33,44 +35,67 @@ function sendBatches({ ids, change, signal, onDone }: BulkRun) {
   });
 }
 
-/** Runs a bulk change on movements. If a call fails or the user cancels, the remaining movements stay ticked. */
-export function useBulkRun(selection: RowSelection) {
+const errorOf = (change: BulkChange) =>
+  change.flag ? 'Error al actualizar los movimientos' : 'Error al actualizar el precio del flete';
+
+/**
+ * Runs bulk changes on movements, one at a time. If a call fails or the user cancels, the remaining movements stay ticked, and what failed
+ * is said in `failed`. `onChanged` is called with the changed ids, also after a retry; the run waits for it.
+ */
+export function useBulkRun(
+  selection: RowSelection,
+  onChanged: (done: ReadonlySet<number>, change: BulkChange) => unknown,
+) {
   const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
   const { progress, follow } = useProgress(BATCH_SIZE);
+  const { failed, sayFailed } = useFailedRows(selection, guard.blocked);
   const { mutateAsync } = useMutation({ mutationFn: sendBatches, meta: { refetch: false } });
 
-  /** Never rejects. Returns the changed ids, and whether those are all. */
-  async function run(ids: readonly number[], change: BulkChange) {
+  /** Never rejects. Returns whether all were changed. */
+  async function change(ids: readonly number[], made: BulkChange) {
     const { length: total } = ids;
-    const outcome = await follow(total, (options) => mutateAsync({ ids, change, ...options }));
+    const outcome = await follow(total, (options) =>
+      mutateAsync({ ids, change: made, ...options }),
+    );
     const { ended } = outcome;
     const [failure] = outcome.failed;
     const done = new Set(outcome.done.flatMap(({ item }) => item));
     const isComplete = done.size === total;
+    const rest = ids.filter((id) => !done.has(id));
     // Without an answer, the batch may have been changed.
     const isUnknown = isUnanswered(failure?.error);
+    const undone = isUnknown ? 'sin confirmar' : 'sin actualizar';
     if (isUnknown) void invalidate(queryClient);
     if (failure) {
-      const text = change.flag
-        ? 'Error al actualizar los movimientos'
-        : 'Error al actualizar el precio del flete';
-      showError(failure.error, text);
+      const { error } = failure;
+      const reason = cutMessage(errorMessage(error, errorOf(made))).shown;
+      showError(error, errorOf(made));
+      sayFailed({
+        title: (count) => `${showCount(count, 'movimiento')} ${undone}`,
+        rows: rest.map((id) => ({ id, reason })),
+        retry: (chosen) => void run(chosen, made),
+      });
     } else if (isComplete) {
-      const text = change.flag
+      sayFailed(null);
+      const text = made.flag
         ? `Actualización exitosa: ${showCount(total, 'movimiento')}`
         : 'Precio del flete actualizado exitosamente';
       toasts.success(text);
     }
     let partly = '';
     if (!isComplete && total > BATCH_SIZE) {
-      selection.replace(ids.filter((id) => !done.has(id)));
-      const left = `${showCount(total - done.size)} ${isUnknown ? 'sin confirmar' : 'sin actualizar'}`;
-      partly = `Actualizados: ${showCount(done.size)} de ${showCount(total)}. Quedaron ${left}.`;
+      selection.replace(rest);
+      partly = `Actualizados: ${showCount(done.size)} de ${showCount(total)}. Quedaron ${showCount(rest.length)} ${undone}.`;
     }
     if (ended?.by === 'session') showSessionEnd(ended, partly && `. ${partly}`);
     else if (partly) toasts.warning(partly);
-    return { done, isComplete };
+    await onChanged(done, made);
+    return isComplete;
   }
 
-  return { progress, run };
+  const run = async (ids: readonly number[], made: BulkChange) =>
+    (await guard.run(() => change(ids, made))) ?? false;
+
+  return { progress, failed, busy: guard.blocked, run };
 }

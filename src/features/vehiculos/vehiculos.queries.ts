@@ -28,8 +28,10 @@ export const vehiculosQueries = {
     queryOptions({
       queryKey: [...vehiculosQueries.all(), 'directory'],
       queryFn: ({ signal }) =>
-        allPages((pagina) =>
-          endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+        allPages(
+          (pagina, signal) =>
+            endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
+          { signal },
         ),
       staleTime: 5 * 60_000,
     }),

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/http-errors';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { handOverFocus } from './hand-over-focus';
 import classes from './states.module.css';
 
 interface LoadErrorProps {
@@ -24,22 +25,11 @@ function MessageRest({ rest }: { rest: string }) {
 
 /** Inline alert for a failed load, with a retry button. */
 export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  // The button unmounts when the load restarts, so move its focus to the dialog or the page title.
-  useLayoutEffect(() => {
-    const retry = button.current;
-    return () => {
-      if (retry !== document.activeElement) return;
-      const place =
-        retry?.closest('[role="dialog"]') ?? document.querySelector('[data-page-title]');
-      if (place instanceof HTMLElement) place.focus();
-    };
-  }, []);
   const { shown, rest } = cutMessage(errorMessage(error, fallback));
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} title={shown}>
+    <Alert ref={handOverFocus} color="red" icon={<IconAlertTriangle />} title={shown}>
       <MessageRest rest={rest} />
-      <Button ref={button} size="xs" variant="default" onClick={onRetry}>
+      <Button size="xs" variant="default" onClick={onRetry}>
         Reintentar
       </Button>
     </Alert>
@@ -48,16 +38,18 @@ export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
 
 /**
  * Inline alert for a failed save, because the toast closes after four seconds. A 401 says that the session expired before saving. `unknown`
- * is added if the server may have saved all the same.
+ * is added if the server may have saved all the same. `onRetry` gives it a button.
  */
 export function SaveError({
   error,
   fallback = '',
   unknown,
+  onRetry,
 }: {
   error: unknown;
   fallback: string | undefined;
   unknown?: ReactNode;
+  onRetry?: () => void;
 }) {
   if (!error) return null;
   const { shown, rest } =
@@ -65,13 +57,18 @@ export function SaveError({
       ? { shown: 'La sesión venció antes de guardar: probá de nuevo.', rest: '' }
       : cutMessage(errorMessage(error, fallback));
   return (
-    <Alert color="red" icon={<IconAlertTriangle />} mt="md">
+    <Alert ref={handOverFocus} color="red" icon={<IconAlertTriangle />} mt="md">
       <span>{shown}</span>
       <MessageRest rest={rest} />
       {unknown && mayBeDone(error) && (
         <Text inherit mt={4} fw={600}>
           {unknown}
         </Text>
+      )}
+      {onRetry && (
+        <Button size="xs" variant="default" mt="xs" display="block" onClick={onRetry}>
+          Reintentar
+        </Button>
       )}
     </Alert>
   );

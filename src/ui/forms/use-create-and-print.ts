@@ -52,7 +52,8 @@ export function useCreateAndPrint<Payload>({ create, print }: CreateAndPrintOpti
       await printCreated(job, created?.id ?? null);
     },
 
-    /** Prints the document that was not printed. Call it inside the click. */
-    printAgain: () => unprinted && printCreated(openPrintJob(), unprinted.id),
+    /** Prints the document that was not printed. Call it inside the click. Null if there is none, or its id is not known. */
+    printAgain:
+      unprinted?.id == null ? null : () => void printCreated(openPrintJob(), unprinted.id),
   };
 }

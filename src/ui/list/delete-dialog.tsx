@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { errorStatus } from '@/lib/http-errors';
+import { cutMessage, errorMessage, errorStatus } from '@/lib/http-errors';
 import { runMany, showSessionEnd } from '@/lib/run-many';
 import { shorten } from '@/lib/shorten';
 import { useSubmitGuard } from '@/lib/submit-guard';
@@ -11,6 +11,7 @@ import { GuardedButton } from '../forms/guarded-button';
 import { Foot } from '../layout/foot';
 import { NameList } from '../overlay/name-list';
 import { Modal } from '../overlay/overlay';
+import { useFailedRows } from './failed-rows';
 import type { RowSelection } from '../table/use-row-selection';
 
 export interface DeleteTexts {
@@ -35,8 +36,8 @@ interface DeleteDialogProps {
 const NAMED = 5;
 
 /**
- * Asks before deleting the selected rows (spec section 2, Shared list behaviour). Rows that could not be deleted stay selected, and an
- * error toast counts both kinds and gives the server's reason.
+ * Asks before deleting the selected rows (spec section 2, Shared list behaviour). Rows that could not be deleted stay selected and are
+ * named above the bar's buttons, and an error toast counts both kinds and gives the server's reason. Render it inside the bar.
  */
 export function DeleteDialog({
   opened,
@@ -47,62 +48,81 @@ export function DeleteDialog({
   texts,
 }: DeleteDialogProps) {
   const guard = useSubmitGuard();
+  const { failed: notice, sayFailed } = useFailedRows(selection, guard.blocked);
   const ids = [...selection.ids];
   const what = texts.count(ids.length);
   const outOfView = ids.length - visible.length;
 
+  const nameOf = (id: number) =>
+    shorten(visible.find((row) => row.id === id)?.name.trim() ?? '') || 'Sin nombre';
+
   const deletion = useMutation({
-    mutationFn: () =>
-      runMany(ids, remove, { doing: (tried) => underWayText('eliminando', what, tried) }),
-    onSuccess: ({ done, failed, left, ended }) => {
+    mutationFn: (chosen: readonly number[]) =>
+      runMany(chosen, remove, {
+        doing: (tried) => underWayText('eliminando', texts.count(chosen.length), tried),
+      }),
+    onSuccess: ({ done, failed, left, ended }, chosen) => {
       // 404: another user has deleted the row already.
       const undone = failed.filter(({ error }) => errorStatus(error) !== 404);
-      selection.replace([...undone.map(({ item }) => item), ...left]);
+      const kept = new Set([...undone.map(({ item }) => item), ...left]);
+      selection.remove(chosen.filter((id) => !kept.has(id)));
       onClose();
+      sayFailed({
+        title: (count) => `${texts.count(count)} sin eliminar`,
+        rows: undone.map(({ item, error }) => ({
+          id: item,
+          reason: `${nameOf(item)}: ${cutMessage(errorMessage(error, texts.error)).shown}`,
+        })),
+        retry: run,
+      });
       if (done.length === 1) toasts.success(texts.deleted);
       else if (done.length > 1) toasts.success(`${texts.deleted} (${done.length})`);
       const rest = failed.length + left.length;
+      const { length } = chosen;
       const outcome =
-        ids.length === 1
-          ? ''
-          : ` (${rest} de ${ids.length} sin eliminar; eliminados: ${done.length})`;
+        length === 1 ? '' : ` (${rest} de ${length} sin eliminar; eliminados: ${done.length})`;
       const [first] = failed;
       if (ended) showSessionEnd(ended, outcome);
       else if (first) showError(first.error, texts.error, outcome);
     },
   });
 
+  const run = (chosen: readonly number[]) => void guard.run(() => deletion.mutateAsync(chosen));
+
   return (
-    <Modal opened={opened} onClose={onClose} title={`¿Eliminar ${what}?`} centered>
-      <Text size="sm">
-        {`Esta acción no puede deshacerse. Se ${what.startsWith('1 ') ? 'eliminará' : 'eliminarán'} ${what} de forma permanente.`}
-      </Text>
-      <NameList fw={600}>
-        {visible.slice(0, NAMED).map(({ id, name }) => (
-          <li key={id}>{shorten(name.trim()) || 'Sin nombre'}</li>
-        ))}
-        {visible.length > NAMED && <li>{`y ${visible.length - NAMED} más`}</li>}
-      </NameList>
-      {outOfView > 0 && (
-        <Text size="sm" mt="xs" fw={600}>
-          {outOfView === 1
-            ? 'Atención: 1 de los seleccionados no está a la vista en esta página.'
-            : `Atención: ${outOfView} de los seleccionados no están a la vista en esta página.`}
+    <>
+      {notice}
+      <Modal opened={opened} onClose={onClose} title={`¿Eliminar ${what}?`} centered>
+        <Text size="sm">
+          {`Esta acción no puede deshacerse. Se ${what.startsWith('1 ') ? 'eliminará' : 'eliminarán'} ${what} de forma permanente.`}
         </Text>
-      )}
-      <Foot>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          Cancelar
-        </Button>
-        <GuardedButton
-          color="red"
-          loading={deletion.isPending}
-          blockedBy={guard.blocked ? '' : null}
-          onClick={() => void guard.run(() => deletion.mutateAsync())}
-        >
-          Eliminar
-        </GuardedButton>
-      </Foot>
-    </Modal>
+        <NameList fw={600}>
+          {visible.slice(0, NAMED).map(({ id }) => (
+            <li key={id}>{nameOf(id)}</li>
+          ))}
+          {visible.length > NAMED && <li>{`y ${visible.length - NAMED} más`}</li>}
+        </NameList>
+        {outOfView > 0 && (
+          <Text size="sm" mt="xs" fw={600}>
+            {outOfView === 1
+              ? 'Atención: 1 de los seleccionados no está a la vista en esta página.'
+              : `Atención: ${outOfView} de los seleccionados no están a la vista en esta página.`}
+          </Text>
+        )}
+        <Foot>
+          <Button variant="default" data-autofocus onClick={onClose}>
+            Cancelar
+          </Button>
+          <GuardedButton
+            color="red"
+            loading={deletion.isPending}
+            blockedBy={guard.blocked ? '' : null}
+            onClick={() => run(ids)}
+          >
+            Eliminar
+          </GuardedButton>
+        </Foot>
+      </Modal>
+    </>
   );
 }

@@ -54,26 +54,28 @@ export function ExportList<Item extends { id: number }, Key extends QueryKey>({
   );
 }
 
-/** A page is a query: retried as ever, and offline it waits for the connection. */
+/** A page is a query: retried as ever, offline it waits for the connection, and one that came since the first try is not read again. */
 async function fetchAll<Item extends { id: number }, Key extends QueryKey>(
   queryClient: QueryClient,
   query: PageQuery<Item, Key>,
   texto: string,
-  { signal, onPage }: ExportFetch,
+  { since, signal, onPage }: ExportFetch,
 ) {
-  const asked = (pagina: number) => query({ texto, pagina, cantidad: BIG_PAGE_SIZE });
-  return allPages(async (pagina) => {
-    signal.throwIfAborted();
-    const options = asked(pagina);
+  async function fetchPage(pagina: number, pageSignal: AbortSignal) {
+    pageSignal.throwIfAborted();
+    const options = query({ texto, pagina, cantidad: BIG_PAGE_SIZE });
     const { queryKey } = options;
     const stop = () => void queryClient.cancelQueries({ queryKey });
-    signal.addEventListener('abort', stop);
-    return queryClient
-      .query({ ...options, staleTime: 0, gcTime: 0 })
-      .catch((error: unknown) => {
-        const reason = cutMessage(errorMessage(error, 'Probá de nuevo.')).shown;
-        throw new UnreadPageError(`La página ${pagina + 1} no llegó. ${reason}`, { cause: error });
-      })
-      .finally(() => signal.removeEventListener('abort', stop));
-  }, onPage);
+    pageSignal.addEventListener('abort', stop);
+    try {
+      return await queryClient.query({ ...options, staleTime: Date.now() - since });
+    } catch (error) {
+      pageSignal.throwIfAborted();
+      const reason = cutMessage(errorMessage(error, 'Probá de nuevo.')).shown;
+      throw new UnreadPageError(`La página ${pagina + 1} no llegó. ${reason}`, { cause: error });
+    } finally {
+      pageSignal.removeEventListener('abort', stop);
+    }
+  }
+  return allPages(fetchPage, { signal, onPage });
 }

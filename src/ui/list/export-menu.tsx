@@ -22,7 +22,7 @@ const FORMATS = [
 export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
   const { button, ...menu } = useOpenedMenu();
   const [progress, setProgress] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string; retry: () => void } | null>(null);
   const running = useRef<AbortController | null>(null);
 
   useEffect(() => () => running.current?.abort(), []);
@@ -32,7 +32,13 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
     button.current?.focus();
   }
 
-  async function exportAs(format: Format) {
+  function retry() {
+    failure?.retry();
+    // Its place is taken by Cancelar.
+    button.current?.focus();
+  }
+
+  async function exportAs(format: Format, since: number) {
     const { signal } = (running.current = new AbortController());
     setFailure(null);
     setProgress('Exportando…');
@@ -41,6 +47,7 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
       const { rows, missing } =
         typeof source.rows === 'function'
           ? await source.rows({
+              since,
               signal,
               onPage: (done, total) =>
                 setProgress(`Leyendo página ${showCount(done)} de ${showCount(total)}…`),
@@ -57,9 +64,10 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
     } catch (error) {
       if (signal.aborted) return;
       logError(error);
-      setFailure(
-        `No se exportó nada. ${error instanceof UnreadPageError ? error.message : 'Probá de nuevo.'}`,
-      );
+      setFailure({
+        text: `No se exportó nada. ${error instanceof UnreadPageError ? error.message : 'Probá de nuevo.'}`,
+        retry: () => void exportAs(format, since),
+      });
     } finally {
       work.end();
       setProgress(null);
@@ -77,9 +85,14 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
         </Text>
       )}
       {failure && (
-        <Text role="alert" size="xs" c="red">
-          {failure}
-        </Text>
+        <>
+          <Text role="alert" size="xs" c="red">
+            {failure.text}
+          </Text>
+          <Button variant="default" size="xs" onClick={retry}>
+            Reintentar
+          </Button>
+        </>
       )}
       {progress && (
         <Button variant="default" size="xs" onClick={cancel}>
@@ -100,7 +113,7 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
             <Menu.Item
               key={format}
               leftSection={<Icon size={18} stroke={1.7} />}
-              onClick={() => void exportAs(format)}
+              onClick={() => void exportAs(format, Date.now())}
             >
               {label}
             </Menu.Item>

@@ -4,6 +4,8 @@ import type { TableView } from '../table/table-view';
 
 /** How rows are fetched for a file. */
 export interface ExportFetch {
+  /** When the export was first tried, in ms: a retry reads only the pages that have not come since. */
+  since: number;
   signal: AbortSignal;
   onPage: (done: number, total: number) => void;
 }

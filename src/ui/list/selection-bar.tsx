@@ -1,7 +1,8 @@
 import { Box, Group } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { showCount } from '@/lib/show-importe';
 import type { RowSelection } from '../table/use-row-selection';
+import { BarNoticePlace } from './bar-notice';
 import { ClearSelection } from './list-actions';
 import classes from './selection-bar.module.css';
 
@@ -33,6 +34,7 @@ export function SelectionBar({
   children,
 }: SelectionBarProps) {
   const isEmpty = selection.ids.size === 0;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <div
       className={classes.frame}
@@ -48,7 +50,9 @@ export function SelectionBar({
         data-print="never"
         role="group"
         aria-label="Acciones sobre la selección"
+        tabIndex={-1}
       >
+        <div ref={setPlace} className={classes.notices} />
         <div className={classes.summary} data-sums={Boolean(summary) || undefined}>
           <span className={classes.count} role="status">
             {!isEmpty && (
@@ -70,7 +74,7 @@ export function SelectionBar({
           )}
         </div>
         <Group gap="0.25rem" className={classes.actions}>
-          {actions}
+          <BarNoticePlace value={place}>{actions}</BarNoticePlace>
           <ClearSelection selection={selection} />
         </Group>
       </Group>

@@ -1,19 +1,15 @@
-import { Button, Text } from '@mantine/core';
-import { useEffect, useEffectEvent, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
 import { printPdf, tellBlocked } from '@/lib/print-document';
-import { fetchJoined, type NotPrinted, type Printable, type PrintKind } from '@/lib/print-many';
+import { fetchJoined, type Printable, type PrintKind } from '@/lib/print-many';
 import { openPrintJob } from '@/lib/printing';
 import { showSessionEnd } from '@/lib/run-many';
 import { showError } from '@/lib/show-error';
 import { showCount } from '@/lib/show-importe';
 import { useSubmitGuard } from '@/lib/submit-guard';
 import { toasts } from '@/lib/toasts';
-import { GuardedButton } from '../forms/guarded-button';
-import { Foot } from '../layout/foot';
 import { useConfirm, type Question } from '../overlay/confirm';
-import { NameList } from '../overlay/name-list';
-import { Modal } from '../overlay/overlay';
 import type { RowSelection } from '../table/use-row-selection';
+import { useFailedRows } from './failed-rows';
 import { ProgressStatus, useProgress } from './progress';
 
 /** From here on, printing asks first. */
@@ -23,12 +19,6 @@ const MANY = 500;
 export interface PrintManyKind extends PrintKind {
   /** `remitos.pdf` */
   fileName: string;
-}
-
-interface Outcome {
-  kind: PrintManyKind;
-  printed: number;
-  failed: readonly NotPrinted[];
 }
 
 const askMany = (count: string): Question => ({
@@ -42,13 +32,13 @@ interface PrintMany {
   print: (items: readonly Printable[], kind: PrintManyKind) => void;
   /** Running, or ended less than a second ago. */
   busy: boolean;
-  /** The progress with its Cancelar, and the dialogs. */
+  /** The progress with its Cancelar, what failed, and the question. Render it inside the bar. */
   status: ReactNode;
 }
 
 /**
- * Prints the documents of ticked rows as one. What fails stays ticked and is named in a dialog, which retries; what was printed beside
- * it is unticked. Without failures the selection stays. Leaving the screen cancels.
+ * Prints the documents of ticked rows as one. What fails stays ticked and is named above the bar's buttons, with a retry; what was
+ * printed beside it is unticked. Without failures the selection stays. Leaving the screen cancels.
  */
 export function usePrintMany(
   selection: RowSelection,
@@ -58,8 +48,7 @@ export function usePrintMany(
   const { progress, follow } = useProgress(0);
   const { ask, dialog } = useConfirm();
   const guard = useSubmitGuard();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [opened, setOpened] = useState(false);
+  const { failed: notice, sayFailed } = useFailedRows(selection, guard.blocked);
   const cancelLeft = useEffectEvent(() => progress?.cancel());
   useEffect(() => () => cancelLeft(), []);
 
@@ -82,9 +71,23 @@ export function usePrintMany(
       else if (ended) showSessionEnd(ended, ': no se imprimió nada. Todo sigue tildado.');
       else if (failed.length > 0) {
         selection.remove(printed.map(({ id }) => id));
-        setOutcome({ kind, printed: printed.length, failed });
-        setOpened(true);
-      } else toasts.success(`${count} en un documento. Queda en Últimas impresiones.`);
+        sayFailed({
+          title: (rows) => `${showCount(rows, kind.noun)} sin imprimir`,
+          others:
+            printed.length > 0
+              ? `Se imprimió el resto: ${showCount(printed.length, kind.noun)}. Lo que falta sigue tildado:`
+              : 'No se imprimió nada. Todo sigue tildado:',
+          rows: failed.map(({ id, name, reason }) => ({ id, reason: `${name}: ${reason}` })),
+          retry: (ids) =>
+            print(
+              failed.filter(({ id }) => ids.includes(id)),
+              kind,
+            ),
+        });
+      } else {
+        sayFailed(null);
+        toasts.success(`${count} en un documento. Queda en Últimas impresiones.`);
+      }
     } catch (error) {
       job.cancel();
       showError(error, 'No se pudo armar el documento: no se imprimió nada. Probá de nuevo.');
@@ -101,56 +104,8 @@ export function usePrintMany(
       <>
         <ProgressStatus label="Preparados" progress={progress} focusAfter={focusAfter} />
         {dialog}
-        {outcome && (
-          <FailedDialog
-            opened={opened}
-            outcome={outcome}
-            busy={guard.blocked}
-            onClose={() => setOpened(false)}
-            onRetry={() => {
-              setOpened(false);
-              print(outcome.failed, outcome.kind);
-            }}
-          />
-        )}
+        {notice}
       </>
     ),
   };
-}
-
-interface FailedDialogProps {
-  opened: boolean;
-  outcome: Outcome;
-  busy: boolean;
-  onClose: () => void;
-  onRetry: () => void;
-}
-
-const nameAndReason = ({ name, reason }: NotPrinted) => `${name}: ${reason}`;
-
-function FailedDialog({ opened, outcome, busy, onClose, onRetry }: FailedDialogProps) {
-  const { kind, printed, failed } = outcome;
-  const title = `${showCount(failed.length, kind.noun)} sin imprimir`;
-  return (
-    <Modal opened={opened} onClose={onClose} title={title} centered>
-      <Text size="sm">
-        {printed > 0
-          ? `Se imprimió el resto: ${showCount(printed, kind.noun)}. Lo que falta sigue tildado:`
-          : 'No se imprimió nada. Todo sigue tildado:'}
-      </Text>
-      <NameList fw={600}>
-        {failed.map((one) => (
-          <li key={one.id}>{nameAndReason(one)}</li>
-        ))}
-      </NameList>
-      <Foot>
-        <Button variant="default" onClick={onClose}>
-          Cerrar
-        </Button>
-        <GuardedButton data-autofocus blockedBy={busy ? '' : null} onClick={onRetry}>
-          {`Reintentar (${failed.length})`}
-        </GuardedButton>
-      </Foot>
-    </Modal>
-  );
 }
