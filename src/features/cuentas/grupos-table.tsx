@@ -76,7 +76,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
           aria-busy={!grupos}
           className={classes.grupos}
           verticalSpacing="0.4rem"
-          horizontalSpacing={inTable(0.75)}
+          horizontalSpacing={inTable(0.75, isPaper)}
           fz="xs"
           highlightOnHover
           layout="fixed"
@@ -88,13 +88,13 @@ export function GruposTable<Item extends Grupo<unknown>>({
                 <Table.Th
                   key={column.header}
                   scope="col"
-                  w={inTable(widthOf(column))}
+                  w={inTable(widthOf(column), isPaper)}
                   className={classes.importe}
                 >
                   {column.header}
                 </Table.Th>
               ))}
-              <Table.Th scope="col" w={inTable(widthOf(owed))} className={classes.importe}>
+              <Table.Th scope="col" w={inTable(widthOf(owed), isPaper)} className={classes.importe}>
                 {owed.header}
               </Table.Th>
             </Table.Tr>

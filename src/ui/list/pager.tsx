@@ -17,9 +17,8 @@ interface PagerProps {
 
 /** `Filas 1 a 10 de 1.130`: what of the list is on paper. */
 function rowsText({ number, size, totalElements }: PageInfo) {
-  const first = Math.min(number * size + 1, totalElements);
   const last = Math.min((number + 1) * size, totalElements);
-  return `Filas ${showCount(first)} a ${showCount(last)} de ${showCount(totalElements)}`;
+  return `Filas ${showCount(number * size + 1)} a ${showCount(last)} de ${showCount(totalElements)}`;
 }
 
 /** Anterior, Siguiente and `Página X de N — Total …: M` (spec section 2, Shared list behaviour). */
@@ -56,7 +55,7 @@ export function Pager({ page, totalLabel, unreadable, onGoTo }: PagerProps) {
           </Group>
         </Group>
       </nav>
-      <OnPaper>{`${rowsText(page)}${missing}`}</OnPaper>
+      {page.totalElements > 0 && <OnPaper>{`${rowsText(page)}${missing}`}</OnPaper>}
     </>
   );
 }

@@ -241,14 +241,17 @@ function RowTable<Item extends Identified>({
     <SidewaysScroll label={label} leastRem={leastRem} onKeyDown={onKeyDown}>
       <Table
         {...look}
-        style={{ ...look.style, '--gap': inTable(headers.length > 1 ? TIGHT_REM : GAP_REM) }}
+        style={{
+          ...look.style,
+          '--gap': inTable(headers.length > 1 ? TIGHT_REM : GAP_REM, isPaper),
+        }}
         aria-label={label}
         aria-rowcount={windowed ? headers.length + shown.length : undefined}
         className={classes.table}
         layout="fixed"
       >
         <colgroup>
-          <col style={{ width: inTable(SELECT_REM) }} />
+          <col style={{ width: inTable(SELECT_REM, isPaper) }} />
         </colgroup>
         {stacksOf(headers[0]?.headers ?? []).map(([header]) => (
           <colgroup key={header.id}>
@@ -256,7 +259,7 @@ function RowTable<Item extends Identified>({
               .filter(([{ column }]) => header.column.getLeafColumns().includes(column))
               .map(([{ column }]) => {
                 const width = widthOf(column, view, isPaper);
-                return <col key={column.id} style={{ width: width && inTable(width) }} />;
+                return <col key={column.id} style={{ width: width && inTable(width, isPaper) }} />;
               })}
           </colgroup>
         ))}

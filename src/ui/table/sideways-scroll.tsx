@@ -19,8 +19,9 @@ interface More {
 
 const NO_MORE: More = { before: false, after: false };
 
-/** A width of so many rem in such a table. */
-export const inTable = (rem: number): string => `calc(${rem} * var(--unit))`;
+/** A width in such a table, which on paper gets smaller with it. */
+export const inTable = (rem: number, isPaper: boolean): string =>
+  isPaper ? `calc(${rem} * var(--unit))` : `${rem}rem`;
 
 /** A box for a table too wide for its window. It scrolls sideways, also with the keyboard. Shadows at its edges show where there is more. On paper it scrolls nothing: the table is as wide as the paper, its type smaller where that needs it. */
 export function SidewaysScroll({ label, leastRem, onKeyDown, children }: SidewaysScrollProps) {
