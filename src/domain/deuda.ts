@@ -4,6 +4,12 @@ import { diasEntre, formatFecha } from './fechas';
 import { fold } from './fold';
 import { totalBultos, type FilaBultos } from './totales';
 
+/**
+ * The dates of what is owed or to hand over since a day (`yyyy-mm-dd`): all that is registered, without a last day, so that a movement dated
+ * tomorrow is in every sum alike.
+ */
+export const owedSince = (fechaDesde: string) => ({ fechaDesde });
+
 /** A client, representative or service. Without an id: a name that is not registered. */
 interface Nombrado {
   id: number | null;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { AGRUPACIONES } from '@/domain/agrupaciones';
+import { owedSince } from '@/domain/deuda';
 import { addDias } from '@/domain/fechas';
 import { reportesSearchDefaults, reportesSearchSchema } from '@/features/reportes';
 import { fechaParam } from '@/lib/fecha-param';
@@ -40,13 +41,12 @@ export type DeudoresSearch = z.output<typeof deudoresSearchSchema>;
 
 export const deudoresSearchDefaults = { ...reportesSearchDefaults, por: 'cargo' } as const;
 
-/** What Deudores opens with: who owes fletes of the year until `hoy` (`yyyy-mm-dd`). */
+/** What Deudores opens with: who owes fletes of the year before `hoy` (`yyyy-mm-dd`), and since. */
 export const initialDeudores = (hoy: string): DeudoresSearch => ({
   ...deudoresSearchDefaults,
   grupo: undefined,
   columnas: undefined,
-  fechaDesde: aYearBefore(hoy),
-  fechaHasta: hoy,
+  ...owedSince(aYearBefore(hoy)),
   fletePagado: 'false',
   buscado: true,
 });

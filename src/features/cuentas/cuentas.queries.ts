@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { aCargoDe, fleteAdeudado, montoARendir } from '@/domain/deuda';
+import { aCargoDe, fleteAdeudado, montoARendir, owedSince } from '@/domain/deuda';
 import type { Movimiento } from '@/features/movimientos';
 import { fetchReporte, SEARCH_ERROR } from '@/features/reportes';
 
@@ -20,7 +20,7 @@ export const cuentasQueries = {
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'debe', id, desde],
       queryFn: async ({ signal }) => {
-        const unpaid = { fechaDesde: desde, fletePagado: false };
+        const unpaid = { ...owedSince(desde), fletePagado: false };
         const sides = await Promise.all([
           fetchReporte({ origenId: id, fleteACargoDeOrigen: true, ...unpaid }, signal),
           fetchReporte({ destinoId: id, fleteACargoDeOrigen: false, ...unpaid }, signal),
@@ -38,7 +38,7 @@ export const cuentasQueries = {
       queryKey: [...cuentasQueries.all(), 'a-rendirle', id, desde],
       queryFn: async ({ signal }) => {
         const rows = await fetchReporte(
-          { origenId: id, fechaDesde: desde, montoPagado: true },
+          { origenId: id, ...owedSince(desde), montoPagado: true },
           signal,
         );
         return oldestFirst(
@@ -53,7 +53,7 @@ export const cuentasQueries = {
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'por-rendir', desde],
       queryFn: async ({ signal }) => {
-        const rows = await fetchReporte({ fechaDesde: desde, montoPagado: true }, signal);
+        const rows = await fetchReporte({ ...owedSince(desde), montoPagado: true }, signal);
         return oldestFirst(rows.filter((row) => montoARendir(row) !== 0));
       },
       meta: { error: SEARCH_ERROR },

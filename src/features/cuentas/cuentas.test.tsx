@@ -5,6 +5,7 @@ import { session } from '@/lib/session';
 import { expectConsole } from '../../../test/console';
 import { fill } from '../../../test/fields';
 import { callsTo, tidy } from '../../../test/movimientos';
+import { recordPrintWindows } from '../../../test/print-windows';
 import { renderApp } from '../../../test/render-app';
 import { button, title } from '../../../test/screen';
 import { insertMany } from '../../../test/seeded-day';
@@ -19,6 +20,8 @@ const retries = () => screen.queryAllByRole('button', { name: 'Reintentar' });
 const empty = ({ db }: MockApi) => {
   for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
 };
+
+const printing = recordPrintWindows();
 
 describe('a client’s account', () => {
   it('adds up huge amounts and cents exactly, with texts from elsewhere as they are', async () => {
@@ -72,13 +75,35 @@ describe('a client’s account', () => {
       '?origenId=6&fleteACargoDeOrigen=true&fechaDesde=2025-11-20&fletePagado=false',
     ]);
   });
+
+  it('prints a report of both its parts, each movement once', async () => {
+    const { user, api } = await renderApp('/clientes/4/cuenta', {
+      arrange: (mock) => {
+        empty(mock);
+        insertMany(mock, 3);
+        const [both, due, owed] = mock.db.movimientos.rows;
+        const collected = { clienteOrigenId: 4, montoPagado: true, montoRendido: false };
+        mock.db.movimientos.update(both!, { ...collected, fletePagado: false, flete: 10 });
+        mock.db.movimientos.update(owed!, { fletePagado: false, flete: 10 });
+        mock.db.movimientos.update(due!, { ...collected, fletePagado: true });
+      },
+    });
+    await part('Debe: Contado');
+    const print = button('Imprimir reporte');
+    await waitFor(() => expect(print).not.toHaveAttribute('aria-disabled'));
+    await user.click(print);
+    await printing.printed();
+    const [call] = callsTo(api, 'GET', '/reportes/pdf');
+    const ids = new URLSearchParams(call?.search).getAll('movimientoIds').map(Number);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(api.db.movimientos.rows.map(({ id }) => id));
+  });
 });
 
 it('Deudores opens with the unpaid fletes of a year, fetches the clients only for their towns, and keeps the grouping', async () => {
   const { user, api, router } = await renderApp('/reportes/deudores');
   const groups = within(await table('Deudores'));
   await groups.findByRole('link', { name: 'Cerámica Los Ñandúes' });
-  expect(lists(api)).toEqual(['?fechaDesde=2025-11-20&fechaHasta=2026-11-20&fletePagado=false']);
+  expect(lists(api)).toEqual(['?fechaDesde=2025-11-20&fletePagado=false']);
   expect(router.state.location.search).toMatchObject({ buscado: true, fletePagado: 'false' });
   expect(tidy(groups.getAllByRole('row')[1]!)).toBe(
     'Cerámica Los ÑandúesCuenta2 movimientos38$ 158.734,08$ 1.369.500,00$ 0,00$ 1.369.500,00',

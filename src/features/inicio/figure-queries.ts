@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { owedSince } from '@/domain/deuda';
 import { addDias } from '@/domain/fechas';
 import { computeTotales } from '@/domain/totales';
 import {
@@ -16,18 +17,18 @@ const applied = (filters: Partial<ReportesSearch>): ReportesSearch => ({
   buscado: true,
 });
 
-/** The movements from one day to another whose flete is not paid. */
-const unpaid = (fechaDesde: string, fechaHasta: string) =>
-  applied({ fechaDesde, fechaHasta, fletePagado: 'false' });
-
 /**
- * The searches of Consultas behind the figures of the day `hoy` (`yyyy-mm-dd`): its movements, and those of the month so far and of
- * yesterday whose flete is not paid. A figure is the result of its search and leads to it.
+ * The searches of Consultas behind the figures of the day `hoy` (`yyyy-mm-dd`): its movements, and those of yesterday and
+ * since the month's first day whose flete is not paid. A figure is the result of its search and leads to it.
  */
 export const figureSearches = (hoy: string) => ({
   hoy: applied({ fechaDesde: hoy, fechaHasta: hoy }),
-  sinPagar: unpaid(`${hoy.slice(0, 7)}-01`, hoy),
-  sinPagarDeAyer: unpaid(addDias(hoy, -1), addDias(hoy, -1)),
+  sinPagar: applied({ ...owedSince(`${hoy.slice(0, 7)}-01`), fletePagado: 'false' }),
+  sinPagarDeAyer: applied({
+    fechaDesde: addDias(hoy, -1),
+    fechaHasta: addDias(hoy, -1),
+    fletePagado: 'false',
+  }),
 });
 
 /** The movements of a figure. A failure shows no toast, because the figure says it. */

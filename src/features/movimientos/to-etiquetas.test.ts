@@ -13,7 +13,6 @@ const movimiento = (fields: object = {}) =>
     flete: 0,
     ...fields,
   });
-const servicio = { id: 1, nombre: 'CR', contrareembolso: true };
 const subServicio = { id: 2, nombre: 'Sobre' };
 
 it('makes a label a bulto, in their order', () => {
@@ -29,7 +28,7 @@ it('makes a label a bulto, in their order', () => {
     destino: 'Peña',
     localidad: 'Río Cuarto',
     aCargoDe: 'Destino',
-    contrareembolso: null,
+    cobrar: { detalle: 'Monto', importe: '$\u00a012.500,00' },
     fragil: false,
   });
 });
@@ -51,10 +50,29 @@ describe('what a label says', () => {
     [{ observaciones: 'fra\u0301gil' }, { fragil: true }],
     [{ observaciones: 'frigorífico' }, { fragil: false }],
     [{ fleteACargoCliente: true }, { aCargoDe: 'Origen' }],
-    [{ servicio }, { contrareembolso: '$\u00a012.500,00' }],
-    [{ contrareembolso: 625 }, { contrareembolso: '$\u00a012.500,00' }],
-    [{ servicio, montoPagado: true }, { contrareembolso: null }],
-    [{ servicio, monto: 0 }, { contrareembolso: null }],
+    [{ montoPagado: true }, { cobrar: null }],
+    [{ monto: 0 }, { cobrar: null }],
+    [
+      { montoPagado: true, flete: 2500.5 },
+      { cobrar: { detalle: 'Flete', importe: '$\u00a02.500,50' } },
+    ],
+    [
+      { flete: 2500.5 },
+      {
+        cobrar: {
+          detalle: 'Monto $\u00a012.500,00 + Flete $\u00a02.500,50',
+          importe: '$\u00a015.000,50',
+        },
+      },
+    ],
+    [
+      { flete: 2500, fletePagado: true },
+      { cobrar: { detalle: 'Monto', importe: '$\u00a012.500,00' } },
+    ],
+    [
+      { flete: 2500, fleteACargoCliente: true },
+      { cobrar: { detalle: 'Monto', importe: '$\u00a012.500,00' } },
+    ],
     [{ remitoNumero: ' ' }, { remito: null, codigo: null }],
     [{ clienteDestino: null }, { destino: 'N/A' }],
   ])('of %j: %j', (fields, told) => {

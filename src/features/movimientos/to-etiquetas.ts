@@ -1,4 +1,5 @@
 import { clean } from '@/domain/clean';
+import { sumPesos } from '@/domain/dinero';
 import { fold } from '@/domain/fold';
 import { wholeBultos } from '@/domain/totales';
 import { config } from '@/lib/config';
@@ -11,20 +12,27 @@ import { aCargoDe, nombreOf } from './si-no';
 export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
   clean(remitoNumero ?? '') || null;
 
-/**
- * What the destination pays on delivery, in pesos: the monto of a contrareembolso that is not paid yet. Null if nothing is to be
- * collected.
- */
-function contrareembolsoDe({ servicio, contrareembolso, monto, montoPagado }: Movimiento) {
-  const isContrareembolso = servicio?.contrareembolso === true || contrareembolso > 0;
-  return isContrareembolso && !montoPagado && monto > 0 ? monto : null;
+/** What the destination pays on delivery: the monto and its flete, as far as they are not paid. Null if nothing is to be collected. */
+function cobrarDe(movimiento: Movimiento): Etiqueta['cobrar'] {
+  const { monto, montoPagado, flete, fletePagado, fleteACargoCliente } = movimiento;
+  const parts = [
+    { nombre: 'Monto', pesos: montoPagado ? 0 : monto },
+    { nombre: 'Flete', pesos: fletePagado || fleteACargoCliente ? 0 : flete },
+  ].filter(({ pesos }) => pesos > 0);
+  if (parts.length === 0) return null;
+  return {
+    detalle: parts
+      .map(({ nombre, pesos }) => (parts.length > 1 ? `${nombre} ${showMonto(pesos)}` : nombre))
+      .join(' + '),
+    importe: showMonto(sumPesos(parts.map(({ pesos }) => pesos))),
+  };
 }
 
 /** The labels of a movement, in the order of its bultos. `localidad` is the destination's. */
 export function toEtiquetas(movimiento: Movimiento, localidad: string | null): Etiqueta[] {
   const bultos = wholeBultos(movimiento);
   const codigo = codigoDe(movimiento);
-  const cobrar = contrareembolsoDe(movimiento);
+  const cobrar = cobrarDe(movimiento);
   return Array.from({ length: bultos }, (_, index) => ({
     empresa: config.companyName,
     remito: codigo,
@@ -35,7 +43,7 @@ export function toEtiquetas(movimiento: Movimiento, localidad: string | null): E
     destino: nombreOf(movimiento.clienteDestino),
     localidad,
     aCargoDe: aCargoDe(movimiento),
-    contrareembolso: cobrar === null ? null : showMonto(cobrar),
+    cobrar,
     fragil: fold(movimiento.observaciones ?? '').includes('fragil'),
   }));
 }

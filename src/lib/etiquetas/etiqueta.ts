@@ -14,8 +14,8 @@ export interface Etiqueta {
   localidad: string | null;
   /** Who pays the flete: `Origen`. */
   aCargoDe: string;
-  /** What to collect on delivery: `$ 12.500,00`. */
-  contrareembolso: string | null;
+  /** What to collect on delivery, of what, and their sum: `Monto $ 12.500,00 + Flete $ 2.500,00` and `$ 15.000,00`, or `Monto` and its amount. */
+  cobrar: { detalle: string; importe: string } | null;
   fragil: boolean;
 }
 

@@ -37,7 +37,7 @@ const etiqueta = (fields: Partial<Etiqueta> = {}): Etiqueta => ({
   destino: 'Peña',
   localidad: 'Río Cuarto',
   aCargoDe: 'Destino',
-  contrareembolso: '$ 12.500,00',
+  cobrar: { detalle: 'Monto', importe: '$ 12.500,00' },
   fragil: true,
   ...fields,
 });
@@ -79,7 +79,8 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
     fc.assert(
       fc.property(text, text, text, fc.integer({ min: 1, max: 99_999 }), (a, b, c, bultos) => {
         const hard = etiqueta({
-          ...{ empresa: a, remito: b, origen: c, destino: a, localidad: b, contrareembolso: c },
+          ...{ empresa: a, remito: b, origen: c, destino: a, localidad: b },
+          cobrar: { detalle: a, importe: c },
           bultos,
         });
         const { textos } = dibujar(hard, formato, () => measure);
@@ -102,10 +103,10 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
       dibujar(etiqueta(fields), formato, () => measure).textos.map(({ text }) => text);
     expect(said({})).toEqual([
       ...['Transporte', '1/3', '0001-00020137', 'De', 'Echeverría', 'Para', 'Peña', 'Río Cuarto'],
-      ...['A cargo de Destino', 'Contrareembolso', '$ 12.500,00', 'FRÁGIL'],
+      ...['A cargo de Destino', 'Cobrar Monto', '$ 12.500,00', 'FRÁGIL'],
     ]);
     expect(
-      said({ remito: null, codigo: null, localidad: null, contrareembolso: null, fragil: false }),
+      said({ remito: null, codigo: null, localidad: null, cobrar: null, fragil: false }),
     ).toEqual([
       ...['Transporte', '1/3', 'Sin remito', 'De', 'Echeverría', 'Para', 'Peña'],
       'A cargo de Destino',

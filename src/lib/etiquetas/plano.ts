@@ -25,7 +25,7 @@ type Parte =
   | 'localidad'
   | 'aCargoDe'
   | 'cobrar'
-  | 'contrareembolso'
+  | 'importe'
   | 'fragil';
 
 /** The places of a label's parts, none over another, in millimetres. */
@@ -52,9 +52,9 @@ export const PLANOS: Record<Formato, Plano> = {
       para: { x: 5, y: 84, width: 90, height: 4, size: 3.3 },
       destino: { x: 5, y: 88, width: 90, height: 24, size: 10, bold: true },
       localidad: { x: 5, y: 112.5, width: 90, height: 9, size: 7.5 },
-      aCargoDe: { x: 5, y: 126, width: 50, height: 7, size: 5 },
-      cobrar: { x: 5, y: 133.5, width: 50, height: 4, size: 3.3 },
-      contrareembolso: { x: 5, y: 137.5, width: 50, height: 8, size: 6.5, bold: true },
+      aCargoDe: { x: 5, y: 125.5, width: 50, height: 5.5, size: 4.8 },
+      cobrar: { x: 5, y: 131, width: 50, height: 7.6, size: 3.3 },
+      importe: { x: 5, y: 138.7, width: 50, height: 7.2, size: 6.5, bold: true },
       fragil: { x: 58, y: 127, width: 37, height: 18, size: 11, bold: true, align: 'center' },
     },
     barras: { x: 5, y: 36, width: 90, height: 24 },
@@ -72,9 +72,9 @@ export const PLANOS: Record<Formato, Plano> = {
       para: { x: 6, y: 41.6, width: 9, height: 4, size: 2.9 },
       destino: { x: 16, y: 40, width: 83, height: 11.5, size: 5.8, bold: true },
       localidad: { x: 16, y: 51.5, width: 83, height: 5.2, size: 4.4 },
-      aCargoDe: { x: 6, y: 58.5, width: 58, height: 4.5, size: 3.6 },
-      cobrar: { x: 6, y: 64, width: 22, height: 4, size: 2.9 },
-      contrareembolso: { x: 29, y: 63.1, width: 36, height: 5.1, size: 4.2, bold: true },
+      aCargoDe: { x: 6, y: 58.2, width: 58, height: 4.2, size: 3.6 },
+      cobrar: { x: 6, y: 62.5, width: 26, height: 5.8, size: 2.6 },
+      importe: { x: 33, y: 62.9, width: 32, height: 5.1, size: 4.2, bold: true },
       fragil: { x: 68, y: 59, width: 31, height: 9, size: 6.5, bold: true, align: 'center' },
     },
     barras: { x: 6, y: 20, width: 93, height: 12.5 },
@@ -125,9 +125,9 @@ const textsOf = (etiqueta: Etiqueta): Partial<Record<Parte, string>> => ({
   destino: etiqueta.destino,
   ...(etiqueta.localidad && { localidad: etiqueta.localidad }),
   aCargoDe: `A cargo de ${etiqueta.aCargoDe}`,
-  ...(etiqueta.contrareembolso && {
-    cobrar: 'Contrareembolso',
-    contrareembolso: etiqueta.contrareembolso,
+  ...(etiqueta.cobrar && {
+    cobrar: `Cobrar ${etiqueta.cobrar.detalle}`,
+    importe: etiqueta.cobrar.importe,
   }),
   ...(etiqueta.fragil && { fragil: 'FRÁGIL' }),
 });

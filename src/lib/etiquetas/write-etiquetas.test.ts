@@ -24,7 +24,7 @@ const etiqueta: Etiqueta = {
   destino: 'Oficina de Ñandúes y Cía.',
   localidad: 'Río Cuarto',
   aCargoDe: 'Destino',
-  contrareembolso: '$ 12.500,00',
+  cobrar: { detalle: 'Monto $ 12.500,00 + Flete $ 2.500,00', importe: '$ 15.000,00' },
   fragil: true,
 };
 
@@ -45,7 +45,11 @@ it('writes a page a label, of 100 × 150 mm, with all its texts and its barcode'
   expect(pages).toHaveLength(3);
   for (const text of [
     ...['Transporte de Cargas', '1/3', '0001-00020137', 'De Echeverría, José', 'Río Cuarto'],
-    ...['Para Oficina de Ñandúes y Cía.', 'A cargo de Destino', 'Contrareembolso $ 12.500,00'],
+    ...[
+      'Para Oficina de Ñandúes y Cía.',
+      'A cargo de Destino',
+      'Cobrar Monto $ 12.500,00 + Flete $ 2.500,00 $ 15.000,00',
+    ],
     'FRÁGIL',
   ]) {
     expect(pages[0]).toContain(text);

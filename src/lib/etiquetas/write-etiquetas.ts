@@ -74,7 +74,10 @@ function toLegible(etiqueta: Etiqueta, has: (codePoint: number) => boolean): Eti
     origen: text(etiqueta.origen),
     destino: text(etiqueta.destino),
     localidad: orNull(etiqueta.localidad),
-    contrareembolso: orNull(etiqueta.contrareembolso),
+    cobrar: etiqueta.cobrar && {
+      detalle: text(etiqueta.cobrar.detalle),
+      importe: text(etiqueta.cobrar.importe),
+    },
   };
 }
 
