@@ -81,10 +81,9 @@ test('each of several equal toasts in a row is seen', async ({ page, api }) => {
 });
 
 test(
-  'a thousand rows scroll, take the focus, sort and print like a few',
+  'a thousand rows scroll, take the focus and sort like a few',
   { tag: '@both' },
   async ({ page, api, isMobile }) => {
-    // Printing renders all rows.
     test.slow();
     insertMany(api, 1000);
     await page.goto(LINK);
@@ -139,13 +138,6 @@ test(
       await expect(boxOf(1)).toBeChecked();
       const row = rowsOf(page).filter({ has: boxOf(1) });
       await expect(row).toHaveAttribute('aria-rowindex', '3');
-    });
-
-    await test.step('the printed page has every row', async () => {
-      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-      await expect(rowsOf(page)).toHaveCount(1000);
-      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-      await expect.poll(() => rowsOf(page).count()).toBeLessThan(150);
     });
   },
 );

@@ -8,3 +8,4 @@ import './contrast.css';
 import './focus.css';
 import './forced-colors.css';
 import './touch.css';
+import './print.css';

@@ -12,7 +12,7 @@ export const shareOf = (pesos: number, largest: number): number =>
 /** A bar beside a figure. It says nothing that the figure does not. */
 export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden="true" data-print="never">
       <Progress value={shareOf(pesos, largest)} size="sm" />
     </div>
   );

@@ -26,6 +26,7 @@ import { useHoy } from '@/lib/use-hoy';
 import { QueryState } from '@/ui/feedback/states';
 import { GuardedButton } from '@/ui/forms/guarded-button';
 import { PageHeader } from '@/ui/layout/page-header';
+import { OnPaper } from '@/ui/layout/on-paper';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { ProgressStatus } from '@/ui/list/progress';
 import { useConfirm } from '@/ui/overlay/confirm';
@@ -37,7 +38,6 @@ import { aYearBefore, type CuentaSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
-import { usePrinting } from './use-printing';
 import { WhatsappDialog } from './whatsapp-dialog';
 
 /** The report names its rows: no filter of the API finds those of an account. */
@@ -67,14 +67,13 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
   const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
   const shown = cuenta ?? NOTHING;
   const [isSending, { open: openText, close: closeText }] = useDisclosure();
-  const isPrinting = usePrinting();
   const nombre = cliente.data?.nombre ?? '';
 
   const isWhole = cliente.data !== undefined && cuenta !== undefined;
   const blockedBy = isWhole ? null : NOT_LOADED;
   return (
     <>
-      <div data-print="never">
+      <div data-print={isWhole ? 'never' : undefined}>
         <PageHeader
           title={nombre ? `Cuenta de ${nombre}` : 'Cuenta'}
           crumbs={[
@@ -153,9 +152,9 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
       </div>
       {cliente.data && cuenta && (
         <>
-          {isPrinting && (
+          <OnPaper>
             <EstadoImpreso cliente={cliente.data} desde={desde} hoy={hoy} cuenta={cuenta} />
-          )}
+          </OnPaper>
           <WhatsappDialog
             opened={isSending}
             onClose={closeText}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cuenta, Parte } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
@@ -19,8 +20,14 @@ interface EstadoImpresoProps {
 /** A client's account on paper. */
 export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProps) {
   const { debe, aRendirle } = cuenta;
+  const partes = debe.partes.filter(({ filas }) => filas.length > 0);
+  const total = (
+    <>
+      Total a pagar: <span>{showMonto(debe.total)}</span>
+    </>
+  );
   return (
-    <article className={classes.papel} data-print="only" aria-label="Estado de cuenta">
+    <article className={classes.papel} aria-label="Estado de cuenta">
       <p>
         <strong>{config.companyName}</strong>
       </p>
@@ -34,21 +41,40 @@ export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProp
         <br />
         <span>{`Al ${formatFecha(hoy)}. Movimientos desde el ${formatFecha(desde)}.`}</span>
       </p>
-      {debe.partes.map((parte) => (
-        <ParteImpresa key={parte.nombre} parte={parte} title={`Fletes a pagar: ${parte.nombre}`} />
+      {partes.map((parte) => (
+        <ParteImpresa
+          key={parte.nombre}
+          parte={parte}
+          title={`Fletes a pagar: ${parte.nombre}`}
+          total={parte === partes.at(-1) && total}
+        />
       ))}
-      <p>
-        <strong>
-          Total a pagar: <span>{showMonto(debe.total)}</span>
-        </strong>
-      </p>
-      <ParteImpresa parte={aRendirle} title="Contrareembolsos a rendirle" />
+      {partes.length === 0 && (
+        <p>
+          <strong>{total}</strong>
+        </p>
+      )}
+      {aRendirle.filas.length > 0 && (
+        <ParteImpresa parte={aRendirle} title="Contrareembolsos a rendirle" />
+      )}
     </article>
   );
 }
 
-function ParteImpresa({ parte, title }: { parte: Parte<Movimiento>; title: string }) {
-  if (parte.filas.length === 0) return null;
+/**
+ * A total has so many of its rows beside it, so that it is never alone on a page. Chromium heeds `break-before` no more in a table that has
+ * come from the page before.
+ */
+const WITH_TOTAL = 2;
+
+interface ParteImpresaProps {
+  parte: Parte<Movimiento>;
+  title: string;
+  /** Of all parts, below the last one. */
+  total?: ReactNode;
+}
+
+function ParteImpresa({ parte, title, total }: ParteImpresaProps) {
   return (
     <>
       <h2>{title}</h2>
@@ -68,26 +94,42 @@ function ParteImpresa({ parte, title }: { parte: Parte<Movimiento>; title: strin
           </tr>
         </thead>
         <tbody>
-          {parte.filas.map((row) => (
-            <tr key={row.id}>
-              <td>{formatFecha(row.fecha ?? '')}</td>
-              <td>{shorten(row.remitoNumero ?? '')}</td>
-              <td>{shorten(row.clienteOrigen?.nombre ?? 'N/A')}</td>
-              <td>{shorten(row.clienteDestino?.nombre ?? 'N/A')}</td>
-              <td className={classes.importe}>{showCount(totalBultos(row))}</td>
-              <td className={classes.importe}>{showMonto(parte.importe(row))}</td>
-            </tr>
+          {parte.filas.slice(0, -WITH_TOTAL).map((row) => (
+            <Fila key={row.id} row={row} parte={parte} />
           ))}
         </tbody>
-        <tbody>
+        <tbody className={classes.total}>
+          {parte.filas.slice(-WITH_TOTAL).map((row) => (
+            <Fila key={row.id} row={row} parte={parte} />
+          ))}
           <tr>
             <th scope="row" colSpan={5}>
               {showCount(parte.filas.length, 'movimiento')}
             </th>
             <th className={classes.importe}>{showMonto(parte.total)}</th>
           </tr>
+          {total && (
+            <tr>
+              <th scope="row" colSpan={6}>
+                {total}
+              </th>
+            </tr>
+          )}
         </tbody>
       </table>
     </>
+  );
+}
+
+function Fila({ row, parte }: { row: Movimiento; parte: Parte<Movimiento> }) {
+  return (
+    <tr>
+      <td>{formatFecha(row.fecha ?? '')}</td>
+      <td>{shorten(row.remitoNumero ?? '')}</td>
+      <td>{shorten(row.clienteOrigen?.nombre ?? 'N/A')}</td>
+      <td>{shorten(row.clienteDestino?.nombre ?? 'N/A')}</td>
+      <td className={classes.importe}>{showCount(totalBultos(row))}</td>
+      <td className={classes.importe}>{showMonto(parte.importe(row))}</td>
+    </tr>
   );
 }

@@ -22,7 +22,7 @@ interface GruposCardProps<Item> extends Pick<
   empty: string;
   /** Names the file of an export. */
   fileName: string;
-  /** How the movements were found, a line each, for the file. */
+  /** How the movements were found, a line each, for files and paper. */
   filters: readonly string[];
   /** Beside the export. */
   tools?: ReactNode;
@@ -51,8 +51,9 @@ export function GruposCard<Item extends Grupo<unknown>>({
           title={title}
           count={grupos?.length}
           searching={!notSearched && !grupos && !queries.some(({ isError }) => isError)}
+          filters={filters}
         />
-        <Group gap="xs">
+        <Group gap="xs" data-print="never">
           <ExportarGrupos name={fileName} filters={filters} tabla={tabla} />
           {tools}
         </Group>

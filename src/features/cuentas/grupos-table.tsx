@@ -6,8 +6,9 @@ import type { Grupo } from '@/domain/deuda';
 import { shorten } from '@/lib/shorten';
 import { showCount } from '@/lib/show-importe';
 import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { useIsPaper } from '@/ui/layout/use-is-paper';
 import { importe } from '@/ui/table/breakable';
-import { SidewaysScroll } from '@/ui/table/sideways-scroll';
+import { inTable, SidewaysScroll } from '@/ui/table/sideways-scroll';
 import type { TableColumn } from '@/ui/table/table-features';
 import { Barra } from './antiguedad';
 import classes from './cuentas.module.css';
@@ -72,7 +73,8 @@ export function GruposTable<Item extends Grupo<unknown>>({
   detail,
   isCliente,
 }: GruposTableProps<Item>) {
-  const isNarrow = useIsNarrow();
+  const isPaper = useIsPaper();
+  const isNarrow = useIsNarrow() && !isPaper;
   const [shown, setShown] = useState(AT_ONCE);
   const all = grupos ?? [];
   const largest = Math.max(0, ...all.slice(0, 1).map(owed.of));
@@ -82,17 +84,16 @@ export function GruposTable<Item extends Grupo<unknown>>({
   const leastRem = [...figures, owed].reduce((sum, figure) => sum + widthOf(figure), NAME_REM);
   return (
     <>
-      <SidewaysScroll label={label}>
+      <SidewaysScroll label={label} leastRem={leastRem}>
         <Table
           aria-label={label}
           aria-busy={!grupos}
           className={classes.grupos}
           verticalSpacing="0.4rem"
-          horizontalSpacing="0.75rem"
+          horizontalSpacing={inTable(0.75, isPaper)}
           fz="xs"
           highlightOnHover
           layout="fixed"
-          miw={`${leastRem}rem`}
         >
           <Table.Thead>
             <Table.Tr>
@@ -101,19 +102,19 @@ export function GruposTable<Item extends Grupo<unknown>>({
                 <Table.Th
                   key={column.header}
                   scope="col"
-                  w={`${widthOf(column)}rem`}
+                  w={inTable(widthOf(column), isPaper)}
                   className={classes.importe}
                 >
                   {column.header}
                 </Table.Th>
               ))}
-              <Table.Th scope="col" w={`${widthOf(owed)}rem`} className={classes.importe}>
+              <Table.Th scope="col" w={inTable(widthOf(owed), isPaper)} className={classes.importe}>
                 {owed.header}
               </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {all.slice(0, shown).map((grupo) => (
+            {(isPaper ? all : all.slice(0, shown)).map((grupo) => (
               <Table.Tr key={grupo.clave}>
                 <Table.Td className={classes.nombre}>
                   <Group gap="0 0.75rem">
@@ -176,6 +177,7 @@ function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
     <Anchor
       inherit
       mih="1.5rem"
+      data-print="never"
       aria-label={`Cuenta de ${shorten(nombre)}`}
       renderRoot={(props) => <Link {...props} to="/clientes/$id/cuenta" params={{ id }} />}
     >

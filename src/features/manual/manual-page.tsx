@@ -46,7 +46,7 @@ export function PaginaPage({ nombre }: { nombre: string }) {
       <PageHeader title={titulo} crumbs={[INICIO, MANUAL, { label: titulo }]} />
       <PanelCard>
         <article className={classes.page}>
-          <nav className={classes.partes} aria-label="En esta página" data-print="never">
+          <nav className={classes.partes} aria-label="En esta página">
             <ul>
               {partes.map(({ id, texto }) => (
                 <li key={id}>
@@ -87,7 +87,7 @@ interface NeighboursProps {
 
 function Neighbours({ before, after }: NeighboursProps) {
   return (
-    <nav className={classes.neighbours} aria-label="Otras páginas del manual" data-print="never">
+    <nav className={classes.neighbours} aria-label="Otras páginas del manual">
       <Group justify="space-between" gap="0.5rem 2rem">
         {before ? (
           <PaginaLink pagina={before.nombre}>

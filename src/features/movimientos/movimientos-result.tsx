@@ -33,7 +33,7 @@ interface MovimientosResultProps {
   title: string;
   /** Names the file of an export. Default: the title. */
   fileName?: string;
-  /** The applied filters, for the file. */
+  /** The applied filters, for files and paper. */
   filters: readonly string[];
   /** Names the person's view of the table in the browser's storage. */
   viewName: string;
@@ -111,13 +111,14 @@ export function MovimientosResult({
 
   return (
     <PanelCard flush>
-      <Group justify="space-between" gap="xs" p="sm" className={classes.toolbar}>
+      <Group justify="space-between" gap="xs" className={classes.toolbar}>
         <ListHeading
           title={title}
           count={searched && !query.isError ? rows?.length : undefined}
           searching={isSearching}
+          filters={filters}
         />
-        <Group gap="xs">
+        <Group gap="xs" data-print="never">
           {!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
           <Exportar
             source={

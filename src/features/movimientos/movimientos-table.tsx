@@ -54,7 +54,7 @@ function Observaciones({ text }: { text: string }) {
       onClick={({ currentTarget }) => currentTarget.focus()}
     >
       <IconMessage size={16} aria-hidden="true" />
-      <VisuallyHidden>{text}</VisuallyHidden>
+      <VisuallyHidden className={classes.onPaper}>{text}</VisuallyHidden>
     </button>
   );
 }
@@ -169,10 +169,10 @@ export const movimientosColumns = column.columns([
     header: () => (
       <>
         <IconMessage className={classes.icon} size={16} aria-hidden="true" />
-        <VisuallyHidden>Observaciones</VisuallyHidden>
+        <VisuallyHidden className={classes.onPaper}>Observaciones</VisuallyHidden>
       </>
     ),
-    meta: { name: 'Observaciones', mark: true, width: 1.75 },
+    meta: { name: 'Observaciones', mark: true, width: 1.75, paperWidth: 6.25 },
     cell: ({ row: { original } }) =>
       original.observaciones && <Observaciones text={shorten(original.observaciones, 1000)} />,
   }),

@@ -90,10 +90,10 @@ export function PanelShell({ children }: { children: ReactNode }) {
       data-menu={open ? 'open' : 'closed'}
       onKeyDown={(event) => overlay && onEscape(event, closeOverlay)}
     >
-      <a className={classes.skip} href="#contenido" data-print="never">
+      <a className={classes.skip} href="#contenido">
         Saltar al contenido
       </a>
-      <header className={classes.topBar} data-print="never">
+      <header className={classes.topBar}>
         <ActionIcon
           ref={menuButton}
           variant="subtle"
@@ -118,12 +118,12 @@ export function PanelShell({ children }: { children: ReactNode }) {
         ref={menu}
         id="menu-lateral"
         className={classes.sideMenu}
-        data-print="never"
+
         inert={isNarrow && !open}
       >
         <PanelMenu onNavigate={() => setOverlayOpen(false)} onLogout={signOut} />
       </div>
-      <div className={classes.notice} data-print="never">
+      <div className={classes.notice}>
         <OfflineNotice>
           Lo que escribas queda acá; al volver la conexión, las búsquedas continúan.
         </OfflineNotice>

@@ -26,6 +26,7 @@ import { SaveError } from '@/ui/feedback/states';
 import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
 import { useAppliedSearch } from '@/ui/list/use-applied-search';
 import { Vistas } from '@/ui/list/vistas';
+import { useIsPaper } from '@/ui/layout/use-is-paper';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import classes from './contrareembolso-page.module.css';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
@@ -86,6 +87,7 @@ function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): 
 /** /contrareembolso (spec section 2, Receipts). */
 export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
   const printGuard = useSubmitGuard();
+  const isPaper = useIsPaper();
   const [incluyeFlete, setIncluyeFlete] = useState(true);
   const { form, apply } = useAppliedSearch(search, toFilters);
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
@@ -221,10 +223,14 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           </>
         }
         totals={(shown) => (
-          <MovimientosTotales rows={shown && selectedRows} show={['monto', 'flete']} />
+          // Paper does not say which are ticked.
+          <MovimientosTotales
+            rows={shown && (isPaper ? shown : selectedRows)}
+            show={['monto', 'flete']}
+          />
         )}
         footer={
-          <div className={classes.footer}>
+          <div className={classes.footer} data-print="never">
             {rows.length > 0 && (
               <>
                 <Radio.Group

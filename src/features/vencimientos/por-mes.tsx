@@ -2,6 +2,7 @@ import { Table, Title } from '@mantine/core';
 import { useId } from 'react';
 import { formatFecha, nombreDeMes } from '@/domain/fechas';
 import { showCount } from '@/lib/show-importe';
+import { useIsPaper } from '@/ui/layout/use-is-paper';
 import { MarcaVencimiento } from '@/ui/table/fecha-vencimiento';
 import type { Vencimiento } from './papeles';
 import { TitularLink } from './titular-link';
@@ -31,8 +32,9 @@ interface MesProps {
 
 function Mes({ nombre, papeles, hoy }: MesProps) {
   const titleId = useId();
+  const isPaper = useIsPaper();
   return (
-    <section aria-labelledby={titleId} className={classes.mes}>
+    <section aria-labelledby={titleId}>
       <Title order={2} fz="md" px="sm" py="xs" id={titleId}>
         {`${nombre} (${showCount(papeles.length)})`}
       </Title>
@@ -42,10 +44,22 @@ function Mes({ nombre, papeles, hoy }: MesProps) {
         horizontalSpacing="sm"
         verticalSpacing="0.3rem"
       >
+        {isPaper && (
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th w="6rem">Vence</Table.Th>
+              <Table.Th w="6.5rem">Papel</Table.Th>
+              <Table.Th>Vehículo o chofer</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+        )}
         <Table.Tbody>
           {papeles.map((one) => (
             <Table.Tr key={one.id}>
-              <Table.Td w="4.5rem">{formatFecha(one.vence).slice(0, 5)}</Table.Td>
+              <Table.Td w="4.5rem">
+                {/* A page that it goes on to does not say the month. */}
+                {isPaper ? formatFecha(one.vence) : formatFecha(one.vence).slice(0, 5)}
+              </Table.Td>
               <Table.Td w="6.5rem">{one.papel}</Table.Td>
               <Table.Td>
                 <TitularLink vencimiento={one} />{' '}

@@ -1,15 +1,13 @@
-import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { formatFecha } from '@/domain/fechas';
-import { config } from '@/lib/config';
 import { useHoy } from '@/lib/use-hoy';
 import { QueryState } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/layout/page-header';
 import { PanelCard } from '@/ui/layout/panel-card';
 import { Exportar } from '@/ui/list/exportar';
-import { scopeOf } from '@/ui/list/export-source';
+import { busquedaText, scopeOf } from '@/ui/list/export-source';
 import { ListToolbar } from '@/ui/list/list-toolbar';
 import { SelectionBar } from '@/ui/list/selection-bar';
 import { DataTable } from '@/ui/table/data-table';
@@ -46,6 +44,8 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   const { rows: found, sort } = useSort(columns, unsorted);
   const selection = useRowSelection(JSON.stringify(search), found);
 
+  const filters = filterTexts(search);
+
   const change = (changed: Record<string, string | undefined>) =>
     void navigate({
       to: '.',
@@ -68,9 +68,6 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
           Imprimir
         </Button>
       </PageHeader>
-      <Text data-print="only" size="sm">
-        {`${config.companyName} · al ${formatFecha(hoy)}`}
-      </Text>
       <PanelCard flush>
         <ListToolbar
           searchLabel="Buscar vencimiento"
@@ -78,6 +75,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
           onSearch={(texto) => change({ texto })}
           count={found?.length}
           searching={false}
+          filters={filters}
         >
           <Group gap="xs">
             <NativeSelect
@@ -104,7 +102,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
                   ? {
                       name: 'Vencimientos',
                       columns,
-                      filters: filterTexts(search),
+                      filters,
                       ...scopeOf(found, selection.ids),
                     }
                   : null
@@ -156,7 +154,7 @@ export function VencimientosPage({ search }: { search: VencimientosSearch }) {
 const filterTexts = ({ estado, papel, texto }: VencimientosSearch) => [
   ...ESTADOS.flatMap(({ value, label }) => (value && value === estado ? `Estado: ${label}` : [])),
   ...(papel ? [`Papel: ${papel}`] : []),
-  ...(texto ? [`Búsqueda: ${texto}`] : []),
+  ...busquedaText(texto),
 ];
 
 const EMPTY = 'No hay vencimientos para los filtros elegidos.';

@@ -1,7 +1,11 @@
 import { Anchor, Breadcrumbs, Group, Stack, Title } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { formatFecha } from '@/domain/fechas';
+import { config } from '@/lib/config';
 import { shorten } from '@/lib/shorten';
+import { useHoy } from '@/lib/use-hoy';
+import { OnPaper } from './on-paper';
 
 export interface Crumb {
   label: string;
@@ -15,13 +19,14 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** Breadcrumbs, title and main actions. The title takes the focus when the route changes. */
+/** Breadcrumbs, title and main actions; on paper the title, the company and the date. The title takes the focus when the route changes. */
 export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
+  const hoy = useHoy();
   return (
     <header>
       <Group justify="space-between" align="flex-end" gap="sm" mb="md">
         <Stack gap="0.15rem" miw={0}>
-          <nav data-print="never" aria-label="Ruta de navegación">
+          <nav aria-label="Ruta de navegación">
             <Breadcrumbs fz="xs" c="dimmed" separatorMargin={6}>
               {crumbs.map(({ label, to }) =>
                 to ? (
@@ -39,6 +44,7 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
           <Title tabIndex={-1} data-page-title>
             {shorten(title)}
           </Title>
+          <OnPaper>{`${config.companyName} · al ${formatFecha(hoy)}`}</OnPaper>
         </Stack>
         {children && (
           <Group gap="xs" align="stretch" data-print="never">

@@ -1,6 +1,19 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
+import { isPaper } from './use-is-paper';
+
+const narrow = window.matchMedia('(max-width: 767.98px)');
+let isNarrow = narrow.matches;
+
+function subscribe(notify: () => void) {
+  narrow.addEventListener('change', notify);
+  return () => narrow.removeEventListener('change', notify);
+}
+
+/** While the browser prints, its media queries are about the paper. */
+function read() {
+  if (!isPaper()) isNarrow = narrow.matches;
+  return isNarrow;
+}
 
 /** Whether the window is narrower than 768 px (spec section 9). */
-export function useIsNarrow(): boolean {
-  return useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
-}
+export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, read);

@@ -5,6 +5,7 @@ import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/list-search';
 import type { RowSelection } from '../table/use-row-selection';
 import type { PageQuery } from './list-card';
 import {
+  busquedaText,
   scopeOf,
   scopeText,
   UnreadPageError,
@@ -47,7 +48,7 @@ export function ExportList<Item extends { id: number }, Key extends QueryKey>({
         ...source,
         rows: isOnPage ? ofPage.rows : fetchRows,
         scope: isOnPage ? ofPage.scope : scopeText(ids.size, total),
-        ...(search.texto && { filters: [`Búsqueda: ${search.texto}`] }),
+        filters: busquedaText(search.texto),
       }}
     />
   );

@@ -31,6 +31,9 @@ export interface ExportSource<Item> {
   filters?: readonly string[];
 }
 
+/** How a search for a text found its rows. */
+export const busquedaText = (texto: string): string[] => (texto ? [`Búsqueda: ${texto}`] : []);
+
 /** `Las 3 filas tildadas`, or without any `Las 120 filas encontradas`. */
 export function scopeText(ticked: number, found: number): string {
   const [count, what] = ticked > 0 ? [ticked, 'tildada'] : [found, 'encontrada'];

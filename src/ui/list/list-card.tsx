@@ -13,6 +13,7 @@ import { shorten } from '@/lib/shorten';
 import { whenIdle } from '@/lib/when-idle';
 import type { PageInfo, Paged } from '@/lib/wire';
 import type { DataTableProps } from '../table/data-table';
+import { busquedaText } from './export-source';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
 import { PanelCard } from '../layout/panel-card';
@@ -76,6 +77,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
         onSearch={setTexto}
         count={list.data?.page.totalElements}
         searching={list.isPlaceholderData && !awaitsConnection}
+        filters={busquedaText(search.texto)}
       >
         {tools}
       </ListToolbar>

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { clean } from '@/domain/clean';
 import { delays } from '@/lib/delays';
 import classes from './list-toolbar.module.css';
+import { PaperFilters } from './paper-filters';
 import { ResultCount } from './result-count';
 import { SEARCH_KEYS, useScreenKeys } from './use-screen-keys';
 
@@ -17,6 +18,8 @@ interface ListToolbarProps {
   count: number | undefined;
   /** The rows on screen are of another search. */
   searching: boolean;
+  /** How the records were found, a line each. Paper says it. */
+  filters: readonly string[];
   children?: ReactNode;
 }
 
@@ -35,6 +38,7 @@ export function ListToolbar({
   onSearch,
   count,
   searching,
+  filters,
   children,
 }: ListToolbarProps) {
   const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
@@ -65,25 +69,28 @@ export function ListToolbar({
   useScreenKeys(SEARCH_KEYS, () => input.current?.focus());
 
   return (
-    <Group gap="xs" p="sm" className={classes.toolbar} data-print="never">
-      <TextInput
-        ref={input}
-        aria-keyshortcuts="/"
-        className={classes.search}
-        type="search"
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        leftSection={<IconSearch size={16} />}
-        rightSection={
-          draft.typed && (
-            <CloseButton size="sm" aria-label="Borrar búsqueda" onClick={() => type('')} />
-          )
-        }
-        value={draft.typed}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
-      <ResultCount searching={searching}>{count}</ResultCount>
-      {children && <Box ml="auto">{children}</Box>}
-    </Group>
+    <>
+      <Group gap="xs" p="sm" className={classes.toolbar} data-print="never">
+        <TextInput
+          ref={input}
+          aria-keyshortcuts="/"
+          className={classes.search}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          leftSection={<IconSearch size={16} />}
+          rightSection={
+            draft.typed && (
+              <CloseButton size="sm" aria-label="Borrar búsqueda" onClick={() => type('')} />
+            )
+          }
+          value={draft.typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <ResultCount searching={searching}>{count}</ResultCount>
+        {children && <Box ml="auto">{children}</Box>}
+      </Group>
+      <PaperFilters filters={filters} />
+    </>
   );
 }

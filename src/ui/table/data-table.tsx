@@ -11,10 +11,11 @@ import { onEscape } from '@/lib/escape';
 import { shorten } from '@/lib/shorten';
 import { EmptyNote } from '../feedback/states';
 import { useIsNarrow } from '../layout/use-is-narrow';
+import { useIsPaper } from '../layout/use-is-paper';
 import { CardList, type CardOf } from './card-list';
 import classes from './data-table.module.css';
 import type { ListProps } from './list-props';
-import { SidewaysScroll } from './sideways-scroll';
+import { inTable, SidewaysScroll } from './sideways-scroll';
 import {
   features,
   idOf,
@@ -85,13 +86,18 @@ const TIGHT_REM = 0.2;
 
 interface Sized {
   id: string;
-  columnDef: { meta?: { width?: number } };
+  columnDef: { meta?: { width?: number; paperWidth?: number } };
 }
 
 /** The width of a column in rem, which a chosen one in px replaces, or undefined if it shares what is left. */
-function widthOf({ id, columnDef: { meta } }: Sized, { columnSizing }: TableView) {
+function widthOf(
+  { id, columnDef: { meta } }: Sized,
+  { columnSizing }: TableView,
+  isPaper: boolean,
+) {
   const chosen = columnSizing[id];
-  return chosen ? chosen / 16 : meta?.width;
+  if (chosen) return chosen / 16;
+  return (isPaper ? meta?.paperWidth : undefined) ?? meta?.width;
 }
 
 const NO_ROWS: never[] = [];
@@ -107,7 +113,7 @@ const defaultColumn = {
 
 const UNSORTED: SortingState = [];
 
-/** Selectable rows: a table, or a list of cards under 768 px. The screen owns the rows and the selection. */
+/** Selectable rows: a table, or a list of cards under 768 px; on paper always a table of all of them. The screen owns the rows and the selection. */
 export function DataTable<Item extends Identified>({
   label,
   columns,
@@ -123,11 +129,13 @@ export function DataTable<Item extends Identified>({
   view = DEFAULT_VIEW,
   tall,
 }: DataTableProps<Item>) {
+  const isPaper = useIsPaper();
   const isNarrow = useIsNarrow();
+  const folds = isNarrow && !isPaper;
   const { columnOrder, columnSizing, roomy } = view;
   const columnVisibility = useMemo(
-    () => shownColumns(columns, view.columnVisibility, isNarrow),
-    [columns, view.columnVisibility, isNarrow],
+    () => shownColumns(columns, view.columnVisibility, folds),
+    [columns, view.columnVisibility, folds],
   );
   const table = useTable({
     features,
@@ -172,7 +180,8 @@ export function DataTable<Item extends Identified>({
       // The virtualizer needs the heights before there are rows, so CSS takes them from here.
       style: { '--row': `${rowRem}rem`, '--tall-row': `${tallRem}rem` },
     },
-    windowed: shown.length > ALL_RENDERED ? { rows: shown, rowRem, tallRem, tall } : null,
+    windowed:
+      shown.length > ALL_RENDERED ? { rows: shown, rowRem, tallRem, tall, all: false } : null,
     rowProps: (row) => ({
       row,
       name: rowName(row.original).trim() || 'Sin nombre',
@@ -185,7 +194,16 @@ export function DataTable<Item extends Identified>({
   };
   return (
     <>
-      {cards ? <CardList {...list} show={cards.show} /> : <RowTable {...list} view={view} />}
+      {cards && (
+        <div data-print="never">
+          <CardList {...list} show={cards.show} />
+        </div>
+      )}
+      {(!cards || isPaper) && (
+        <div data-print={cards && 'only'}>
+          <RowTable {...list} view={view} isPaper={isPaper} />
+        </div>
+      )}
       {rows?.length === 0 && <EmptyNote>{empty}</EmptyNote>}
     </>
   );
@@ -200,14 +218,16 @@ function RowTable<Item extends Identified>({
   rowProps,
   onKeyDown,
   view,
-}: ListProps<Item> & { view: TableView }) {
+  isPaper,
+}: ListProps<Item> & { view: TableView; isPaper: boolean }) {
   const visible = table.getVisibleLeafColumns();
   const stacks = stacksOf(visible.map((column) => ({ column })));
   const headers = table.getHeaderGroups();
   const shown = table.getRowModel().rows;
   const leastRem = stacks.reduce(
-    (sum, [{ column }]) => sum + (widthOf(column, view) ?? SHARED_REM),
-    SELECT_REM,
+    (sum, [{ column }]) => sum + (widthOf(column, view, isPaper) ?? SHARED_REM),
+    // Paper leaves the checkboxes out.
+    isPaper ? 0 : SELECT_REM,
   );
   const renderRow = (row: Row<TableFeatures, Item>, index: number) => (
     <TableRow
@@ -218,26 +238,28 @@ function RowTable<Item extends Identified>({
     />
   );
   return (
-    <SidewaysScroll label={label} onKeyDown={onKeyDown}>
+    <SidewaysScroll label={label} leastRem={leastRem} onKeyDown={onKeyDown}>
       <Table
         {...look}
-        style={{ ...look.style, '--gap': `${headers.length > 1 ? TIGHT_REM : GAP_REM}rem` }}
+        style={{
+          ...look.style,
+          '--gap': inTable(headers.length > 1 ? TIGHT_REM : GAP_REM, isPaper),
+        }}
         aria-label={label}
         aria-rowcount={windowed ? headers.length + shown.length : undefined}
         className={classes.table}
         layout="fixed"
-        miw={`${leastRem}rem`}
       >
         <colgroup>
-          <col style={{ width: `${SELECT_REM}rem` }} />
+          <col style={{ width: inTable(SELECT_REM, isPaper) }} />
         </colgroup>
         {stacksOf(headers[0]?.headers ?? []).map(([header]) => (
           <colgroup key={header.id}>
             {stacks
               .filter(([{ column }]) => header.column.getLeafColumns().includes(column))
               .map(([{ column }]) => {
-                const width = widthOf(column, view);
-                return <col key={column.id} style={{ width: width && `${width}rem` }} />;
+                const width = widthOf(column, view, isPaper);
+                return <col key={column.id} style={{ width: width && inTable(width, isPaper) }} />;
               })}
           </colgroup>
         ))}
@@ -245,6 +267,7 @@ function RowTable<Item extends Identified>({
         {windowed ? (
           <WindowedRows
             {...windowed}
+            all={isPaper}
             renderRow={renderRow}
             renderGap={(height) => (
               <tr className={classes.gap} aria-hidden="true">

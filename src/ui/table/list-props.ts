@@ -18,7 +18,7 @@ export interface ListProps<Item extends { id: number }> {
   /** Props of `WindowedRows`, for a long list. */
   windowed: Pick<
     WindowedRowsProps<Row<TableFeatures, Item>>,
-    'rows' | 'rowRem' | 'tallRem' | 'tall'
+    'rows' | 'rowRem' | 'tallRem' | 'tall' | 'all'
   > | null;
   rowProps: (row: Row<TableFeatures, Item>) => RowProps<Item>;
   onKeyDown: (event: KeyboardEvent) => void;

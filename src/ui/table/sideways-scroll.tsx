@@ -4,6 +4,8 @@ import classes from './sideways-scroll.module.css';
 interface SidewaysScrollProps {
   /** Accessible name of the content. */
   label: string;
+  /** Least width of the table in rem, which paper makes smaller. */
+  leastRem: number;
   /** Keys pressed anywhere in the box, also on the box itself. */
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
@@ -17,8 +19,12 @@ interface More {
 
 const NO_MORE: More = { before: false, after: false };
 
-/** A box for a table too wide for its window. It scrolls sideways, also with the keyboard. Shadows at its edges show where there is more. */
-export function SidewaysScroll({ label, onKeyDown, children }: SidewaysScrollProps) {
+/** A width in such a table, which on paper gets smaller with it. */
+export const inTable = (rem: number, isPaper: boolean): string =>
+  isPaper ? `calc(${rem} * var(--unit))` : `${rem}rem`;
+
+/** A box for a table too wide for its window. It scrolls sideways, also with the keyboard. Shadows at its edges show where there is more. On paper it scrolls nothing: the table is as wide as the paper, its type smaller where that needs it. */
+export function SidewaysScroll({ label, leastRem, onKeyDown, children }: SidewaysScrollProps) {
   const [more, setMore] = useState(NO_MORE);
   const watch = useCallback((box: HTMLDivElement) => {
     function measure() {
@@ -46,6 +52,7 @@ export function SidewaysScroll({ label, onKeyDown, children }: SidewaysScrollPro
       <div
         ref={watch}
         className={classes.box}
+        style={{ ['--least' as string]: leastRem }}
         // A tab stop only if there is something to scroll.
         {...(scrolls && { role: 'region', 'aria-label': `${label}, desplazable`, tabIndex: 0 })}
       >

@@ -29,6 +29,8 @@ interface ColumnLook {
   pinned?: boolean;
   /** In rem. Columns without a width share what is left. */
   width?: number;
+  /** The same on paper, where a mark's whole text is written out. */
+  paperWidth?: number;
 }
 
 const columnMeta: ColumnLook = {};

@@ -1,4 +1,3 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   Fragment,
@@ -8,7 +7,6 @@ import {
   type ReactNode,
   type RefCallback,
 } from 'react';
-import { flushSync } from 'react-dom';
 
 export interface WindowedRowsProps<Row> {
   rows: readonly Row[];
@@ -17,6 +15,8 @@ export interface WindowedRowsProps<Row> {
   /** Height of the rows in `tall`. */
   tallRem: number;
   tall: Pick<ReadonlySet<number>, 'has'> | undefined;
+  /** Renders all of them. */
+  all: boolean;
   renderRow: (row: Row, index: number) => ReactNode;
   /** A spacer of this height in px. */
   renderGap: (height: number) => ReactNode;
@@ -31,13 +31,14 @@ interface BodyProps {
 
 /**
  * The rows of a long table or list. It renders only those near the viewport, with spacers between them. The first and last row, the focused
- * row and its neighbours are always rendered, so that the Tab key can reach them. Printing renders all rows.
+ * row and its neighbours are always rendered, so that the Tab key can reach them.
  */
 export function WindowedRows<Row extends { id: string }>({
   rows,
   rowRem,
   tallRem,
   tall,
+  all,
   renderRow,
   renderGap,
   renderBody,
@@ -45,9 +46,6 @@ export function WindowedRows<Row extends { id: string }>({
   const [top, setTop] = useState(0);
   const [rem] = useState(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   const [focusedId, setFocusedId] = useState<string>();
-  const [printing, setPrinting] = useState(false);
-  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
-  useWindowEvent('afterprint', () => setPrinting(false));
 
   const focused = rows.findIndex(({ id }) => id === focusedId);
   const last = rows.length - 1;
@@ -86,7 +84,7 @@ export function WindowedRows<Row extends { id: string }>({
   const items = virtualizer.getVirtualItems();
   return renderBody(
     { ref: watch, onFocus: keepFocused },
-    printing
+    all
       ? rows.map(renderRow)
       : items.flatMap(({ index, start }, nth) => {
           const row = rows[index];

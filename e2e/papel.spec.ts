@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test';
+import type { MockApi } from '@mocks/api';
+import { readPdfText } from '@mocks/pdf/read-text';
+import { MASTER_DATA } from '../test/master-data';
+import { plain } from '../test/seeded-day';
+import { expect, test } from './fixtures';
+import { sidewaysScroll } from './screens';
+import { rowsOf } from './table';
+import { expectToast } from './toasts';
+
+const COUNT = 160;
+
+/** `R1001`, `R1002` and so on: texts of one length, so that none is a part of another. */
+const numbers = (letter: string, count = COUNT): string[] =>
+  Array.from({ length: count }, (_, index) => `${letter}${1001 + index}`);
+
+/** One day for rows of many clients, one for rows of one. */
+const DIA = '2026-11-18';
+const OTRO_DIA = '2026-11-17';
+
+/** The seed's clients with an account of their own, and with montos to be handed over. */
+const DEUDOR = 4;
+const REMITENTE = 7;
+
+const unset = { identificacion: null, telefono: null, direccion: null, email: null };
+
+function insertVehiculos({ db }: MockApi): void {
+  for (const patente of numbers('V')) {
+    db.vehiculos.insert({
+      vehiculo: 'Iveco Daily 35S14',
+      patente,
+      fechaTecnica: '2026-12-01',
+      fechaSeguro: null,
+      fechaMatafuego: null,
+      fechaRuta: null,
+    });
+  }
+}
+
+/** Each of a client of its own, which owes its flete and is owed its monto. */
+function insertOfMany({ db }: MockApi): void {
+  for (const [index, remitoNumero] of numbers('R').entries()) {
+    const nombre = `Cooperativa de Consumo ${numbers('K')[index]}`;
+    db.movimientos.insert({
+      ...plain,
+      fecha: DIA,
+      clienteOrigenId: db.clientes.insert({ ...unset, nombre, localidad: 'Rosario' }).id,
+      representanteId: 3,
+      remitoNumero,
+      bultos: 12,
+      monto: 1050000.25,
+      montoPagado: true,
+      flete: 12345.5,
+      observaciones: 'Entregar por la tarde y llamar antes',
+    });
+  }
+}
+
+/** Fletes that one client owes, and montos that another is owed. */
+function insertOfOne({ db }: MockApi, count = COUNT): void {
+  for (const [index, remitoNumero] of numbers('S', count).entries()) {
+    const of = { ...plain, fecha: OTRO_DIA, cuentaCorriente: true };
+    db.movimientos.insert({ ...of, clienteOrigenId: DEUDOR, remitoNumero, flete: 100 });
+    db.movimientos.insert({
+      ...of,
+      clienteOrigenId: REMITENTE,
+      remitoNumero: numbers('T')[index]!,
+      monto: 1000,
+      montoPagado: true,
+      fletePagado: true,
+    });
+  }
+}
+
+interface Paper {
+  format: 'A4' | 'Letter';
+  landscape?: boolean;
+  /** In mm. */
+  margin: number;
+}
+
+const A4: Paper = { format: 'A4', margin: 10 };
+
+/** Waits for the screen's rows. */
+async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeAttached();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}
+
+/** The pages of the paper, as texts. `page.pdf` tells the page of it like a browser's own menu. */
+async function print(page: Page, { margin, ...paper }: Paper): Promise<string[]> {
+  const [top, bottom, left, right] = Array<string>(4).fill(`${margin}mm`);
+  const pdf = await page.pdf({ ...paper, margin: { top, bottom, left, right } as object });
+  return readPdfText(pdf);
+}
+
+/** Texts that wrap have a blank where they do. */
+const solid = (text: string): string => text.replaceAll(' ', '');
+
+/** Those that are not exactly once on the paper. */
+function notOnce(pages: readonly string[], wanted: readonly string[]): string[] {
+  const text = solid(pages.join(''));
+  return wanted.filter((one) => text.split(solid(one)).length !== 2);
+}
+
+/** What can be pressed, outside the rows. A menu's entry may be called like its screen. */
+async function controlsOf(page: Page): Promise<string[]> {
+  const texts = await page
+    .locator('main :is(button, a.mantine-Button-root)')
+    .filter({ visible: true })
+    .and(page.locator(':not(:is(table, nav) *)'))
+    .allInnerTexts();
+  const named = texts.map((text) => text.replace(/\s+/gu, ' ').trim()).filter(Boolean);
+  return [...named, 'Inicio', 'Cerrar sesión'];
+}
+
+interface PrintedScreen {
+  path: string;
+  /** On each page with rows. */
+  heading: string;
+  rows: readonly string[];
+  /** Its filters, and what else it must say. */
+  says?: readonly string[];
+}
+
+const client = (id: number, nombre: string): string =>
+  encodeURIComponent(JSON.stringify({ id, nombre }));
+
+const HOJA: PrintedScreen = {
+  path: `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`,
+  heading: 'Nro Remito',
+  rows: numbers('R'),
+  says: ['Fecha: 18/11/2026'],
+};
+const VENCIMIENTOS: PrintedScreen = {
+  path: 'vencimientos?estado=por-vencer&texto=iveco',
+  heading: 'Vehículo o chofer',
+  rows: numbers('V'),
+  says: ['Estado: Por vencer · Búsqueda: iveco'],
+};
+const REPORTES: PrintedScreen = {
+  path: `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&montoPagado=%22true%22&buscado=true`,
+  heading: 'Nro Remito',
+  rows: numbers('R'),
+  says: ['Estado monto: Pagados'],
+};
+
+const WHOLE: readonly PrintedScreen[] = [
+  VENCIMIENTOS,
+  { ...VENCIMIENTOS, path: `${VENCIMIENTOS.path}&vista=mes` },
+  HOJA,
+  REPORTES,
+  {
+    path: `contrareembolso?cliente=${client(REMITENTE, 'Ñandú')}&fechaDesde=${OTRO_DIA}&fechaHasta=${OTRO_DIA}&buscado=true`,
+    heading: 'Nro Remito',
+    rows: numbers('T'),
+    // Of all rows, since none is seen to be ticked.
+    says: ['Cliente: Ñandú · 17/11/2026', 'Total Monto $ 160.000,00'],
+  },
+  {
+    path: `reportes/deudores?fechaDesde=${DIA}&fechaHasta=${DIA}&fletePagado=%22false%22&buscado=true`,
+    heading: 'Quién paga',
+    rows: numbers('K'),
+    says: ['Estado flete: No Pagados'],
+  },
+  {
+    path: `reportes/deudores?fechaDesde=${OTRO_DIA}&fechaHasta=${OTRO_DIA}&fletePagado=%22false%22&buscado=true&grupo=%22${DEUDOR}%22`,
+    heading: 'Nro Remito',
+    rows: numbers('S'),
+    says: ['Estado flete: No Pagados'],
+  },
+  {
+    path: 'contrareembolso/por-rendir',
+    heading: 'Remitente',
+    rows: numbers('K'),
+    says: ['Desde el 20/11/2025'],
+  },
+  {
+    path: `contrareembolso/por-rendir?remitente=%22${REMITENTE}%22`,
+    heading: 'Nro Remito',
+    rows: numbers('T'),
+    says: ['Desde el 20/11/2025'],
+  },
+  { path: `clientes/${DEUDOR}/cuenta`, heading: 'Remito', rows: numbers('S') },
+];
+
+async function expectWhole(page: Page, screen: PrintedScreen, paper: Paper): Promise<void> {
+  const controls = await controlsOf(page);
+  const pages = await print(page, paper);
+  const text = solid(pages.join(''));
+  expect(notOnce(pages, screen.rows)).toEqual([]);
+  const withRows = pages.filter((one) => screen.rows.some((row) => solid(one).includes(row)));
+  expect(withRows.filter((one) => !solid(one).includes(solid(screen.heading)))).toEqual([]);
+  expect(controls.filter((name) => text.includes(solid(name)))).toEqual([]);
+  const said = ['al 20/11/2026', ...(screen.says ?? [])];
+  expect(said.filter((one) => !text.toLowerCase().includes(solid(one).toLowerCase()))).toEqual([]);
+}
+
+test(
+  'the papers that expire print whole, as a table, with their filters',
+  { tag: '@both' },
+  async ({ page, api }) => {
+    insertVehiculos(api);
+    await openScreen(page, VENCIMIENTOS.path);
+    await page
+      .getByRole('checkbox', { name: /V1001|Iveco/ })
+      .first()
+      .check();
+    await expectWhole(page, VENCIMIENTOS, A4);
+    // The screen is as it was.
+    await expect(page.getByText('1 seleccionado')).toBeVisible();
+  },
+);
+
+test('the widest table fits the narrowest paper, without the toast above it', async ({
+  page,
+  api,
+}) => {
+  insertOfMany(api);
+  await openScreen(page, HOJA.path);
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.getByRole('button', { name: 'Buscar Movimientos' }).click();
+  await expectToast(page, 'Movimientos cargados correctamente.');
+  const paper: Paper = { format: 'A4', margin: 20 };
+  await expectWhole(page, HOJA, paper);
+  const text = (await print(page, paper)).join(' ');
+  expect(text).not.toContain('Movimientos cargados');
+  expect(solid(text).split('Entregarporlatardeyllamarantes')).toHaveLength(COUNT + 1);
+  // The screen goes on with the rows near the view.
+  expect(await rowsOf(page, 'Lista de movimientos').count()).toBeLessThan(COUNT);
+
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 642, height: 971 });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+});
+
+test('a statement has page numbers, and its totals stand with rows wherever a page ends', async ({
+  page,
+  api,
+}) => {
+  test.slow();
+  insertOfOne(api, 75);
+  await openScreen(page, `clientes/${DEUDOR}/cuenta`);
+  for (let margin = 10; margin <= 20; margin += 1) {
+    const pages = await print(page, { format: 'A4', margin });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, text] of pages.entries()) {
+      expect(text).toContain(`Página ${index + 1} de ${pages.length}`);
+      if (/movimientos? \$|Total a pagar/.test(text))
+        expect(text).toMatch(/\/2026 \S+ .*(movimientos? \$|Total a pagar)/);
+    }
+  }
+});
+
+test('every screen with a table prints each row once', { tag: '@long' }, async ({ page, api }) => {
+  test.slow();
+  insertVehiculos(api);
+  insertOfMany(api);
+  insertOfOne(api);
+  for (const screen of WHOLE) {
+    await test.step(screen.path, async () => {
+      await openScreen(page, screen.path);
+      await expectWhole(page, screen, A4);
+    });
+  }
+  // Of a paged list, the page on screen.
+  const paths = [...MASTER_DATA.map(({ table }) => table), 'movimientos', 'ver-recibos'];
+  for (const path of paths) {
+    await test.step(path, async () => {
+      await openScreen(page, path);
+      const firsts = await page.locator('tbody tr td:nth-child(2)').allInnerTexts();
+      const headings = await page.locator('thead th:nth-child(2)').allInnerTexts();
+      const rows = [...new Set(firsts)].map((text) => text.replace(/\s+/gu, ' '));
+      expect(rows.length).toBeGreaterThan(0);
+      const controls = await controlsOf(page);
+      const [text, ...more] = await print(page, A4);
+      expect(more).toEqual([]);
+      for (const one of [...headings, ...rows])
+        expect(solid(text!)).toContain(one.replace(/\s/gu, ''));
+      expect(text).toMatch(/Filas 1 a \d+ de \d+/);
+      expect(controls.filter((name) => solid(text!).includes(solid(name)))).toEqual([]);
+    });
+  }
+});
+
+for (const screen of [VENCIMIENTOS, REPORTES]) {
+  test(
+    `${screen.path.replace(/\?.*/, '')} prints each row once at every size, way and margin`,
+    { tag: '@long' },
+    async ({ page, api }) => {
+      test.slow();
+      insertVehiculos(api);
+      insertOfMany(api);
+      await openScreen(page, screen.path);
+      for (const format of ['A4', 'Letter'] as const) {
+        for (const landscape of [false, true]) {
+          for (const margin of [0, 5, 10, 15, 20]) {
+            await test.step(`${format} ${landscape ? 'across' : 'upright'} ${margin} mm`, () =>
+              expectWhole(page, screen, { format, landscape, margin }));
+          }
+        }
+      }
+    },
+  );
+}
