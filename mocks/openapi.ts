@@ -218,7 +218,7 @@ export async function buildOpenApi(): Promise<OpenApi> {
           in: 'header',
           required: false,
           description:
-            'The same key with the same body gets the stored answer, and nothing more is created. With another body it is a 422. See `docs/mock-api.md`.',
+            'The same key with the same body gets the stored answer, and nothing more is created or changed. With another body it is a 422. See `docs/mock-api.md`.',
           schema: { type: 'string' },
         },
       },
@@ -243,7 +243,9 @@ function operationOf(
   const parameters: Operation['parameters'] = [
     ...(params ? parametersOf('path', schemaOf(params, { open: false })[0], example.params) : []),
     ...(querySchema ? parametersOf('query', querySchema, example.search) : []),
-    ...(method === 'POST' && !isPublic ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(['POST', 'PATCH'].includes(method) && !isPublic
+      ? [{ $ref: '#/components/parameters/IdempotencyKey' }]
+      : []),
   ];
   const errors = new Set([400, 401, ...(path.includes('/{id}') ? [404] : []), ...refuses]);
   return {

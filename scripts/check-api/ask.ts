@@ -46,6 +46,7 @@ export async function ask(
   method: string,
   path: string,
   body?: unknown,
+  extraHeaders: Record<string, string> = {},
 ): Promise<Asked> {
   const start = performance.now();
   const done = <Outcome extends Failure | Success>(outcome: Outcome) => ({
@@ -61,6 +62,7 @@ export async function ask(
         accept: 'application/json',
         ...(server.token !== null && { authorization: `Bearer ${server.token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...extraHeaders,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.any(signals),

@@ -84,6 +84,16 @@ const movimiento = (made: Made[]) => ({
   fleteACargoCliente: true,
 });
 
+const ANOTACION: Kind = {
+  noun: 'anotacion',
+  path: '/v1/anotaciones/',
+  list: '',
+  key: null,
+  field: 'texto',
+  screens: { create: 'Inicio', list: 'Inicio' },
+  create: (name) => ({ texto: name, fecha: date }),
+};
+
 /** Later ones refer to earlier ones, so they are removed in the opposite order. */
 const KINDS: Kind[] = [
   CLIENTE,
@@ -177,15 +187,7 @@ const KINDS: Kind[] = [
     }),
     created: movimientoCreatedSchema,
   },
-  {
-    noun: 'anotacion',
-    path: '/v1/anotaciones/',
-    list: '',
-    key: null,
-    field: 'texto',
-    screens: { create: 'Inicio', list: 'Inicio' },
-    create: (name) => ({ texto: name, fecha: date }),
-  },
+  ANOTACION,
 ];
 
 const creation = ({ path, screens }: Kind): Change => ({
@@ -357,9 +359,14 @@ export async function makeChanges(
     }
   }
 
+  const created = calls.find(({ call }) => call === creation(ANOTACION).call);
+  if (created && idOf(made, ANOTACION.noun) !== undefined && !options.signal?.aborted) {
+    created.notes.push(await repeat(untilDone, options.stamp, made, leftBehind));
+  }
+
   for (const record of made.toReversed()) {
     const { result, problem } = await remove(options, untilDone, record);
-    calls.push(result);
+    if (!calls.some(({ call }) => call === result.call)) calls.push(result);
     if (problem !== null) {
       leftBehind.push(`${record.kind.noun} «${record.name}» (id ${record.id}): ${problem}`);
     }
@@ -368,6 +375,32 @@ export async function makeChanges(
   const rest = CHANGES.filter(({ call }) => !done.has(call));
   calls.push(...rest.map((one) => notChecked(one, 'no record was made for it')));
   return { calls, leftBehind };
+}
+
+/** Makes a record twice with one `Idempotency-Key`, as a browser does when it repeats a call by itself, and says what came of it. */
+async function repeat(
+  server: Server,
+  stamp: string,
+  made: Made[],
+  leftBehind: string[],
+): Promise<string> {
+  const name = `Prueba de check:api, repetida ${stamp}`;
+  const create = () =>
+    ask(server, 'POST', ANOTACION.path, ANOTACION.create(name, made), {
+      'idempotency-key': `check-api ${stamp}`,
+    });
+  const tries = [await create(), await create()];
+  const ids = await locate(server, ANOTACION, name);
+  if (ids === null) {
+    leftBehind.push(`${ANOTACION.noun} «${name}»: may be there, and its list does not answer`);
+    return 'Idempotency-Key: not known, because the list does not answer';
+  }
+  for (const id of ids) made.push({ kind: ANOTACION, name, id });
+  const refused = tries.find(({ ok }) => !ok);
+  if (refused && !refused.ok) return `Idempotency-Key: came back with ${refused.what}`;
+  return ids.length === 1
+    ? 'Idempotency-Key: taken, a repeated call made nothing twice. The panel sends it with `idempotencyKeys` in its config.json'
+    : `Idempotency-Key: not taken, a repeated call made ${ids.length} records. A browser may repeat a call by itself: see docs/mock-api.md`;
 }
 
 /** Edits a record, and reads whether the edit was kept. */

@@ -35,6 +35,11 @@ beforeEach(() => {
   };
 });
 
+interface Sent {
+  key: string | null;
+  headers: Headers;
+}
+
 const wrong = (calls: CallResult[]) =>
   calls.filter(({ status }) => status !== 'fine' && status !== 'not checked');
 const stored = () => client.api.db.snapshot().data;
@@ -48,9 +53,10 @@ describe('a server as the contract says', () => {
     expect(
       report.calls.filter(({ status }) => status === 'not checked').map(({ call }) => call),
     ).toEqual(NOT_MADE.map(({ call }) => call));
-    expect(report.calls.flatMap(({ notes }) => notes)).toEqual(
-      NOT_MADE.map(({ reason }) => reason),
-    );
+    expect(report.calls.flatMap(({ notes }) => notes)).toEqual([
+      expect.stringMatching(/^Idempotency-Key: taken/),
+      ...NOT_MADE.map(({ reason }) => reason),
+    ]);
     expect(report.leftBehind).toEqual([]);
     expect(isFine(report)).toBe(true);
     expect(stored()).toEqual(before);
@@ -381,6 +387,33 @@ describe('changes', () => {
     const report = await checkApi({ ...options, fetch: withoutReads(), write: true });
     expect(report.leftBehind).toEqual([expect.stringMatching(/^anotacion «Prueba.*may be there/)]);
   });
+
+  it.each([
+    [
+      'ignores',
+      'not taken, a repeated call made 2 records',
+      ({ key: _key, ...rest }: Sent) => rest,
+    ],
+    ['refuses', 'came back with 400', ({ key, ...rest }: Sent) => (key ? null : rest)],
+  ])(
+    'a server that %s the Idempotency-Key is told so, and nothing stays',
+    async (_, said, pass) => {
+      const before = stored();
+      const fetch: typeof globalThis.fetch = (input, init) => {
+        const headers = new Headers(init?.headers);
+        const key = headers.get('idempotency-key');
+        headers.delete('idempotency-key');
+        const passed = pass({ key, headers });
+        return passed
+          ? client.api.fetch(input as string, { ...init, headers: passed.headers })
+          : Promise.resolve(Response.json({}, { status: 400 }));
+      };
+      const report = await checkApi({ ...options, fetch: withoutReads(fetch), write: true });
+      expect(of(report.calls, 'POST /v1/anotaciones/').notes.join()).toContain(said);
+      expect(report.leftBehind).toEqual([]);
+      expect(stored()).toEqual(before);
+    },
+  );
 
   it.each(['PATCH', 'DELETE'])('a %s that is confirmed and not made', async (method) => {
     const fetch: typeof globalThis.fetch = async (input, init) =>

@@ -21,7 +21,7 @@ const shape = {
   nextDayHour: z.int().check(z.gte(0), z.lte(24)),
   /** The town that a new client, representative, driver or employee begins with. */
   localidad: z.string(),
-  /** Whether creations carry an `Idempotency-Key`. */
+  /** Whether creations and updates carry an `Idempotency-Key`. */
   idempotencyKeys: z.boolean(),
   /** Where errors are reported, or null: nowhere. */
   errorCollector: z.nullable(z.string().check(z.minLength(1), z.refine(isHttpUrl))),

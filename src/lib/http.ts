@@ -57,7 +57,7 @@ function kyOptions(call: Call, token: string | null): Options {
       ...(token && { Authorization: `Bearer ${token}` }),
       // One key for each call: a second click gets a new one. It covers the browser's own repeats.
       ...(config.idempotencyKeys &&
-        method === 'post' &&
+        (method === 'post' || method === 'patch') &&
         !isPublic && { 'Idempotency-Key': randomKey() }),
     },
   };

@@ -130,7 +130,14 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
                 }))}
               />
             )}
-            <Debe id={id} nombre={nombre} desde={desde} query={debe} columnas={search.columnas} />
+            <Debe
+              id={id}
+              nombre={nombre}
+              desde={desde}
+              query={debe}
+              aRendirle={due}
+              columnas={search.columnas}
+            />
             {/* Below rows whose number is not known before. */}
             {debe.isFetched && (
               <ARendir
@@ -166,13 +173,15 @@ interface DebeProps {
   nombre: string;
   desde: string;
   query: UseQueryResult<Movimiento[]>;
+  /** The other part of the account, which the report has too. Undefined until it has loaded. */
+  aRendirle: readonly Movimiento[] | undefined;
   columnas: TableView | undefined;
 }
 
 const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
 
 /** The fletes that the client owes. */
-function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
+function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const queryClient = useQueryClient();
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
@@ -181,6 +190,10 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
   const printGuard = useSubmitGuard();
   const button = useRef<HTMLButtonElement>(null);
   const ticked = rows.filter((row) => selection.ids.has(row.id));
+  // A movement can be in both parts.
+  const account = [
+    ...new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row])).values(),
+  ];
 
   async function mark() {
     if (!(await ask(askFlag('fletePagado', ticked), () => true))) return;
@@ -191,7 +204,7 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
   }
 
   async function print() {
-    const { ids, blockedBy } = reporteRows(BY_ID, [...selection.ids], rows);
+    const { ids, blockedBy } = reporteRows(BY_ID, [...selection.ids], account);
     if (blockedBy !== null) {
       toasts.warning(blockedBy);
       return;
@@ -237,7 +250,15 @@ function Debe({ id, nombre, desde, query, columnas }: DebeProps) {
               variant="default"
               size="xs"
               leftSection={<IconFileText size={16} />}
-              blockedBy={printGuard.blocked ? '' : rows.length === 0 ? nothingSince(desde) : null}
+              blockedBy={
+                printGuard.blocked
+                  ? ''
+                  : query.data === undefined || aRendirle === undefined
+                    ? NOT_LOADED
+                    : account.length === 0
+                      ? nothingSince(desde)
+                      : null
+              }
               onClick={() => void printGuard.run(print)}
             >
               Imprimir reporte

@@ -8,6 +8,7 @@ import { toPlanilla } from '@/ui/list/to-planilla';
 import { expectConsole } from '../../../test/console';
 import { fill } from '../../../test/fields';
 import { callsTo, tidy } from '../../../test/movimientos';
+import { recordPrintWindows } from '../../../test/print-windows';
 import { renderApp } from '../../../test/render-app';
 import { button, title } from '../../../test/screen';
 import { insertMany } from '../../../test/seeded-day';
@@ -25,6 +26,8 @@ const retries = () => screen.queryAllByRole('button', { name: 'Reintentar' });
 const empty = ({ db }: MockApi) => {
   for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
 };
+
+const printing = recordPrintWindows();
 
 describe('a client’s account', () => {
   it('adds up huge amounts and cents exactly, with texts from elsewhere as they are', async () => {
@@ -77,6 +80,28 @@ describe('a client’s account', () => {
       '?origenId=6&fechaDesde=2025-11-20&montoPagado=true',
       '?origenId=6&fleteACargoDeOrigen=true&fechaDesde=2025-11-20&fletePagado=false',
     ]);
+  });
+
+  it('prints a report of both its parts, each movement once', async () => {
+    const { user, api } = await renderApp('/clientes/4/cuenta', {
+      arrange: (mock) => {
+        empty(mock);
+        insertMany(mock, 3);
+        const [both, due, owed] = mock.db.movimientos.rows;
+        const collected = { clienteOrigenId: 4, montoPagado: true, montoRendido: false };
+        mock.db.movimientos.update(both!, { ...collected, fletePagado: false, flete: 10 });
+        mock.db.movimientos.update(owed!, { fletePagado: false, flete: 10 });
+        mock.db.movimientos.update(due!, { ...collected, fletePagado: true });
+      },
+    });
+    await part('Debe: Contado');
+    const print = button('Imprimir reporte');
+    await waitFor(() => expect(print).not.toHaveAttribute('aria-disabled'));
+    await user.click(print);
+    await printing.printed();
+    const [call] = callsTo(api, 'GET', '/reportes/pdf');
+    const ids = new URLSearchParams(call?.search).getAll('movimientoIds').map(Number);
+    expect(ids.toSorted((a, b) => a - b)).toEqual(api.db.movimientos.rows.map(({ id }) => id));
   });
 });
 

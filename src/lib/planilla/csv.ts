@@ -3,13 +3,30 @@ import { momentOf, rowCount, type Kind, type Planilla, type Value } from './plan
 /** Spreadsheets take a text with such a beginning for a formula, also one in wide letters or after blanks. A dash alone is none. */
 const FORMULA = /^\s*[=+\-@＝＋－＠][^]|^[\t\r\n]/;
 
+/** Excel and LibreOffice take these texts for a number, a date or a time, and show another: `00012` as 12, `12-5` as 12 May. */
+const CHANGED = [
+  /^0\d+$/,
+  /^\d{12,}$/,
+  /^\d{1,3}(\.\d{3})+$/,
+  /^\d+([.,]\d+)?e[+-]?\d+$/i,
+  /^\d{1,2}:\d{2}(:\d{2})?$/,
+  /^\d{1,2}([-/.]\d{1,2}){1,2}$/,
+  /^\d{1,2}[-/.](\d{1,2}[-/.])?\d{4}$/,
+  /^\d{4}([-/.]\d{1,2}){1,2}$/,
+  /^\d{1,2}[-/ ](ene|feb|mar|abr|may|jun|jul|ago|set|sep|oct|nov|dic)/i,
+];
+
+/** Whether a spreadsheet would not keep a text as it is. */
+const needsApostrophe = (text: string) =>
+  FORMULA.test(text) || CHANGED.some((pattern) => pattern.test(text.trim()));
+
 const pad = (n: number) => String(n).padStart(2, '0');
 
 function textOf(value: Value, kind: Kind | undefined): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value).replace('.', ',');
   const moment = momentOf(value, kind);
-  if (!moment) return FORMULA.test(value) ? `'${value}` : value;
+  if (!moment) return needsApostrophe(value) ? `'${value}` : value;
   const [year, month, day, hour, minute] = moment;
   if (kind === 'mes') return `${pad(month)}/${year}`;
   const date = `${pad(day)}/${pad(month)}/${year}`;

@@ -175,7 +175,17 @@ describe('toCsv', () => {
     expect(line).toContain(text.replaceAll('"', '""'));
   });
 
-  it.each(['-', "'=1+1", 'a=1', '0351-155', 'Sur-Oeste'])('leaves %j as it is', (text) => {
+  it.each([
+    ...['00012', '12-5', '1/2', '3-4-26', '12-2025', '2026-11', '1.234', '1E5', '12:30', '5-ene'],
+    '123456789012',
+  ])('keeps %j a text in a spreadsheet by an apostrophe', (text) => {
+    expect(toCsv(texts(text))).toBe(`\uFEFFNombre\r\n'${text}\r\n`);
+  });
+
+  it.each([
+    ...['-', "'=1+1", 'a=1', '0351-155', 'Sur-Oeste', '137', '0001-00020137', '20-44710322-3'],
+    ...['266 172-0520', 'AB123CD', '3-B', '12 de mayo'],
+  ])('leaves %j as it is', (text) => {
     expect(toCsv(texts(text))).toBe(`\uFEFFNombre\r\n${text}\r\n`);
   });
 });
