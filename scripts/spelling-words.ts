@@ -54,6 +54,7 @@ const CODE = [
   'failed',
   'gap',
   'hh',
+  'mmmm',
   'Idempotency',
   'Key',
   'mm',

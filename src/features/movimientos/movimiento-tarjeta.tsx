@@ -31,7 +31,7 @@ export function MovimientoTarjeta({ movimiento, importe, mark }: MovimientoTarje
       details={[movimiento.remitoNumero, showCount(totalBultos(movimiento), 'bulto')]}
       amounts={AMOUNTS.toSorted((a, b) => Number(b === importe) - Number(a === importe))
         .filter((amount) => amount === importe || movimiento[amount] !== 0)
-        .map((amount) => `${NAMES[amount]} ${showMonto(movimiento[amount])}`)}
+        .map((amount) => [NAMES[amount], showMonto(movimiento[amount])] as const)}
       note={`${formatFecha(movimiento.fecha ?? '')} ${movimiento.hora ?? ''}`}
       chips={
         <>

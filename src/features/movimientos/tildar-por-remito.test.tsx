@@ -85,7 +85,7 @@ describe('Tildar por remito', () => {
     const shown = () =>
       [
         screen.getByRole('status', { name: 'Resultado' }),
-        ...within(screen.getByRole('list', { name: 'Escaneos anteriores' })).getAllByRole(
+        ...within(screen.getByRole('list', { name: 'Resultados anteriores' })).getAllByRole(
           'listitem',
         ),
       ].map((element) => [

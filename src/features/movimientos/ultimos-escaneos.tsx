@@ -37,7 +37,7 @@ export function UltimosEscaneos({
         {newest && <Linea key={newest.count} escaneo={newest} fw={600} />}
       </div>
       {former.length > 0 && (
-        <ol aria-label="Escaneos anteriores" className={classes.former}>
+        <ol aria-label="Resultados anteriores" className={classes.former}>
           {former.map((escaneo) => (
             <li key={escaneo.count}>
               <Linea escaneo={escaneo} fz="xs" lineClamp={2} />

@@ -90,8 +90,8 @@ const card = {
       title={orDash(cliente?.nombre)}
       details={[orDash(reciboNumero)]}
       amounts={[
-        `Monto ${montoOrDash(totalMonto)}`,
-        ...(totalFlete ? [`Flete ${showMonto(totalFlete)}`] : []),
+        ['Monto', montoOrDash(totalMonto)],
+        ...(totalFlete ? [['Flete', showMonto(totalFlete)] as const] : []),
       ]}
       note={[fechaGeneracion && formatFechaHora(fechaGeneracion), concepto]
         .filter(Boolean)

@@ -26,7 +26,9 @@ const STEP = 0.05;
 
 const ELLIPSIS = '…';
 
-const heightOf = (lines: number, size: number) => size * (ASCENT + DESCENT + (lines - 1) * LEADING);
+/** The height of so many lines of a size, from the top of the first to below the last. */
+export const heightOf = (lines: number, size: number): number =>
+  size * (ASCENT + DESCENT + (lines - 1) * LEADING);
 
 /**
  * Fits a text into an area: smaller, then over several lines, then with an ellipsis. Words are broken only if one is too long for a line

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORMATOS, hojasDe, type Etiqueta } from './etiqueta';
-import { ASCENT, fitText } from './fit-text';
+import { ASCENT, fitText, heightOf } from './fit-text';
 import { barrasDe, dibujar, PLANOS } from './plano';
 
 /** Each character half as wide as it is high. */
@@ -95,6 +95,55 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
         }
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('gives a long destination the free space below, in place of making it small', () => {
+    const destino = 'Cooperativa de Provisión y Consumo de Villa General Belgrano Limitada';
+    const sizeOf = (fields: Partial<Etiqueta>) =>
+      dibujar(etiqueta({ destino, ...fields }), formato, () => measure).textos.find(
+        ({ parte }) => parte === 'destino',
+      )?.size ?? 0;
+    const beside = sizeOf({});
+    expect(beside).toBeLessThan(partes.destino.size);
+    expect(sizeOf({ localidad: null })).toBeGreaterThan(beside);
+    expect(sizeOf({ cobrar: null, fragil: false })).toBeGreaterThan(beside);
+    expect(sizeOf({ cobrar: null })).toBe(beside);
+    const { height, size } = partes.destino;
+    const left = height - heightOf(formato === 'a4' ? 3 : 4, size * 0.55);
+    expect(left, 'as many of the smallest lines as leave no blank one').toBeGreaterThan(0);
+  });
+
+  it('keeps destination, town and foot apart, whatever is missing', () => {
+    const some = fc.record({
+      destino: fc.string({ minLength: 1, maxLength: 200 }).map((value) => value.trim() || 'x'),
+      localidad: fc.constantFrom(null, 'Río Cuarto'),
+      cobrar: fc.constantFrom(null, { detalle: 'Monto', importe: '$ 1' }),
+      fragil: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(some, (fields) => {
+        const { textos, cajas } = dibujar(
+          etiqueta({ ...fields, codigo: null }),
+          formato,
+          () => measure,
+        );
+        const lineOf = (name: string) =>
+          textos
+            .filter(({ parte }) => parte === name)
+            .map(({ y, size }) => [y - ASCENT * size, y + 0.22 * size] as const);
+        const raya = cajas[1]!.y;
+        const order = [
+          ...lineOf('destino'),
+          ...lineOf('localidad'),
+          [raya, raya + 0.3] as const,
+          ...lineOf('aCargoDe'),
+          ...(fields.cobrar ? lineOf('importe') : []),
+        ];
+        const overlaps = order.slice(1).map(([top], index) => order[index]![1] - top);
+        expect(Math.max(...overlaps)).toBeLessThanOrEqual(1e-6);
+        expect(order.at(-1)![1]).toBeLessThanOrEqual(height - 4);
+      }),
     );
   });
 

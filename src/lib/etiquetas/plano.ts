@@ -1,6 +1,6 @@
 import { code128, QUIET } from './code128';
 import type { Etiqueta, Formato } from './etiqueta';
-import { ASCENT, fitText, LEADING, type Measure } from './fit-text';
+import { ASCENT, fitText, heightOf, LEADING, type Measure } from './fit-text';
 
 /** A place on the label and the size of its text, in millimetres from the top left corner. */
 interface Area {
@@ -50,8 +50,9 @@ export const PLANOS: Record<Formato, Plano> = {
       de: { x: 5, y: 65.5, width: 90, height: 4, size: 3.3 },
       origen: { x: 5, y: 69.5, width: 90, height: 13.5, size: 6 },
       para: { x: 5, y: 84, width: 90, height: 4, size: 3.3 },
-      destino: { x: 5, y: 88, width: 90, height: 24, size: 10, bold: true },
-      localidad: { x: 5, y: 112.5, width: 90, height: 9, size: 7.5 },
+      // Room for four lines of the smallest size.
+      destino: { x: 5, y: 88, width: 90, height: 24.8, size: 10, bold: true },
+      localidad: { x: 5, y: 113, width: 90, height: 8.5, size: 7.5 },
       aCargoDe: { x: 5, y: 125.5, width: 50, height: 5.5, size: 4.8 },
       cobrar: { x: 5, y: 131, width: 50, height: 7.6, size: 3.3 },
       importe: { x: 5, y: 138.7, width: 50, height: 7.2, size: 6.5, bold: true },
@@ -150,16 +151,46 @@ export function barrasDe(codigo: string | null, formato: Formato): Caja[] | null
 
 /** Lays a label out. Its texts must be legible in both fonts. */
 export function dibujar(etiqueta: Etiqueta, formato: Formato, measureFont: MeasureFont): Dibujo {
-  const { partes, rayas, width } = PLANOS[formato];
-  const texts = Object.entries(textsOf(etiqueta)) as [Parte, string][];
+  const texts = textsOf(etiqueta);
+  const { partes, rayas, width } = makeRoom(PLANOS[formato], texts, measureFont);
   const margin = partes.empresa.x;
   return {
-    textos: texts.flatMap(([parte, text]) => place(parte, text, partes[parte], measureFont)),
+    textos: (Object.entries(texts) as [Parte, string][]).flatMap(([parte, text]) =>
+      place(parte, text, partes[parte], measureFont),
+    ),
     cajas: [
       ...rayas.map((y) => ({ x: margin, y, width: width - 2 * margin, height: RAYA_MM })),
       ...(barrasDe(etiqueta.codigo, formato) ?? []),
       ...(etiqueta.fragil ? [partes.fragil] : []),
     ],
+  };
+}
+
+const endOf = ({ y, height }: Area) => y + height;
+
+/** A long destination takes the place of a missing town, and of a missing foot, whose first line then stands lower. */
+function makeRoom(
+  plano: Plano,
+  texts: Partial<Record<Parte, string>>,
+  measureFont: MeasureFont,
+): Plano {
+  const { destino, localidad, aCargoDe, importe } = plano.partes;
+  const ofTown = texts.localidad ? 0 : endOf(localidad) - endOf(destino);
+  const ofFoot = texts.cobrar || texts.fragil ? 0 : endOf(importe) - endOf(aCargoDe);
+  const area = { ...destino, height: destino.height + ofTown + ofFoot };
+  const { lines, size } = fitText(texts.destino ?? '', area, measureFont(destino.bold ?? false));
+  const grown = Math.max(0, heightOf(lines.length, size) - destino.height);
+  const lower = Math.max(0, grown - ofTown);
+  const [first, ...others] = plano.rayas;
+  return {
+    ...plano,
+    partes: {
+      ...plano.partes,
+      destino: area,
+      localidad: { ...localidad, y: localidad.y + lower },
+      aCargoDe: { ...aCargoDe, y: aCargoDe.y + lower },
+    },
+    rayas: [first ?? 0, ...others.map((y) => y + lower)],
   };
 }
 

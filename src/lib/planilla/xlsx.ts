@@ -1,4 +1,5 @@
 import { writeXlsx, type CellStyle, type CellValue } from 'hucre/xlsx';
+import { formatMonto } from '@/domain/dinero';
 import {
   momentOf,
   rowCount,
@@ -49,12 +50,12 @@ const isNumeric = ({ values, total }: PlanillaColumn) =>
 const formatOf = (column: PlanillaColumn) =>
   column.kind ? FORMATS[column.kind] : isNumeric(column) ? COUNT : TEXT;
 
-const pesos = new Intl.NumberFormat('es-AR', { style: 'currency', currency: 'ARS' });
-
-const lengthOf = (value: Value, kind: Kind | undefined): number =>
-  kind === 'pesos' && typeof value === 'number'
-    ? pesos.format(value).length
-    : String(value ?? '').length;
+const lengthOf = (value: Value, kind: Kind | undefined): number => {
+  const plain = String(value ?? '').length;
+  return kind === 'pesos' && typeof value === 'number'
+    ? Math.max(plain, formatMonto(value).length)
+    : plain;
+};
 
 /** Bold letters are wider, and a number too wide for its cell shows as `####`. */
 const BOLDER = 1.15;

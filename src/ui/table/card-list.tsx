@@ -107,8 +107,8 @@ interface CardProps {
   title: ReactNode;
   /** Joined by dots. Those that are missing are left out. */
   details: readonly ReactNode[];
-  /** A line of amounts with their names, the one first that the screen is about: `Monto $ 1.200,00`. */
-  amounts?: readonly string[];
+  /** A line of amounts with their names, the one first that the screen is about: `Monto`, `$ 1.200,00`. */
+  amounts?: readonly (readonly [name: string, amount: string])[];
   /** Quiet, at the left of the last line. */
   note?: ReactNode;
   /** At the right of the last line. */
@@ -124,7 +124,15 @@ export function Card({ title, details, amounts = [], note, chips, children }: Ca
     <div className={classes.card}>
       <div className={classes.title}>{short(title)}</div>
       <Joined parts={details} />
-      {amounts.length > 0 && <Joined parts={amounts} />}
+      {amounts.length > 0 && (
+        <Joined
+          parts={amounts.map(([name, amount]) => (
+            <Fragment key={name}>
+              {name} <span>{amount}</span>
+            </Fragment>
+          ))}
+        />
+      )}
       {(note ?? chips) && (
         <div className={classes.foot}>
           <span className={classes.note}>{short(note)}</span>
