@@ -118,7 +118,6 @@ export function PanelShell({ children }: { children: ReactNode }) {
         ref={menu}
         id="menu-lateral"
         className={classes.sideMenu}
-
         inert={isNarrow && !open}
       >
         <PanelMenu onNavigate={() => setOverlayOpen(false)} onLogout={signOut} />
