@@ -1,11 +1,7 @@
-import { Menu } from '@mantine/core';
 import { createContext, use, type ComponentProps, type ReactNode } from 'react';
-import { toasts } from '@/lib/toasts';
 import { GuardedButton } from '../forms/guarded-button';
 
-const InMenu = createContext(false);
-
-type BarActionProps = Pick<
+export type BarActionProps = Pick<
   ComponentProps<typeof GuardedButton>,
   'leftSection' | 'variant' | 'color' | 'onClick' | 'onPointerEnter' | 'onFocus'
 > & {
@@ -14,42 +10,11 @@ type BarActionProps = Pick<
   blockedBy: string | null;
 };
 
-/** An action of the bar of a selection: a button, or an entry of the bar's menu {@link MoreActions}. */
-export function BarAction({ blockedBy, variant = 'default', ...props }: BarActionProps) {
-  if (!use(InMenu)) {
-    return <GuardedButton size="xs" variant={variant} blockedBy={blockedBy} {...props} />;
-  }
-  const { children, leftSection, onClick, onPointerEnter, onFocus } = props;
-  return (
-    <Menu.Item
-      leftSection={leftSection}
-      c={blockedBy === null ? undefined : 'dimmed'}
-      // The arrow keys would skip a disabled one, and nobody would hear why it is.
-      aria-disabled={blockedBy !== null || undefined}
-      onPointerEnter={onPointerEnter}
-      onFocus={onFocus}
-      onClick={() => {
-        if (blockedBy === null) onClick?.();
-        else if (blockedBy) toasts.warning(blockedBy);
-      }}
-    >
-      {children}
-    </Menu.Item>
-  );
-}
+/** How a menu shows the actions in it. Null outside. */
+export const MenuEntry = createContext<((action: BarActionProps) => ReactNode) | null>(null);
 
-/** The menu of the actions that a bar has no room for. */
-export function MoreActions({ children }: { children: ReactNode }) {
-  return (
-    <Menu position="top-end">
-      <Menu.Target>
-        <GuardedButton size="xs" variant="subtle" color="gray">
-          Más
-        </GuardedButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <InMenu value={true}>{children}</InMenu>
-      </Menu.Dropdown>
-    </Menu>
-  );
+/** An action of the bar of a selection: a button, or an entry of the bar's menu Más. */
+export function BarAction({ variant = 'default', ...props }: BarActionProps) {
+  const entry = use(MenuEntry);
+  return entry?.(props) ?? <GuardedButton size="xs" variant={variant} {...props} />;
 }

@@ -2,9 +2,9 @@ import { Box, Group } from '@mantine/core';
 import { Fragment, useState, type ReactNode } from 'react';
 import { showCount } from '@/lib/show-importe';
 import type { RowSelection } from '../table/use-row-selection';
-import { MoreActions } from './bar-action';
 import { BarNoticePlace } from './bar-notice';
 import { ClearSelection } from './list-actions';
+import { MoreActions } from './more-actions';
 import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
