@@ -1,5 +1,6 @@
 import { expect, expectRowVisible, test } from './fixtures';
 import { seenDialog } from './seen';
+import { expectToast } from './toasts';
 
 const NAMES = [
   '<script>xss()</script>',
@@ -43,9 +44,10 @@ test('hostile names are plain text in lists, forms, pickers and messages', async
       : route.fallback(),
   );
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
+  await expectToast(page, `No se puede: ${NAMES[1]}`);
   await expect(
-    page.getByRole('alert').filter({ hasText: `No se puede: ${NAMES[1]}` }),
-  ).toBeVisible();
+    page.getByRole('alert', { name: '1 cliente sin eliminar' }).getByRole('listitem'),
+  ).toHaveText(`${nombre}: No se puede: ${NAMES[1]}`);
 
   await page.getByRole('button', { name: 'Editar Cliente' }).click();
   await expect(page.getByLabel('Nombre')).toHaveValue(nombre);

@@ -455,7 +455,7 @@ const hojas: State[] = [
     async ({ page }) => {
       await openImprimir(page);
       await choose(page, 'Remitos (2)');
-      await shows(dialog(page), /^Se imprimió el resto/);
+      await shows(page, /^Se imprimió el resto/);
     },
   ),
   at(
