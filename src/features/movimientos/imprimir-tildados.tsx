@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazyMenu } from '@/ui/overlay/lazy-menu';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { EtiquetasDeGuardadoProps } from './etiquetas-de-guardado';
@@ -6,8 +6,9 @@ import { ImprimirButton } from './imprimir-button';
 import type { ImprimirMenuProps } from './imprimir-menu';
 import type { Movimiento } from './movimiento.schema';
 
-const ImprimirMenu = lazyOverlay<ImprimirMenuProps & { opened: boolean }>(
+const ImprimirMenu = lazyMenu<ImprimirMenuProps>(
   () => import('./imprimir-menu').then((module) => module.ImprimirMenu),
+  (opener, { blockedBy }) => <ImprimirButton {...opener} blockedBy={blockedBy} />,
   // Loads when it is first asked for.
   { prefetched: false },
 );
@@ -28,23 +29,6 @@ interface ImprimirTildadosProps {
 
 /** The button that opens the menu of what can be printed of the selected movements. The menu loads with the first click. */
 export function ImprimirTildados({ selection, rows }: ImprimirTildadosProps) {
-  const [wanted, setWanted] = useState(false);
   const blockedBy = rows.length === 0 ? NONE_SELECTED : null;
-  return (
-    <ImprimirMenu
-      fallback={
-        <ImprimirButton
-          aria-haspopup="menu"
-          aria-expanded={false}
-          blockedBy={blockedBy}
-          onClick={() => setWanted(true)}
-        />
-      }
-      opened={wanted}
-      onClose={() => setWanted(false)}
-      selection={selection}
-      rows={rows}
-      blockedBy={blockedBy}
-    />
-  );
+  return <ImprimirMenu selection={selection} rows={rows} blockedBy={blockedBy} />;
 }

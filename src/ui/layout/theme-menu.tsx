@@ -1,21 +1,8 @@
-import { useState } from 'react';
-import { lazyOverlay } from '../overlay/lazy-overlay';
+import { lazyMenu } from '../overlay/lazy-menu';
 import { ThemeButton } from './theme-button';
 
-const ThemeChoices = lazyOverlay(() =>
-  import('./theme-choices').then((module) => module.ThemeChoices),
-);
-
 /** Button that opens the theme menu (spec section 1), which is a lazy chunk. */
-export function ThemeMenu() {
-  const [wanted, setWanted] = useState(false);
-  return (
-    <ThemeChoices
-      fallback={
-        <ThemeButton aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
-      }
-      opened={wanted}
-      onClose={() => setWanted(false)}
-    />
-  );
-}
+export const ThemeMenu = lazyMenu<object>(
+  () => import('./theme-choices').then((module) => module.ThemeChoices),
+  (opener) => <ThemeButton {...opener} />,
+);

@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { lazyOverlay } from '../overlay/lazy-overlay';
+import { lazyMenu } from '../overlay/lazy-menu';
 import { ExportButton, NothingToExport } from './export-button';
 import type { ExportSource } from './export-source';
 
-const ExportMenu = lazyOverlay<{ source: ExportSource<never>; opened: boolean }>(
+const ExportMenu = lazyMenu<{ source: ExportSource<never> }>(
   () => import('./export-menu').then((module) => module.ExportMenu),
+  (opener) => <ExportButton {...opener} />,
   // Loads when it is first asked for.
   { prefetched: false },
 );
@@ -16,16 +16,6 @@ interface ExportarProps<Item> {
 
 /** The button that opens the menu of file formats. The menu and what writes files load with the first click. */
 export function Exportar<Item>({ source }: ExportarProps<Item>) {
-  const [wanted, setWanted] = useState(false);
   if (!source) return <NothingToExport />;
-  return (
-    <ExportMenu
-      fallback={
-        <ExportButton aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
-      }
-      opened={wanted}
-      onClose={() => setWanted(false)}
-      source={source as unknown as ExportSource<never>}
-    />
-  );
+  return <ExportMenu source={source as unknown as ExportSource<never>} />;
 }

@@ -1,23 +1,9 @@
-import { useState, type ReactNode } from 'react';
-import { lazyOverlay } from '../overlay/lazy-overlay';
+import type { ReactNode } from 'react';
+import { lazyMenu } from '../overlay/lazy-menu';
 import { MoreButton } from './more-button';
 
-const MoreMenu = lazyOverlay<{ children: ReactNode; opened: boolean }>(() =>
-  import('./more-menu').then((module) => module.MoreMenu),
-);
-
 /** The actions that a bar has no room for, in a menu that loads apart. */
-export function MoreActions({ children }: { children: ReactNode }) {
-  const [wanted, setWanted] = useState(false);
-  return (
-    <MoreMenu
-      fallback={
-        <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
-      }
-      opened={wanted}
-      onClose={() => setWanted(false)}
-    >
-      {children}
-    </MoreMenu>
-  );
-}
+export const MoreActions = lazyMenu<{ children: ReactNode }>(
+  () => import('./more-menu').then((module) => module.MoreMenu),
+  (opener) => <MoreButton {...opener} />,
+);
