@@ -114,12 +114,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
         <ThemeMenu />
       </header>
       {overlay && <div className={classes.backdrop} onClick={closeOverlay} aria-hidden="true" />}
-      <div
-        ref={menu}
-        id="menu-lateral"
-        className={classes.sideMenu}
-        inert={isNarrow && !open}
-      >
+      <div ref={menu} id="menu-lateral" className={classes.sideMenu} inert={isNarrow && !open}>
         <PanelMenu onNavigate={() => setOverlayOpen(false)} onLogout={signOut} />
       </div>
       <div className={classes.notice}>
