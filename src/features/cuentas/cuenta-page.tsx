@@ -189,10 +189,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const printGuard = useSubmitGuard();
   const button = useRef<HTMLButtonElement>(null);
   const ticked = rows.filter((row) => selection.ids.has(row.id));
-  // A movement can be in both parts.
-  const account = [
-    ...new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row])).values(),
-  ];
+  const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
   async function mark() {
     if (!(await ask(askFlag('fletePagado', ticked), () => true))) return;
@@ -203,6 +200,10 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   }
 
   async function print() {
+    // A movement can be in both parts.
+    const account = [
+      ...new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row])).values(),
+    ];
     const { ids, blockedBy } = reporteRows(BY_ID, [...selection.ids], account);
     if (blockedBy !== null) {
       toasts.warning(blockedBy);
@@ -254,7 +255,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
                   ? ''
                   : query.data === undefined || aRendirle === undefined
                     ? NOT_LOADED
-                    : account.length === 0
+                    : isEmpty
                       ? nothingSince(desde)
                       : null
               }

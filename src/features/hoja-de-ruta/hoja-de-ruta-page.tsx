@@ -205,7 +205,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         error={SEARCH_ERROR}
         actions={
           <>
-            {' '}
             <GuardedButton
               // Solid once rows are ticked: until then the search has the main button.
               variant={selection.ids.size > 0 ? 'filled' : 'light'}

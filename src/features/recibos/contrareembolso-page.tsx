@@ -195,7 +195,6 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         editor={{ position: 'bottom' }}
         actions={
           <>
-            {' '}
             <GuardedButton
               size="xs"
               leftSection={<IconPrinter size={16} />}
