@@ -1,11 +1,30 @@
 /** Layers, innermost first: a layer may import itself and those before it. */
 const LAYERS = ['domain', 'lib', 'ui', 'features', 'routes', 'app'];
 
+/** The rooms of ui, innermost first: a room may import itself and those before it. Each says in its README.md what belongs in it. */
+const UI_ROOMS = [
+  'frame',
+  'action',
+  'feedback',
+  'overlay',
+  'theme',
+  'leaving',
+  'field',
+  'picker',
+  'table',
+  'search',
+  'export',
+  'bulk',
+  'print',
+  'entity',
+];
+
 /**
  * Features by tier: one may import the `index.ts` of a feature of an earlier tier, never of its own. A schema may also be imported from
  * its own file: the index brings screens, and the check of a server reads schemas without a browser.
  */
 const TIERS = [
+  ['contactos', 'papeles', 'vistas'],
   ['clientes', 'representantes', 'servicios', 'vehiculos', 'choferes', 'empleados'],
   ['movimientos', 'vencimientos'],
   ['hoja-de-ruta', 'recibos', 'reportes'],
@@ -24,7 +43,7 @@ const SHELL = ['sesion', 'panel'];
 
 const TEST = '\\.test\\.tsx?$';
 /** How the panel reads what a server answers. */
-const SCHEMAS = '^src/(features/[^/]+/[^/]+\\.schema|lib/wire)\\.ts$';
+const SCHEMAS = '^src/(features/([^/]+/)+[^/]+\\.schema|lib/api/wire)\\.ts$';
 /** The generated tree of routes belongs to the layer of the routes it lists. */
 const pathOf = (layer) =>
   layer === 'routes' ? '^src/(routes/|routeTree\\.gen\\.ts$)' : `^src/${layer}/`;
@@ -36,6 +55,14 @@ const layerRules = LAYERS.slice(1).map((layer, i) => ({
   severity: 'error',
   from: { path: pathOf(layer) },
   to: { path: '^src/', pathNot: LAYERS.slice(0, i + 2).map(pathOf) },
+}));
+
+const uiRules = UI_ROOMS.map((room, i) => ({
+  name: `ui-${room}`,
+  comment: `ui/${room} may import only itself and ${UI_ROOMS.slice(0, i).join(', ') || 'no other room'}.`,
+  severity: 'error',
+  from: { path: `^src/ui/${room}/`, pathNot: TEST },
+  to: { path: '^src/ui/', pathNot: UI_ROOMS.slice(0, i + 1).map((one) => `^src/ui/${one}/`) },
 }));
 
 const allowedFeatures = {
@@ -96,12 +123,13 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/domain/' },
     },
     ...layerRules,
+    ...uiRules,
     {
-      name: 'ui-forms-know-no-lists',
-      comment: 'Lists have buttons and fields; a form stands without a list.',
+      name: 'ui-room-not-declared',
+      comment: 'A new room of ui is added to UI_ROOMS in .dependency-cruiser.cjs.',
       severity: 'error',
-      from: { path: '^src/ui/forms/' },
-      to: { path: '^src/ui/list/' },
+      from: { path: '^src/ui/', pathNot: `^src/ui/(${UI_ROOMS.join('|')})/` },
+      to: {},
     },
     ...featureRules,
     {

@@ -12,10 +12,10 @@ const ENGINES = 'engines/*.spec.ts';
 const ENGINE = { testMatch: ENGINES, timeout: 120_000, expect: { timeout: 15_000 }, workers: 2 };
 
 /**
- * Chromium's headless shell runs every journey: print windows are stand-ins (e2e/printing.ts), which also say that there is a PDF viewer.
+ * Chromium's headless shell runs every journey: print windows are stand-ins (e2e/support/printing.ts), which also say that there is a PDF viewer.
  * Every journey runs on a desktop; one tagged `@both` on a phone as well, and one tagged `@phone` only there. What takes minutes is
  * tagged `@long` and runs by itself (`npm run test:long`). There is no `webServer`: each
- * worker serves the built panel and its own data from within (e2e/fixtures.ts).
+ * worker serves the built panel and its own data from within (e2e/support/fixtures.ts).
  */
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',

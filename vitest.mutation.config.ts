@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     include: [
       'src/domain/**/*.test.ts',
-      'src/lib/payload.test.ts',
+      'src/lib/api/payload.test.ts',
       'src/features/**/*{payload,schema}.test.ts',
       'src/features/hoja-de-ruta/check-hoja-de-ruta.test.ts',
     ],

@@ -5,7 +5,7 @@ import {
   DEFAULT_THEME,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
-import { theme } from '../src/lib/theme';
+import { theme } from '../src/ui/theme/theme';
 
 const ID = 'virtual:mantine-variables.css';
 

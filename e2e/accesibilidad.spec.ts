@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { walk } from './focus';
-import { foldMenu, lookFaults, misfits, motions, resize, touchLike, widenText } from './look';
-import { SCREENS, SIZES } from './screens';
-import { expectSeen } from './seen';
-import { openState, REFUSED, STATES } from './states';
+import { expect, test } from './support/fixtures';
+import { walk } from './support/focus';
+import {
+  foldMenu,
+  lookFaults,
+  misfits,
+  motions,
+  resize,
+  touchLike,
+  widenText,
+} from './support/look';
+import { SCREENS, SIZES } from './support/screens';
+import { expectSeen } from './support/seen';
+import { openState, REFUSED, STATES } from './support/states';
 
 declare global {
   interface Window {

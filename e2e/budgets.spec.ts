@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { boxesOf } from './table';
+import { expect, test } from './support/fixtures';
+import { boxesOf } from './support/table';
 
 /** The transferred bytes of all bodies that a first visit fetches, API calls included. */
 async function bytesOfVisit(page: Page, path: string, ready: () => Promise<void>): Promise<number> {

@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures';
-import { expectSeen } from './seen';
-import { rowsOf } from './table';
+import { expect, test } from './support/fixtures';
+import { expectSeen } from './support/seen';
+import { rowsOf } from './support/table';
 
 test(
   'the offered remito number is taken by a thumb, and the cap of a key is not there',

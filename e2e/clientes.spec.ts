@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { selectRows, sidewaysScroll } from './screens';
-import { seenDialog } from './seen';
-import { expectToast } from './toasts';
+import { expect, test } from './support/fixtures';
+import { selectRows, sidewaysScroll } from './support/screens';
+import { seenDialog } from './support/seen';
+import { expectToast } from './support/toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Clientes' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');

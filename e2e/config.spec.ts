@@ -1,7 +1,7 @@
-import { CARRIER, serveCarrier } from './carrier';
-import { expect, test } from './fixtures';
-import { expectSeen } from './seen';
-import { signIn } from './sign-in';
+import { CARRIER, serveCarrier } from './support/carrier';
+import { expect, test } from './support/fixtures';
+import { expectSeen } from './support/seen';
+import { signIn } from './support/sign-in';
 
 const NOT_READ =
   'No se pudo leer config.json. Se usan los valores de fábrica. Avisá a quien administra el panel.';

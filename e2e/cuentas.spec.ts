@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readPdfText } from '@mocks/pdf/read-text';
-import { insertMany } from '../test/seeded-day';
-import { expect, readPrintedPdf, test } from './fixtures';
-import { CUENTA, DEUDORES, POR_RENDIR } from './screens';
-import { expectToast } from './toasts';
+import { insertMany } from '../test/server/seeded-day';
+import { expect, readPrintedPdf, test } from './support/fixtures';
+import { CUENTA, DEUDORES, POR_RENDIR } from './support/screens';
+import { expectToast } from './support/toasts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

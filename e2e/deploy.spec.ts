@@ -13,13 +13,13 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../build/security-headers';
-import { DIA, insertMany } from '../test/seeded-day';
-import { expect, readPrintedPdf } from './fixtures';
-import { type RunningNginx, startNginx } from './nginx';
-import { test } from './nginx-fixtures';
-import { expectSeen } from './seen';
-import { expectToast } from './toasts';
-import { signIn } from './sign-in';
+import { DIA, insertMany } from '../test/server/seeded-day';
+import { test } from './nginx/fixtures';
+import { type RunningNginx, startNginx } from './nginx/nginx';
+import { expect, readPrintedPdf } from './support/fixtures';
+import { expectSeen } from './support/seen';
+import { signIn } from './support/sign-in';
+import { expectToast } from './support/toasts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 

@@ -1,8 +1,8 @@
-import { readBarcodes } from '../test/read-barcodes';
-import { expect, readPrintedPdf, test } from './fixtures';
-import { fillMovimiento, HOJA_DE_RUTA } from './screens';
-import { expectSeen } from './seen';
-import { expectToast } from './toasts';
+import { readBarcodes } from '../test/support/read-barcodes';
+import { expect, readPrintedPdf, test } from './support/fixtures';
+import { fillMovimiento, HOJA_DE_RUTA } from './support/screens';
+import { expectSeen } from './support/seen';
+import { expectToast } from './support/toasts';
 
 const REMITO = '0002-00000001';
 

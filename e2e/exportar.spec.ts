@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
-import { DIA, insertMany } from '../test/seeded-day';
-import { fixTime } from './contexts';
-import { expect, test } from './fixtures';
-import { selectRows } from './screens';
-import { expectToast } from './toasts';
+import { DIA, insertMany } from '../test/server/seeded-day';
+import { fixTime } from './support/contexts';
+import { expect, test } from './support/fixtures';
+import { selectRows } from './support/screens';
+import { expectToast } from './support/toasts';
 
 /** Chooses a format in the menu, and reads what was downloaded. */
 async function exportAs(page: Page, format: string) {

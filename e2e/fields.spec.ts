@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { CONTRAREEMBOLSO, HOJA_DE_RUTA, selectRows, SIZES } from './screens';
-import { expectRefused, expectSeen, seenDialog, seenOptions } from './seen';
-import { openState, REFUSED, STATES } from './states';
+import { expect, test } from './support/fixtures';
+import { CONTRAREEMBOLSO, HOJA_DE_RUTA, selectRows, SIZES } from './support/screens';
+import { expectRefused, expectSeen, seenDialog, seenOptions } from './support/seen';
+import { openState, REFUSED, STATES } from './support/states';
 
 const picker = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const list = (page: Page) => page.getByRole('listbox');

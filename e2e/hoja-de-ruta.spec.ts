@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DIA, insertThree } from '../test/seeded-day';
-import { expect, expectRowVisible, readPrintedPdf, test } from './fixtures';
-import { HOJA_CON_VENCIDOS, pick, unfoldFilters } from './screens';
-import { expectSeen } from './seen';
-import { expectToast } from './toasts';
+import { DIA, insertThree } from '../test/server/seeded-day';
+import { expect, expectRowVisible, readPrintedPdf, test } from './support/fixtures';
+import { HOJA_CON_VENCIDOS, pick, unfoldFilters } from './support/screens';
+import { expectSeen } from './support/seen';
+import { expectToast } from './support/toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Lista de movimientos' });
 const encoded = (option: object) => encodeURIComponent(JSON.stringify(option));

@@ -1,6 +1,6 @@
-import { expect, expectRowVisible, test } from './fixtures';
-import { seenDialog } from './seen';
-import { expectToast } from './toasts';
+import { expect, expectRowVisible, test } from './support/fixtures';
+import { seenDialog } from './support/seen';
+import { expectToast } from './support/toasts';
 
 const NAMES = [
   '<script>xss()</script>',

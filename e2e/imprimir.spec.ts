@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readPdfText } from '@mocks/pdf/read-text';
-import { expect, printWindows, readPrintedPdf, test } from './fixtures';
-import { selectRows } from './screens';
-import { insertMany, DIA } from '../test/seeded-day';
-import { boxesOf } from './table';
-import { expectToast } from './toasts';
+import { insertMany, DIA } from '../test/server/seeded-day';
+import { expect, printWindows, readPrintedPdf, test } from './support/fixtures';
+import { selectRows } from './support/screens';
+import { boxesOf } from './support/table';
+import { expectToast } from './support/toasts';
 
 const HOJA = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`;
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { recordShifts, shiftsOf } from './shifts';
+import { expect, test } from './support/fixtures';
+import { recordShifts, shiftsOf } from './support/shifts';
 
 /** The other lines of Para hoy have no button. */
 const noticesOf = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 
 test('a date can be typed before the calendar has loaded, which opens once it has', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures';
-import { foldMenu } from './look';
+import { expect, test } from './support/fixtures';
+import { foldMenu } from './support/look';
 import {
   CONTRAREEMBOLSO,
   CUENTA,
@@ -8,8 +8,8 @@ import {
   POR_RENDIR,
   REPORTES,
   SIZES,
-} from './screens';
-import { recordShifts, shiftsOf } from './shifts';
+} from './support/screens';
+import { recordShifts, shiftsOf } from './support/shifts';
 
 /** Lists that are longer than their placeholder, as long, shorter and empty. */
 const LISTS = [

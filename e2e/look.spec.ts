@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures';
-import { lookFaults, misfits, motions, touchLike } from './look';
+import { expect, test } from './support/fixtures';
+import { lookFaults, misfits, motions, touchLike } from './support/look';
 
 const cell = (style: string, text: string) =>
   `<table><tbody><tr><td style="${style}">${text}</td></tr></tbody></table>`;

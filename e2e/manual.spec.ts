@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectSeen, seenDialog } from './seen';
+import { expect, test } from './support/fixtures';
+import { expectSeen, seenDialog } from './support/seen';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el panel' });

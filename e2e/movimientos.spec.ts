@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { insertThree } from '../test/server/seeded-day';
 import {
   blockPrintWindows,
   expect,
@@ -8,12 +9,11 @@ import {
   readPrintedPdf,
   showNoPdfs,
   test,
-} from './fixtures';
-import { insertThree } from '../test/seeded-day';
-import { sidewaysScroll } from './screens';
-import { seenDialog, seenOptions } from './seen';
-import { listOf, rowsOf as rowsNamed } from './table';
-import { expectToast } from './toasts';
+} from './support/fixtures';
+import { sidewaysScroll } from './support/screens';
+import { seenDialog, seenOptions } from './support/seen';
+import { listOf, rowsOf as rowsNamed } from './support/table';
+import { expectToast } from './support/toasts';
 
 const tableOf = (page: Page) => listOf(page, 'Movimientos');
 const rowsOf = (page: Page) => rowsNamed(page, 'Movimientos');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { HOSTILE_HTML, PARSING_REPORTS } from './hostile-html';
-import { seenDialog } from './seen';
-import { expectToast } from './toasts';
+import { expect, test } from './support/fixtures';
+import { HOSTILE_HTML, PARSING_REPORTS } from './support/hostile-html';
+import { seenDialog } from './support/seen';
+import { expectToast } from './support/toasts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** The other lines of Para hoy have no button. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectSeen, seenDialog } from './seen';
+import { expect, test } from './support/fixtures';
+import { expectSeen, seenDialog } from './support/seen';
 
 const NAME = 'Buscar en el panel';
 const field = (page: Page) => page.getByRole('combobox', { name: NAME });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { seenMenu } from './seen';
+import { expect, test } from './support/fixtures';
+import { seenMenu } from './support/seen';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const title = (page: Page, name?: string) => page.getByRole('heading', { level: 1, name });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import { readPdfText } from '@mocks/pdf/read-text';
-import { MASTER_DATA } from '../test/master-data';
-import { plain } from '../test/seeded-day';
-import { expect, test } from './fixtures';
-import { sidewaysScroll } from './screens';
-import { rowsOf } from './table';
-import { expectToast } from './toasts';
+import { MASTER_DATA } from '../test/server/master-data';
+import { plain } from '../test/server/seeded-day';
+import { expect, test } from './support/fixtures';
+import { sidewaysScroll } from './support/screens';
+import { rowsOf } from './support/table';
+import { expectToast } from './support/toasts';
 
 const COUNT = 160;
 

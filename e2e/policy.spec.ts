@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 
 /** Trusted Types are missing from the DOM's types. */
 interface TrustedTypesWindow {

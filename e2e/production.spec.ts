@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 
 /** Texts that a minifier keeps, and the folder of their source. None may be in the bundle. */
 const DEVELOPMENT_ONLY = [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { insertThree } from '../test/seeded-day';
-import { expect, expectRowVisible, readPrintedPdf, test } from './fixtures';
-import { pick } from './screens';
-import { expectSeen } from './seen';
-import { expectToast } from './toasts';
+import { insertThree } from '../test/server/seeded-day';
+import { expect, expectRowVisible, readPrintedPdf, test } from './support/fixtures';
+import { pick } from './support/screens';
+import { expectSeen } from './support/seen';
+import { expectToast } from './support/toasts';
 
 const imprimir = (page: Page) => page.getByRole('button', { name: 'Imprimir', exact: true });
 

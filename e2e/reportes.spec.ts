@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { DIA, insertMany, insertThree } from '../test/seeded-day';
-import { expect, readPrintedPdf, test } from './fixtures';
-import { seenMenu } from './seen';
-import { rowsOf as rowsNamed } from './table';
-import { expectToast } from './toasts';
+import { DIA, insertMany, insertThree } from '../test/server/seeded-day';
+import { expect, readPrintedPdf, test } from './support/fixtures';
+import { seenMenu } from './support/seen';
+import { rowsOf as rowsNamed } from './support/table';
+import { expectToast } from './support/toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Movimientos' });
 const rowsOf = (page: Page) => rowsNamed(page, 'Movimientos');

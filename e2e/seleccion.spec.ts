@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DIA, insertMany } from '../test/seeded-day';
-import { expect, test } from './fixtures';
-import { CONTRAREEMBOLSO, selectRows } from './screens';
-import { expectSeen } from './seen';
+import { DIA, insertMany } from '../test/server/seeded-day';
+import { expect, test } from './support/fixtures';
+import { CONTRAREEMBOLSO, selectRows } from './support/screens';
+import { expectSeen } from './support/seen';
 
 const LINK = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`;
 

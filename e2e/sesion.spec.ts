@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectRefused, seenDialog } from './seen';
-import { signIn } from './sign-in';
+import { expect, test } from './support/fixtures';
+import { expectRefused, seenDialog } from './support/seen';
+import { signIn } from './support/sign-in';
 
 /** After a two-second session has expired. */
 const A_MINUTE_LATER = '2026-11-20T10:31:00-03:00';

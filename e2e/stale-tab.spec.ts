@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
-import { expect } from './fixtures';
-import { test } from './nginx-fixtures';
-import { seenDialog } from './seen';
+import { test } from './nginx/fixtures';
+import { expect } from './support/fixtures';
+import { seenDialog } from './support/seen';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const entry = (page: Page, name: string) =>

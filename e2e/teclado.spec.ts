@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { insertThree } from '../test/seeded-day';
-import { expect, readPrintedPdf, test } from './fixtures';
-import { settleFocus, tabTo } from './focus';
-import { seenDialog } from './seen';
-import { expectToast } from './toasts';
+import { insertThree } from '../test/server/seeded-day';
+import { expect, readPrintedPdf, test } from './support/fixtures';
+import { settleFocus, tabTo } from './support/focus';
+import { seenDialog } from './support/seen';
+import { expectToast } from './support/toasts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { LoggedRequest, MockApi } from '@mocks/api';
 import { wait } from '@mocks/faults';
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 import { addTwins, clienteEntries, shipments } from './tipista/habits';
 import { Keys } from './tipista/keys';
 import { bodyOf, differences, dueOf, listOf } from './tipista/oracle';

@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { selectRows } from './screens';
-import { seenDialog } from './seen';
-import { expectToast, toasts } from './toasts';
+import { expect, test } from './support/fixtures';
+import { selectRows } from './support/screens';
+import { seenDialog } from './support/seen';
+import { expectToast, toasts } from './support/toasts';
 
 const CLASS = /\.(m_[\da-f]{4,8})\b/g;
 const LIBRARIES = ['core', 'dates', 'notifications'];

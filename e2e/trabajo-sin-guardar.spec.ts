@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectSeen, seenDialog } from './seen';
-import { signIn } from './sign-in';
+import { expect, test } from './support/fixtures';
+import { expectSeen, seenDialog } from './support/seen';
+import { signIn } from './support/sign-in';
 
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' });
 const answer = (page: Page, name: 'Seguir editando' | 'Salir sin guardar') =>

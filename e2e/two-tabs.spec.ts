@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { expectSeen, seenDialog } from './seen';
-import { expectToast } from './toasts';
-import { signIn } from './sign-in';
+import { expect, test } from './support/fixtures';
+import { expectSeen, seenDialog } from './support/seen';
+import { signIn } from './support/sign-in';
+import { expectToast } from './support/toasts';
 
 const NAME = 'Acuña, María de los Ángeles';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test } from './support/fixtures';
 
 /** Where each text stands in its column of the page: a line that wraps differently moves whatever is below. */
 const heights = (page: Page) =>

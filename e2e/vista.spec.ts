@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures';
-import { HOJA_DE_RUTA } from './screens';
-import { expectSeen, seenDialog, seenOptions } from './seen';
+import { expect, test } from './support/fixtures';
+import { HOJA_DE_RUTA } from './support/screens';
+import { expectSeen, seenDialog, seenOptions } from './support/seen';
 
 /** The parts of an element's look that forced colours leave. */
 const lines = (element: Locator): Promise<string> =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MANUAL_PICTURES } from '../e2e/manual-pictures';
+import { MANUAL_PICTURES } from '../e2e/support/manual-pictures';
 import { MANUAL, readManual } from './manual';
 import { screenTexts, sourceFiles } from './spelling';
 

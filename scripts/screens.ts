@@ -6,12 +6,12 @@ import { createMockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { startServer } from '@mocks/node';
 import { createSeed } from '@mocks/seed';
-import { MANUAL_PICTURES } from '../e2e/manual-pictures';
-import { recordPrinting } from '../e2e/printing';
-import { SCREENS } from '../e2e/screens';
-import { fixTime } from '../e2e/contexts';
-import { openState, PICTURED, STATES, type State } from '../e2e/states';
-import { NOW } from '../test/now';
+import { fixTime } from '../e2e/support/contexts';
+import { MANUAL_PICTURES } from '../e2e/support/manual-pictures';
+import { recordPrinting } from '../e2e/support/printing';
+import { SCREENS } from '../e2e/support/screens';
+import { openState, PICTURED, STATES, type State } from '../e2e/support/states';
+import { NOW } from '../test/support/now';
 import { CHROMIUM_ARGS } from './chromium-args';
 import { provideChromium } from './provide-chromium';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tokenFor } from '../test/token';
+import { tokenFor } from '../test/server/token';
 
 const root = document.documentElement;
 let loads = 0;

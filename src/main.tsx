@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from '@/app/app';
-import { config, loadConfig } from '@/lib/config';
-import { reportErrorsTo } from '@/lib/error-reports';
-import { logError, watchUncaught } from '@/lib/log';
-import { nameMissingCode } from '@/lib/missing-code';
-import { session } from '@/lib/session';
+import { config, loadConfig } from '@/lib/page/config';
+import { reportErrorsTo } from '@/lib/page/error-reports';
+import { logError, watchUncaught } from '@/lib/page/log';
+import { nameMissingCode } from '@/lib/page/missing-code';
+import { session } from '@/lib/person/session';
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root.');

@@ -16,7 +16,7 @@ import { representantesQueries } from '@/features/representantes/representantes.
 import { serviciosQueries } from '@/features/servicios/servicios.queries';
 import { sesionMutations } from '@/features/sesion/sesion.queries';
 import { vehiculosQueries } from '@/features/vehiculos/vehiculos.queries';
-import { startCalls } from './calls';
+import { startCalls } from './server/calls';
 
 let client: Awaited<ReturnType<typeof startCalls>>;
 

@@ -1,14 +1,14 @@
-import type { MockApi } from '@mocks/api';
 import { act, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { delays } from '@/lib/delays';
-import { fill, pickOption } from './fields';
-import { holdCalls } from './hold-calls';
-import { DIA, insertThree, pathWith } from './movimientos';
-import { recordPrintWindows } from './print-windows';
-import { leaveHanging, renderApp } from './render-app';
-import { button, field, main, title } from './screen';
+import { delays } from '@/lib/page/delays';
+import type { MockApi } from '@mocks/api';
+import { holdCalls } from './server/hold-calls';
+import { DIA, insertThree, pathWith } from './server/movimientos';
+import { fill, pickOption } from './support/fields';
+import { recordPrintWindows } from './support/print-windows';
+import { leaveHanging, renderApp } from './support/render-app';
+import { button, field, main, title } from './support/screen';
 
 recordPrintWindows();
 
@@ -150,7 +150,7 @@ it.each(CONTROLS)(
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const buttons = await prepare(user);
     const typed = enterIn === undefined ? [] : [field(enterIn)];
-    // Guards never release, however slow the machine is. When they do: src/lib/submit-guard.test.ts.
+    // Guards never release, however slow the machine is. When they do: src/ui/action/submit-guard.test.ts.
     delays.guard = 600_000;
     leaveHanging();
     const calls = holdCalls(method, read);

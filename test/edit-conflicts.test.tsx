@@ -1,14 +1,14 @@
-import type { MockApi } from '@mocks/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from './console';
-import { fill } from './fields';
-import { holdCalls } from './hold-calls';
-import { MASTER_DATA } from './master-data';
-import { DIA, insertThree, pathWith } from './movimientos';
-import { renderApp } from './render-app';
-import { button, field, sent, title } from './screen';
+import type { MockApi } from '@mocks/api';
+import { holdCalls } from './server/hold-calls';
+import { MASTER_DATA } from './server/master-data';
+import { DIA, insertThree, pathWith } from './server/movimientos';
+import { expectConsole } from './support/console';
+import { fill } from './support/fields';
+import { renderApp } from './support/render-app';
+import { button, field, sent, title } from './support/screen';
 
 interface Case {
   path: string;

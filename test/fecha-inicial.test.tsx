@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fill } from './fields';
-import { renderApp } from './render-app';
+import { fill } from './support/fields';
+import { renderApp } from './support/render-app';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 

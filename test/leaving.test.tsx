@@ -1,12 +1,12 @@
-import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from './console';
-import { fill } from './fields';
-import { holdCalls } from './hold-calls';
-import { DIA, insertThree } from './movimientos';
-import { renderApp } from './render-app';
-import { button, field, title } from './screen';
+import type { MockApi } from '@mocks/api';
+import { holdCalls } from './server/hold-calls';
+import { DIA, insertThree } from './server/movimientos';
+import { expectConsole } from './support/console';
+import { fill } from './support/fields';
+import { renderApp } from './support/render-app';
+import { button, field, title } from './support/screen';
 
 const TITLE = '¿Salir sin guardar?';
 const question = () => screen.findByRole('dialog', { name: TITLE });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MockApi } from '@mocks/api';
 import { describe, expect, it } from 'vitest';
-import { DIA, insertThree, pathWith } from './movimientos';
-import { renderApp } from './render-app';
-import { button } from './screen';
+import type { MockApi } from '@mocks/api';
+import { DIA, insertThree, pathWith } from './server/movimientos';
+import { renderApp } from './support/render-app';
+import { button } from './support/screen';
 
 const LONG = 'x'.repeat(5000);
 

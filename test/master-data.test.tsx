@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toVehiculoForm, vehiculoFormSchema } from '@/features/vehiculos/vehiculo.schema';
-import { fill } from './fields';
 import {
   firstPage,
   giveDates,
@@ -9,8 +8,9 @@ import {
   withoutDependents,
   withoutRows,
   type MasterData,
-} from './master-data';
-import { renderApp, type MountedApp } from './render-app';
+} from './server/master-data';
+import { fill } from './support/fields';
+import { renderApp, type MountedApp } from './support/render-app';
 import {
   breadcrumb,
   button,
@@ -22,9 +22,9 @@ import {
   sent,
   tick,
   title,
-} from './screen';
-import { clearToasts, toastTexts } from './toasts';
-import { setViewportWidth } from './viewport';
+} from './support/screen';
+import { clearToasts, toastTexts } from './support/toasts';
+import { setViewportWidth } from './support/viewport';
 
 vi.setConfig({ testTimeout: 40_000 });
 

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { delays } from '@/lib/delays';
-import { expectConsole } from './console';
-import { fill } from './fields';
-import { callsTo } from './movimientos';
-import { goOffline, goOnline } from './network';
-import { renderApp } from './render-app';
-import { button, field, main, title } from './screen';
-import { toastTexts } from './toasts';
+import { delays } from '@/lib/page/delays';
+import { callsTo } from './server/movimientos';
+import { goOffline, goOnline } from './server/network';
+import { expectConsole } from './support/console';
+import { fill } from './support/fields';
+import { renderApp } from './support/render-app';
+import { button, field, main, title } from './support/screen';
+import { toastTexts } from './support/toasts';
 
 const NOTICE = 'Sin conexión a internet.';
 const PAUSED = 'Sin conexión: se carga solo al volver.';

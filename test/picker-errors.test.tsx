@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp } from './render-app';
+import { renderApp } from './support/render-app';
 
 it.each([
   ['/movimientos', 'Servicio', 'Agregar Movimiento'],

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { setClock } from './clock';
-import { holdCalls } from './hold-calls';
-import { renderApp } from './render-app';
-import { button, confirmDelete, main, title } from './screen';
-import { toastTexts } from './toasts';
+import { holdCalls } from './server/hold-calls';
+import { setClock } from './support/clock';
+import { renderApp } from './support/render-app';
+import { button, confirmDelete, main, title } from './support/screen';
+import { toastTexts } from './support/toasts';
 
 const rows = () => within(main().getByRole('table')).getAllByRole('checkbox', { name: /^Sel/ });
 

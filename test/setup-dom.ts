@@ -1,12 +1,12 @@
-import './happy-dom';
+import './support/happy-dom';
 import { onlineManager } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { resetPanel } from '@/lib/resets';
+import { resetPanel } from '@/lib/page/resets';
 import { prefetchOverlays } from '@/ui/overlay/lazy-overlay';
-import { shortenDelays } from './delays';
-import { forgetIdle } from './idle';
-import { unmountApp } from './render-app';
-import { widen } from './viewport';
+import { shortenDelays } from './support/delays';
+import { forgetIdle } from './support/idle';
+import { unmountApp } from './support/render-app';
+import { widen } from './support/viewport';
 
 // As they are in a browser that has been idle.
 beforeAll(prefetchOverlays);

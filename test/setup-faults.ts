@@ -1,7 +1,7 @@
-import './happy-dom';
+import './support/happy-dom';
 import { beforeAll, beforeEach } from 'vitest';
 import { prefetchOverlays } from '@/ui/overlay/lazy-overlay';
-import { shortenDelays } from './delays';
+import { shortenDelays } from './support/delays';
 
 // As they are in a browser that has been idle. One panel stands through several tests, so nothing is reset between them.
 beforeAll(prefetchOverlays);

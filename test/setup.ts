@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { setClock } from './clock';
-import { checkConsole, watchConsole } from './console';
+import { setClock } from './support/clock';
+import { checkConsole, watchConsole } from './support/console';
 
 const zoneOf = (timeZone?: string): string =>
   new Intl.DateTimeFormat('es-AR', { timeZone }).resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-import { CARRIER, serveCarrier } from '../carrier';
+import { CARRIER, serveCarrier } from '../support/carrier';
 import { expectSeen, expectValue } from './expect';
 import { expect, test } from './fixtures';
 import { Page } from './page';

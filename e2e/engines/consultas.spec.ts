@@ -1,4 +1,4 @@
-import { DIA, insertMany, insertThree } from '../../test/seeded-day';
+import { DIA, insertMany, insertThree } from '../../test/server/seeded-day';
 import { expectSeen, expectState, expectText, expectToast } from './expect';
 import { expect, test } from './fixtures';
 

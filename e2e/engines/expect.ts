@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { expectTopCentre } from '../toasts';
+import { expectTopCentre } from '../support/toasts';
 import type { Page, Part } from './page';
 
 /** Waits until there is one, which a person sees: in the viewport, on top, legible. */

@@ -1,10 +1,10 @@
+import { expect, test as base } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import { createSeed } from '@mocks/seed';
 import type { IssuedSession } from '@mocks/session';
-import { expect, test as base } from '@playwright/test';
 import { findFirefox, findWebKit } from '../../scripts/find-engines';
-import { NOW } from '../../test/now';
-import { type PanelServer, servePanel } from '../server';
+import { NOW } from '../../test/support/now';
+import { type PanelServer, servePanel } from '../support/server';
 import type { Browser } from './engine';
 import { startFirefox } from './firefox';
 import { Page, buildInPage } from './page';

@@ -1,5 +1,5 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
-import { obstaclesOf } from '../obstacles';
+import { obstaclesOf } from '../support/obstacles';
 
 /** A whole text, or a pattern that a text contains, which JSON can carry. */
 export type Wanted = string | { source: string; flags: string };

@@ -1,4 +1,4 @@
-import { DIA, insertThree } from '../../test/seeded-day';
+import { DIA, insertThree } from '../../test/server/seeded-day';
 import { expectGone, expectSeen, expectText, expectToast, expectValue } from './expect';
 import { expect, test } from './fixtures';
 import type { Page, Part } from './page';

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { createQueryClient } from '@/lib/query-client';
-import { whenIdle } from '@/lib/when-idle';
+import { createQueryClient } from '@/lib/cache/query-client';
+import { whenIdle } from '@/lib/page/when-idle';
 import { prefetchOverlays } from '@/ui/overlay/lazy-overlay';
 import { Providers } from './providers';
 import { createPanelRouter } from './router';

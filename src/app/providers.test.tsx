@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../test/render-ui';
-import { toasts } from '@/lib/toasts';
+import { toasts } from '@/lib/page/toasts';
 import { Modal } from '@/ui/overlay/overlay';
+import { renderUi } from '../../test/support/render-ui';
 
 beforeEach(() => {
   vi.useFakeTimers();

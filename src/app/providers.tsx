@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createColorSchemeManager } from '@/lib/color-scheme';
-import { theme } from '@/lib/theme';
-import { useRootThemeClass } from '@/lib/use-root-theme-class';
+import { createColorSchemeManager } from '@/ui/theme/color-scheme';
+import { theme } from '@/ui/theme/theme';
+import { useRootThemeClass } from '@/ui/theme/use-root-theme-class';
 import { Toasts } from './toasts';
 import './styles';
 

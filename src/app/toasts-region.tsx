@@ -1,7 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { useRef, type FocusEvent, type MouseEvent } from 'react';
-import { TOAST_LIMIT, TOAST_MS } from '@/lib/toasts';
+import { TOAST_LIMIT, TOAST_MS } from '@/lib/page/toasts';
 import classes from './toasts-region.module.css';
 
 /** A toast's button takes no focus from a mouse, and gives it back after a key: with the toast it would be nowhere, outside an open dialog. */

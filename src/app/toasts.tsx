@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/page/when-idle';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 
 const ToastsRegion = lazyOverlay(() =>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { documentTitle } from '@/lib/page-title';
+import { documentTitle } from '@/lib/page/page-title';
 
 /** The context of every route's loader. */
 interface RouterContext {

@@ -2,10 +2,10 @@ import { useDidUpdate } from '@mantine/hooks';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PanelShell } from '@/features/panel';
-import { invalidate } from '@/lib/query-client';
-import { session, useSessionStatus, useUserId } from '@/lib/session';
-import { toasts } from '@/lib/toasts';
-import { LeaveGuard } from '@/ui/overlay/unsaved-work';
+import { invalidate } from '@/lib/cache/query-client';
+import { toasts } from '@/lib/page/toasts';
+import { session, useSessionStatus, useUserId } from '@/lib/person/session';
+import { LeaveGuard } from '@/ui/leaving/unsaved-work';
 
 export const Route = createFileRoute('/_panel')({
   beforeLoad: ({ location }) => {

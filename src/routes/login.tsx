@@ -3,9 +3,9 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { LoginPage, safeRedirect } from '@/features/sesion';
-import { hasNewBuild } from '@/lib/missing-code';
-import { session } from '@/lib/session';
-import { whenIdle } from '@/lib/when-idle';
+import { hasNewBuild } from '@/lib/page/missing-code';
+import { whenIdle } from '@/lib/page/when-idle';
+import { session } from '@/lib/person/session';
 
 export const Route = createFileRoute('/login')({
   validateSearch: z.object({

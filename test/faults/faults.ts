@@ -1,6 +1,6 @@
 import type { MockApi } from '@mocks/api';
 import type { FaultName } from '@mocks/faults';
-import type { MountedApp } from '../render-app';
+import type { MountedApp } from '../support/render-app';
 
 /** What the mock API does by name, and no network at all. */
 export type Fault =

@@ -2,9 +2,9 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectConsole } from '../console';
-import { leaveHanging, renderApp, unmountApp, type MountedApp } from '../render-app';
-import { goOffline, goOnline } from '../network';
+import { goOffline, goOnline } from '../server/network';
+import { expectConsole } from '../support/console';
+import { leaveHanging, renderApp, unmountApp, type MountedApp } from '../support/render-app';
 import { callsUnder, isChange, isLoad, MESSAGE, outcomeOf, type Fault, type Row } from './faults';
 import { faultsOf, FIELD, lastWindow, press } from './table';
 

@@ -1,11 +1,11 @@
-import type { MockApi } from '@mocks/api';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { config } from '@/lib/config';
-import { insertNamed, MASTER_DATA, type MasterData } from '../master-data';
-import { DIA, insertThree, pathWith } from '../movimientos';
-import type { MountedApp } from '../render-app';
-import { recordPrintWindows } from '../print-windows';
-import { button, main, title } from '../screen';
+import { config } from '@/lib/page/config';
+import type { MockApi } from '@mocks/api';
+import { insertNamed, MASTER_DATA, type MasterData } from '../server/master-data';
+import { DIA, insertThree, pathWith } from '../server/movimientos';
+import { recordPrintWindows } from '../support/print-windows';
+import type { MountedApp } from '../support/render-app';
+import { button, main, title } from '../support/screen';
 import { FAULTS, FAULTS_OF_A_CALL, type Fault, type Row } from './faults';
 
 const isBlocked = (name: string) => button(name).hasAttribute('aria-disabled');

@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { CONTACTO_LABELS, ContactoFields } from '@/ui/forms/contacto-fields';
-import { EntityForm, type FormHost } from '@/ui/forms/entity-form';
-import { CreatePage, EditPage } from '@/ui/forms/entity-page';
-import { FechaField } from '@/ui/forms/fecha-field';
+import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
+import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
+import { CreatePage, EditPage } from '@/ui/entity/entity-page';
+import { FechaField } from '@/ui/field/fecha-field';
 import {
   choferEditFormSchema,
   choferFormSchema,

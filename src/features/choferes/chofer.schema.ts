@@ -4,9 +4,9 @@ import {
   contactoFormShape,
   contactoShape,
   toContactoForm,
-} from '@/lib/contacto';
-import { fechaFormField } from '@/lib/fecha-form';
-import { fecha, pagedSchema, readableRows } from '@/lib/wire';
+} from '@/features/contactos/contacto.schema';
+import { fecha, pagedSchema, readableRows } from '@/lib/api/wire';
+import { fechaFormField } from '@/lib/values/fecha-form';
 
 /** A driver on the wire (spec section 3). Dates are read as `yyyy-mm-dd`; `identificacion` is the CUIT. */
 export const choferSchema = z.object({

@@ -1,11 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
-import type { ListSearch } from '@/lib/list-search';
+import { FechaVencimiento } from '@/features/papeles';
+import type { ListSearch } from '@/lib/url/list-search';
+import { ListPage } from '@/ui/entity/list-page';
 import { email } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
-import { ListPage } from '@/ui/list/list-page';
 import type { Chofer } from './chofer.schema';
 import { choferesQueries, readChofer, removeChofer } from './choferes.queries';
 

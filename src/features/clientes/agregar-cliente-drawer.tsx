@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Drawer } from '@/ui/overlay/overlay';
-import { FormOverlay } from '@/ui/overlay/unsaved-work';
 import { ClienteForm } from './cliente-form';
 import { clientesMutations } from './clientes.queries';
 

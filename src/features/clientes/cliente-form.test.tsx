@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../../../test/console';
-import { fill } from '../../../test/fields';
-import { renderApp } from '../../../test/render-app';
-import { button, field, sent } from '../../../test/screen';
-import { toastTexts } from '../../../test/toasts';
+import { expectConsole } from '../../../test/support/console';
+import { fill } from '../../../test/support/fields';
+import { renderApp } from '../../../test/support/render-app';
+import { button, field, sent } from '../../../test/support/screen';
+import { toastTexts } from '../../../test/support/toasts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 

@@ -1,4 +1,4 @@
-import type { PickerSource } from '@/ui/forms/settle';
+import type { PickerSource } from '@/ui/picker/settle';
 import type { Cliente } from './cliente.schema';
 import { clientesQueries } from './clientes.queries';
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
-import { expectConsole } from '../../../test/console';
-import { renderApp } from '../../../test/render-app';
-import { button, confirmDelete, main, tick, title } from '../../../test/screen';
-import { toastTexts } from '../../../test/toasts';
+import { session } from '@/lib/person/session';
+import { expectConsole } from '../../../test/support/console';
+import { renderApp } from '../../../test/support/render-app';
+import { button, confirmDelete, main, tick, title } from '../../../test/support/screen';
+import { toastTexts } from '../../../test/support/toasts';
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 type Arrange = NonNullable<Parameters<typeof renderApp>[1]>['arrange'];

@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import type { ListSearch } from '@/lib/list-search';
+import type { ListSearch } from '@/lib/url/list-search';
+import { blockedUnlessOne } from '@/ui/bulk/list-actions';
+import { ListPage } from '@/ui/entity/list-page';
 import { email } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { blockedUnlessOne } from '@/ui/list/list-actions';
-import { ListPage } from '@/ui/list/list-page';
 import type { Cliente } from './cliente.schema';
 import { clientesQueries, readCliente, removeCliente } from './clientes.queries';
 import { VerCuenta } from './ver-cuenta';

@@ -1,10 +1,10 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { allPages } from '@/lib/all-pages';
-import type { ContactoFormValues } from '@/lib/contacto';
-import { crudEndpoints } from '@/lib/crud';
-import { request, requestCreated } from '@/lib/http';
-import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/list-search';
-import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
+import type { ContactoFormValues } from '@/features/contactos';
+import { crudEndpoints } from '@/lib/api/crud';
+import { request, requestCreated } from '@/lib/api/http';
+import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
+import { allPages } from '@/lib/cache/all-pages';
+import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import {
   clienteCreatedSchema,
   clienteSchema,

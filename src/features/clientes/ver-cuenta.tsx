@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { IconReportSearch } from '@tabler/icons-react';
-import { BarAction } from '@/ui/list/bar-action';
+import { BarAction } from '@/ui/bulk/bar-action';
 
 interface VerCuentaProps {
   /** Null or undefined: there is none to open. */

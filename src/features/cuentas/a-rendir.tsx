@@ -16,14 +16,14 @@ import {
   type RendirOutcome,
 } from '@/features/movimientos';
 import { SEARCH_ERROR } from '@/features/reportes';
-import { invalidate } from '@/lib/query-client';
-import { showSessionEnd } from '@/lib/run-many';
-import { showCount, showMonto } from '@/lib/show-importe';
-import { useSubmitGuard } from '@/lib/submit-guard';
-import { toasts } from '@/lib/toasts';
-import { GuardedButton } from '@/ui/forms/guarded-button';
-import { useFailedRows } from '@/ui/list/failed-rows';
-import { ProgressStatus, useProgress } from '@/ui/list/progress';
+import { invalidate } from '@/lib/cache/query-client';
+import { showSessionEnd } from '@/lib/cache/run-many';
+import { toasts } from '@/lib/page/toasts';
+import { showCount, showMonto } from '@/lib/values/show-importe';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { useFailedRows } from '@/ui/bulk/failed-rows';
+import { ProgressStatus, useProgress } from '@/ui/bulk/progress';
 import { useConfirm, type Question } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';

@@ -1,7 +1,7 @@
 import { Box, Group, Progress, Skeleton, Table, Title } from '@mantine/core';
-import { sumPesos } from '@/domain/dinero';
 import { porAntiguedad, type Tramo } from '@/domain/deuda';
-import { showCount } from '@/lib/show-importe';
+import { sumPesos } from '@/domain/dinero';
+import { showCount } from '@/lib/values/show-importe';
 import { importe } from '@/ui/table/breakable';
 import classes from './cuentas.module.css';
 

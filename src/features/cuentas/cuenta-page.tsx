@@ -15,20 +15,20 @@ import {
   SEARCH_ERROR,
   useBulkRun,
 } from '@/features/reportes';
-import { config } from '@/lib/config';
-import { errorStatus } from '@/lib/http-errors';
-import { printDocument } from '@/lib/print-document';
-import { openPrintJob } from '@/lib/printing';
-import { invalidate } from '@/lib/query-client';
-import { useSubmitGuard } from '@/lib/submit-guard';
-import { toasts } from '@/lib/toasts';
-import { useHoy } from '@/lib/use-hoy';
+import { errorStatus } from '@/lib/api/http-errors';
+import { invalidate } from '@/lib/cache/query-client';
+import { config } from '@/lib/page/config';
+import { toasts } from '@/lib/page/toasts';
+import { printDocument } from '@/lib/print/document';
+import { openPrintJob } from '@/lib/print/window';
+import { useHoy } from '@/lib/values/use-hoy';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { ProgressStatus } from '@/ui/bulk/progress';
 import { QueryState } from '@/ui/feedback/states';
-import { GuardedButton } from '@/ui/forms/guarded-button';
-import { PageHeader } from '@/ui/layout/page-header';
-import { OnPaper } from '@/ui/layout/on-paper';
-import { PanelCard } from '@/ui/layout/panel-card';
-import { ProgressStatus } from '@/ui/list/progress';
+import { OnPaper } from '@/ui/frame/on-paper';
+import { PageHeader } from '@/ui/frame/page-header';
+import { PanelCard } from '@/ui/frame/panel-card';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';

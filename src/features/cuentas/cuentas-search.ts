@@ -3,7 +3,7 @@ import { AGRUPACIONES } from '@/domain/agrupaciones';
 import { owedSince } from '@/domain/deuda';
 import { addDias } from '@/domain/fechas';
 import { reportesSearchDefaults, reportesSearchSchema } from '@/features/reportes';
-import { fechaParam } from '@/lib/fecha-param';
+import { fechaParam } from '@/lib/url/fecha-param';
 import { columnasParam } from '@/ui/table/table-view';
 
 const A_YEAR = 365;

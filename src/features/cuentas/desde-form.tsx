@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { addDias, fechaLocal } from '@/domain/fechas';
-import { FechaField } from '@/ui/forms/fecha-field';
+import { FechaField } from '@/ui/field/fecha-field';
 
 /** Since when debts count: in the URL, once it is applied. `desde` is `yyyy-mm-dd`. */
 export function DesdeForm({ desde }: { desde: string }) {

@@ -18,12 +18,12 @@ import {
   type ReportesSearch,
   VerCuentaDeFila,
 } from '@/features/reportes';
-import { showCount, showMonto } from '@/lib/show-importe';
-import { useHoy } from '@/lib/use-hoy';
+import { showCount, showMonto } from '@/lib/values/show-importe';
+import { useHoy } from '@/lib/values/use-hoy';
 import { LoadError } from '@/ui/feedback/states';
-import { PageHeader } from '@/ui/layout/page-header';
-import { SearchForm } from '@/ui/list/search-form';
-import { useAppliedSearch } from '@/ui/list/use-applied-search';
+import { PageHeader } from '@/ui/frame/page-header';
+import { SearchForm } from '@/ui/search/search-form';
+import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { Partes } from './antiguedad';
 import { nameInFile } from './columns-in-file';

@@ -3,9 +3,9 @@ import type { Cuenta, Parte } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import type { Movimiento } from '@/features/movimientos';
-import { config } from '@/lib/config';
-import { shorten } from '@/lib/shorten';
-import { showCount, showMonto } from '@/lib/show-importe';
+import { config } from '@/lib/page/config';
+import { shorten } from '@/lib/values/shorten';
+import { showCount, showMonto } from '@/lib/values/show-importe';
 import classes from './cuentas.module.css';
 
 interface EstadoImpresoProps {

@@ -1,6 +1,6 @@
 import type { Grupo } from '@/domain/deuda';
-import { Exportar } from '@/ui/list/exportar';
-import { scopeText, type ExportSource } from '@/ui/list/export-source';
+import { scopeText, type ExportSource } from '@/ui/export/export-source';
+import { Exportar } from '@/ui/export/exportar';
 import type { Cifra, Grupos } from './grupos-table';
 
 interface ExportarGruposProps<Item> {

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { Grupo } from '@/domain/deuda';
 import { SEARCH_ERROR } from '@/features/reportes';
 import { QueryState } from '@/ui/feedback/states';
-import { PanelCard } from '@/ui/layout/panel-card';
-import { ListHeading } from '@/ui/list/list-heading';
+import { PanelCard } from '@/ui/frame/panel-card';
+import { ListHeading } from '@/ui/search/list-heading';
 import { ExportarGrupos } from './exportar-grupos';
 import { GruposTable, type Grupos, type GruposTableProps } from './grupos-table';
 

@@ -2,7 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import { IconBrandWhatsapp, IconClipboardText } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { toWhatsapp } from '@/domain/telefono';
-import { toasts } from '@/lib/toasts';
+import { toasts } from '@/lib/page/toasts';
 import { Modal } from '@/ui/overlay/overlay';
 
 interface WhatsappDialogProps {

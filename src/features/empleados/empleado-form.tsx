@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useController, useForm } from 'react-hook-form';
-import { CONTACTO_LABELS, ContactoFields } from '@/ui/forms/contacto-fields';
-import type { MergeRules } from '@/ui/forms/edit-conflict';
-import { fechaError } from '@/lib/fecha-form';
-import { EntityForm, type FormHost } from '@/ui/forms/entity-form';
-import { CreatePage, EditPage } from '@/ui/forms/entity-page';
-import { FechaField } from '@/ui/forms/fecha-field';
+import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
+import { fechaError } from '@/lib/values/fecha-form';
+import type { MergeRules } from '@/ui/entity/edit-conflict';
+import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
+import { CreatePage, EditPage } from '@/ui/entity/entity-page';
+import { FechaField } from '@/ui/field/fecha-field';
 import {
   ADMINISTRATIVO,
   CHOFER,

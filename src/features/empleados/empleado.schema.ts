@@ -4,10 +4,10 @@ import {
   contactoFormShape,
   contactoShape,
   toContactoForm,
-} from '@/lib/contacto';
-import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
-import { fechaFormField } from '@/lib/fecha-form';
-import { fecha, numero, orElse, pagedSchema, readableRows, texto } from '@/lib/wire';
+} from '@/features/contactos/contacto.schema';
+import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
+import { fecha, numero, orElse, pagedSchema, readableRows, texto } from '@/lib/api/wire';
+import { fechaFormField } from '@/lib/values/fecha-form';
 
 /** Employee functions (spec section 9). */
 export const CHOFER = 1;

@@ -1,11 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
-import type { ListSearch } from '@/lib/list-search';
+import { FechaVencimiento } from '@/features/papeles';
+import type { ListSearch } from '@/lib/url/list-search';
+import { ListPage } from '@/ui/entity/list-page';
 import { email } from '@/ui/table/breakable';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
-import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
-import { ListPage } from '@/ui/list/list-page';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Empleado } from './empleado.schema';
 import { readEmpleado, removeEmpleado, empleadosQueries } from './empleados.queries';

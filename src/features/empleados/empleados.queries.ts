@@ -1,8 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { allPages } from '@/lib/all-pages';
-import { crudEndpoints } from '@/lib/crud';
-import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/list-search';
-import type { Edit } from '@/lib/payload';
+import { crudEndpoints } from '@/lib/api/crud';
+import type { Edit } from '@/lib/api/payload';
+import { allPages } from '@/lib/cache/all-pages';
+import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import {
   empleadoSchema,
   empleadosPageSchema,

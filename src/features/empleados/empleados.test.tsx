@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fill } from '../../../test/fields';
-import { renderApp } from '../../../test/render-app';
-import { main, rowOf, title } from '../../../test/screen';
+import { fill } from '../../../test/support/fields';
+import { renderApp } from '../../../test/support/render-app';
+import { main, rowOf, title } from '../../../test/support/screen';
 
 const LICENCIA = 'Fecha Vencimiento Licencia';
 const WITHOUT_LICENCE = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Movimiento } from '@/features/movimientos';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import type { Attempt } from '@/lib/attempts';
+import type { Attempt } from '@/lib/cache/attempts';
 import { askHoja, markOf } from './ask-hoja';
 
 const row = (id: number, bultos: number): Movimiento =>

@@ -7,8 +7,8 @@ import {
   type Conteo,
   type Movimiento,
 } from '@/features/movimientos';
-import { showMoment, type Attempt } from '@/lib/attempts';
-import { showCount } from '@/lib/show-importe';
+import { showMoment, type Attempt } from '@/lib/cache/attempts';
+import { showCount } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { Vencidos } from './papeles';
 

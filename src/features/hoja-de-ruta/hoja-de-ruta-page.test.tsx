@@ -1,17 +1,17 @@
-import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { session } from '@/lib/session';
-import { setClock } from '../../../test/clock';
-import { expectConsole } from '../../../test/console';
-import { fill, pickOption } from '../../../test/fields';
-import { holdCalls } from '../../../test/hold-calls';
-import { leaveHanging } from '../../../test/render-app';
-import { callsTo, DIA, tidy } from '../../../test/movimientos';
-import { recordPrintWindows } from '../../../test/print-windows';
-import { renderSearch } from '../../../test/render-search';
-import { toastTexts } from '../../../test/toasts';
-import { setViewportWidth } from '../../../test/viewport';
+import { session } from '@/lib/person/session';
+import type { MockApi } from '@mocks/api';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { callsTo, DIA, tidy } from '../../../test/server/movimientos';
+import { setClock } from '../../../test/support/clock';
+import { expectConsole } from '../../../test/support/console';
+import { fill, pickOption } from '../../../test/support/fields';
+import { recordPrintWindows } from '../../../test/support/print-windows';
+import { leaveHanging } from '../../../test/support/render-app';
+import { renderSearch } from '../../../test/support/render-search';
+import { toastTexts } from '../../../test/support/toasts';
+import { setViewportWidth } from '../../../test/support/viewport';
 
 const printing = recordPrintWindows();
 

@@ -8,22 +8,22 @@ import {
   useCarga,
   useCargaMarks,
 } from '@/features/movimientos';
-import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
-import { fechaInicial } from '@/lib/fecha-inicial';
-import { toOptionParam } from '@/lib/option-param';
-import { useSubmitGuard } from '@/lib/submit-guard';
-import { toasts } from '@/lib/toasts';
-import { GuardedButton } from '@/ui/forms/guarded-button';
-import { PageHeader } from '@/ui/layout/page-header';
-import { isSettling, settleForm } from '@/ui/forms/settle';
-import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
-import { BarNotice } from '@/ui/list/bar-notice';
-import { SearchForm } from '@/ui/list/search-form';
+import { Vistas } from '@/features/vistas';
+import { useAttemptsByMovimiento, useMarks } from '@/lib/cache/attempts';
+import { toasts } from '@/lib/page/toasts';
+import { toOptionParam } from '@/lib/url/option-param';
+import { fechaInicial } from '@/lib/values/fecha-inicial';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { BarNotice } from '@/ui/bulk/bar-notice';
 import { SaveError } from '@/ui/feedback/states';
-import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
-import { useAppliedSearch } from '@/ui/list/use-applied-search';
-import { Vistas } from '@/ui/list/vistas';
-import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
+import { PageHeader } from '@/ui/frame/page-header';
+import { useIsNarrow } from '@/ui/frame/use-is-narrow';
+import { isSettling, settleForm } from '@/ui/picker/settle';
+import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
+import { SearchForm } from '@/ui/search/search-form';
+import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { askHoja, markOf } from './ask-hoja';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
@@ -33,6 +33,7 @@ import {
   HojaDeRutaFields,
   type HojaDeRutaFilters,
 } from './hoja-de-ruta-filters';
+import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
 import {
   hojaDeRutaMutations,
   hojaDeRutaQueries,
@@ -40,7 +41,6 @@ import {
   CREATE_ERROR,
   SEARCH_ERROR,
 } from './hoja-de-ruta.queries';
-import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
 import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
 import { findVencidos } from './papeles';
 

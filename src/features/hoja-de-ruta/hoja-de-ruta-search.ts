@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fechaParam } from '@/lib/fecha-param';
-import { optionParam } from '@/lib/option-param';
+import { fechaParam } from '@/lib/url/fecha-param';
+import { optionParam } from '@/lib/url/option-param';
 import { columnasParam } from '@/ui/table/table-view';
 
 /** Type of sale: the search sends one flag for each, and only one is true. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { request, requestCreated } from '@/lib/http';
-import { printDocument } from '@/lib/print-document';
-import { openPrintJob, type PrintJob } from '@/lib/printing';
-import { toasts } from '@/lib/toasts';
+import { request, requestCreated } from '@/lib/api/http';
+import { toasts } from '@/lib/page/toasts';
+import { printDocument } from '@/lib/print/document';
+import { openPrintJob, type PrintJob } from '@/lib/print/window';
 import type { TipoDeVenta } from './hoja-de-ruta-search';
 import {
   choferesFiltroSchema,

@@ -1,13 +1,13 @@
-import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { expectConsole } from '../../../test/console';
-import { fill, pickOption } from '../../../test/fields';
-import { holdCalls } from '../../../test/hold-calls';
-import { callsTo, DIA } from '../../../test/movimientos';
-import { goOffline, goOnline } from '../../../test/network';
-import { recordPrintWindows } from '../../../test/print-windows';
-import { renderSearch } from '../../../test/render-search';
+import type { MockApi } from '@mocks/api';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { callsTo, DIA } from '../../../test/server/movimientos';
+import { goOffline, goOnline } from '../../../test/server/network';
+import { expectConsole } from '../../../test/support/console';
+import { fill, pickOption } from '../../../test/support/fields';
+import { recordPrintWindows } from '../../../test/support/print-windows';
+import { renderSearch } from '../../../test/support/render-search';
 
 const printing = recordPrintWindows();
 

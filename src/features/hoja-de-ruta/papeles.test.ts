@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setClock } from '../../../test/clock';
+import { setClock } from '../../../test/support/clock';
 import { describeVencidos, papelesDeChofer } from './papeles';
 
 const empleado = {

@@ -4,8 +4,8 @@ import { fechaLocal, formatFecha } from '@/domain/fechas';
 import { papelesVencidos, type Papel } from '@/domain/papeles';
 import { empleadosQueries, type Empleado } from '@/features/empleados';
 import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
-import { fechaError } from '@/lib/fecha-form';
-import type { Option } from '@/lib/option';
+import { fechaError } from '@/lib/values/fecha-form';
+import type { Option } from '@/lib/values/option';
 import type { Warning } from '@/ui/feedback/warnings';
 
 /** The papers that a trip needs, each with the word that agrees with it. */

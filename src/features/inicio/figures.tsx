@@ -2,8 +2,8 @@ import { Button, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { filterVencimientos, type useVencimientos } from '@/features/vencimientos';
-import { showCount, showMonto } from '@/lib/show-importe';
-import { useHoy } from '@/lib/use-hoy';
+import { showCount, showMonto } from '@/lib/values/show-importe';
+import { useHoy } from '@/lib/values/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
 import classes from './figures.module.css';
 

@@ -1,12 +1,12 @@
-import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../test/console';
-import { holdCalls } from '../../../test/hold-calls';
-import { callsTo, cellsOf } from '../../../test/movimientos';
-import { goOffline, goOnline } from '../../../test/network';
-import { renderApp } from '../../../test/render-app';
-import { toastTexts } from '../../../test/toasts';
+import type { MockApi } from '@mocks/api';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { callsTo, cellsOf } from '../../../test/server/movimientos';
+import { goOffline, goOnline } from '../../../test/server/network';
+import { expectConsole } from '../../../test/support/console';
+import { renderApp } from '../../../test/support/render-app';
+import { toastTexts } from '../../../test/support/toasts';
 
 const main = () => within(screen.getByRole('main'));
 const figures = () => within(screen.getByRole('list', { name: 'Cifras' }));

@@ -14,7 +14,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { NotificacionesPanel, type NotificacionesTab } from '@/features/notificaciones';
 import { useVencimientos } from '@/features/vencimientos';
-import { ButtonTile, Tile, Tiles } from '@/ui/layout/tiles';
+import { ButtonTile, Tile, Tiles } from '@/ui/frame/tiles';
 import { Figures } from './figures';
 import { RestoDeHoy } from './resto-de-hoy';
 

@@ -2,7 +2,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Linea } from '@/features/notificaciones';
 import type { Vencimiento } from '@/features/vencimientos';
-import { shorten } from '@/lib/shorten';
+import { shorten } from '@/lib/values/shorten';
 
 /** A paper that expires today, in the words of the notices, as a link to its record. */
 export function PapelLinea({ papel: one }: { papel: Vencimiento }) {

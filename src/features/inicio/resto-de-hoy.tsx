@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { fold } from '@/domain/fold';
 import { Linea, LineaNote, useFindAsunto, type AvisoConFecha } from '@/features/notificaciones';
 import type { Vencimiento } from '@/features/vencimientos';
-import { showCount, showMonto } from '@/lib/show-importe';
-import { useHoy } from '@/lib/use-hoy';
+import { showCount, showMonto } from '@/lib/values/show-importe';
+import { useHoy } from '@/lib/values/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
 import { PapelLinea } from './papel-linea';
 

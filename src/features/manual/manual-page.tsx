@@ -2,10 +2,10 @@ import { Anchor, Group, Kbd, Table, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { PageHeader } from '@/ui/layout/page-header';
-import { PanelCard } from '@/ui/layout/panel-card';
-import classes from './manual.module.css';
+import { PageHeader } from '@/ui/frame/page-header';
+import { PanelCard } from '@/ui/frame/panel-card';
 import { PAGINAS, type Pagina } from './paginas';
+import classes from './manual.module.css';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
 const MANUAL = { label: 'Manual', to: '/manual' } as const;

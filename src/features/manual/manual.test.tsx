@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp } from '../../../test/render-app';
-import { breadcrumb, main, title } from '../../../test/screen';
+import { renderApp } from '../../../test/support/render-app';
+import { breadcrumb, main, title } from '../../../test/support/screen';
 import { PAGINAS } from './paginas';
 import { searchManual } from './search-manual';
 

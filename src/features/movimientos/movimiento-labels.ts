@@ -1,5 +1,5 @@
-import type { EditTexts } from '@/ui/list/list-actions';
-import type { MovimientoFormValues } from './movimiento-form.schema';
+import type { EditTexts } from '@/ui/bulk/list-actions';
+import type { MovimientoFormValues } from './campos/movimiento-form.schema';
 
 /** Texts of the actions on one selected movement. */
 export const EDIT_TEXTS: EditTexts = {

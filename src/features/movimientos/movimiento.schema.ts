@@ -11,7 +11,7 @@ import {
   pesos,
   referencia,
   texto,
-} from '@/lib/wire';
+} from '@/lib/api/wire';
 
 /** A number that totals add up. Null is 0, but a missing one makes the answer unreadable. */
 const countedPesos = () =>

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { MockApi } from '@mocks/api';
-import { expectConsole } from '../../../test/console';
-import { holdCalls } from '../../../test/hold-calls';
-import { serveMockApi, storeSession, unmountApp } from '../../../test/render-app';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { expectConsole } from '../../../test/support/console';
+import { serveMockApi, storeSession, unmountApp } from '../../../test/support/render-app';
 import { movimientoSchema, type Movimiento } from './movimiento.schema';
 import { losesCents, notMarkedReason, rendirMontos, type RendirOutcome } from './rendir-montos';
 

@@ -1,13 +1,13 @@
 import { formatMonto } from '@/domain/dinero';
 import { netFlete } from '@/domain/flete';
-import { errorMessage, mayBeDone } from '@/lib/http-errors';
-import { logError } from '@/lib/log';
-import { montoToInput } from '@/lib/monto-input';
-import { runMany, type Outcome, type RunOptions } from '@/lib/run-many';
-import { showCount } from '@/lib/show-importe';
-import { underWayText } from '@/lib/under-way';
-import { pesosOf, toMovimientoForm } from './movimiento-form.schema';
-import { toMovimientoUpdatePayload } from './movimiento-payload';
+import { errorMessage, mayBeDone } from '@/lib/api/http-errors';
+import { runMany, type Outcome, type RunOptions } from '@/lib/cache/run-many';
+import { underWayText } from '@/lib/cache/under-way';
+import { logError } from '@/lib/page/log';
+import { montoToInput } from '@/lib/values/monto-input';
+import { showCount } from '@/lib/values/show-importe';
+import { pesosOf, toMovimientoForm } from './campos/movimiento-form.schema';
+import { toMovimientoUpdatePayload } from './campos/movimiento-payload';
 import type { Movimiento } from './movimiento.schema';
 import { readMovimiento, updateMovimiento } from './movimientos.queries';
 

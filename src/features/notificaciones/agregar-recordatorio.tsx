@@ -6,10 +6,10 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fechaLocal } from '@/domain/fechas';
-import { FechaField } from '@/ui/forms/fecha-field';
-import { EntityForm } from '@/ui/forms/entity-form';
+import { EntityForm } from '@/ui/entity/entity-form';
+import { FechaField } from '@/ui/field/fecha-field';
+import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Modal } from '@/ui/overlay/overlay';
-import { FormOverlay } from '@/ui/overlay/unsaved-work';
 import {
   recordatorioFormSchema,
   toAnotacionPayload,

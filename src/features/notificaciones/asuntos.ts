@@ -1,5 +1,5 @@
 import { fold } from '@/domain/fold';
-import type { Paged } from '@/lib/wire';
+import type { Paged } from '@/lib/api/wire';
 
 /** What the panel knows of vehicles and people. Undefined: not loaded. */
 export interface Directorios {

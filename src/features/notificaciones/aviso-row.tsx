@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
-import { useSubmitGuard } from '@/lib/submit-guard';
-import { GuardedButton } from '@/ui/forms/guarded-button';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
 import type { Asunto } from './asuntos';
 import { isReminder, rowOf, type Aviso } from './avisos';
 import { Linea } from './linea';

@@ -3,7 +3,7 @@ import type { IconNotes } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode, type Ref } from 'react';
 import { formatFecha } from '@/domain/fechas';
-import { useHoy } from '@/lib/use-hoy';
+import { useHoy } from '@/lib/values/use-hoy';
 import classes from './linea.module.css';
 
 interface LineaProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { expectConsole } from '../../../test/console';
+import { expectConsole } from '../../../test/support/console';
 import {
   anotacionesSchema,
   leidasSchema,

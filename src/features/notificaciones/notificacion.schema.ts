@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fechaFormField } from '@/lib/fecha-form';
-import { fecha, nombre, readableRows, texto } from '@/lib/wire';
+import { fecha, nombre, readableRows, texto } from '@/lib/api/wire';
+import { fechaFormField } from '@/lib/values/fecha-form';
 
 /** A notification on the wire (spec section 3). `text` is untrusted HTML. `urgency` null: a reminder by a user. */
 const notificacionSchema = z.object({ id: z.number(), text: nombre(), urgency: texto() });

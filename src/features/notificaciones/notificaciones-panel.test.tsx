@@ -1,16 +1,16 @@
-import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { session } from '@/lib/session';
-import { answerInstead } from '../../../test/answer-instead';
-import { setClock } from '../../../test/clock';
-import { expectConsole } from '../../../test/console';
-import { deferred } from '../../../test/deferred';
-import { fill } from '../../../test/fields';
-import { callsTo } from '../../../test/movimientos';
-import { renderApp } from '../../../test/render-app';
-import { button, main, sent } from '../../../test/screen';
-import { clearToasts, toastTexts } from '../../../test/toasts';
+import { session } from '@/lib/person/session';
+import type { MockApi } from '@mocks/api';
+import { answerInstead } from '../../../test/server/answer-instead';
+import { callsTo } from '../../../test/server/movimientos';
+import { setClock } from '../../../test/support/clock';
+import { expectConsole } from '../../../test/support/console';
+import { deferred } from '../../../test/support/deferred';
+import { fill } from '../../../test/support/fields';
+import { renderApp } from '../../../test/support/render-app';
+import { button, main, sent } from '../../../test/support/screen';
+import { clearToasts, toastTexts } from '../../../test/support/toasts';
 
 const MARK_ALL = 'Marcar todas como leídas';
 

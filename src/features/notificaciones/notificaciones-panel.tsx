@@ -1,9 +1,9 @@
 import { Box, Button, Group, Skeleton, Tabs, Text, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { useHoy } from '@/lib/use-hoy';
+import { useHoy } from '@/lib/values/use-hoy';
 import { EmptyNote, LoadError, QueryState } from '@/ui/feedback/states';
-import { PanelCard } from '@/ui/layout/panel-card';
+import { PanelCard } from '@/ui/frame/panel-card';
 import { AgregarRecordatorio } from './agregar-recordatorio';
 import { AvisoRow } from './aviso-row';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HTTPError, NetworkError } from '@/lib/http-errors';
+import { HTTPError, NetworkError } from '@/lib/api/http-errors';
 import { markAllOutcome } from './notificaciones.queries';
 
 const refused = new HTTPError('x', 400, '');

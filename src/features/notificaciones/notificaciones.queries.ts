@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
-import { request, send } from '@/lib/http';
-import { isUnanswered } from '@/lib/http-errors';
-import { invalidate } from '@/lib/query-client';
-import { runMany, showSessionEnd, type Outcome } from '@/lib/run-many';
-import { showError } from '@/lib/show-error';
-import { toasts } from '@/lib/toasts';
-import { underWayText } from '@/lib/under-way';
+import { request, send } from '@/lib/api/http';
+import { isUnanswered } from '@/lib/api/http-errors';
+import { invalidate } from '@/lib/cache/query-client';
+import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
+import { showError } from '@/lib/cache/show-error';
+import { underWayText } from '@/lib/cache/under-way';
+import { toasts } from '@/lib/page/toasts';
 import type { Left } from './avisos';
 import {
   anotacionesSchema,

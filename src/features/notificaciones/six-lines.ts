@@ -1,4 +1,4 @@
-import { headOf } from '@/lib/shorten';
+import { headOf } from '@/lib/values/shorten';
 
 /** More letters than six lines hold where a notice has the whole width. */
 const ROOM = 1200;

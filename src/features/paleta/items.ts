@@ -15,9 +15,9 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { printStored, type Movimiento } from '@/features/movimientos';
-import { openPrintJob } from '@/lib/printing';
-import type { Reciente } from '@/lib/recientes';
-import { THEMES } from '@/ui/layout/themes';
+import type { Reciente } from '@/lib/person/recientes';
+import { openPrintJob } from '@/lib/print/window';
+import { THEMES } from '@/ui/theme/themes';
 
 type Icon = typeof IconTruck;
 

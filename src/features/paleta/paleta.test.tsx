@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { session } from '@/lib/session';
-import { expectConsole } from '../../../test/console';
-import { holdCalls } from '../../../test/hold-calls';
-import { goOffline, goOnline } from '../../../test/network';
-import { recordPrintWindows } from '../../../test/print-windows';
-import { renderApp, type MountedApp } from '../../../test/render-app';
-import { field, title } from '../../../test/screen';
-import { toastTexts } from '../../../test/toasts';
+import { session } from '@/lib/person/session';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { goOffline, goOnline } from '../../../test/server/network';
+import { expectConsole } from '../../../test/support/console';
+import { recordPrintWindows } from '../../../test/support/print-windows';
+import { renderApp, type MountedApp } from '../../../test/support/render-app';
+import { field, title } from '../../../test/support/screen';
+import { toastTexts } from '../../../test/support/toasts';
 
 const input = () => screen.findByRole('combobox', { name: 'Buscar en el panel' });
 const palette = () => screen.queryByRole('dialog', { name: 'Buscar en el panel' });

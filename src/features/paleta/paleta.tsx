@@ -25,11 +25,11 @@ import {
 } from 'react';
 import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
-import { addReciente, readRecientes } from '@/lib/recientes';
-import { useUserId } from '@/lib/session';
-import { shorten } from '@/lib/shorten';
-import { showCount } from '@/lib/show-importe';
-import { useIsNarrow } from '@/ui/layout/use-is-narrow';
+import { addReciente, readRecientes } from '@/lib/person/recientes';
+import { useUserId } from '@/lib/person/session';
+import { shorten } from '@/lib/values/shorten';
+import { showCount } from '@/lib/values/show-importe';
+import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import {
   acciones,
   pantallas,
@@ -41,10 +41,10 @@ import {
   type Item,
   type Pantalla,
 } from './items';
-import classes from './paleta.module.css';
 import { MAX_REMITOS, parseRemitos } from './remitos';
 import { useManual } from './use-manual';
 import { useRegistros } from './use-registros';
+import classes from './paleta.module.css';
 
 const LABEL = 'Buscar en el panel';
 

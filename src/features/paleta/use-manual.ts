@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Reciente } from '@/lib/recientes';
+import type { Reciente } from '@/lib/person/recientes';
 
 /** The manual's chunk. */
 const manualQuery = queryOptions({

@@ -6,8 +6,8 @@ import { clientesQueries } from '@/features/clientes';
 import { empleadosQueries } from '@/features/empleados';
 import { movimientosQueries } from '@/features/movimientos';
 import { vehiculosQueries } from '@/features/vehiculos';
-import { delays } from '@/lib/delays';
-import type { Reciente } from '@/lib/recientes';
+import { delays } from '@/lib/page/delays';
+import type { Reciente } from '@/lib/person/recientes';
 
 const LIMIT = 5;
 

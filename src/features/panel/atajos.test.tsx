@@ -7,9 +7,9 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noop } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { renderApp } from '../../../test/render-app';
-import { renderUi } from '../../../test/render-ui';
-import { title } from '../../../test/screen';
+import { renderApp } from '../../../test/support/render-app';
+import { renderUi } from '../../../test/support/render-ui';
+import { title } from '../../../test/support/screen';
 import { AtajosDialog } from './atajos-dialog';
 
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Atajos de teclado' }));

@@ -2,8 +2,8 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { isMissingCode, newBuildQuery } from '@/lib/missing-code';
-import { PageHeader } from '@/ui/layout/page-header';
+import { isMissingCode, newBuildQuery } from '@/lib/page/missing-code';
+import { PageHeader } from '@/ui/frame/page-header';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
 

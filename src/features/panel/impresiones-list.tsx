@@ -2,10 +2,10 @@ import { ActionIcon, Box, Button, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatFechaHora } from '@/domain/fechas';
-import { downloadBlob } from '@/lib/download';
-import { tellBlocked } from '@/lib/print-document';
-import type { Printed } from '@/lib/printed';
-import { openPrintJob } from '@/lib/printing';
+import { downloadBlob } from '@/lib/page/download';
+import { tellBlocked } from '@/lib/print/document';
+import type { Printed } from '@/lib/print/history';
+import { openPrintJob } from '@/lib/print/window';
 import { ListPopover } from '@/ui/overlay/list-popover';
 
 const TITLE = 'Últimas impresiones';

@@ -13,7 +13,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link, useMatchRoute, type LinkProps } from '@tanstack/react-router';
-import { panelVersion } from '@/lib/log';
+import { panelVersion } from '@/lib/page/log';
 import classes from './menu.module.css';
 
 type Path = LinkProps['to'] | (string & {});

@@ -11,20 +11,20 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { config } from '@/lib/config';
-import { onEscape } from '@/lib/escape';
-import { storage } from '@/lib/storage';
-import { session, useSessionStatus } from '@/lib/session';
-import { BlockedPrintDialog } from '@/ui/overlay/blocked-print-dialog';
-import { Logo } from '@/ui/layout/logo';
+import { SessionExpiredDialog, useEndSession } from '@/features/sesion';
+import { config } from '@/lib/page/config';
+import { session, useSessionStatus } from '@/lib/person/session';
+import { storage } from '@/lib/person/storage';
+import { onEscape } from '@/ui/action/escape';
 import { ConfigNotice } from '@/ui/feedback/config-notice';
 import { OfflineNotice } from '@/ui/feedback/offline-notice';
-import { ThemeMenu } from '@/ui/layout/theme-menu';
+import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
+import { Logo } from '@/ui/frame/logo';
+import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { useBackCloses } from '@/ui/overlay/use-back-closes';
-import { useIsNarrow } from '@/ui/layout/use-is-narrow';
-import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
-import { SessionExpiredDialog, useEndSession } from '@/features/sesion';
+import { BlockedPrintDialog } from '@/ui/print/blocked-print-dialog';
+import { ThemeMenu } from '@/ui/theme/theme-menu';
 import { PanelMenu } from './menu';
 import { PaletaButton } from './paleta-button';
 import { UltimasImpresiones } from './ultimas-impresiones';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderApp, unmountApp } from '../../../test/render-app';
-import { title } from '../../../test/screen';
-import { setViewportWidth } from '../../../test/viewport';
+import { renderApp, unmountApp } from '../../../test/support/render-app';
+import { title } from '../../../test/support/screen';
+import { setViewportWidth } from '../../../test/support/viewport';
 
 const menu = () => screen.getByRole('navigation', { name: 'Menú principal' });
 const link = (name: string) => within(menu()).getByRole('link', { name });

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { session } from '@/lib/session';
-import { expectConsole } from '../../../test/console';
-import { recordPrintWindows } from '../../../test/print-windows';
-import { renderApp, type MountedApp } from '../../../test/render-app';
+import { session } from '@/lib/person/session';
+import { expectConsole } from '../../../test/support/console';
+import { recordPrintWindows } from '../../../test/support/print-windows';
+import { renderApp, type MountedApp } from '../../../test/support/render-app';
 
 const printing = recordPrintWindows();
 

@@ -1,4 +1,4 @@
-import { usePrinted } from '@/lib/printed';
+import { usePrinted } from '@/lib/print/history';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { ImpresionesListProps } from './impresiones-list';
 

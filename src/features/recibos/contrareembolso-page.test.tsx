@@ -1,16 +1,16 @@
-import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { session } from '@/lib/session';
-import { expectConsole } from '../../../test/console';
-import { fill } from '../../../test/fields';
-import { holdCalls } from '../../../test/hold-calls';
-import { leaveHanging } from '../../../test/render-app';
-import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
-import { recordPrintWindows } from '../../../test/print-windows';
-import { renderSearch } from '../../../test/render-search';
-import { main } from '../../../test/screen';
-import { translate } from '../../../test/translate';
+import { session } from '@/lib/person/session';
+import type { MockApi } from '@mocks/api';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { callsTo, cellsOf, DIA, tidy } from '../../../test/server/movimientos';
+import { expectConsole } from '../../../test/support/console';
+import { fill } from '../../../test/support/fields';
+import { recordPrintWindows } from '../../../test/support/print-windows';
+import { leaveHanging } from '../../../test/support/render-app';
+import { renderSearch } from '../../../test/support/render-search';
+import { main } from '../../../test/support/screen';
+import { translate } from '../../../test/support/translate';
 
 const printing = recordPrintWindows();
 

@@ -8,29 +8,28 @@ import { formatRango } from '@/domain/rangos';
 import { computeTotales } from '@/domain/totales';
 import { clienteSource } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
-import { useAttemptsByMovimiento, useMarks } from '@/lib/attempts';
-import { fechaInicial } from '@/lib/fecha-inicial';
-import { toOptionParam } from '@/lib/option-param';
-import { showLetras, showMonto } from '@/lib/show-importe';
-import { useSubmitGuard } from '@/lib/submit-guard';
-import { GuardedButton } from '@/ui/forms/guarded-button';
-import { PageHeader } from '@/ui/layout/page-header';
-import { PageTabs } from '@/ui/layout/page-tabs';
-import { RangoFields } from '@/ui/forms/rango-fields';
-import { SearchPicker } from '@/ui/forms/search-picker';
-import { useCreateAndPrint } from '@/ui/forms/use-create-and-print';
-import { BarNotice } from '@/ui/list/bar-notice';
-import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
-import { SearchForm } from '@/ui/list/search-form';
+import { Vistas } from '@/features/vistas';
+import { useAttemptsByMovimiento, useMarks } from '@/lib/cache/attempts';
+import { toOptionParam } from '@/lib/url/option-param';
+import { fechaInicial } from '@/lib/values/fecha-inicial';
+import { showLetras, showMonto } from '@/lib/values/show-importe';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { BarNotice } from '@/ui/bulk/bar-notice';
 import { SaveError } from '@/ui/feedback/states';
-import { useFollowedFecha } from '@/ui/forms/use-followed-fecha';
-import { useAppliedSearch } from '@/ui/list/use-applied-search';
-import { Vistas } from '@/ui/list/vistas';
-import { useIsPaper } from '@/ui/layout/use-is-paper';
+import { RangoFields } from '@/ui/field/rango-fields';
+import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
+import { PageHeader } from '@/ui/frame/page-header';
+import { PageTabs } from '@/ui/frame/page-tabs';
+import { useIsPaper } from '@/ui/frame/use-is-paper';
+import { SearchPicker } from '@/ui/picker/search-picker';
+import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
+import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
+import { SearchForm } from '@/ui/search/search-form';
+import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
-import classes from './contrareembolso-page.module.css';
-import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
+import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
 import { askAgain, markOf } from './recibos-emitidos';
 import {
@@ -40,6 +39,7 @@ import {
   recibosQueries,
   SEARCH_ERROR,
 } from './recibos.queries';
+import classes from './contrareembolso-page.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

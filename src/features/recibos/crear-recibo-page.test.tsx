@@ -1,16 +1,16 @@
-import type { MockApi } from '@mocks/api';
 import { notifications } from '@mantine/notifications';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { config } from '@/lib/config';
-import { answerInstead } from '../../../test/answer-instead';
-import { setClock } from '../../../test/clock';
-import { expectConsole } from '../../../test/console';
-import { fill, pickOption } from '../../../test/fields';
-import { holdCalls } from '../../../test/hold-calls';
-import { callsTo, tidy } from '../../../test/movimientos';
-import { recordPrintWindows } from '../../../test/print-windows';
-import { renderApp } from '../../../test/render-app';
+import { config } from '@/lib/page/config';
+import type { MockApi } from '@mocks/api';
+import { answerInstead } from '../../../test/server/answer-instead';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { callsTo, tidy } from '../../../test/server/movimientos';
+import { setClock } from '../../../test/support/clock';
+import { expectConsole } from '../../../test/support/console';
+import { fill, pickOption } from '../../../test/support/fields';
+import { recordPrintWindows } from '../../../test/support/print-windows';
+import { renderApp } from '../../../test/support/render-app';
 
 const printing = recordPrintWindows();
 

@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { showCount } from '@/lib/show-importe';
-import { GuardedButton } from '@/ui/forms/guarded-button';
-import { usePrintMany, type PrintManyKind } from '@/ui/list/use-print-many';
+import { showCount } from '@/lib/values/show-importe';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { usePrintMany, type PrintManyKind } from '@/ui/print/use-print-many';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { reciboName, type Recibo } from './recibo.schema';
 import { fetchReciboPdf, PDF_ERROR, PDF_MISSING } from './recibos.queries';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import { everyRow, filtroSchema, numero, pagedSchema, texto } from '@/lib/wire';
+import { everyRow, filtroSchema, numero, pagedSchema, texto } from '@/lib/api/wire';
 
 /** A receipt on the wire (spec section 3). Totals in pesos. `fechaGeneracion` is the server's text, not parsed. */
 export const reciboSchema = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import type { Attempt } from '@/lib/attempts';
+import type { Attempt } from '@/lib/cache/attempts';
 import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
 import { askAgain, askSame, markOf } from './recibos-emitidos';
 

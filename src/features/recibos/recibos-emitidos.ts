@@ -1,6 +1,6 @@
 import { movimientoTitle, type Movimiento } from '@/features/movimientos';
-import { showMoment, type Attempt } from '@/lib/attempts';
-import { showMonto } from '@/lib/show-importe';
+import { showMoment, type Attempt } from '@/lib/cache/attempts';
+import { showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
 

@@ -1,6 +1,6 @@
 import { IconCash, IconCashBanknote, IconFilePlus, IconFiles } from '@tabler/icons-react';
-import { PageHeader } from '@/ui/layout/page-header';
-import { Tile, Tiles } from '@/ui/layout/tiles';
+import { PageHeader } from '@/ui/frame/page-header';
+import { Tile, Tiles } from '@/ui/frame/tiles';
 
 /** /recibos-menu (spec section 2, Receipts). */
 export function RecibosMenuPage() {

@@ -1,9 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { request, requestCreated } from '@/lib/http';
-import { PAGE_SIZE, type ListSearch } from '@/lib/list-search';
-import { printDocument } from '@/lib/print-document';
-import { openPrintJob, type PrintJob } from '@/lib/printing';
-import { toasts } from '@/lib/toasts';
+import { request, requestCreated } from '@/lib/api/http';
+import { toasts } from '@/lib/page/toasts';
+import { printDocument } from '@/lib/print/document';
+import { openPrintJob, type PrintJob } from '@/lib/print/window';
+import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import {
   movimientosParaReciboSchema,
   reciboCreatedSchema,

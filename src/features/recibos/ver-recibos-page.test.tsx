@@ -1,11 +1,11 @@
-import type { MockApi } from '@mocks/api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerInstead } from '../../../test/answer-instead';
-import { callsTo, cellsOf, tidy } from '../../../test/movimientos';
-import { recordPrintWindows } from '../../../test/print-windows';
-import { renderApp } from '../../../test/render-app';
-import { setViewportWidth } from '../../../test/viewport';
+import type { MockApi } from '@mocks/api';
+import { answerInstead } from '../../../test/server/answer-instead';
+import { callsTo, cellsOf, tidy } from '../../../test/server/movimientos';
+import { recordPrintWindows } from '../../../test/support/print-windows';
+import { renderApp } from '../../../test/support/render-app';
+import { setViewportWidth } from '../../../test/support/viewport';
 
 const printing = recordPrintWindows();
 

@@ -1,6 +1,6 @@
 import { computeTotales } from '@/domain/totales';
 import type { Movimiento } from '@/features/movimientos';
-import { showCount, showMonto } from '@/lib/show-importe';
+import { showCount, showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { BulkFlag } from './reportes.queries';
 

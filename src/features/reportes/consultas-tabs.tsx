@@ -1,4 +1,4 @@
-import { PageTabs } from '@/ui/layout/page-tabs';
+import { PageTabs } from '@/ui/frame/page-tabs';
 import type { ReportesSearch } from './reportes-search';
 
 interface ConsultasTabsProps {

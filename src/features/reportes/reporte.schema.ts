@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
 import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
-import { everyRow, filtroSchema, texto } from '@/lib/wire';
+import { everyRow, filtroSchema, texto } from '@/lib/api/wire';
 import type { ReportesSearch, TriState } from './reportes-search';
 
 export const reporteMovimientosSchema = filtroSchema('movimientos', everyRow(movimientoSchema));

@@ -1,10 +1,10 @@
-import type { MockApi } from '@mocks/api';
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fill } from '../../../test/fields';
-import { holdCalls } from '../../../test/hold-calls';
-import { callsTo, DIA, tidy } from '../../../test/movimientos';
-import { renderSearch } from '../../../test/render-search';
+import type { MockApi } from '@mocks/api';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { callsTo, DIA, tidy } from '../../../test/server/movimientos';
+import { fill } from '../../../test/support/fields';
+import { renderSearch } from '../../../test/support/render-search';
 
 const cliente = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 const DEL_DIA = { fechaDesde: DIA, fechaHasta: DIA, buscado: true };

@@ -4,12 +4,12 @@ import { clean } from '@/domain/clean';
 import { formatRango } from '@/domain/rangos';
 import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
-import { someOf } from '@/lib/some-of';
-import { ChoiceField } from '@/ui/forms/choice-field';
-import { RangoFields } from '@/ui/forms/rango-fields';
-import { SearchPicker } from '@/ui/forms/search-picker';
-import type { Sources } from '@/ui/forms/settle';
-import { Foldable, type FilterChip } from '@/ui/list/filter-fold';
+import { someOf } from '@/lib/values/some-of';
+import { ChoiceField } from '@/ui/field/choice-field';
+import { RangoFields } from '@/ui/field/rango-fields';
+import { SearchPicker } from '@/ui/picker/search-picker';
+import type { Sources } from '@/ui/picker/settle';
+import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
 import { splitRemitos } from './reporte.schema';
 import type { ReportesSearch } from './reportes-search';
 

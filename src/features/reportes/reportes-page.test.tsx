@@ -1,16 +1,16 @@
-import type { MockApi } from '@mocks/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { session } from '@/lib/session';
-import { setClock } from '../../../test/clock';
-import { expectConsole } from '../../../test/console';
-import { fill, pickOption } from '../../../test/fields';
-import { holdCalls } from '../../../test/hold-calls';
-import { callsTo, cellsOf, DIA, tidy } from '../../../test/movimientos';
-import { recordPrintWindows } from '../../../test/print-windows';
-import { renderSearch } from '../../../test/render-search';
-import { insertMany } from '../../../test/seeded-day';
-import { toastTexts } from '../../../test/toasts';
+import { session } from '@/lib/person/session';
+import type { MockApi } from '@mocks/api';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { callsTo, cellsOf, DIA, tidy } from '../../../test/server/movimientos';
+import { insertMany } from '../../../test/server/seeded-day';
+import { setClock } from '../../../test/support/clock';
+import { expectConsole } from '../../../test/support/console';
+import { fill, pickOption } from '../../../test/support/fields';
+import { recordPrintWindows } from '../../../test/support/print-windows';
+import { renderSearch } from '../../../test/support/render-search';
+import { toastTexts } from '../../../test/support/toasts';
 
 const printing = recordPrintWindows();
 

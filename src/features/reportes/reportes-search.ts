@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
-import { fechaParam } from '@/lib/fecha-param';
-import { optionParam } from '@/lib/option-param';
-import { orElse } from '@/lib/wire';
+import { orElse } from '@/lib/api/wire';
+import { fechaParam } from '@/lib/url/fecha-param';
+import { optionParam } from '@/lib/url/option-param';
 import { columnasParam } from '@/ui/table/table-view';
 
 /** Values of a tri-state radio (spec section 5, Report). `null` is no filter. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Movimiento } from '@/features/movimientos';
-import { request, send } from '@/lib/http';
-import { resultsOf, runMany } from '@/lib/run-many';
-import { showCount } from '@/lib/show-importe';
+import { request, send } from '@/lib/api/http';
+import { resultsOf, runMany } from '@/lib/cache/run-many';
+import { showCount } from '@/lib/values/show-importe';
 import {
   reporteMovimientosSchema,
   reportePdfSchema,

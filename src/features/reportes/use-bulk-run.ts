@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cutMessage, errorMessage, isUnanswered } from '@/lib/http-errors';
-import { invalidate } from '@/lib/query-client';
-import { runMany, showSessionEnd, type RunOptions } from '@/lib/run-many';
-import { showError } from '@/lib/show-error';
-import { showCount } from '@/lib/show-importe';
-import { useSubmitGuard } from '@/lib/submit-guard';
-import { toasts } from '@/lib/toasts';
-import { underWayText } from '@/lib/under-way';
-import { useFailedRows } from '@/ui/list/failed-rows';
-import { useProgress } from '@/ui/list/progress';
+import { cutMessage, errorMessage, isUnanswered } from '@/lib/api/http-errors';
+import { invalidate } from '@/lib/cache/query-client';
+import { runMany, showSessionEnd, type RunOptions } from '@/lib/cache/run-many';
+import { showError } from '@/lib/cache/show-error';
+import { underWayText } from '@/lib/cache/under-way';
+import { toasts } from '@/lib/page/toasts';
+import { showCount } from '@/lib/values/show-importe';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { useFailedRows } from '@/ui/bulk/failed-rows';
+import { useProgress } from '@/ui/bulk/progress';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { BATCH_SIZE, changeMovimientos, type BulkChange } from './reportes.queries';
 

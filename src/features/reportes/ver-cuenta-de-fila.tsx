@@ -1,7 +1,7 @@
 import { aCargoDe } from '@/domain/deuda';
 import { VerCuenta } from '@/features/clientes';
 import type { Movimiento } from '@/features/movimientos';
-import { blockedUnlessOne } from '@/ui/list/list-actions';
+import { blockedUnlessOne } from '@/ui/bulk/list-actions';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 
 const ONE = {

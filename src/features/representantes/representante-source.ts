@@ -1,4 +1,4 @@
-import type { PickerSource } from '@/ui/forms/settle';
+import type { PickerSource } from '@/ui/picker/settle';
 import type { Representante } from './representante.schema';
 import { representantesQueries } from './representantes.queries';
 

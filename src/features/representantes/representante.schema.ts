@@ -4,8 +4,8 @@ import {
   contactoFormShape,
   contactoShape,
   type ContactoFormValues,
-} from '@/lib/contacto';
-import { filtroSchema, pagedSchema, readableRows } from '@/lib/wire';
+} from '@/features/contactos/contacto.schema';
+import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 
 /** A representative on the wire (spec section 3). `identificacion` is the CUIT. */
 export const representanteSchema = z.object(contactoShape);

@@ -1,9 +1,9 @@
 import { createColumnHelper } from '@tanstack/react-table';
-import type { ListSearch } from '@/lib/list-search';
+import type { ListSearch } from '@/lib/url/list-search';
+import { ListPage } from '@/ui/entity/list-page';
 import { email } from '@/ui/table/breakable';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { ListPage } from '@/ui/list/list-page';
 import type { Representante } from './representante.schema';
 import {
   representantesQueries,

@@ -1,9 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { ContactoFormValues } from '@/lib/contacto';
-import { crudEndpoints } from '@/lib/crud';
-import { request } from '@/lib/http';
-import type { ListSearch } from '@/lib/list-search';
-import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/payload';
+import type { ContactoFormValues } from '@/features/contactos';
+import { crudEndpoints } from '@/lib/api/crud';
+import { request } from '@/lib/api/http';
+import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
+import type { ListSearch } from '@/lib/url/list-search';
 import {
   representanteSchema,
   representantesFiltroSchema,

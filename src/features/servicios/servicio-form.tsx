@@ -2,11 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Stack, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
-import type { MergeRules } from '@/ui/forms/edit-conflict';
-import { EntityForm, type FormHost } from '@/ui/forms/entity-form';
-import { CreatePage, EditPage } from '@/ui/forms/entity-page';
-import { MoneyField } from '@/ui/forms/money-field';
-import { StoredNote } from '@/ui/forms/stored-note';
+import type { MergeRules } from '@/ui/entity/edit-conflict';
+import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
+import { CreatePage, EditPage } from '@/ui/entity/entity-page';
+import { MoneyField } from '@/ui/field/money-field';
+import { StoredNote } from '@/ui/field/stored-note';
 import { PorcentajeField } from './porcentaje-field';
 import {
   oddServicioFields,

@@ -1,6 +1,6 @@
 import { formatPorcentaje } from '@/domain/porcentajes';
-import { showMonto } from '@/lib/show-importe';
-import type { PickerSource } from '@/ui/forms/settle';
+import { showMonto } from '@/lib/values/show-importe';
+import type { PickerSource } from '@/ui/picker/settle';
 import type { Servicio } from './servicio.schema';
 import { serviciosQueries } from './servicios.queries';
 

@@ -8,10 +8,18 @@ import {
   percentToFraction,
   porcentajeToText,
 } from '@/domain/porcentajes';
-import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/payload';
-import { filtroSchema, flag, nombre, numero, pagedSchema, readableRows, texto } from '@/lib/wire';
-import { montoToInput } from '@/lib/monto-input';
-import { isUntouched, oddFields } from '@/lib/stored';
+import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/api/payload';
+import {
+  filtroSchema,
+  flag,
+  nombre,
+  numero,
+  pagedSchema,
+  readableRows,
+  texto,
+} from '@/lib/api/wire';
+import { montoToInput } from '@/lib/values/monto-input';
+import { isUntouched, oddFields } from '@/lib/values/stored';
 
 /** A service on the wire (spec section 3). `precio` is in pesos, both percentages are fractions. */
 export const servicioSchema = z.object({

@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatPorcentaje } from '@/domain/porcentajes';
-import type { ListSearch } from '@/lib/list-search';
-import { showMonto } from '@/lib/show-importe';
+import type { ListSearch } from '@/lib/url/list-search';
+import { showMonto } from '@/lib/values/show-importe';
+import { ListPage } from '@/ui/entity/list-page';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import { ListPage } from '@/ui/list/list-page';
 import type { Servicio } from './servicio.schema';
 import { serviciosQueries, readServicio, removeServicio } from './servicios.queries';
 

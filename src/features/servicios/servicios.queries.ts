@@ -1,8 +1,8 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { crudEndpoints } from '@/lib/crud';
-import { request } from '@/lib/http';
-import type { ListSearch } from '@/lib/list-search';
-import type { Edit } from '@/lib/payload';
+import { crudEndpoints } from '@/lib/api/crud';
+import { request } from '@/lib/api/http';
+import type { Edit } from '@/lib/api/payload';
+import type { ListSearch } from '@/lib/url/list-search';
 import {
   servicioSchema,
   serviciosFiltroSchema,

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fill } from '../../../test/fields';
-import { renderApp } from '../../../test/render-app';
-import { button, field, rowOf, sent, title } from '../../../test/screen';
+import { fill } from '../../../test/support/fields';
+import { renderApp } from '../../../test/support/render-app';
+import { button, field, rowOf, sent, title } from '../../../test/support/screen';
 
 const toggle = (name: string) => screen.getByRole('switch', { name });
 

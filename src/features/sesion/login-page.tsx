@@ -1,6 +1,6 @@
 import { Box, Title } from '@mantine/core';
-import { Logo } from '@/ui/layout/logo';
-import { ThemeMenu } from '@/ui/layout/theme-menu';
+import { Logo } from '@/ui/frame/logo';
+import { ThemeMenu } from '@/ui/theme/theme-menu';
 import { LoginForm } from './login-form';
 import classes from './login-page.module.css';
 

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { clean } from '@/domain/clean';
-import { request } from '@/lib/http';
-import { isSilentFailure } from '@/lib/http-errors';
-import { session, tokenExpiry } from '@/lib/session';
+import { request } from '@/lib/api/http';
+import { isSilentFailure } from '@/lib/api/http-errors';
+import { session, tokenExpiry } from '@/lib/person/session';
 import { ClockAheadError } from './clock-ahead';
 import { loginResponseSchema, type Credentials } from './sesion.schema';
 

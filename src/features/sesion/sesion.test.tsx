@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../test/console';
-import { holdCalls } from '../../../test/hold-calls';
-import { renderApp, storeSession } from '../../../test/render-app';
-import { callsTo } from '../../../test/movimientos';
-import { title } from '../../../test/screen';
-import { answerInstead } from '../../../test/answer-instead';
-import { tokenFor } from '../../../test/token';
-import { toastTexts } from '../../../test/toasts';
+import { answerInstead } from '../../../test/server/answer-instead';
+import { holdCalls } from '../../../test/server/hold-calls';
+import { callsTo } from '../../../test/server/movimientos';
+import { tokenFor } from '../../../test/server/token';
+import { expectConsole } from '../../../test/support/console';
+import { renderApp, storeSession } from '../../../test/support/render-app';
+import { title } from '../../../test/support/screen';
+import { toastTexts } from '../../../test/support/toasts';
 
 const usuario = () => screen.getByLabelText<HTMLInputElement>('Usuario');
 const contrasena = () => screen.getByLabelText<HTMLInputElement>('Contraseña');

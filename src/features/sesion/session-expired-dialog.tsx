@@ -1,5 +1,5 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
-import { isInterrupted, useSessionStatus } from '@/lib/session';
+import { isInterrupted, useSessionStatus } from '@/lib/person/session';
 import { Modal } from '@/ui/overlay/overlay';
 import { LoginForm } from './login-form';
 

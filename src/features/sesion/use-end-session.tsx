@@ -1,9 +1,9 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isUnderWay, useUnderWay } from '@/lib/under-way';
-import { Foot } from '@/ui/layout/foot';
+import { isUnderWay, useUnderWay } from '@/lib/cache/under-way';
+import { Foot } from '@/ui/frame/foot';
+import { useLeave } from '@/ui/leaving/unsaved-work';
 import { Modal } from '@/ui/overlay/overlay';
-import { useLeave } from '@/ui/overlay/unsaved-work';
 
 /** `endSession` runs what ends it, after asking about unsaved work and about what would be cut. Render `dialog`. */
 export function useEndSession() {

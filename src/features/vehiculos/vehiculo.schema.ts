@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fechaFormField } from '@/lib/fecha-form';
-import { fecha, nombre, pagedSchema, readableRows, texto } from '@/lib/wire';
+import { fecha, nombre, pagedSchema, readableRows, texto } from '@/lib/api/wire';
+import { fechaFormField } from '@/lib/values/fecha-form';
 
 /** A vehicle on the wire (spec section 3). Due dates are read as `yyyy-mm-dd`. */
 export const vehiculoSchema = z.object({

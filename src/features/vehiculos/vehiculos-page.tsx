@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core';
 import { createColumnHelper } from '@tanstack/react-table';
-import type { ListSearch } from '@/lib/list-search';
+import { FechaVencimiento } from '@/features/papeles';
+import type { ListSearch } from '@/lib/url/list-search';
+import { ListPage } from '@/ui/entity/list-page';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
-import { FechaVencimiento } from '@/ui/table/fecha-vencimiento';
-import { ListPage } from '@/ui/list/list-page';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Vehiculo } from './vehiculo.schema';
 import { readVehiculo, removeVehiculo, vehiculosQueries } from './vehiculos.queries';

@@ -6,7 +6,7 @@ import { estadoVencimiento, type EstadoVencimiento } from '@/domain/vencimientos
 import { choferesQueries, type Chofer } from '@/features/choferes';
 import { CHOFER, empleadosQueries, type Empleado } from '@/features/empleados';
 import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
-import type { Paged } from '@/lib/wire';
+import type { Paged } from '@/lib/api/wire';
 
 /** The kinds of papers. */
 export const PAPELES = ['Técnica', 'Seguro', 'Matafuego', 'RUTA', 'Licencia'] as const;

@@ -1,9 +1,9 @@
 import { Table, Title } from '@mantine/core';
 import { useId } from 'react';
 import { formatFecha, nombreDeMes } from '@/domain/fechas';
-import { showCount } from '@/lib/show-importe';
-import { useIsPaper } from '@/ui/layout/use-is-paper';
-import { MarcaVencimiento } from '@/ui/table/fecha-vencimiento';
+import { MarcaVencimiento } from '@/features/papeles';
+import { showCount } from '@/lib/values/show-importe';
+import { useIsPaper } from '@/ui/frame/use-is-paper';
 import type { Vencimiento } from './papeles';
 import { TitularLink } from './titular-link';
 import classes from './por-mes.module.css';

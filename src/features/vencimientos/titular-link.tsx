@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { shorten } from '@/lib/shorten';
+import { shorten } from '@/lib/values/shorten';
 import type { Vencimiento } from './papeles';
 
 /** The name of the vehicle or person, which leads to its record. */

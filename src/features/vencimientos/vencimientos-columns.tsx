@@ -1,8 +1,8 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { formatFecha } from '@/domain/fechas';
 import { estadoVencimiento } from '@/domain/vencimientos';
+import { MarcaVencimiento } from '@/features/papeles';
 import { Card } from '@/ui/table/card-list';
-import { MarcaVencimiento } from '@/ui/table/fecha-vencimiento';
 import type { TableFeatures } from '@/ui/table/table-features';
 import type { Vencimiento } from './papeles';
 import { TitularLink } from './titular-link';

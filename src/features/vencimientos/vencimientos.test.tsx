@@ -1,12 +1,12 @@
-import type { MockApi } from '@mocks/api';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { CHOFER, type Empleado } from '@/features/empleados';
-import { expectConsole } from '../../../test/console';
-import { cellsOf, tidy } from '../../../test/movimientos';
-import { goOffline, goOnline } from '../../../test/network';
-import { renderApp } from '../../../test/render-app';
-import { field, title } from '../../../test/screen';
+import type { MockApi } from '@mocks/api';
+import { cellsOf, tidy } from '../../../test/server/movimientos';
+import { goOffline, goOnline } from '../../../test/server/network';
+import { expectConsole } from '../../../test/support/console';
+import { renderApp } from '../../../test/support/render-app';
+import { field, title } from '../../../test/support/screen';
 import { listVencimientos } from './papeles';
 
 const found = (count: string) => screen.findByText(count);

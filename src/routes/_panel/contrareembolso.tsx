@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ContrareembolsoPage, contrareembolsoSearchSchema } from '@/features/recibos';
-import { redirectToVista } from '@/lib/vistas';
+import { redirectToVista } from '@/features/vistas';
 
 export const Route = createFileRoute('/_panel/contrareembolso')({
   validateSearch: contrareembolsoSearchSchema,

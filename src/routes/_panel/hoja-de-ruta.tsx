@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HojaDeRutaPage, hojaDeRutaSearchSchema } from '@/features/hoja-de-ruta';
-import { redirectToVista } from '@/lib/vistas';
+import { redirectToVista } from '@/features/vistas';
 
 export const Route = createFileRoute('/_panel/hoja-de-ruta')({
   validateSearch: hojaDeRutaSearchSchema,

@@ -7,7 +7,7 @@ import {
   notificacionesSearchSchema,
 } from '@/features/notificaciones';
 import { vencimientosQueries } from '@/features/vencimientos';
-import { prefetch } from '@/lib/prefetch';
+import { prefetch } from '@/lib/cache/prefetch';
 
 export const Route = createFileRoute('/_panel/')({
   validateSearch: notificacionesSearchSchema,

@@ -1,6 +1,6 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { ReportesPage, reportesSearchDefaults, reportesSearchSchema } from '@/features/reportes';
-import { redirectToVista } from '@/lib/vistas';
+import { redirectToVista } from '@/features/vistas';
 
 export const Route = createFileRoute('/_panel/reportes')({
   validateSearch: reportesSearchSchema,

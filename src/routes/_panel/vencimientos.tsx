@@ -5,7 +5,7 @@ import {
   vencimientosSearchDefaults,
   vencimientosSearchSchema,
 } from '@/features/vencimientos';
-import { prefetch } from '@/lib/prefetch';
+import { prefetch } from '@/lib/cache/prefetch';
 
 export const Route = createFileRoute('/_panel/vencimientos')({
   validateSearch: vencimientosSearchSchema,

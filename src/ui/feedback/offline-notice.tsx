@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore, useTransition, type ReactNode } from 'react';
-import { checkConnection } from '@/lib/connection';
-import { toasts } from '@/lib/toasts';
+import { checkConnection } from '@/lib/api/connection';
+import { toasts } from '@/lib/page/toasts';
 import classes from './offline-notice.module.css';
 
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);

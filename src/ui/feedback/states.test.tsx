@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { HTTPError } from '@/lib/http-errors';
-import { renderUi } from '../../../test/render-ui';
+import { HTTPError } from '@/lib/api/http-errors';
+import { renderUi } from '../../../test/support/render-ui';
 import { LoadError, QueryState, SaveError } from './states';
 
 const failure = (message: string) => new HTTPError('GET x', 500, { message });

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/http-errors';
 import type { ReactNode } from 'react';
+import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/api/http-errors';
 import { handOverFocus } from './hand-over-focus';
 import classes from './states.module.css';
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useIsStorageVolatile } from '@/lib/storage';
+import { useIsStorageVolatile } from '@/lib/person/storage';
 
 /** Notice that the browser refused to store something. */
 export function VolatileStorageNotice() {

@@ -1,11 +1,11 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import { shorten } from '@/lib/shorten';
-import classes from './confirm.module.css';
-import { Foot } from '../layout/foot';
+import { shorten } from '@/lib/values/shorten';
+import { Foot } from '@/ui/frame/foot';
 import { Warnings, type Warning } from '../feedback/warnings';
 import { NameList } from './name-list';
 import { Modal } from './overlay';
+import classes from './confirm.module.css';
 
 interface QuestionPart {
   text: string;

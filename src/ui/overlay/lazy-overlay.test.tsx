@@ -2,12 +2,12 @@ import { noop } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { expectConsole } from '../../../test/console';
-import { deferred } from '../../../test/deferred';
-import { keepDelays } from '../../../test/delays';
-import { renderUi } from '../../../test/render-ui';
-import { toastTexts } from '../../../test/toasts';
-import { allowMotion } from '../../../test/viewport';
+import { expectConsole } from '../../../test/support/console';
+import { deferred } from '../../../test/support/deferred';
+import { keepDelays } from '../../../test/support/delays';
+import { renderUi } from '../../../test/support/render-ui';
+import { toastTexts } from '../../../test/support/toasts';
+import { allowMotion } from '../../../test/support/viewport';
 import { lazyOverlay, prefetchOverlays } from './lazy-overlay';
 import { Drawer, Modal } from './overlay';
 

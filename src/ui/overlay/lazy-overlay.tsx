@@ -9,9 +9,9 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { delays } from '@/lib/delays';
-import { logError } from '@/lib/log';
-import { toasts } from '@/lib/toasts';
+import { delays } from '@/lib/page/delays';
+import { logError } from '@/lib/page/log';
+import { toasts } from '@/lib/page/toasts';
 import { FAULT } from './fault';
 
 const MISSING = 'No se pudo abrir. Revisá la conexión y probá de nuevo, o recargá la página.';

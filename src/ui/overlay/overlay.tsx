@@ -15,8 +15,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { onEscape } from '@/lib/escape';
-import { toasts } from '@/lib/toasts';
+import { toasts } from '@/lib/page/toasts';
+import { onEscape } from '@/ui/action/escape';
 import { FAULT } from './fault';
 import { useBackCloses } from './use-back-closes';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { shorten } from '@/lib/shorten';
-import { showMonto } from '@/lib/show-importe';
+import { shorten } from '@/lib/values/shorten';
+import { showMonto } from '@/lib/values/show-importe';
 
 /** A text without spaces that may go on in another line, before each match of `at`. */
 export const breakable = (text: string, at: RegExp) =>

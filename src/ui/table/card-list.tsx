@@ -1,14 +1,14 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import type { Row } from '@tanstack/react-table';
 import { Fragment, memo, type ReactNode } from 'react';
-import { shorten } from '@/lib/shorten';
-import classes from './card-list.module.css';
-import rowClasses from './data-table.module.css';
+import { shorten } from '@/lib/values/shorten';
 import type { ListProps } from './list-props';
 import type { TableFeatures } from './table-features';
 import { SelectAll } from './table-head';
 import { useRowPress, type RowProps } from './use-row-press';
 import { WindowedRows } from './windowed-rows';
+import classes from './card-list.module.css';
+import rowClasses from './data-table.module.css';
 
 /** What stands for a row in a list of cards. */
 export interface CardOf<Item> {

@@ -1,10 +1,10 @@
 import { createColumnHelper } from '@tanstack/react-table';
 import { act, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderUi } from '../../../test/render-ui';
-import { setViewportWidth } from '../../../test/viewport';
-import { DataTable } from './data-table';
+import { renderUi } from '../../../test/support/render-ui';
+import { setViewportWidth } from '../../../test/support/viewport';
 import type { CardOf } from './card-list';
+import { DataTable } from './data-table';
 import { compareValues, type TableColumn, type TableFeatures } from './table-features';
 import { DEFAULT_VIEW, type TableView } from './table-view';
 import { useRowSelection } from './use-row-selection';

@@ -7,13 +7,12 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
-import { onEscape } from '@/lib/escape';
-import { shorten } from '@/lib/shorten';
+import { shorten } from '@/lib/values/shorten';
+import { onEscape } from '@/ui/action/escape';
+import { useIsNarrow } from '@/ui/frame/use-is-narrow';
+import { useIsPaper } from '@/ui/frame/use-is-paper';
 import { EmptyNote } from '../feedback/states';
-import { useIsNarrow } from '../layout/use-is-narrow';
-import { useIsPaper } from '../layout/use-is-paper';
 import { CardList, type CardOf } from './card-list';
-import classes from './data-table.module.css';
 import type { ListProps } from './list-props';
 import { inTable, SidewaysScroll } from './sideways-scroll';
 import {
@@ -30,6 +29,7 @@ import { DEFAULT_VIEW, type TableView } from './table-view';
 import type { RowSelection } from './use-row-selection';
 import type { Sort } from './use-sort';
 import { WindowedRows } from './windowed-rows';
+import classes from './data-table.module.css';
 
 interface Identified {
   id: number;

@@ -7,8 +7,8 @@ import {
   tableFeatures,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { collator } from '@/lib/collator';
 import type { Kind } from '@/lib/planilla/planilla';
+import { collator } from '@/lib/values/collator';
 
 interface ColumnLook {
   /** What its values are, for files. */

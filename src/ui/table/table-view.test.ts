@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { session } from '@/lib/session';
-import { storage } from '@/lib/storage';
-import { toastTexts } from '../../../test/toasts';
-import { tokenFor, tokenOf } from '../../../test/token';
+import { session } from '@/lib/person/session';
+import { storage } from '@/lib/person/storage';
+import { tokenFor, tokenOf } from '../../../test/server/token';
+import { toastTexts } from '../../../test/support/toasts';
 import { DEFAULT_VIEW, readTableView } from './table-view';
 
 beforeEach(() => session.signIn(tokenFor(60), { id: 1 }));

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { session } from '@/lib/session';
-import { personalKey, readStored, writeStored } from '@/lib/storage';
+import { session } from '@/lib/person/session';
+import { personalKey, readStored, writeStored } from '@/lib/person/storage';
 
 /** Each field has a default, so that a view stays when the panel changes. */
 const viewSchema = z.object({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clientesQueries, EditarClientePage } from '@/features/clientes';
-import { idParams } from '@/lib/id-params';
-import { prefetch } from '@/lib/prefetch';
+import { prefetch } from '@/lib/cache/prefetch';
+import { idParams } from '@/lib/url/id-params';
 
 export const Route = createFileRoute('/_panel/clientes/$id')({
   params: idParams,

@@ -6,7 +6,7 @@ import {
   PorRendirPage,
   porRendirSearchSchema,
 } from '@/features/cuentas';
-import { prefetch } from '@/lib/prefetch';
+import { prefetch } from '@/lib/cache/prefetch';
 
 export const Route = createFileRoute('/_panel/contrareembolso_/por-rendir')({
   validateSearch: porRendirSearchSchema,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { serviciosQueries, EditarServicioPage } from '@/features/servicios';
-import { idParams } from '@/lib/id-params';
-import { prefetch } from '@/lib/prefetch';
+import { prefetch } from '@/lib/cache/prefetch';
+import { idParams } from '@/lib/url/id-params';
 
 export const Route = createFileRoute('/_panel/servicios/$id')({
   params: idParams,

@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { VehiculosPage, vehiculosQueries } from '@/features/vehiculos';
-import { listSearchDefaults, listSearchSchema } from '@/lib/list-search';
-import { prefetch } from '@/lib/prefetch';
+import { prefetch } from '@/lib/cache/prefetch';
+import { listSearchDefaults, listSearchSchema } from '@/lib/url/list-search';
 
 export const Route = createFileRoute('/_panel/vehiculos/')({
   validateSearch: listSearchSchema,

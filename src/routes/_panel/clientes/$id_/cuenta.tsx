@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router';
 import { fechaLocal } from '@/domain/fechas';
 import { clientesQueries } from '@/features/clientes';
 import { aYearBefore, CuentaPage, cuentaSearchSchema, cuentasQueries } from '@/features/cuentas';
-import { idParams } from '@/lib/id-params';
-import { prefetch } from '@/lib/prefetch';
+import { prefetch } from '@/lib/cache/prefetch';
+import { idParams } from '@/lib/url/id-params';
 
 export const Route = createFileRoute('/_panel/clientes/$id_/cuenta')({
   params: idParams,

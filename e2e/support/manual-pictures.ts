@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A picture of the manual: a part of a screen in one of its states. */
+interface ManualPicture {
+  /** Its file in docs/manual, without the ending. */
+  file: string;
+  /** A state's name in e2e/support/states.ts. */
+  state: string;
+  /** The elements that it shows. */
+  show: (page: Page) => Locator[];
+}
+
+const dialog = (page: Page) => [page.getByRole('dialog')];
+
+export const MANUAL_PICTURES: readonly ManualPicture[] = [
+  {
+    file: 'entrar',
+    state: 'login',
+    show: (page) => [
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('form', { name: 'Iniciar Sesión' }),
+    ],
+  },
+  {
+    file: 'registrar',
+    state: 'movimientos',
+    show: (page) => [page.getByRole('form', { name: 'Nuevo movimiento' })],
+  },
+  {
+    file: 'buscar',
+    state: 'palette: records',
+    show: (page) => [page.getByRole('combobox'), page.getByRole('group', { name: 'Clientes' })],
+  },
+  { file: 'papeles', state: 'hoja-de-ruta: papers asked about', show: dialog },
+  {
+    file: 'recibos',
+    state: 'contrareembolso',
+    show: (page) => [
+      page.getByRole('table', { name: 'Movimientos' }),
+      page.getByText('va aparte en el recibo'),
+    ],
+  },
+  {
+    file: 'cuentas',
+    state: 'cuenta',
+    show: (page) => [
+      page.getByRole('heading', { name: 'Debe: Contado' }),
+      page.getByRole('table', { name: 'A rendirle por antigüedad' }),
+    ],
+  },
+  { file: 'etiquetas', state: 'reportes: labels of two', show: dialog },
+  {
+    file: 'excel',
+    state: 'reportes: Exportar open',
+    show: (page) => [
+      page.getByRole('button', { name: 'Columnas' }),
+      page.getByRole('button', { name: 'Tildar por remito' }),
+      page.getByRole('menu'),
+    ],
+  },
+  {
+    file: 'recordatorios',
+    state: 'inicio',
+    show: (page) => [
+      page.getByRole('heading', { name: 'Notificaciones' }),
+      page.getByRole('region', { name: 'Para hoy' }),
+      page.getByRole('button', { name: 'Agregar Recordatorio' }),
+    ],
+  },
+  { file: 'fallas', state: 'print window blocked', show: dialog },
+];

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { type MockApi, type MockApiOptions, createMockApi } from '@mocks/api';
+import { Db } from '@mocks/db';
+import { startServer } from '@mocks/node';
+import { createSeed } from '@mocks/seed';
+import { securityHeaders } from '../../build/security-headers';
+
+export interface PanelServer {
+  api: MockApi;
+  /** The panel's home, with the base path and a trailing slash. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Serves the built panel with its security headers and its own mock API. */
+export async function servePanel(
+  options: Pick<MockApiOptions, 'clock' | 'seed'>,
+): Promise<PanelServer> {
+  const indexHtml = await readFile('dist/index.html', 'utf8').catch((cause: unknown) => {
+    throw new Error('No dist/: run `npm run build` first.', { cause });
+  });
+  const api = createMockApi({ db: new Db(createSeed({ now: options.clock() })), ...options });
+  const headers = securityHeaders({ indexHtml });
+  const { url, close } = await startServer({ port: 0, dist: 'dist', api, headers });
+  return { api, url, close };
+}

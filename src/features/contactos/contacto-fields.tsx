@@ -1,0 +1,49 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { StoredNote } from '@/ui/field/stored-note';
+import { isEmailOdd, type ContactoFormValues } from './contacto.schema';
+import { CuitField } from './cuit-field';
+
+export const CONTACTO_LABELS = {
+  nombre: 'Nombre',
+  identificacion: 'CUIT',
+  telefono: 'Teléfono',
+  localidad: 'Localidad',
+  direccion: 'Dirección',
+  email: 'Email',
+} satisfies Record<keyof ContactoFormValues, string>;
+
+interface ContactoFieldsProps {
+  editing: boolean;
+  /** Wraps the CUIT's field. */
+  cuit?: (input: ReactNode) => ReactNode;
+}
+
+/** A contact's fields after its name. Edit forms use an email input (spec section 5). */
+export function ContactoFields({ editing, cuit = (input) => input }: ContactoFieldsProps) {
+  const { control, register, formState } = useFormContext<ContactoFormValues>();
+  const isOdd = editing && isEmailOdd(formState.defaultValues as ContactoFormValues);
+  return (
+    <>
+      {cuit(
+        <CuitField
+          control={control}
+          name="identificacion"
+          label={CONTACTO_LABELS.identificacion}
+        />,
+      )}
+      <TextInput label={CONTACTO_LABELS.telefono} type="tel" {...register('telefono')} />
+      <TextInput label={CONTACTO_LABELS.localidad} {...register('localidad')} />
+      <TextInput label={CONTACTO_LABELS.direccion} {...register('direccion')} />
+      <TextInput
+        label={CONTACTO_LABELS.email}
+        type={editing ? 'email' : 'text'}
+        inputMode="email"
+        description={isOdd && <StoredNote control={control} name="email" />}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+    </>
+  );
+}

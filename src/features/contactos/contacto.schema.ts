@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { clean } from '@/domain/clean';
+import { formatCuit } from '@/domain/cuit';
+import { nombre, texto } from '@/lib/api/wire';
+import { config } from '@/lib/page/config';
+import { oddFields, orStored } from '@/lib/values/stored';
+
+/** A stored CUIT is shown with its dashes, however it was saved. */
+const cuit = () =>
+  z.pipe(
+    texto(),
+    z.transform((value) => value && formatCuit(value)),
+  );
+
+/** Wire fields shared by clients, representatives, drivers and employees. `identificacion` is the CUIT. */
+export const contactoShape = {
+  id: z.number(),
+  nombre: nombre(),
+  identificacion: cuit(),
+  telefono: texto(),
+  localidad: texto(),
+  direccion: texto(),
+  email: texto(),
+};
+
+type Contacto = { [Field in keyof typeof contactoShape]: z.output<(typeof contactoShape)[Field]> };
+
+/** The same fields in a form. All are optional (spec section 5). */
+export const contactoFormShape = {
+  nombre: z.string(),
+  identificacion: z.string(),
+  telefono: z.string(),
+  localidad: z.string(),
+  direccion: z.string(),
+  email: z.string(),
+};
+
+/** Edit forms check the email as the browser checks an email input, which takes its ends away first (spec section 5). */
+const contactoCheckedShape = {
+  ...contactoFormShape,
+  email: z
+    .string()
+    .check(
+      z.refine(
+        (text) => clean(text) === '' || z.regexes.html5Email.test(clean(text)),
+        'Ingresá un email válido',
+      ),
+    ),
+};
+
+/** The fields of a form that edits a contact, with the values that it opened with. */
+export const contactoEditFormShape = (stored: ContactoFormValues) =>
+  orStored(contactoCheckedShape, stored);
+
+/** Whether a contact has an email that is none. */
+export const isEmailOdd = (stored: ContactoFormValues): boolean =>
+  oddFields(z.object(contactoCheckedShape), stored).has('email');
+
+export type ContactoFormValues = Record<keyof typeof contactoFormShape, string>;
+
+/** A contact in form values; without a contact, the values of a new one's form. */
+export function toContactoForm(contacto?: Contacto): ContactoFormValues {
+  return {
+    nombre: contacto?.nombre ?? '',
+    identificacion: contacto?.identificacion ?? '',
+    telefono: contacto?.telefono ?? '',
+    localidad: contacto ? (contacto.localidad ?? '') : config.localidad,
+    direccion: contacto?.direccion ?? '',
+    email: contacto?.email ?? '',
+  };
+}

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../../test/support/render-ui';
+import { CuitField } from './cuit-field';
+
+const HINT = 'Con o sin guiones';
+const WRONG = 'El dígito verificador no coincide. Se puede guardar igual';
+
+function Form({ stored = '' }: { stored?: string }) {
+  const { control, watch } = useForm({ defaultValues: { cuit: stored } });
+  return (
+    <>
+      <CuitField control={control} name="cuit" label="CUIT" />
+      <output>{watch('cuit')}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByLabelText('CUIT');
+const held = () => screen.getByRole('status');
+
+describe('CuitField', () => {
+  it.each([
+    ['30712345670', WRONG, '30-71234567-0'],
+    ['00000000000', 'No empieza como un CUIT. Se puede guardar igual', '00-00000000-0'],
+    ['123', 'Un CUIT tiene 11 dígitos. Se puede guardar igual', '123'],
+    ['20123456786', HINT, '20-12345678-6'],
+    ['   ', HINT, '   '],
+  ])('%j is left with the words %j, as %j', async (typed, words, shown) => {
+    const { user } = renderUi(<Form />);
+    await user.click(field());
+    await user.paste(typed);
+    expect(field()).toHaveValue(typed);
+    expect(held()).toHaveTextContent(shown.trim());
+    await user.tab();
+    expect(field()).toHaveAccessibleDescription(words);
+    expect(field()).not.toHaveAttribute('aria-invalid', 'true');
+    expect(field()).toHaveValue(shown);
+  });
+
+  it('warns with the eleventh digit, and not before', async () => {
+    const { user } = renderUi(<Form />);
+    await user.type(field(), '3071234567');
+    expect(field()).toHaveAccessibleDescription(HINT);
+    await user.keyboard('0');
+    expect(field()).toHaveAccessibleDescription(WRONG);
+    await user.keyboard('{Backspace}1');
+    expect(field()).toHaveAccessibleDescription(HINT);
+  });
+
+  it('does not warn about a stored CUIT unless it differs', async () => {
+    const { user } = renderUi(<Form stored="30-71234567-0" />);
+    await user.click(field());
+    await user.tab();
+    expect(field()).toHaveAccessibleDescription(HINT);
+    await user.type(field(), '{Backspace}2');
+    await user.tab();
+    expect(field()).toHaveAccessibleDescription(WRONG);
+  });
+});

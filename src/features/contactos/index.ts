@@ -1,0 +1,2 @@
+export { CONTACTO_LABELS, ContactoFields } from './contacto-fields';
+export { toContactoForm, type ContactoFormValues } from './contacto.schema';

@@ -1,0 +1,63 @@
+import { ActionIcon, Group } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { UseFormReturn } from 'react-hook-form';
+import { AgregarClienteDrawer, type clienteSource } from '@/features/clientes';
+import { toasts } from '@/lib/page/toasts';
+import { focusNextField } from '@/ui/field/form-keys';
+import { SearchPicker } from '@/ui/picker/search-picker';
+import type { MovimientoFormValues } from './movimiento-form.schema';
+import classes from './movimiento-fields.module.css';
+
+interface ClienteFieldProps {
+  form: UseFormReturn<MovimientoFormValues>;
+  name: 'clienteOrigen' | 'clienteDestino';
+  label: string;
+  source: typeof clienteSource;
+}
+
+/** Picker of one of the two clients, with a drawer that creates one (spec section 2, Movements). */
+export function ClienteField({ form, name, label, source }: ClienteFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  /** The name that the drawer begins with, or null if it is closed. */
+  const [adding, setAdding] = useState<string | null>(null);
+  return (
+    <Group gap="0.35rem" wrap="nowrap" align="stretch" className={classes.cliente}>
+      <SearchPicker
+        ref={input}
+        form={form}
+        name={name}
+        source={source}
+        label={label}
+        clearable={source.freeText !== undefined}
+        onAdd={setAdding}
+      />
+      <ActionIcon
+        className={classes.addCliente}
+        variant="default"
+        size={36}
+        // The picker's list has the same for the keyboard.
+        tabIndex={-1}
+        aria-label={`Agregar un cliente: ${label}`}
+        onClick={() => {
+          const value = form.getValues(name);
+          setAdding(value?.id === null ? value.nombre : '');
+        }}
+      >
+        <IconUserPlus size={18} stroke={1.7} />
+      </ActionIcon>
+      <AgregarClienteDrawer
+        opened={adding !== null}
+        nombre={adding ?? ''}
+        onCreated={(cliente) => {
+          if (cliente) form.setValue(name, cliente, { shouldDirty: true, shouldValidate: true });
+          else toasts.warning('Buscá el cliente que agregaste: no se pudo elegir solo');
+          flushSync(() => setAdding(null));
+          if (cliente) focusNextField(input.current);
+        }}
+        onClose={() => setAdding(null)}
+      />
+    </Group>
+  );
+}

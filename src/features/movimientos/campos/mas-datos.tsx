@@ -1,0 +1,81 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
+import { clean } from '@/domain/clean';
+import { formatMonto, parseMonto } from '@/domain/dinero';
+import { storage } from '@/lib/person/storage';
+import { LABELS } from '../movimiento-labels';
+import type { MovimientoFormValues } from './movimiento-form.schema';
+import classes from './movimiento-fields.module.css';
+
+const KEY = 'masDatos';
+const NAMES = ['seguro', 'redespacho', 'valorDeclarado', 'observaciones'] as const;
+
+interface MasDatosProps {
+  control: Control<MovimientoFormValues>;
+  /** Beside the button. */
+  beside: ReactNode;
+  children: ReactNode;
+}
+
+/** A field with what it holds. Nothing if that is nothing, or 0 pesos. */
+function shown(name: (typeof NAMES)[number], text: string): string[] {
+  const pesos = name === 'observaciones' ? null : parseMonto(text);
+  if (clean(text) === '' || pesos === 0) return [];
+  return [`${LABELS[name]}: ${pesos === null ? text : formatMonto(pesos)}`];
+}
+
+/**
+ * The fields that few shipments need, open where the person left them and where something is filled in. Closed over something, it is
+ * named beside the button.
+ */
+export function MasDatos({ control, beside, children }: MasDatosProps) {
+  const [isWanted, setWanted] = useState(() => storage.get(KEY) === 'true');
+  /** The contents that the person closed the fields over. */
+  const [closedOver, setClosedOver] = useState('');
+  const [hasFocus, setFocus] = useState(false);
+  const { errors } = useFormState({ control, name: NAMES });
+  const contents = useWatch({
+    control,
+    name: NAMES,
+    compute: (texts) => NAMES.flatMap((name, index) => shown(name, texts[index] ?? '')).join(' · '),
+  });
+  const isFree = contents === '' ? isWanted : contents !== closedOver;
+  // With the focus inside, emptying the last field must not close them.
+  const opened = isFree || hasFocus || NAMES.some((name) => errors[name]);
+
+  function toggle() {
+    setClosedOver(opened ? contents : '');
+    if (contents !== '') return;
+    setWanted(!opened);
+    storage.set(KEY, String(!opened));
+  }
+
+  return (
+    <>
+      <Group gap="0.2rem 1rem" wrap="nowrap" className={classes.between}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={opened}
+          leftSection={<IconChevronRight size={16} className={classes.chevron} />}
+          onClick={toggle}
+        >
+          Más datos
+        </Button>
+        {!opened && contents && (
+          <Text span truncate maw="24rem" c="dimmed" fz="sm">
+            {contents}
+          </Text>
+        )}
+        {beside}
+      </Group>
+      {opened && (
+        <div className={classes.row} onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch, type Control } from 'react-hook-form';
+import { clean } from '@/domain/clean';
+import { taken } from '@/lib/values/option';
+import { isRemitoTaken } from '../movimientos.queries';
+import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
+
+/** What looks like a mistake in a new movement. It never blocks; its line is always there, so nothing moves. */
+export function MovimientoAvisos({ control }: { control: Control<MovimientoFormValues> }) {
+  const queryClient = useQueryClient();
+  const [origen, destino, servicio, monto, remito] = useWatch({
+    control,
+    name: ['clienteOrigen', 'clienteDestino', 'servicio', 'monto', 'remitoNumero'],
+  });
+  const isSame =
+    !!origen &&
+    clean(origen.nombre) !== '' &&
+    (origen.id === null
+      ? clean(origen.nombre) === clean(destino?.nombre ?? '')
+      : origen.id === destino?.id);
+  const avisos = [
+    isSame && 'Origen y destino son el mismo cliente.',
+    isRemitoTaken(queryClient, remito) && `El remito ${clean(remito)} ya está en un movimiento.`,
+    taken(servicio)?.contrareembolso &&
+      pesosOf(monto) === 0 &&
+      'Es contrareembolso y no tiene monto.',
+  ].filter(Boolean);
+  return (
+    <Text role="status" flex={1} mih="1.25rem" c="var(--panel-warning)" fz="sm" lh="1.25rem">
+      {avisos.join(' ')}
+    </Text>
+  );
+}

@@ -1,0 +1,364 @@
+import { ActionIcon, Checkbox, Group, Switch, Text, TextInput, Textarea } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { formatMonto } from '@/domain/dinero';
+import { storedFlete } from '@/domain/flete';
+import { onEscape } from '@/ui/action/escape';
+import { ChoiceField } from '@/ui/field/choice-field';
+import { FechaField } from '@/ui/field/fecha-field';
+import { MoneyField } from '@/ui/field/money-field';
+import { MoneyInput } from '@/ui/field/money-input';
+import { StoredNote } from '@/ui/field/stored-note';
+import { SearchPicker } from '@/ui/picker/search-picker';
+import { LABELS } from '../movimiento-labels';
+import { ClienteField } from './cliente-field';
+import { forgetTyped } from './forget-typed';
+import { MasDatos } from './mas-datos';
+import { MovimientoAvisos } from './movimiento-avisos';
+import {
+  importesOf,
+  isTariffKnown,
+  pesosOf,
+  type MovimientoFormValues,
+} from './movimiento-form.schema';
+import { EDIT_PICKERS, NEW_PICKERS } from './movimiento-pickers';
+import { RemitoField, registerRemito } from './remito-field';
+import { NewServicioField, ServicioField } from './servicio-field';
+import classes from './movimiento-fields.module.css';
+
+type Form = UseFormReturn<MovimientoFormValues>;
+
+interface MovimientoFieldsProps {
+  form: Form;
+  /** Set for an existing movement: no free-text names, and seguro and redespacho in whole pesos. */
+  editing?: {
+    roundedSeguro: boolean;
+    roundedRedespacho: boolean;
+    /** The fields whose stored value gets a note. */
+    odd: ReadonlySet<string>;
+  };
+  /** The remito number of a new movement that printing was stopped for. */
+  warned?: string | null;
+}
+
+const A_CARGO = [
+  { value: 'origen', label: 'Origen' },
+  { value: 'destino', label: 'Destino' },
+] as const;
+
+/** A movement's fields (spec section 2, Movements), shared by the create form and every editor. */
+export function MovimientoFields({ form, editing, warned = null }: MovimientoFieldsProps) {
+  const isNew = editing === undefined;
+  const pickers = isNew ? NEW_PICKERS : EDIT_PICKERS;
+  const noteOf = (name: keyof MovimientoFormValues) =>
+    editing?.odd.has(name) ? <StoredNote control={form.control} name={name} /> : undefined;
+  const more = (
+    <>
+      <MoneyField
+        control={form.control}
+        name="seguro"
+        label={LABELS.seguro}
+        whole={!isNew}
+        description={editing?.roundedSeguro ? ROUNDED_NOTE : noteOf('seguro')}
+      />
+      <MoneyField
+        control={form.control}
+        name="redespacho"
+        label={LABELS.redespacho}
+        whole={!isNew}
+        description={editing?.roundedRedespacho ? ROUNDED_NOTE : noteOf('redespacho')}
+      />
+      <MoneyField
+        control={form.control}
+        name="valorDeclarado"
+        label={LABELS.valorDeclarado}
+        description={noteOf('valorDeclarado')}
+      />
+      <Textarea
+        className={classes.observaciones}
+        autosize
+        label={LABELS.observaciones}
+        minRows={1}
+        maxRows={6}
+        {...form.register('observaciones')}
+      />
+    </>
+  );
+  return (
+    <div className={classes.fields}>
+      <div className={classes.row}>
+        <div className={classes.fecha}>
+          <FechaField
+            control={form.control}
+            name="fecha"
+            label={LABELS.fecha}
+            clearable={false}
+            saysDay={isNew}
+            description={noteOf('fecha')}
+          />
+        </div>
+        <ClienteField
+          form={form}
+          name="clienteOrigen"
+          label={LABELS.clienteOrigen}
+          source={pickers.clienteOrigen}
+        />
+        <ClienteField
+          form={form}
+          name="clienteDestino"
+          label={LABELS.clienteDestino}
+          source={pickers.clienteDestino}
+        />
+        {isNew ? (
+          <RemitoField form={form} warned={warned} />
+        ) : (
+          <TextInput
+            className={classes.remito}
+            label={LABELS.remitoNumero}
+            autoComplete="off"
+            {...registerRemito(form)}
+          />
+        )}
+      </div>
+      <div className={classes.row}>
+        {isNew ? (
+          <NewServicioField form={form} />
+        ) : (
+          <ServicioField form={form} name="servicio" description={noteOf('servicio')} />
+        )}
+        <BultosField
+          form={form}
+          name="bultos"
+          label={LABELS.bultos}
+          description={noteOf('bultos')}
+        />
+        <SubServicioSwitch form={form} />
+        <SearchPicker
+          form={form}
+          name="representante"
+          source={pickers.representante}
+          label={LABELS.representante}
+        />
+        <div className={classes.own}>
+          <ChoiceField
+            control={form.control}
+            name="fleteACargo"
+            label={LABELS.fleteACargo}
+            choices={A_CARGO}
+          />
+        </div>
+        <Checkbox
+          className={classes.flag}
+          label={LABELS.cuentaCorriente}
+          {...form.register('cuentaCorriente')}
+        />
+      </div>
+      <SubServicioFields form={form} note={noteOf('subBultos')} />
+      <div className={classes.row}>
+        <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
+          <MoneyField
+            control={form.control}
+            name="monto"
+            label={LABELS.monto}
+            description={noteOf('monto')}
+            onChange={() => forgetTyped(form, 'contrareembolso')}
+          />
+          <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
+        </Group>
+        <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
+          <ComputedField
+            form={form}
+            name="flete"
+            label={LABELS.flete}
+            note={<FleteTotal form={form} />}
+          />
+          <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
+        </Group>
+        <div className={classes.comision}>
+          <ComputedField
+            form={form}
+            name="contrareembolso"
+            label={LABELS.contrareembolso}
+            note={noteOf('contrareembolso')}
+          />
+        </div>
+      </div>
+      {isNew ? (
+        <MasDatos control={form.control} beside={<MovimientoAvisos control={form.control} />}>
+          {more}
+        </MasDatos>
+      ) : (
+        <div className={classes.row}>{more}</div>
+      )}
+    </div>
+  );
+}
+
+/** Room for `tarifa` beside the amount. */
+const TARIFF_WIDTH = 46;
+
+const ROUNDED_NOTE = 'Tenía centavos: se guarda redondeado a pesos enteros';
+
+function BultosField({
+  form,
+  name,
+  label,
+  description,
+}: {
+  form: Form;
+  name: 'bultos' | 'subBultos';
+  label: string;
+  description: ReactNode;
+}) {
+  const { errors } = useFormState({ control: form.control, name });
+  return (
+    <TextInput
+      className={classes.count}
+      label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      error={errors[name]?.message}
+      description={description}
+      onFocus={(event) => event.currentTarget.select()}
+      {...form.register(name, { onChange: () => forgetTyped(form, 'flete') })}
+    />
+  );
+}
+
+/** Turning the switch on sets sub bultos to 1. Turning it off clears sub-service and sub bultos (spec section 4). */
+function SubServicioSwitch({ form }: { form: Form }) {
+  const { field } = useController({ control: form.control, name: 'conSubServicio' });
+  function toggle(on: boolean) {
+    form.setValue('subServicio', null, { shouldDirty: true });
+    form.setValue('subBultos', on ? '1' : '', { shouldDirty: true });
+    form.clearErrors(['subServicio', 'subBultos']);
+    forgetTyped(form, 'flete');
+    field.onChange(on);
+  }
+  return (
+    <Switch
+      ref={field.ref}
+      className={classes.flag}
+      label={LABELS.conSubServicio}
+      checked={field.value}
+      onChange={(event) => toggle(event.currentTarget.checked)}
+      onBlur={field.onBlur}
+    />
+  );
+}
+
+function SubServicioFields({ form, note }: { form: Form; note: ReactNode }) {
+  const opened = useWatch({ control: form.control, name: 'conSubServicio' });
+  return (
+    opened && (
+      <div className={classes.row}>
+        <div className={classes.wide}>
+          <ServicioField form={form} name="subServicio" />
+        </div>
+        <BultosField form={form} name="subBultos" label={LABELS.subBultos} description={note} />
+      </div>
+    )
+  );
+}
+
+interface PaidFlagsProps {
+  form: Form;
+  paid: 'montoPagado' | 'fletePagado';
+  rendered: 'montoRendido' | 'fleteRendido';
+}
+
+/** Beside an amount. */
+function PaidFlags({ form, paid, rendered }: PaidFlagsProps) {
+  return (
+    <div className={classes.flags}>
+      <Checkbox size="xs" label="Pagado" aria-label={LABELS[paid]} {...form.register(paid)} />
+      <Checkbox
+        size="xs"
+        label="Rendido"
+        aria-label={LABELS[rendered]}
+        {...form.register(rendered)}
+      />
+    </div>
+  );
+}
+
+/** The flete that the server will store and the lists will show (spec section 9, Stored flete). */
+function FleteTotal({ form }: { form: Form }) {
+  const total = useWatch({
+    control: form.control,
+    compute(values: MovimientoFormValues) {
+      if (!isTariffKnown(values)) return null;
+      const { flete, contrareembolso } = importesOf(values);
+      return storedFlete(pesosOf(flete), {
+        contrareembolso: pesosOf(contrareembolso),
+        redespacho: pesosOf(values.redespacho),
+        seguro: pesosOf(values.seguro),
+      });
+    },
+  });
+  return (
+    <>
+      Flete con seguro, redespacho y comisión:{' '}
+      <strong>{total === null ? '—' : formatMonto(total)}</strong>
+    </>
+  );
+}
+
+interface ComputedFieldProps {
+  form: Form;
+  name: 'flete' | 'contrareembolso';
+  label: string;
+  note?: ReactNode;
+}
+
+/** An amount that is computed until the user types one. It says which of the two it is; Escape takes the computed one again. */
+function ComputedField({ form, name, label, note }: ComputedFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const computed = useWatch({
+    control: form.control,
+    compute: (values: MovimientoFormValues) => importesOf(values)[name],
+  });
+  const isTyped = field.value !== null;
+  const recompute = () => field.onChange(null);
+  return (
+    <MoneyInput
+      {...field}
+      computed={computed}
+      label={label}
+      description={note}
+      error={fieldState.error?.message}
+      aria-description={isTyped ? 'Escrito a mano. Escape vuelve a la tarifa' : 'Según tarifa'}
+      rightSectionWidth={isTyped ? undefined : TARIFF_WIDTH}
+      rightSectionPointerEvents={isTyped ? 'all' : 'none'}
+      rightSection={
+        isTyped ? (
+          <ActionIcon
+            variant="subtle"
+            size="sm"
+            // Escape does the same, and a stop that comes and goes would mislead who counts their Tabs.
+            tabIndex={-1}
+            aria-label={`Recalcular ${label}`}
+            title="Escrito a mano. Escape vuelve a la tarifa"
+            onClick={recompute}
+          >
+            <IconRefresh size={16} />
+          </ActionIcon>
+        ) : (
+          <Text span inherit c="dimmed" fz="xs" aria-hidden="true">
+            tarifa
+          </Text>
+        )
+      }
+      onKeyDown={(event) => {
+        const input = event.currentTarget;
+        if (isTyped)
+          onEscape(event, () => {
+            flushSync(recompute);
+            input.select();
+          });
+      }}
+    />
+  );
+}

@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Servicio } from '@/features/servicios';
+import type { TypedText } from '@/lib/values/option';
+import { movimientoSchema, type Movimiento } from '../movimiento.schema';
+import {
+  cantidadOf,
+  comisionOf,
+  emptyMovimientoForm,
+  fleteOf,
+  importesOf,
+  movimientoCreateFormSchema,
+  movimientoEditFormSchema,
+  movimientoFormSchema,
+  pesosOf,
+  toMovimientoForm,
+  toNewMovimientoForm,
+  type MovimientoFormValues,
+} from './movimiento-form.schema';
+
+function servicio(rates: Partial<Servicio>): Servicio {
+  return {
+    id: 1,
+    nombre: 'Servicio',
+    descripcion: null,
+    precio: null,
+    porcentaje: null,
+    contrareembolso: false,
+    porcentajeContrareembolso: null,
+    ...rates,
+  };
+}
+
+const porPrecio = servicio({ precio: 5200.5 });
+const porValor = servicio({ porcentaje: 0.0333 });
+const conComision = servicio({
+  precio: 4200,
+  contrareembolso: true,
+  porcentajeContrareembolso: 0.05,
+});
+const retiro = servicio({ id: 12, precio: 2999.99 });
+
+const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues => ({
+  ...emptyMovimientoForm('2026-11-20'),
+  servicio: porPrecio,
+  ...changes,
+});
+
+const movimiento = (changes: Partial<Movimiento> = {}): Movimiento =>
+  movimientoSchema.parse({
+    id: 7,
+    fecha: '2026-11-20',
+    clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
+    clienteDestino: { id: null, nombre: 'Consumidor final' },
+    servicio: porPrecio,
+    remitoNumero: '0001-00020007',
+    bultos: 2,
+    monto: 1000,
+    flete: 10401,
+    fleteACargoCliente: true,
+    ...changes,
+  });
+
+/** The first message of each field, as the form marks it. */
+function messages(
+  values: MovimientoFormValues,
+  schema: typeof movimientoFormSchema = movimientoFormSchema,
+): Record<string, string> {
+  const issues = schema.safeParse(values).error?.issues ?? [];
+  return Object.fromEntries(
+    issues.map(({ path, message }) => [path.join('.'), message] as const).reverse(),
+  );
+}
+
+const BAD_AMOUNT = 'Ingresá un importe válido';
+const BAD_COUNT = 'Ingresá una cantidad entera';
+const AMOUNTS = [
+  'monto',
+  'flete',
+  'seguro',
+  'redespacho',
+  'contrareembolso',
+  'valorDeclarado',
+] as const;
+
+describe('movimientoFormSchema', () => {
+  it('takes a form of which only the service was chosen', () => {
+    expect(messages(form())).toEqual({});
+  });
+
+  it.each<[string, Partial<MovimientoFormValues>, Record<string, string>]>([
+    ['no date', { fecha: null }, { fecha: 'La fecha es obligatoria' }],
+    ['no service', { servicio: null }, { servicio: 'Debe seleccionar un servicio' }],
+    ['half a bulto', { bultos: '1,5' }, { bultos: BAD_COUNT }],
+    ['fewer than no bultos', { bultos: '-1' }, { bultos: BAD_COUNT }],
+    ['more bultos than a count holds', { bultos: '1234567890' }, { bultos: BAD_COUNT }],
+    ['zero bultos', { bultos: '0' }, {}],
+    ['bultos between spaces', { bultos: ' 3 ' }, {}],
+    [
+      'a sub-service that was not chosen',
+      { conSubServicio: true, subBultos: '1' },
+      { subServicio: 'Debe seleccionar un sub servicio' },
+    ],
+    [
+      'no sub bultos',
+      { conSubServicio: true, subServicio: retiro, subBultos: '' },
+      { subBultos: BAD_COUNT },
+    ],
+    ['a sub-service', { conSubServicio: true, subServicio: retiro, subBultos: '2' }, {}],
+    ['sub bultos that are no count, the toggle off', { subBultos: 'x' }, {}],
+    ['neither client', { clienteOrigen: null, clienteDestino: null }, {}],
+  ])('%s', (_label, changes, expected) => {
+    expect(messages(form(changes))).toEqual(expected);
+  });
+
+  it.each(['clienteOrigen', 'clienteDestino'] as const)('needs %s in creation only', (name) => {
+    const other = name === 'clienteOrigen' ? 'clienteDestino' : 'clienteOrigen';
+    const withOther = { [other]: { id: null, nombre: 'Ñandú' } };
+    for (const cliente of [null, { id: null, nombre: ' ' }]) {
+      const values = form({ ...withOther, [name]: cliente });
+      expect(messages(values)).toEqual({});
+      expect(messages(values, movimientoCreateFormSchema)).toEqual({
+        [name]: 'Debe seleccionar un cliente',
+      });
+    }
+    const whole = form({ ...withOther, [name]: { id: 3, nombre: 'Ana' } });
+    expect(messages(whole, movimientoCreateFormSchema)).toEqual({});
+  });
+
+  it.each(AMOUNTS)('marks what is no amount in %s, and takes it empty', (name) => {
+    for (const text of ['abc', '1.23.4']) {
+      expect(messages(form({ [name]: text }))).toEqual({ [name]: BAD_AMOUNT });
+    }
+    for (const text of ['', ' ', '1.234,50']) {
+      expect(messages(form({ [name]: text }))).toEqual({});
+    }
+  });
+
+  it('marks a tariff that is too large for an amount', () => {
+    const precio = 9e12;
+    expect(messages(form({ servicio: servicio({ precio }), bultos: '999' }))).toEqual({
+      flete: BAD_AMOUNT,
+    });
+  });
+
+  it('takes a flete below zero, but no commission', () => {
+    expect(messages(form({ flete: '-90,00', contrareembolso: '-1,00' }))).toEqual({
+      contrareembolso: BAD_AMOUNT,
+    });
+  });
+
+  it.each(['seguro', 'redespacho'] as const)('takes cents in %s only in creation', (name) => {
+    const withCents = form({ [name]: '1250,50' });
+    expect(messages(withCents)).toEqual({});
+    const editing = movimientoEditFormSchema(form());
+    expect(messages(withCents, editing)).toEqual({
+      [name]: 'Solo pesos enteros, sin centavos',
+    });
+    expect(messages(form({ [name]: '1.250,00' }), editing)).toEqual({});
+  });
+});
+
+describe('pesosOf and cantidadOf', () => {
+  it('count what is empty or unreadable as nothing', () => {
+    expect(['', ' ', 'abc', '1.234,50', '0,1'].map(pesosOf)).toEqual([0, 0, 0, 1234.5, 0.1]);
+    expect(['', 'dos', '1,5', '-1', ' 12 '].map(cantidadOf)).toEqual([0, 0, 0, 0, 12]);
+  });
+});
+
+describe('fleteOf', () => {
+  it.each<[string, Partial<MovimientoFormValues>, number]>([
+    ['no service', { servicio: null, monto: '1000' }, 0],
+    ['price by bultos', { bultos: '3' }, 15601.5],
+    ['percentage of the monto', { servicio: porValor, monto: '33.333,33' }, 1110],
+    [
+      'with the sub-service',
+      { conSubServicio: true, subServicio: retiro, subBultos: '3' },
+      5200.5 + 8999.97,
+    ],
+    ['with the toggle off', { subServicio: retiro, subBultos: '3' }, 5200.5],
+    ['bultos that are no count', { bultos: '' }, 0],
+    ['a monto that is no amount', { servicio: porValor, monto: 'mil' }, 0],
+  ])('%s', (_label, changes, expected) => {
+    expect(fleteOf(form(changes))).toBe(expected);
+  });
+});
+
+describe('comisionOf', () => {
+  it.each<[string, Partial<MovimientoFormValues>, number]>([
+    ['a service that charges it', { servicio: conComision, monto: '1.234,50' }, 61.73],
+    ['a service that does not', { monto: '1000' }, 0],
+    ['no monto', { servicio: conComision }, 0],
+    ['no service', { servicio: null, monto: '1000' }, 0],
+  ])('%s', (_label, changes, expected) => {
+    expect(comisionOf(form(changes))).toBe(expected);
+  });
+});
+
+describe('importesOf', () => {
+  const typed: TypedText = { id: null, nombre: 'x', takes: null, problem: null, over: null };
+  const charged = { servicio: conComision, monto: '1234,50', bultos: '2' };
+  it.each<[string, Partial<MovimientoFormValues>, string, string]>([
+    ['nothing chosen', { servicio: null }, '0,00', '0,00'],
+    ['by tariff', charged, '8.400,00', '61,73'],
+    ['typed by hand', { ...charged, flete: '5,00', contrareembolso: '1,00' }, '5,00', '1,00'],
+    ['emptied by hand', { ...charged, flete: '', contrareembolso: '' }, '', ''],
+    ['a service that is searched', { ...charged, servicio: typed }, '', ''],
+    ['the same, typed by hand', { servicio: typed, flete: '5,00' }, '5,00', ''],
+    [
+      'a sub-service that is searched',
+      { ...charged, conSubServicio: true, subServicio: typed },
+      '',
+      '61,73',
+    ],
+    ['the same, the toggle off', { ...charged, subServicio: typed }, '8.400,00', '61,73'],
+  ])('%s', (_label, changes, flete, contrareembolso) => {
+    expect(importesOf(form(changes))).toEqual({ flete, contrareembolso });
+  });
+});
+
+describe('toMovimientoForm', () => {
+  it('writes a movement as it is typed', () => {
+    const subServicio = retiro;
+    expect(
+      toMovimientoForm(
+        movimiento({
+          servicio: conComision,
+          subServicio,
+          subBultos: 4,
+          monto: 1234.5,
+          montoPagado: true,
+          contrareembolso: 100,
+          seguro: 250,
+          redespacho: 1800,
+          flete: 4200 * 2 + 2999.99 * 4 + 100 + 250 + 1800,
+          fleteRendido: true,
+          valorDeclarado: 2000000,
+          cuentaCorriente: true,
+          fleteACargoCliente: false,
+          observaciones: 'Frágil',
+        }),
+      ),
+    ).toEqual({
+      fecha: '2026-11-20',
+      clienteOrigen: { id: 3, nombre: 'Autopartes Núñez Hnos.' },
+      clienteDestino: { id: null, nombre: 'Consumidor final' },
+      remitoNumero: '0001-00020007',
+      servicio: conComision,
+      bultos: '2',
+      conSubServicio: true,
+      subServicio,
+      subBultos: '4',
+      representante: null,
+      fleteACargo: 'destino',
+      cuentaCorriente: true,
+      monto: '1.234,50',
+      montoPagado: true,
+      montoRendido: false,
+      flete: null,
+      fletePagado: false,
+      fleteRendido: true,
+      seguro: '250',
+      redespacho: '1.800',
+      contrareembolso: '100,00',
+      valorDeclarado: '2.000.000,00',
+      observaciones: 'Frágil',
+    });
+  });
+
+  it('shows what is null as empty, and no sub bultos without a sub-service', () => {
+    const values = toMovimientoForm(
+      movimiento({ remitoNumero: null, observaciones: null, subBultos: 3 }),
+    );
+    expect(values).toMatchObject({
+      remitoNumero: '',
+      observaciones: '',
+      conSubServicio: false,
+      subBultos: '',
+    });
+  });
+
+  // The tariff of two bultos is 10401.
+  it.each([
+    ['the tariff', 10401, null],
+    ['a cent more', 10401.01, null],
+    ['a cent less', 10400.99, null],
+    ['two cents more', 10401.02, '10.401,02'],
+    ['two cents less', 10400.98, '10.400,98'],
+  ])('nets the stored flete: %s', (_label, net, flete) => {
+    const extras = { contrareembolso: 0.1, redespacho: 20, seguro: 3.33 };
+    const stored = Math.round((net + 23.43) * 100) / 100;
+    expect(toMovimientoForm(movimiento({ ...extras, flete: stored })).flete).toBe(flete);
+  });
+
+  it('nets the seguro and redespacho that are stored, not the rounded ones that are shown', () => {
+    const values = toMovimientoForm(
+      movimiento({ servicio: null, seguro: 1250.5, redespacho: 0.49, flete: 1350.99 }),
+    );
+    expect(values).toMatchObject({ flete: '100,00', seguro: '1.251', redespacho: '0' });
+  });
+
+  it('shows a freight below its extras as what it is', () => {
+    const values = toMovimientoForm(movimiento({ flete: 10, seguro: 100 }));
+    expect(values.flete).toBe('-90,00');
+    expect(messages(values, movimientoEditFormSchema(form()))).toEqual({});
+  });
+
+  it('takes a commission other than the computed one as typed by hand', () => {
+    const charged = { servicio: conComision, monto: 1234.5 };
+    const typed = (contrareembolso: number) =>
+      toMovimientoForm(movimiento({ ...charged, contrareembolso })).contrareembolso;
+    expect(typed(61.73)).toBeNull();
+    expect(typed(61.72)).toBe('61,72');
+  });
+
+  it('is valid on the edit form as it comes, whatever is stored', () => {
+    const cents = fc.nat(1e9).map((n) => Number(`${n}e-2`));
+    const count = fc.nat(999);
+    fc.assert(
+      fc.property(
+        cents,
+        cents,
+        cents,
+        cents,
+        cents,
+        count,
+        (monto, flete, seguro, redespacho, contrareembolso, bultos) => {
+          const stored = movimiento({ monto, flete, seguro, redespacho, contrareembolso, bultos });
+          const values = toMovimientoForm(stored);
+          expect(messages(values, movimientoEditFormSchema(form()))).toEqual({});
+          expect(pesosOf(values.monto)).toBe(monto);
+          expect(pesosOf(importesOf(values).contrareembolso)).toBe(contrareembolso);
+        },
+      ),
+    );
+  });
+});
+
+describe('toNewMovimientoForm', () => {
+  it('is the movement’s form, with the cents of seguro and redespacho', () => {
+    const stored = movimiento({ seguro: 1250.5, redespacho: 0.25 });
+    expect(toNewMovimientoForm(stored)).toEqual({
+      ...toMovimientoForm(stored),
+      seguro: '1.250,50',
+      redespacho: '0,25',
+    });
+  });
+});

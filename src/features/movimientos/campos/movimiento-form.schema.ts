@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { clean } from '@/domain/clean';
+import { parseMonto } from '@/domain/dinero';
+import { computeComision, computeFlete, fleteForEdit } from '@/domain/flete';
+import type { Servicio } from '@/features/servicios/servicio.schema';
+import { fechaFormField } from '@/lib/values/fecha-form';
+import { montoToInput } from '@/lib/values/monto-input';
+import { isTyped, taken, type Option, type Picked } from '@/lib/values/option';
+import { isUntouched, oddFields, orStored } from '@/lib/values/stored';
+import type { Movimiento } from '../movimiento.schema';
+
+const isImporte = (text: string, isValid = (pesos: number) => pesos >= 0): boolean => {
+  const pesos = parseMonto(text);
+  return clean(text) === '' || (pesos !== null && isValid(pesos));
+};
+
+const BAD_IMPORTE = 'Ingresá un importe válido';
+
+const importe = (isValid?: (pesos: number) => boolean) =>
+  z.string().check(z.refine((text) => isImporte(text, isValid), BAD_IMPORTE));
+
+const importeEntero = () =>
+  importe().check(
+    z.refine((text) => Number.isInteger(parseMonto(text) ?? 0), 'Solo pesos enteros, sin centavos'),
+  );
+
+const BAD_CANTIDAD = 'Ingresá una cantidad entera';
+const isCantidad = (text: string) => /^\d{1,9}$/.test(clean(text));
+
+const option = () => z.nullable(z.custom<Option>());
+const servicio = (message?: string) =>
+  z.custom<Picked<Servicio>>().check(z.refine((value) => !message || value !== null, message));
+
+const fields = {
+  fecha: fechaFormField().check(z.refine((value) => value !== null, 'La fecha es obligatoria')),
+  clienteOrigen: option(),
+  clienteDestino: option(),
+  remitoNumero: z.string(),
+  servicio: servicio('Debe seleccionar un servicio'),
+  bultos: z.string().check(z.refine(isCantidad, BAD_CANTIDAD)),
+  conSubServicio: z.boolean(),
+  subServicio: servicio(),
+  subBultos: z.string(),
+  representante: option(),
+  fleteACargo: z.enum(['origen', 'destino']),
+  cuentaCorriente: z.boolean(),
+  monto: importe(),
+  montoPagado: z.boolean(),
+  montoRendido: z.boolean(),
+  // The net flete may be negative: a stored flete can be smaller than its extras.
+  flete: z.nullable(importe(() => true)),
+  fletePagado: z.boolean(),
+  fleteRendido: z.boolean(),
+  seguro: importe(),
+  redespacho: importe(),
+  contrareembolso: z.nullable(importe()),
+  valorDeclarado: importe(),
+  observaciones: z.string(),
+};
+
+/** An update sends seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
+const editFields = { ...fields, seguro: importeEntero(), redespacho: importeEntero() };
+
+const movimientoRules = (shape: typeof fields, stored?: MovimientoFormValues) =>
+  z.object(shape).check(
+    // An amount by tariff may be too large for one.
+    ...(['flete', 'contrareembolso'] as const).map((name) =>
+      z.refine<MovimientoFormValues>(
+        (values) => values[name] !== null || isImporte(importesOf(values)[name], () => true),
+        { path: [name], error: BAD_IMPORTE },
+      ),
+    ),
+    z.refine(({ conSubServicio, subServicio }) => !conSubServicio || subServicio !== null, {
+      path: ['subServicio'],
+      error: 'Debe seleccionar un sub servicio',
+    }),
+    z.refine(
+      ({ conSubServicio, subBultos }) =>
+        !conSubServicio || isCantidad(subBultos) || isUntouched(subBultos, stored?.subBultos),
+      {
+        path: ['subBultos'],
+        error: BAD_CANTIDAD,
+      },
+    ),
+  );
+
+export const movimientoFormSchema = movimientoRules(fields);
+
+/** A new movement needs both clients; some stored movements lack one. */
+export const movimientoCreateFormSchema = movimientoFormSchema.check(
+  ...(['clienteOrigen', 'clienteDestino'] as const).map((field) =>
+    z.refine<MovimientoFormValues>((values) => clean(values[field]?.nombre ?? '') !== '', {
+      path: [field],
+      error: 'Debe seleccionar un cliente',
+    }),
+  ),
+);
+
+/** `stored`: the values that the form opened with. What nobody touched of them passes as it is. */
+export const movimientoEditFormSchema = (stored: MovimientoFormValues) =>
+  movimientoRules({ ...orStored(editFields, stored), observaciones: fields.observaciones }, stored);
+
+/** The fields of a stored movement whose value they would not accept now. */
+export const oddMovimientoFields = (stored: MovimientoFormValues): ReadonlySet<string> =>
+  oddFields(movimientoRules(editFields), stored);
+
+/**
+ * Values of the movement form. A picker may hold a text that awaits its search. Amounts and counts are the typed texts, `fecha` is
+ * `yyyy-mm-dd`. `flete`, net of contrareembolso, redespacho and seguro, and `contrareembolso` are null unless the user typed them: see
+ * `importesOf`.
+ */
+export type MovimientoFormValues = {
+  [Name in keyof typeof fields]: z.output<(typeof fields)[Name]>;
+};
+
+/** An amount field's value in pesos. 0 if it is empty or not an amount. */
+export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
+
+/** A count field's value. 0 if it is not a count. */
+export const cantidadOf = (text: string): number => (isCantidad(text) ? Number(clean(text)) : 0);
+
+/** A stored count as its field shows it: also half a bulto. */
+export const cantidadToText = (count: number): string => String(count).replace('.', ',');
+
+/** Computes the freight in pesos from the form's other values (spec section 9, Flete rule). */
+export function fleteOf(values: MovimientoFormValues): number {
+  const conSub = values.conSubServicio;
+  return computeFlete({
+    monto: pesosOf(values.monto),
+    bultos: cantidadOf(values.bultos),
+    subBultos: conSub ? cantidadOf(values.subBultos) : 0,
+    servicio: taken(values.servicio),
+    subServicio: conSub ? taken(values.subServicio) : null,
+  });
+}
+
+/** Computes the contrareembolso commission in pesos from the form's other values (spec section 9). */
+export function comisionOf(values: MovimientoFormValues): number {
+  return computeComision(pesosOf(values.monto), taken(values.servicio));
+}
+
+/** The services that the amounts depend on have been searched. */
+export const isTariffKnown = (values: MovimientoFormValues): boolean =>
+  !isTyped(values.servicio) && !(values.conSubServicio && isTyped(values.subServicio));
+
+/** Flete and commission as their fields show them and payloads send them: typed, or else by tariff. Empty while the service is searched. */
+export function importesOf(values: MovimientoFormValues) {
+  return {
+    flete: values.flete ?? (isTariffKnown(values) ? montoToInput(fleteOf(values)) : ''),
+    contrareembolso:
+      values.contrareembolso ?? (isTyped(values.servicio) ? '' : montoToInput(comisionOf(values))),
+  };
+}
+
+/** Values of an empty form for a date (`yyyy-mm-dd`): one bulto, the origin pays (spec sections 2 and 5). */
+export function emptyMovimientoForm(fecha: string): MovimientoFormValues {
+  return {
+    fecha,
+    clienteOrigen: null,
+    clienteDestino: null,
+    remitoNumero: '',
+    servicio: null,
+    bultos: '1',
+    conSubServicio: false,
+    subServicio: null,
+    subBultos: '',
+    representante: null,
+    fleteACargo: 'origen',
+    cuentaCorriente: false,
+    monto: '',
+    montoPagado: false,
+    montoRendido: false,
+    flete: null,
+    fletePagado: false,
+    fleteRendido: false,
+    seguro: '',
+    redespacho: '',
+    contrareembolso: null,
+    valorDeclarado: '',
+    observaciones: '',
+  };
+}
+
+/**
+ * A stored movement in form values: the flete net of its extras (spec section 4, On movement edit), seguro and redespacho in whole pesos.
+ * A commission that differs from the computed one counts as typed.
+ */
+export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
+  const values: MovimientoFormValues = {
+    fecha: movimiento.fecha,
+    clienteOrigen: movimiento.clienteOrigen,
+    clienteDestino: movimiento.clienteDestino,
+    remitoNumero: movimiento.remitoNumero ?? '',
+    servicio: movimiento.servicio,
+    bultos: cantidadToText(movimiento.bultos),
+    conSubServicio: movimiento.subServicio !== null,
+    subServicio: movimiento.subServicio,
+    subBultos: movimiento.subServicio ? cantidadToText(movimiento.subBultos ?? 0) : '',
+    representante: movimiento.representante,
+    fleteACargo: movimiento.fleteACargoCliente ? 'origen' : 'destino',
+    cuentaCorriente: movimiento.cuentaCorriente,
+    monto: montoToInput(movimiento.monto),
+    montoPagado: movimiento.montoPagado,
+    montoRendido: movimiento.montoRendido,
+    flete: null,
+    fletePagado: movimiento.fletePagado,
+    fleteRendido: movimiento.fleteRendido,
+    seguro: montoToInput(movimiento.seguro, true),
+    redespacho: montoToInput(movimiento.redespacho, true),
+    contrareembolso: null,
+    valorDeclarado: montoToInput(movimiento.valorDeclarado),
+    observaciones: movimiento.observaciones ?? '',
+  };
+  const flete = fleteForEdit({
+    stored: movimiento.flete,
+    contrareembolso: movimiento.contrareembolso,
+    redespacho: movimiento.redespacho,
+    seguro: movimiento.seguro,
+    computed: fleteOf(values),
+  });
+  return {
+    ...values,
+    flete: flete === null ? null : montoToInput(flete),
+    contrareembolso:
+      comisionOf(values) === movimiento.contrareembolso
+        ? null
+        : montoToInput(movimiento.contrareembolso),
+  };
+}
+
+/** A stored movement as the values of a new one like it: seguro and redespacho keep their cents. */
+export function toNewMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
+  return {
+    ...toMovimientoForm(movimiento),
+    seguro: montoToInput(movimiento.seguro),
+    redespacho: montoToInput(movimiento.redespacho),
+  };
+}

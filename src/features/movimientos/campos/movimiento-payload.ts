@@ -1,0 +1,110 @@
+import { clean } from '@/domain/clean';
+import { parseMonto } from '@/domain/dinero';
+import { netFlete } from '@/domain/flete';
+import type { Option } from '@/lib/values/option';
+import { isUntouched } from '@/lib/values/stored';
+import type { Movimiento } from '../movimiento.schema';
+import {
+  cantidadOf,
+  importesOf,
+  pesosOf,
+  toMovimientoForm,
+  type MovimientoFormValues,
+} from './movimiento-form.schema';
+
+/** Fields that are sent under another name or under a condition. The compiler names any other that a payload lacks. */
+type Renamed =
+  | 'clienteOrigen'
+  | 'clienteDestino'
+  | 'servicio'
+  | 'conSubServicio'
+  | 'subServicio'
+  | 'subBultos'
+  | 'representante'
+  | 'fleteACargo';
+
+type SentByName = Record<Exclude<keyof MovimientoFormValues, Renamed>, unknown> &
+  Record<string, unknown>;
+
+/** A picked client's id, or 0 for free text (spec section 5, Movement create). */
+const clienteId = (value: Option | null): number => (value?.id && value.id > 0 ? value.id : 0);
+
+/** Fields shared by create and update. `flete` is net: the server adds contrareembolso, redespacho and seguro. */
+function commonPayload(values: MovimientoFormValues) {
+  const { flete, contrareembolso } = importesOf(values);
+  return {
+    clienteOrigenId: clienteId(values.clienteOrigen),
+    clienteDestinoId: clienteId(values.clienteDestino),
+    representanteId: values.representante?.id ?? null,
+    servicioId: values.servicio?.id ?? null,
+    bultos: cantidadOf(values.bultos),
+    monto: pesosOf(values.monto),
+    montoPagado: values.montoPagado,
+    montoRendido: values.montoRendido,
+    flete: pesosOf(flete),
+    fletePagado: values.fletePagado,
+    fleteRendido: values.fleteRendido,
+    contrareembolso: pesosOf(contrareembolso),
+    valorDeclarado: pesosOf(values.valorDeclarado),
+    cuentaCorriente: values.cuentaCorriente,
+    fleteACargoCliente: values.fleteACargo === 'origen',
+  };
+}
+
+/**
+ * POST body (spec section 3, Movement create payload). A client without an id is sent by name with id 0. `subServicioId` and `subBultos`
+ * are sent only with a sub-service. Amounts in pesos, `fecha` as `yyyy-mm-dd`.
+ */
+export function toMovimientoCreatePayload(values: MovimientoFormValues) {
+  const origenId = clienteId(values.clienteOrigen);
+  const destinoId = clienteId(values.clienteDestino);
+  return {
+    ...commonPayload(values),
+    fecha: values.fecha,
+    ...(origenId === 0 && { clienteOrigenNombre: clean(values.clienteOrigen?.nombre ?? '') }),
+    ...(destinoId === 0 && { clienteDestinoNombre: clean(values.clienteDestino?.nombre ?? '') }),
+    ...(values.conSubServicio && {
+      subServicioId: values.subServicio?.id ?? null,
+      subBultos: cantidadOf(values.subBultos),
+    }),
+    remitoNumero: clean(values.remitoNumero),
+    seguro: pesosOf(values.seguro),
+    redespacho: pesosOf(values.redespacho),
+    observaciones: values.observaciones.trim(),
+  } satisfies SentByName;
+}
+
+/**
+ * PATCH body (spec section 3, Movement update payload). `fecha` is null if unchanged, `subServicioId` and `subBultos` are null without a
+ * sub-service, seguro and redespacho are integers. What nobody touched is sent as it is stored.
+ */
+export function toMovimientoUpdatePayload(values: MovimientoFormValues, original: Movimiento) {
+  const stored = toMovimientoForm(original);
+  const isStored = (name: keyof MovimientoFormValues) => isUntouched(values[name], stored[name]);
+  const wholePesos = (name: 'seguro' | 'redespacho') =>
+    Math.round(parseMonto(values[name]) ?? (isStored(name) ? original[name] : 0));
+  return {
+    ...commonPayload(values),
+    fecha: values.fecha === original.fecha ? null : values.fecha,
+    subServicioId: values.conSubServicio ? (values.subServicio?.id ?? null) : null,
+    subBultos: !values.conSubServicio
+      ? null
+      : isStored('subBultos')
+        ? (original.subBultos ?? 0)
+        : cantidadOf(values.subBultos),
+    remitoNumero: isStored('remitoNumero') ? original.remitoNumero : clean(values.remitoNumero),
+    seguro: wholePesos('seguro'),
+    redespacho: wholePesos('redespacho'),
+    observaciones:
+      values.observaciones === stored.observaciones
+        ? original.observaciones
+        : values.observaciones.trim(),
+    ...(isStored('bultos') && { bultos: original.bultos }),
+    ...(isStored('monto') && { monto: original.monto }),
+    ...(isStored('valorDeclarado') && { valorDeclarado: original.valorDeclarado }),
+    ...(values.flete !== null &&
+      isStored('flete') && { flete: netFlete(original.flete, original) }),
+    ...(values.contrareembolso !== null &&
+      isStored('contrareembolso') && { contrareembolso: original.contrareembolso }),
+  } satisfies SentByName;
+}

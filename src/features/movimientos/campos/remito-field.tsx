@@ -1,0 +1,114 @@
+import { Button, Kbd, TextInput } from '@mantine/core';
+import { useEffect, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { clean } from '@/domain/clean';
+import { onEscape } from '@/ui/action/escape';
+import { LABELS } from '../movimiento-labels';
+import type { MovimientoFormValues } from './movimiento-form.schema';
+import { useRemitoSiguiente } from './ultimos-movimientos';
+import classes from './movimiento-fields.module.css';
+
+const SIN_NUMERO = 'Sin número: se imprime en blanco';
+export const EN_USO = 'Número en uso: se imprime repetido';
+
+const color = 'var(--panel-warning)';
+const WARNING = {
+  wrapper: { '--input-bd': color, '--panel-ring': color } as CSSProperties,
+  description: { color },
+};
+
+/** Registers the number's field. A scanned or pasted number is shown on blur as it is sent; a stored one stays. */
+export const registerRemito = (form: UseFormReturn<MovimientoFormValues>) =>
+  form.register('remitoNumero', {
+    onBlur() {
+      const typed = form.getValues('remitoNumero');
+      const isStored = typed === form.formState.defaultValues?.remitoNumero;
+      if (!isStored && typed !== clean(typed)) {
+        form.setValue('remitoNumero', clean(typed), { shouldDirty: true });
+      }
+    },
+  });
+
+interface RemitoFieldProps {
+  form: UseFormReturn<MovimientoFormValues>;
+  /** The number that printing was stopped for. */
+  warned: string | null;
+}
+
+/**
+ * The remito number. An empty field offers the next number of the series: Tab and `Usar` take it, typing refuses it. Escape refuses it,
+ * also once it is in the field.
+ */
+export function RemitoField({ form, warned }: RemitoFieldProps) {
+  const typed = useWatch({ control: form.control, name: 'remitoNumero' });
+  const [isRefused, setRefused] = useState(false);
+  const next = useRemitoSiguiente();
+  const offered = typed === '' && !isRefused ? next : null;
+  const isTaken = typed !== '' && typed === next;
+  const warning = clean(typed) === '' ? SIN_NUMERO : EN_USO;
+  const warns = warned === clean(typed);
+
+  // Refused for one movement, not for those after it.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => name ?? setRefused(false),
+      }),
+    [form],
+  );
+
+  const write = (remito: string) => form.setValue('remitoNumero', remito, { shouldDirty: true });
+
+  function refuse() {
+    write('');
+    setRefused(true);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (offered !== null && event.key === 'Tab' && !event.shiftKey) write(offered);
+    else if (offered !== null || isTaken) onEscape(event, refuse);
+  }
+
+  return (
+    <TextInput
+      className={classes.remito}
+      label={LABELS.remitoNumero}
+      autoComplete="off"
+      placeholder={offered ?? undefined}
+      description={warns && warning}
+      styles={warns ? WARNING : undefined}
+      aria-description={
+        offered !== null
+          ? `Tab pone el siguiente, ${offered}. Escape lo deja vacío.`
+          : isTaken
+            ? 'Es el siguiente. Escape lo deja vacío.'
+            : undefined
+      }
+      rightSection={
+        offered !== null && (
+          <>
+            <Kbd size="xs" className={classes.withKeyboard}>
+              Tab
+            </Kbd>
+            <Button
+              size="compact-sm"
+              variant="light"
+              tabIndex={-1}
+              className={classes.withTouch}
+              aria-label={`Usar ${offered}`}
+              onClick={() => write(offered)}
+            >
+              Usar
+            </Button>
+          </>
+        )
+      }
+      rightSectionWidth={60}
+      rightSectionPointerEvents="none"
+      onFocus={(event) => event.currentTarget.select()}
+      {...registerRemito(form)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

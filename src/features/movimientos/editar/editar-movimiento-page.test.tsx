@@ -1,0 +1,299 @@
+import { notifyManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { MockApi } from '@mocks/api';
+import type { Movimiento } from '@mocks/model';
+import { callsTo } from '../../../../test/server/movimientos';
+import { plain } from '../../../../test/server/seeded-day';
+import { fill, pickOption } from '../../../../test/support/fields';
+import { recordPrintWindows } from '../../../../test/support/print-windows';
+import { renderApp, type MountedApp } from '../../../../test/support/render-app';
+import { renderPart } from '../../../../test/support/render-part';
+import { EditarMovimientoPage } from './editar-movimiento-page';
+
+const printing = recordPrintWindows();
+
+/** Two bultos of «Contrareembolso» (4200 each) and three of «Retiro a domicilio» (2500 each): a tariff of 15900. */
+const stored = {
+  ...plain,
+  fecha: '2026-11-18',
+  hora: '09:15',
+  representanteId: 3,
+  servicioId: 9,
+  subServicioId: 12,
+  remitoNumero: 'R-77',
+  bultos: 2,
+  subBultos: 3,
+  monto: 1234.5,
+  montoPagado: true,
+  flete: 15900 + 61.73 + 1800 + 250,
+  fleteRendido: true,
+  seguro: 250,
+  redespacho: 1800,
+  contrareembolso: 61.73,
+  valorDeclarado: 2000000,
+  cuentaCorriente: true,
+  observaciones: 'Frágil',
+  fleteACargoCliente: false,
+};
+const ID = 138;
+
+const insert =
+  (changes: Partial<Movimiento> = {}) =>
+  ({ db }: MockApi) =>
+    void db.movimientos.insert({ ...stored, ...changes });
+
+/** What a test does in the editor of an application. */
+function editorOf({ user, api }: Pick<MountedApp, 'user' | 'api'>) {
+  const form = () => within(screen.getByRole('form', { name: 'Editar movimiento' }));
+  const button = (name: string) => form().getByRole('button', { name });
+  return {
+    form,
+    text: (name: string) => form().getByRole('textbox', { name }),
+    picker: (name: string) => form().getByRole('combobox', { name }),
+    button,
+    press: (name: string) => user.click(button(name)),
+    fill: (name: string, value: string) => fill(user, form().getByRole('textbox', { name }), value),
+    row: () => api.db.movimientos.get(ID),
+    patches: () => callsTo(api, 'PATCH', /./),
+  };
+}
+
+/** The editor alone. */
+async function renderEditor(changes: Partial<Movimiento> = {}) {
+  const part = await renderPart(<EditarMovimientoPage id={ID} />, { arrange: insert(changes) });
+  await screen.findByRole('form', { name: 'Editar movimiento' });
+  return { ...part, ...editorOf(part) };
+}
+
+/** The panel with the editor open over another screen. */
+async function openEditor(from: string) {
+  const app = await renderApp(from, { arrange: insert() });
+  const open = async () => {
+    await act(() => app.router.navigate({ to: '/movimientos/$id', params: { id: ID } }));
+    await screen.findByRole('form', { name: 'Editar movimiento' });
+  };
+  await open();
+  return { ...app, ...editorOf(app), open };
+}
+
+const flashing = () =>
+  [...document.querySelectorAll('tr[data-fresh]')].map((row) => row.getAttribute('data-row'));
+
+it('shows the stored movement, keeps what is typed when newer data arrives, and then restores that', async () => {
+  const { user, api, queryClient, text, picker, form, button, press, fill } = await renderEditor();
+  const box = (name: string) => form().getByRole('checkbox', { name });
+  const isStored = () => {
+    expect(text('Fecha')).toHaveValue('18/11/2026');
+    expect(picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
+    expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+    expect(text('Nro Remito')).toHaveValue('R-77');
+    expect(picker('Servicio')).toHaveValue('Contrareembolso');
+    expect(form().getByRole('switch', { name: 'Sub Servicio' })).toBeChecked();
+    expect(picker('Sub Servicio')).toHaveValue('Retiro a domicilio');
+    expect(text('Sub bultos')).toHaveValue('3');
+    expect(picker('Representante')).toHaveValue('Encomiendas Bolívar');
+    expect(form().getByRole('radio', { name: 'Destino' })).toBeChecked();
+    expect(box('Cuenta corriente')).toBeChecked();
+    expect(text('Monto')).toHaveValue('1.234,50');
+    expect(box('Monto pagado')).toBeChecked();
+    expect(box('Monto rendido')).not.toBeChecked();
+    expect(text('Flete')).toHaveValue('15.900,00');
+    expect(box('Flete pagado')).not.toBeChecked();
+    expect(box('Flete rendido')).toBeChecked();
+    expect(text('Seguro')).toHaveValue('250');
+    expect(text('Redespacho')).toHaveValue('1.800');
+    expect(text('Com. Contrareembolso')).toHaveValue('61,73');
+    expect(text('Valor Declarado')).toHaveValue('2.000.000,00');
+  };
+  isStored();
+  expect(text('Bultos')).toHaveValue('2');
+  expect(text('Observaciones')).toHaveValue('Frágil');
+  expect(form().queryByRole('button', { name: /^Recalcular/ })).not.toBeInTheDocument();
+  expect(form().queryByText(/redondeado/)).not.toBeInTheDocument();
+
+  await fill('Nro Remito', 'a medio escr');
+  await fill('Monto', '1');
+  await fill('Com. Contrareembolso', '3');
+  await pickOption(user, picker('Servicio'), /Encomienda chica/);
+  await user.click(form().getByRole('switch', { name: 'Sub Servicio' }));
+  await user.click(box('Flete rendido'));
+  await fill('Flete', '99');
+  api.db.movimientos.update(api.db.movimientos.get(ID)!, { observaciones: 'De otro', bultos: 9 });
+  await act(() => queryClient.invalidateQueries());
+  // The notification is sent after the one that re-renders the form.
+  await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
+  expect(text('Nro Remito')).toHaveValue('a medio escr');
+  expect(text('Flete')).toHaveValue('99,00');
+  expect(text('Bultos')).toHaveValue('2');
+
+  await press('Restablecer valores');
+  isStored();
+  expect(text('Bultos')).toHaveValue('9');
+  expect(text('Observaciones')).toHaveValue('De otro');
+  // It is no longer the tariff.
+  expect(button('Recalcular Flete')).toBeVisible();
+});
+
+it('rounds a stored seguro with a notice, and refuses new cents', async () => {
+  const { text, fill, press, patches, form, row } = await renderEditor({
+    seguro: 1250.5,
+    flete: 15900 + 61.73 + 1800 + 1250.5,
+  });
+  expect(text('Seguro')).toHaveValue('1.251');
+  expect(text('Seguro')).toHaveAccessibleDescription(
+    'Tenía centavos: se guarda redondeado a pesos enteros',
+  );
+  expect(form().getAllByText(/redondeado/)).toHaveLength(1);
+
+  await fill('Redespacho', '10,5');
+  await press('Guardar Cambios');
+  await waitFor(() =>
+    expect(text('Redespacho')).toHaveAccessibleDescription('Solo pesos enteros, sin centavos'),
+  );
+  expect(patches()).toEqual([]);
+
+  await fill('Redespacho', '10');
+  await press('Guardar Cambios');
+  await screen.findByText('Movimiento actualizado');
+  expect(row()).toMatchObject({ seguro: 1251, redespacho: 10, flete: 15900 + 61.73 + 10 + 1251 });
+});
+
+it('prints what is stored, and asks to save first what was changed', async () => {
+  const { user, api, button, press, fill } = await renderEditor();
+  await fill('Observaciones', 'Frágil y urgente');
+  await press('Imprimir remito');
+  expect(await screen.findByText('Guardá los cambios antes de imprimir')).toBeVisible();
+  expect(printing.windows).toEqual([]);
+  await press('Restablecer valores');
+  for (const [index, name] of ['Imprimir remito', 'Imprimir duplicado'].entries()) {
+    await waitFor(() => expect(button(name)).not.toHaveAttribute('aria-disabled'));
+    await user.dblClick(button(name));
+    await waitFor(() => expect(printing.windows[index]?.location.href).toMatch(/^blob:/));
+  }
+  expect(callsTo(api, 'GET', /\/remito/).map(({ path }) => path)).toEqual([
+    `/movimientos/${ID}/remito`,
+    `/movimientos/${ID}/remito-duplicado`,
+  ]);
+});
+
+it('saving sends every field and returns to the previous page, where the row flashes until the next visit', async () => {
+  const app = await openEditor('/movimientos?texto=R-&pagina=0');
+  const { user, text, fill, button, press, patches, row, router, api, open } = app;
+  expect(text('Nro Remito')).toHaveValue('R-77');
+  await fill('Nro Remito', 'R-78');
+  await user.dblClick(button('Guardar Cambios'));
+  expect(await screen.findByText('Movimiento actualizado')).toBeVisible();
+  expect(patches().map(({ path, body }) => [path, body])).toEqual([
+    [
+      `/movimientos/${ID}`,
+      {
+        fecha: null,
+        clienteOrigenId: 4,
+        clienteDestinoId: 0,
+        representanteId: 3,
+        servicioId: 9,
+        remitoNumero: 'R-78',
+        monto: 1234.5,
+        montoPagado: true,
+        montoRendido: false,
+        flete: 15900,
+        seguro: 250,
+        redespacho: 1800,
+        contrareembolso: 61.73,
+        valorDeclarado: 2000000,
+        fletePagado: false,
+        fleteRendido: true,
+        cuentaCorriente: true,
+        observaciones: 'Frágil',
+        fleteACargoCliente: false,
+        bultos: 2,
+        subServicioId: 12,
+        subBultos: 3,
+      },
+    ],
+  ]);
+  expect(row()).toEqual({ ...stored, id: ID, remitoNumero: 'R-78' });
+  await screen.findByRole('table', { name: 'Movimientos' });
+  expect(router.state.location.search).toEqual({ texto: 'R-' });
+  expect(await screen.findByRole('cell', { name: 'R-78' })).toBeVisible();
+  await waitFor(() => expect(flashing()).toEqual([String(ID)]));
+
+  // Opened again it shows what another person saved meanwhile.
+  api.db.movimientos.update(row()!, { remitoNumero: 'R-99' });
+  await open();
+  expect(text('Nro Remito')).toHaveValue('R-99');
+  await press('Volver');
+  expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
+  await waitFor(() => expect(flashing()).toEqual([]));
+});
+
+it('a saved row flashes in a list that was not open before', async () => {
+  const app = await renderApp(`/movimientos/${ID}`, { arrange: insert() });
+  await screen.findByRole('form', { name: 'Editar movimiento' });
+  const { fill, press } = editorOf(app);
+  await fill('Observaciones', 'Frágil y urgente');
+  await press('Guardar Cambios');
+  await waitFor(() => expect(flashing()).toEqual([String(ID)]));
+});
+
+it('Volver asks, leaves no listener behind, and returns to the previous page without saving', async () => {
+  const { user, fill, press, router, patches } = await openEditor('/movimientos?pagina=2');
+  await fill('Nro Remito', 'R-78');
+  const before = router.subscribers.size;
+  await press('Volver');
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.subscribers.size).toBe(before);
+  expect(router.state.location.pathname).toMatch(/\/movimientos\/138$/);
+  await press('Volver');
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  expect(await screen.findByText('Página 3 de 14 — Total movimientos: 138')).toBeVisible();
+  expect(router.state.location.search).toEqual({ pagina: 2 });
+  expect(patches()).toEqual([]);
+});
+
+it('a stored movement without service or date, with half a bulto and a negative monto, has its Observaciones changed', async () => {
+  const odd = {
+    servicioId: null,
+    subServicioId: null,
+    subBultos: null,
+    bultos: 1.5,
+    monto: -20.05,
+  };
+  const { user, text, picker, fill, press, patches } = await renderEditor({
+    ...odd,
+    fecha: '' as never,
+    flete: 2111.73,
+    remitoNumero: ' R–77\u200B',
+  });
+  const note = 'Ya estaba así';
+  for (const field of [text('Fecha'), picker('Servicio'), text('Bultos'), text('Monto')]) {
+    expect(field).toHaveAccessibleDescription(note);
+  }
+  expect(text('Bultos')).toHaveValue('1,5');
+  await user.click(text('Bultos'));
+  await fill('Observaciones', 'Con cuidado');
+  await press('Guardar Cambios');
+  await waitFor(() => expect(patches()).toHaveLength(1));
+  expect(patches()[0]!.body).toMatchObject({
+    fecha: null,
+    servicioId: null,
+    bultos: 1.5,
+    monto: -20.05,
+    remitoNumero: ' R–77\u200B',
+    observaciones: 'Con cuidado',
+  });
+});
+
+it('a value of a stored movement that somebody changes is checked', async () => {
+  const { text, fill, press, patches } = await renderEditor({ bultos: 1.5, monto: -20 });
+  await fill('Bultos', '2,5');
+  await fill('Monto', '-30');
+  await press('Guardar Cambios');
+  await waitFor(() =>
+    expect(text('Bultos')).toHaveAccessibleDescription(/^Ingresá una cantidad entera/),
+  );
+  expect(text('Monto')).toHaveAccessibleDescription(/^Ingresá un importe válido/);
+  expect(patches()).toEqual([]);
+});

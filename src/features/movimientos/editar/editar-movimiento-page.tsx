@@ -1,0 +1,30 @@
+import { useGoBack } from '@/ui/entity/list-history';
+import { PageHeader } from '@/ui/frame/page-header';
+import { PanelCard } from '@/ui/frame/panel-card';
+import { MovimientoEditor } from './movimiento-editor';
+
+/** /movimientos/{id} (spec section 2, Movements). */
+export function EditarMovimientoPage({ id }: { id: number }) {
+  const goBack = useGoBack('/movimientos');
+  return (
+    <>
+      <PageHeader
+        title="Editar Movimiento"
+        crumbs={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Movimientos', to: '/movimientos' },
+          { label: 'Editar' },
+        ]}
+      />
+      <PanelCard>
+        <MovimientoEditor
+          id={id}
+          closeLabel="Volver"
+          errorText="Error al actualizar el movimiento"
+          onClose={() => goBack()}
+          onSaved={() => goBack(id)}
+        />
+      </PanelCard>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyMovimientoForm,
+  importesOf,
+  toMovimientoForm,
+} from '../campos/movimiento-form.schema';
+import { movimientoSchema } from '../movimiento.schema';
+import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+
+const servicio = {
+  id: 1,
+  nombre: 'Bulto',
+  descripcion: null,
+  precio: 100,
+  porcentaje: null,
+  contrareembolso: false,
+  porcentajeContrareembolso: null,
+};
+const base = { ...emptyMovimientoForm('2026-11-20'), servicio };
+
+describe('mergeMovimiento', () => {
+  it('computes an untyped flete from what both changed', () => {
+    const mine = { ...base, bultos: '3' };
+    const theirs = { ...base, servicio: { ...servicio, id: 2, precio: 500 } };
+    const { values, conflicts } = mergeMovimiento(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(values).toMatchObject({ bultos: '3', flete: null });
+    expect(importesOf(values).flete).toBe('1.500,00');
+  });
+
+  it('asks where one typed the flete and the other moved it', () => {
+    const mine = { ...base, bultos: '3' };
+    const theirs = { ...base, flete: '99,00' };
+    expect(mergeMovimiento(base, mine, theirs).conflicts).toEqual([
+      { name: 'flete', mine: '300,00', theirs: '99,00' },
+    ]);
+  });
+
+  it('takes the flete that only the other person typed', () => {
+    const theirs = { ...base, flete: '99,00' };
+    const mine = { ...base, remitoNumero: 'R-1' };
+    const { values, conflicts } = mergeMovimiento(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(values).toMatchObject({ remitoNumero: 'R-1', flete: '99,00' });
+  });
+
+  it('asks where both typed the commission', () => {
+    const mine = { ...base, contrareembolso: '5,00' };
+    const theirs = { ...base, contrareembolso: '6,00' };
+    expect(mergeMovimiento(base, mine, theirs).conflicts).toEqual([
+      { name: 'contrareembolso', mine: '5,00', theirs: '6,00' },
+    ]);
+  });
+
+  it('asks about the sub-service as a whole', () => {
+    const sub = { ...base, conSubServicio: true, subServicio: servicio, subBultos: '1' };
+    const off = { ...sub, conSubServicio: false, subServicio: null, subBultos: '' };
+    const { conflicts } = mergeMovimiento(sub, { ...sub, subBultos: '5' }, off);
+    expect(conflicts.map(({ name }) => name)).toEqual([
+      'conSubServicio',
+      'subServicio',
+      'subBultos',
+    ]);
+  });
+});
+
+it('a new price of the service is not a change of the movement', () => {
+  const parse = (precio: number) =>
+    movimientoSchema.parse({
+      id: 1,
+      fecha: '2026-11-20',
+      servicio: { ...servicio, precio },
+      bultos: 2,
+      monto: 0,
+      flete: 200,
+    });
+  const began = toMovimientoForm(parse(100));
+  expect(toTheirForm(parse(150), began)).toEqual(began);
+});

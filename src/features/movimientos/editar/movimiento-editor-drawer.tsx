@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core';
+import { FormOverlay } from '@/ui/leaving/unsaved-work';
+import { Drawer } from '@/ui/overlay/overlay';
+import { MovimientoEditor } from './movimiento-editor';
+
+interface MovimientoEditorDrawerProps {
+  /** The movement being edited, or null while the drawer is closed. */
+  id: number | null;
+  position: 'right' | 'bottom';
+  description?: string;
+  onClose: () => void;
+  /** Called instead of `onClose` after a save. */
+  onSaved: (id: number) => void;
+}
+
+/** The movement editor in a drawer over a list. */
+export function MovimientoEditorDrawer({
+  id,
+  position,
+  description,
+  onClose,
+  onSaved,
+}: MovimientoEditorDrawerProps) {
+  return (
+    <FormOverlay onClose={onClose}>
+      {(overlay) => (
+        <Drawer
+          {...overlay}
+          opened={id !== null}
+          position={position}
+          size={position === 'right' ? 'xl' : 'auto'}
+          title="Editar Movimiento"
+          closeButtonProps={{ 'aria-label': 'Cerrar diálogo' }}
+        >
+          {description && (
+            <Text size="sm" mb="md">
+              {description}
+            </Text>
+          )}
+          {id !== null && (
+            <MovimientoEditor
+              key={id}
+              id={id}
+              closeLabel="Cerrar"
+              errorText="Error al actualizar movimiento"
+              onClose={overlay.onClose}
+              onSaved={() => onSaved(id)}
+            />
+          )}
+        </Drawer>
+      )}
+    </FormOverlay>
+  );
+}

@@ -1,0 +1,184 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Button, Group } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useForm, useFormState } from 'react-hook-form';
+import { toasts } from '@/lib/page/toasts';
+import { openPrintJob } from '@/lib/print/window';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { DetailState } from '@/ui/entity/detail-state';
+import type { MergeRules } from '@/ui/entity/edit-conflict';
+import { useSaveForm } from '@/ui/entity/use-save-form';
+import { SaveError } from '@/ui/feedback/states';
+import { formKeys } from '@/ui/field/form-keys';
+import { Foot } from '@/ui/frame/foot';
+import { settleForm } from '@/ui/picker/settle';
+import { MovimientoFields } from '../campos/movimiento-fields';
+import {
+  movimientoEditFormSchema,
+  oddMovimientoFields,
+  toMovimientoForm,
+  type MovimientoFormValues,
+} from '../campos/movimiento-form.schema';
+import { EDIT_PICKERS } from '../campos/movimiento-pickers';
+import { printStored } from '../imprimir/print-remito';
+import { LABELS } from '../movimiento-labels';
+import type { Movimiento } from '../movimiento.schema';
+import {
+  movimientosMutations,
+  movimientosQueries,
+  readMovimiento,
+  type RemitoKind,
+} from '../movimientos.queries';
+import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+
+interface MovimientoEditorProps {
+  id: number;
+  /** `Volver` on its page, `Cerrar` in a dialog or drawer. */
+  closeLabel: string;
+  /** The spec's text for a failed save without a message from the server. */
+  errorText: string;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const MERGING: MergeRules<MovimientoFormValues> = {
+  merge: mergeMovimiento,
+  labels: LABELS,
+  show: (name, value) => {
+    if (name !== 'fleteACargo') return undefined;
+    return value === 'origen' ? 'Origen' : 'Destino';
+  },
+};
+
+const PRINTS = [
+  { kind: 'remito', label: 'Imprimir remito' },
+  { kind: 'remito-duplicado', label: 'Imprimir duplicado' },
+] as const;
+
+/** The form that edits and prints a movement, for its page and drawers. */
+export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
+  return (
+    <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
+      {(movimiento) => <Editor key={id} {...editor} movimiento={movimiento} />}
+    </DetailState>
+  );
+}
+
+type EditorProps = Omit<MovimientoEditorProps, 'id'> & { movimiento: Movimiento };
+
+function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorProps) {
+  const queryClient = useQueryClient();
+  const printGuard = useSubmitGuard();
+  const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
+  // Memoized, because building the rules takes longer than rendering the form.
+  const { stored, resolver, odd } = useMemo(() => {
+    const stored = toMovimientoForm(movimiento);
+    return {
+      stored,
+      resolver: standardSchemaResolver(movimientoEditFormSchema(stored)),
+      odd: oddMovimientoFields(stored),
+    };
+  }, [movimiento]);
+  const form = useForm<MovimientoFormValues>({
+    resolver,
+    defaultValues: stored,
+  });
+  const { isDirty } = useFormState({ control: form.control });
+  const { submit, released, ahead, button, dialog } = useSaveForm({
+    form,
+    merging: MERGING,
+    toForm: toTheirForm,
+    read: (signal) => readMovimiento(movimiento.id, signal),
+    onSubmit: ({ values }, stored = movimiento) => update.mutateAsync({ values, stored }),
+    onSaved,
+  });
+
+  const isSaving = useRef(false);
+
+  /** During the second after a failed save a key waits for its end. */
+  async function save() {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await released();
+    if (await settleForm(queryClient, form, EDIT_PICKERS)) await submit();
+    isSaving.current = false;
+  }
+
+  function print(kind: RemitoKind) {
+    // The server prints what is stored.
+    if (isDirty) {
+      toasts.warning('Guardá los cambios antes de imprimir');
+      return;
+    }
+    void printGuard.run(() => printStored(openPrintJob(), kind, movimiento));
+  }
+
+  const onKeyDown = formKeys([['mod+Enter', () => void save()]]);
+
+  return (
+    <>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
+      <form
+        aria-label="Editar movimiento"
+        noValidate
+        onKeyDown={(event) => {
+          if (event.key === 'Control') ahead?.();
+          onKeyDown(event);
+        }}
+        onSubmit={(event) => {
+          event.stopPropagation();
+          event.preventDefault();
+          void save();
+        }}
+        onReset={(event) => {
+          event.preventDefault();
+          form.reset(stored);
+        }}
+      >
+        <Group gap="xs" justify="flex-end" mb="xs">
+          {PRINTS.map(({ kind, label }) => (
+            <GuardedButton
+              key={kind}
+              variant="default"
+              size="xs"
+              leftSection={<IconPrinter size={16} />}
+              blockedBy={printGuard.blocked ? '' : null}
+              onClick={() => print(kind)}
+            >
+              {label}
+            </GuardedButton>
+          ))}
+        </Group>
+        <MovimientoFields
+          form={form}
+          editing={{
+            roundedSeguro: !Number.isInteger(movimiento.seguro),
+            roundedRedespacho: !Number.isInteger(movimiento.redespacho),
+            odd,
+          }}
+        />
+        <SaveError error={update.error} fallback={errorText} />
+        <Foot>
+          <Button type="reset" variant="subtle" color="gray">
+            Restablecer valores
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {closeLabel}
+          </Button>
+          <GuardedButton
+            type="submit"
+            {...button}
+            title="Ctrl+Enter"
+            aria-keyshortcuts="Control+Enter"
+          >
+            Guardar Cambios
+          </GuardedButton>
+        </Foot>
+      </form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo, useState } from 'react';
+import { wholeBultos } from '@/domain/totales';
+import { showCount } from '@/lib/values/show-importe';
+import type { Movimiento } from '../movimiento.schema';
+import type { FoundRemito } from './find-remitos';
+
+/** How many bultos of each movement were scanned, by its id. */
+export type Conteo = ReadonlyMap<number, number>;
+
+/** Counting bultos while a lorry is loaded. */
+export interface Carga {
+  /** Whether a scan counts a bulto. What was counted stays. */
+  isCounting: boolean;
+  setCounting: (isCounting: boolean) => void;
+  conteo: Conteo;
+  setConteo: (conteo: Conteo) => void;
+}
+
+/** Counts bultos for as long as the screen is open, as it keeps the ticked rows. */
+export function useCarga(): Carga {
+  const [isCounting, setCounting] = useState(false);
+  const [conteo, setConteo] = useState<Conteo>(new Map());
+  return { isCounting, setCounting, conteo, setConteo };
+}
+
+/** What scans of one number have come to. */
+export interface Contado {
+  numero: string;
+  contados: number;
+  total: number;
+  /** Scans beyond the bultos. */
+  surplus: number;
+}
+
+/** Counts a bulto for each time that a number was read. Movements with the same number fill up one after another. */
+export function contar(
+  found: readonly FoundRemito<Movimiento>[],
+  before: Conteo,
+): { conteo: Conteo; contados: Contado[] } {
+  const conteo = new Map(before);
+  const contados = found.map(({ numero, rows, times }) => {
+    let surplus = times;
+    for (const row of rows) {
+      const counted = conteo.get(row.id) ?? 0;
+      const added = Math.min(surplus, Math.max(0, wholeBultos(row) - counted));
+      if (added > 0) conteo.set(row.id, counted + added);
+      surplus -= added;
+    }
+    const sumOf = (of: (row: Movimiento) => number) => rows.reduce((sum, row) => sum + of(row), 0);
+    return {
+      numero,
+      contados: sumOf(({ id }) => conteo.get(id) ?? 0),
+      total: sumOf(wholeBultos),
+      surplus,
+    };
+  });
+  return { conteo, contados };
+}
+
+/** The movements whose bultos were not all counted. */
+export const faltantesDe = <Row extends Movimiento>(rows: readonly Row[], conteo: Conteo): Row[] =>
+  rows.filter((row) => (conteo.get(row.id) ?? 0) < wholeBultos(row));
+
+/** `1 de 3` */
+export const cuentaDe = (row: Movimiento, conteo: Conteo): string =>
+  `${showCount(conteo.get(row.id) ?? 0)} de ${showCount(wholeBultos(row))}`;
+
+/** `Faltan 2 bultos de 1 movimiento`, or null if none is missing. */
+export function faltanText(rows: readonly Movimiento[], conteo: Conteo): string | null {
+  const missing = faltantesDe(rows, conteo);
+  const bultos = missing.reduce(
+    (sum, row) => sum + wholeBultos(row) - (conteo.get(row.id) ?? 0),
+    0,
+  );
+  if (bultos === 0) return null;
+  const verb = bultos === 1 ? 'Falta' : 'Faltan';
+  return `${verb} ${showCount(bultos, 'bulto')} de ${showCount(missing.length, 'movimiento')}`;
+}
+
+/** Adds `2 de 3 bultos` to the marks of rows that were counted. Null: nobody counts. */
+export function useCargaMarks(
+  marks: ReadonlyMap<number, string>,
+  rows: readonly Movimiento[] | undefined,
+  conteo: Conteo | null,
+): ReadonlyMap<number, string> {
+  return useMemo(() => {
+    if (!conteo || !rows) return marks;
+    const counted = rows
+      .filter(({ id }) => conteo.has(id))
+      .map((row) => {
+        const texts = [`${cuentaDe(row, conteo)} bultos`, marks.get(row.id)];
+        return [row.id, texts.filter(Boolean).join(' · ')] as const;
+      });
+    return new Map([...marks, ...counted]);
+  }, [marks, rows, conteo]);
+}

@@ -1,0 +1,42 @@
+import { onReset } from '@/lib/page/resets';
+import { attempt, storage } from '@/lib/person/storage';
+
+const STORAGE_KEY = 'sonido-remitos';
+
+/** Whether the outcome of a scan is played. Off until the user switches it on. */
+export const isSoundOn = (): boolean => storage.get(STORAGE_KEY) === 'si';
+
+export function setSoundOn(on: boolean): void {
+  if (on) storage.set(STORAGE_KEY, 'si');
+  else storage.remove(STORAGE_KEY);
+}
+
+let context: AudioContext | undefined;
+onReset(() => (context = undefined));
+
+/** Frequency in Hz, start and length in seconds. */
+const TONES = {
+  found: [[1320, 0, 0.09]],
+  missing: [
+    [220, 0, 0.16],
+    [196, 0.22, 0.24],
+  ],
+} as const;
+
+/** Whether what was scanned is in the list. A bulto too many is `missing` as well. */
+export type Outcome = keyof typeof TONES;
+
+/** Plays one short high tone, or two low ones for what is `missing`. Silent in a browser without sound. */
+export function playOutcome(outcome: Outcome): void {
+  attempt(() => {
+    const audio = (context ??= new AudioContext());
+    void audio.resume();
+    for (const [frequency, start, length] of TONES[outcome]) {
+      const tone = new OscillatorNode(audio, { frequency });
+      const volume = new GainNode(audio, { gain: 0.2 });
+      tone.connect(volume).connect(audio.destination);
+      tone.start(audio.currentTime + start);
+      tone.stop(audio.currentTime + start + length);
+    }
+  });
+}

@@ -1,0 +1,189 @@
+import { Button, Group, Popover, Switch, Text, Textarea } from '@mantine/core';
+import { IconBarcode } from '@tabler/icons-react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { clean } from '@/domain/clean';
+import { toasts } from '@/lib/page/toasts';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+import type { Movimiento } from '../movimiento.schema';
+import { contar, faltanText, type Carga } from './carga';
+import { findRemitos, indexRemitos } from './find-remitos';
+import { isSoundOn, playOutcome, setSoundOn } from './remito-sound';
+import { contarOutcome, tildarOutcome } from './tildar-outcome';
+import { UltimosEscaneos, withEscaneo, type Escaneo } from './ultimos-escaneos';
+import classes from './tildar-por-remito.module.css';
+
+interface TildarPorRemitoProps {
+  /** The loaded movements. */
+  rows: readonly Movimiento[];
+  selection: RowSelection;
+  /** Where each bulto can be counted. */
+  carga?: Carga | undefined;
+}
+
+/**
+ * Selects loaded movements by a barcode scanner or a pasted column of remito numbers. What is selected stays so. What is not in the list stays
+ * in the field. While bultos are counted, each number counts one.
+ */
+export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps) {
+  const [opened, setOpened] = useState(false);
+  const [text, setText] = useState('');
+  /** The text that earlier numbers without a movement left in the field. */
+  const [left, setLeft] = useState('');
+  const [escaneos, setEscaneos] = useState<readonly Escaneo[]>([]);
+  const [sound, setSound] = useState(isSoundOn);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const index = useMemo(() => indexRemitos(opened ? rows : []), [opened, rows]);
+
+  function tildar() {
+    const added = text.startsWith(left) ? text.slice(left.length) : text;
+    // Only a scan is about what it added; without anything new, all is tried again.
+    const isScan = added !== text && clean(added) !== '';
+    const result = findRemitos(isScan ? added : text, index);
+    const named = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
+    const counted = carga?.isCounting ? contar(result.found, carga.conteo) : null;
+    const ids = counted ? named.filter((id) => counted.conteo.has(id)) : named;
+    if (counted) carga?.setConteo(counted.conteo);
+    selection.onChange((ticked) => ({
+      ...ticked,
+      ...Object.fromEntries(ids.map((id) => [id, true as const])),
+    }));
+    const unfound = [...result.missing, ...result.ambiguous];
+    const lines = [...new Set([...(isScan ? left.split('\n') : []), ...unfound])].filter(Boolean);
+    const kept = lines.map((line) => `${line}\n`).join('');
+    setText(kept);
+    setLeft(kept);
+    const told = counted
+      ? contarOutcome(result, counted.contados)
+      : tildarOutcome(result, selection.ids);
+    const isWrong = unfound.length > 0 || counted?.contados.some(({ surplus }) => surplus > 0);
+    const outcome = isWrong ? 'missing' : ids.length > 0 ? 'found' : null;
+    setEscaneos((former) => withEscaneo(former, { text: told, outcome }));
+    if (sound && outcome) playOutcome(outcome);
+  }
+
+  function scan(event: KeyboardEvent) {
+    // Some scanners end a number with Tab. A second Tab leaves the field.
+    const isEnd = event.key === 'Enter' || (event.key === 'Tab' && text !== left);
+    if (!isEnd || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    tildar();
+  }
+
+  function switchSound(on: boolean) {
+    setSound(on);
+    setSoundOn(on);
+    if (on) playOutcome('found');
+  }
+
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width="min(22rem, calc(100vw - 1.5rem))"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <GuardedButton
+          className={classes.open}
+          variant="default"
+          size="xs"
+          leftSection={<IconBarcode size={16} />}
+          blockedBy={rows.length === 0 ? 'Buscá los movimientos primero' : null}
+          onClick={() => setOpened(!opened)}
+        >
+          Tildar por remito
+        </GuardedButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Textarea
+          ref={field}
+          label="Números de remito"
+          description={
+            carga?.isCounting
+              ? 'Escaneá la etiqueta de cada bulto: cada una cuenta uno y tilda su movimiento.'
+              : 'Escaneá o pegá los números, con cualquier separador. Enter los tilda.'
+          }
+          data-autofocus
+          rows={4}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={scan}
+        />
+        <Group justify="space-between" gap="sm" mt="lg" className={classes.actions}>
+          <Switch
+            size="xs"
+            label="Sonido"
+            checked={sound}
+            onChange={(event) => switchSound(event.currentTarget.checked)}
+          />
+          <Button size="xs" variant="light" onClick={tildar}>
+            {carga?.isCounting ? 'Contar' : 'Tildar'}
+          </Button>
+        </Group>
+        {carga && (
+          <Conteo
+            carga={carga}
+            ticked={rows.filter(({ id }) => selection.ids.has(id))}
+            // The next scan goes where the focus is.
+            onSwitch={() => field.current?.focus()}
+          />
+        )}
+        <UltimosEscaneos escaneos={escaneos} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface ConteoProps {
+  carga: Carga;
+  ticked: readonly Movimiento[];
+  onSwitch: () => void;
+}
+
+/** Switches the counting of bultos on, and says how many are missing. */
+function Conteo({ carga, ticked, onSwitch }: ConteoProps) {
+  const { isCounting, setCounting, conteo, setConteo } = carga;
+
+  function restart() {
+    setConteo(new Map());
+    onSwitch();
+    toasts.success('La cuenta volvió a cero', {
+      label: 'Deshacer',
+      onClick: () => setConteo(conteo),
+    });
+  }
+
+  return (
+    <>
+      <Group justify="space-between" gap="sm" mt="sm" className={classes.actions}>
+        <Switch
+          size="xs"
+          label="Contar bultos"
+          checked={isCounting}
+          onChange={(event) => {
+            setCounting(event.currentTarget.checked);
+            onSwitch();
+          }}
+        />
+        {isCounting && conteo.size > 0 && (
+          <Button size="xs" variant="subtle" color="gray" onClick={restart}>
+            Volver a cero
+          </Button>
+        )}
+      </Group>
+      {isCounting && (
+        <Text fz="xs" c="dimmed" mt="xs">
+          {conteo.size === 0
+            ? 'Todavía no contaste ningún bulto.'
+            : `${faltanText(ticked, conteo) ?? 'Están todos los bultos de lo tildado'}.`}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { readPdfText } from '@mocks/pdf/read-text';
+import type { MockApi } from '@mocks/api';
+import { callsTo, DIA } from '../../../../test/server/movimientos';
+import { expectConsole } from '../../../../test/support/console';
+import { recordPrintWindows } from '../../../../test/support/print-windows';
+import { renderCreateForm } from '../../../../test/support/render-create-form';
+import { renderSearch } from '../../../../test/support/render-search';
+
+const printing = recordPrintWindows();
+
+/** Answers for the fonts' files, which the build serves beside the panel. */
+function serveFuentes(status = 200): void {
+  const api = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const [, path] = /(\/node_modules\/.*\.woff)$/.exec(url) ?? [];
+    if (path === undefined) return api(input, init);
+    return new Response(Uint8Array.from(readFileSync(`.${path}`)), { status });
+  };
+}
+
+const printedPages = async () =>
+  readPdfText(new Uint8Array(await (await printing.printed())!.arrayBuffer()));
+
+async function renderHoja(ticked: readonly number[], arrange?: (api: MockApi) => void) {
+  const app = await renderSearch(
+    { path: '/hoja-de-ruta', form: 'Filtros de la hoja de ruta', table: 'Lista de movimientos' },
+    { fecha: DIA, tipo: 'todos', buscado: true },
+    arrange,
+  );
+  serveFuentes();
+  await app.loaded();
+  for (const index of ticked) await app.tick(index);
+  const open = async () => {
+    await app.press('Imprimir tildados');
+    await app.user.click(await screen.findByRole('menuitem', { name: /^Etiquetas/ }));
+    return within(await screen.findByRole('dialog', { name: 'Etiquetas' }));
+  };
+  const dialog = await open();
+  return {
+    ...app,
+    open,
+    dialog,
+    imprimir: () => app.user.click(dialog.getByRole('button', { name: 'Imprimir' })),
+  };
+}
+
+/** Sets the destination of the three movements to registered clients. */
+function withClientes({ db }: MockApi) {
+  const [a, b, c] = db.movimientos.rows.slice(-3);
+  Object.assign(a!, { clienteDestinoId: 2, clienteDestinoNombre: null });
+  Object.assign(b!, { clienteDestinoId: 2, clienteDestinoNombre: null });
+  Object.assign(c!, { clienteDestinoId: 3, clienteDestinoNombre: null });
+}
+
+describe('the labels of ticked movements', () => {
+  it('are printed with the towns of their destinations, each client read once', async () => {
+    const { dialog, imprimir, api } = await renderHoja([0, 1, 2], withClientes);
+    expect(dialog.getByText('16 etiquetas de 3 movimientos')).toBeVisible();
+    await imprimir();
+    expect(printing.windows[0]!.document.body.textContent).toBe('Preparando impresión…');
+    const pages = await printedPages();
+    expect(pages).toHaveLength(16);
+    expect(pages[0]).toContain('1/1 A-10');
+    expect(pages[0]).toContain(api.db.clientes.get(3)!.localidad);
+    expect(pages[15]).toContain('5/5 A-1');
+    expect(pages[15]).toContain(api.db.clientes.get(2)!.localidad);
+    expect(pages[15]).toContain('FRÁGIL');
+    expect(pages[14]).toContain('4/5');
+    expect(pages[1]).not.toContain('FRÁGIL');
+    expect(callsTo(api, 'GET', /^\/clientes\/\d+$/).map(({ path }) => path)).toEqual([
+      '/clientes/3',
+      '/clientes/2',
+    ]);
+    expect(await screen.findByText('16 etiquetas de 3 movimientos')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('go eight on a sheet from the first free place, and the format is kept', async () => {
+    const { user, dialog, imprimir } = await renderHoja([1]);
+    expect(dialog.getByRole('radio', { name: '100 × 150 mm' })).toBeChecked();
+    expect(dialog.queryByRole('radio', { name: '1' })).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'A4 (8 por hoja)' }));
+    expect(dialog.getByText(/· 2 hojas$/)).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: '8' }));
+    await imprimir();
+    const pages = await printedPages();
+    expect(pages.map((text) => text.match(/A-2/g)!.length)).toEqual([1, 8, 1]);
+    expect(localStorage.getItem('etiquetas-formato')).toBe('a4');
+  });
+
+  it('lack a barcode without a remito, and movements without bultos have none: both are named, and those alone print nothing', async () => {
+    const { user, tick, dialog, open } = await renderHoja([0, 1, 2], ({ db }) => {
+      const [a, b, c] = db.movimientos.rows.slice(-3);
+      a!.remitoNumero = null;
+      b!.remitoNumero = 'Nº 12';
+      c!.bultos = 0;
+    });
+    expect(dialog.getByText('15 etiquetas de 2 movimientos')).toBeVisible();
+    expect(
+      dialog.getByText(
+        /^1 movimiento sin código de barras, por no tener número de remito: Movimiento 138:/,
+      ),
+    ).toBeVisible();
+    expect(dialog.getByText(/por un número de remito largo.*: Remito Nº 12:/)).toBeVisible();
+    expect(
+      dialog.getByText(/^1 movimiento sin etiquetas, por no tener bultos: Remito A-10:/),
+    ).toBeVisible();
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await tick(1);
+    await tick(2);
+    const alone = await open();
+    expect(alone.getByText('0 etiquetas de 0 movimientos')).toBeVisible();
+    await user.click(alone.getByRole('button', { name: 'Imprimir' }));
+    expect(await screen.findByText('No hay bultos para etiquetar')).toBeVisible();
+    expect(printing.windows).toEqual([]);
+  });
+
+  it('are asked about if there are more than two hundred, and limited to a thousand', async () => {
+    const { user, dialog, imprimir, press } = await renderHoja([0], ({ db }) => {
+      db.movimientos.rows.at(-1)!.bultos = 201;
+    });
+    await imprimir();
+    const question = await screen.findByRole('dialog', { name: '¿Imprimir 201 etiquetas?' });
+    expect(printing.windows).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    expect(printing.windows).toEqual([]);
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Imprimir' })).not.toHaveAttribute('aria-disabled'),
+    );
+    await imprimir();
+    await press('Imprimir todas');
+    expect((await printing.printed())?.type).toBe('application/pdf');
+  });
+
+  it.each([
+    ['could not be read', 'status-500'],
+    ['was not read before the session ended', 'status-401'],
+  ] as const)('go without the town that %s, which is said', async (_what, fault) => {
+    const { imprimir } = await renderHoja([0, 1], (api) => {
+      withClientes(api);
+      api.faults.add({ method: 'GET', path: '/clientes/3', fault });
+    });
+    await imprimir();
+    expect(await printedPages()).toHaveLength(11);
+    expect(
+      await screen.findByText('11 etiquetas de 2 movimientos. Sin localidad: 1, no se pudo leer.'),
+    ).toBeVisible();
+  });
+
+  it('close their window if they cannot be made, and are offered in the panel if the browser blocked it', async () => {
+    expectConsole('error', /503/);
+    const { imprimir, dialog, user } = await renderHoja([0]);
+    serveFuentes(503);
+    await imprimir();
+    expect(await screen.findByText('No se pudieron armar las etiquetas')).toBeVisible();
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    const button = dialog.getByRole('button', { name: 'Imprimir' });
+    expect(button).toBeVisible();
+
+    serveFuentes();
+    printing.isBlocked = true;
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
+    await imprimir();
+    const blocked = await screen.findByRole('dialog', {
+      name: 'No se pudo abrir la ventana de impresión',
+    });
+    expect(within(blocked).getByRole('link', { name: 'Descargar' })).toHaveAttribute(
+      'download',
+      'etiquetas.pdf',
+    );
+    await user.click(within(blocked).getByRole('button', { name: 'Cerrar' }));
+  });
+});
+
+it('a movement that was just saved offers its labels', async () => {
+  const { user, form, press, typeOrigin, typeNext } = await renderCreateForm();
+  serveFuentes();
+  await typeOrigin();
+  await typeNext('Yolanda', 'R-1');
+  expect(form.queryByRole('button', { name: /^Etiquetas/ })).not.toBeInTheDocument();
+  await press('Agregar Movimiento');
+  await user.click(await form.findByRole('button', { name: 'Etiquetas de R-1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Etiquetas' }));
+  expect(await dialog.findByText('1 etiqueta de 1 movimiento')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Imprimir' }));
+  const [page, ...others] = await printedPages();
+  expect(others).toEqual([]);
+  expect(page).toContain('1/1 R-1 De Zulma Para Yolanda A cargo de Origen');
+});

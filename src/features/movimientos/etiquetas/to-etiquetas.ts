@@ -1,0 +1,49 @@
+import { clean } from '@/domain/clean';
+import { sumPesos } from '@/domain/dinero';
+import { fold } from '@/domain/fold';
+import { wholeBultos } from '@/domain/totales';
+import { config } from '@/lib/page/config';
+import { showMonto } from '@/lib/values/show-importe';
+import { aCargoDe, nombreOf } from '../lista/si-no';
+import type { Movimiento } from '../movimiento.schema';
+import type { Etiqueta } from './etiqueta';
+
+/** What a movement's barcodes hold: its remito number, which `Tildar por remito` reads. Null if it has none. */
+export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
+  clean(remitoNumero ?? '') || null;
+
+/** What the destination pays on delivery: the monto and its flete, as far as they are not paid. Null if nothing is to be collected. */
+function cobrarDe(movimiento: Movimiento): Etiqueta['cobrar'] {
+  const { monto, montoPagado, flete, fletePagado, fleteACargoCliente } = movimiento;
+  const parts = [
+    { nombre: 'Monto', pesos: montoPagado ? 0 : monto },
+    { nombre: 'Flete', pesos: fletePagado || fleteACargoCliente ? 0 : flete },
+  ].filter(({ pesos }) => pesos > 0);
+  if (parts.length === 0) return null;
+  return {
+    detalle: parts
+      .map(({ nombre, pesos }) => (parts.length > 1 ? `${nombre} ${showMonto(pesos)}` : nombre))
+      .join(' + '),
+    importe: showMonto(sumPesos(parts.map(({ pesos }) => pesos))),
+  };
+}
+
+/** The labels of a movement, in the order of its bultos. `localidad` is the destination's. */
+export function toEtiquetas(movimiento: Movimiento, localidad: string | null): Etiqueta[] {
+  const bultos = wholeBultos(movimiento);
+  const codigo = codigoDe(movimiento);
+  const cobrar = cobrarDe(movimiento);
+  return Array.from({ length: bultos }, (_, index) => ({
+    empresa: config.companyName,
+    remito: codigo,
+    codigo,
+    bulto: index + 1,
+    bultos,
+    origen: nombreOf(movimiento.clienteOrigen),
+    destino: nombreOf(movimiento.clienteDestino),
+    localidad,
+    aCargoDe: aCargoDe(movimiento),
+    cobrar,
+    fragil: fold(movimiento.observaciones ?? '').includes('fragil'),
+  }));
+}

@@ -1,0 +1,190 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { session } from '@/lib/person/session';
+import { readPdfText } from '@mocks/pdf/read-text';
+import { holdCalls } from '../../../../test/server/hold-calls';
+import { callsTo, DIA, insertThree, pathWith } from '../../../../test/server/movimientos';
+import { insertMany } from '../../../../test/server/seeded-day';
+import { expectConsole } from '../../../../test/support/console';
+import { recordPrintWindows } from '../../../../test/support/print-windows';
+import { renderApp, type MountedApp } from '../../../../test/support/render-app';
+
+const printing = recordPrintWindows();
+
+const HOJA = pathWith('/hoja-de-ruta', { fecha: DIA, tipo: 'todos', buscado: true });
+const REMITO = /^\/movimientos\/\d+\/remito$/;
+
+type Arrange = NonNullable<Parameters<typeof renderApp>[1]>['arrange'];
+
+/** The three movements, in the server's order, ticked. */
+async function renderTicked(arrange?: Arrange): Promise<MountedApp> {
+  const app = await renderApp(HOJA, {
+    arrange: (api) => {
+      insertThree(api);
+      arrange?.(api);
+    },
+  });
+  await screen.findAllByRole('checkbox', { name: /^Seleccionar remito/ });
+  await app.user.click(screen.getByRole('checkbox', { name: /^Seleccionar todas/ }));
+  return app;
+}
+
+const button = () => screen.getByRole('button', { name: 'Imprimir tildados' });
+
+async function choose({ user }: MountedApp, item: string) {
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'));
+  await user.click(button());
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+async function pagesOf(pdf: Blob) {
+  return readPdfText(new Uint8Array(await pdf.arrayBuffer()));
+}
+
+describe('Imprimir tildados', () => {
+  it('prints the remitos in the order on screen, in a window that opens at once, or the duplicates; the ticks stay', async () => {
+    const app = await renderApp(HOJA, { arrange: insertThree });
+    await screen.findByRole('checkbox', { name: /^Seleccionar remito A-10/ });
+    await app.user.click(button());
+    expect(await screen.findByText('Debe seleccionar al menos un movimiento')).toBeVisible();
+    expect(screen.queryByRole('menu')).toBeNull();
+
+    await app.user.click(screen.getByRole('checkbox', { name: /^Seleccionar todas/ }));
+    await app.user.click(screen.getByRole('button', { name: /^Nro Remito/ }));
+    const held = holdCalls('GET', /remito$/);
+    await choose(app, 'Remitos (3)');
+    expect(printing.windows.map(({ document }) => document.body.textContent)).toEqual([
+      'Preparando impresión…',
+    ]);
+    expect(await screen.findByText('Preparados 0 de 3')).toBeVisible();
+    held.letGo();
+    const pages = await pagesOf((await printing.printed())!);
+    expect(pages).toHaveLength(3);
+    for (const [index, remito] of ['A-1', 'A-2', 'A-10'].entries()) {
+      expect(pages[index]).toContain(remito);
+    }
+    expect(
+      await screen.findByText('3 remitos en un documento. Queda en Últimas impresiones.'),
+    ).toBeVisible();
+    expect(screen.getByText('3 seleccionados')).toBeVisible();
+    expect(screen.queryByText(/^Preparados/)).toBeNull();
+
+    await choose(app, 'Duplicados (3)');
+    expect((await pagesOf(await printing.shown(2))).length).toBeGreaterThan(3);
+    expect(callsTo(app.api, 'GET', REMITO)).toHaveLength(3);
+    expect(callsTo(app.api, 'GET', /remito-duplicado$/)).toHaveLength(3);
+
+    printing.isBlocked = true;
+    await choose(app, 'Remitos (3)');
+    const dialog = await screen.findByRole('dialog', {
+      name: 'No se pudo abrir la ventana de impresión',
+    });
+    const descargar = within(dialog).getByRole('link', { name: 'Descargar' });
+    expect(descargar).toHaveAttribute('download', 'remitos.pdf');
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('names what failed, keeps it ticked and prints the rest; Reintentar prints what is missing', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderTicked(({ faults, db }) => {
+      db.movimientos.update(db.movimientos.get(139)!, { remitoNumero: null });
+      faults.add({ path: '/movimientos/139/remito', fault: 'status-500', message: 'Sin papel' });
+    });
+    await choose(app, 'Remitos (3)');
+    expect(await pagesOf((await printing.printed())!)).toHaveLength(2);
+    const notice = within(await screen.findByRole('alert', { name: '1 remito sin imprimir' }));
+    expect(notice.getByRole('listitem')).toHaveTextContent(
+      'Remito de Bulonera Mediterránea S.R.L. a Doña Paula: Sin papel',
+    );
+    expect(notice.getByText(/^Se imprimió el resto: 2 remitos\./)).toBeVisible();
+    expect(screen.getByText('1 seleccionado')).toBeVisible();
+    const box = { name: /^Seleccionar movimiento 139/ };
+    expect(screen.getByRole('checkbox', box)).toBeChecked();
+
+    app.api.faults.clear();
+    const again = notice.getByRole('button', { name: 'Reintentar (1)' });
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled'));
+    await app.user.click(again);
+    await printing.shown(2);
+    expect(await screen.findByText(/^1 remito en un documento/)).toBeVisible();
+    expect(screen.queryByRole('alert', { name: '1 remito sin imprimir' })).toBeNull();
+    expect(screen.getByRole('group', { name: 'Acciones sobre la selección' })).toHaveFocus();
+  });
+
+  it('closes the window if all fail, and keeps all ticked', async () => {
+    expectConsole('error', /UnreadableResponseError/);
+    const app = await renderTicked(({ faults }) =>
+      faults.add({ path: '/movimientos/{id}/remito', fault: 'wrong-type', field: 'remitoPdf' }),
+    );
+    await choose(app, 'Remitos (3)');
+    const notice = within(await screen.findByRole('alert', { name: '3 remitos sin imprimir' }));
+    expect(notice.getByText(/^No se imprimió nada\./)).toBeVisible();
+    expect(notice.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Remito A-10: No se pudo obtener el PDF del remito',
+      'Remito A-2: No se pudo obtener el PDF del remito',
+      'Remito A-1: No se pudo obtener el PDF del remito',
+    ]);
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    expect(screen.getByText('3 seleccionados')).toBeVisible();
+  });
+
+  it('can be cancelled, also by leaving the screen, which closes the window and says so', async () => {
+    const app = await renderTicked(({ faults }) =>
+      faults.add({ path: '/movimientos/138/remito', fault: 'hang' }),
+    );
+    const CANCELLED = 'Impresión cancelada: no se imprimió nada.';
+    await choose(app, 'Remitos (3)');
+    expect(await screen.findByText('Preparados 2 de 3')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByText(CANCELLED)).toBeVisible();
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    expect(screen.getByText('3 seleccionados')).toBeVisible();
+    await waitFor(() => expect(button()).toHaveFocus());
+
+    act(() => notifications.clean());
+    await choose(app, 'Remitos (3)');
+    await act(() => app.router.navigate({ to: '/recibos-menu' }));
+    expect(await screen.findByText(CANCELLED)).toBeVisible();
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true, true]);
+  });
+
+  it('prints nothing if the session ends meanwhile, and says so', async () => {
+    expectConsole('error', /HTTPError/);
+    const app = await renderTicked(({ faults }) =>
+      faults.add({ path: '/movimientos/139/remito', fault: 'status-401' }),
+    );
+    await choose(app, 'Remitos (3)');
+    expect(await screen.findByRole('dialog', { name: 'Tu sesión venció' })).toBeVisible();
+    expect(
+      await screen.findByText('La sesión venció: no se imprimió nada. Todo sigue tildado.'),
+    ).toBeVisible();
+    expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+    expect(screen.getByText('3 seleccionados')).toBeVisible();
+    act(() => session.signOut());
+  });
+
+  it('asks before it prints 500', async () => {
+    const app = await renderTicked((api) => insertMany(api, 497));
+    await choose(app, 'Remitos (500)');
+    const dialog = await screen.findByRole('dialog', { name: '¿Imprimir 500 remitos?' });
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(printing.windows).toEqual([]);
+    expect(callsTo(app.api, 'GET', REMITO)).toEqual([]);
+  });
+});
+
+it('prints movements of several pages of the list, a new one before the others', async () => {
+  const app = await renderApp('/movimientos');
+  const tick = async (name: RegExp) =>
+    app.user.click(await screen.findByRole('checkbox', { name }));
+  await tick(/^Seleccionar remito 0001-00020137/);
+  await app.user.click(screen.getByRole('button', { name: 'Siguiente' }));
+  await tick(/^Seleccionar remito 0001-00020127/);
+  await choose(app, 'Remitos (2)');
+  const pages = await pagesOf((await printing.printed())!);
+  expect(pages[0]).toContain('0001-00020137');
+  expect(pages[1]).toContain('0001-00020127');
+});

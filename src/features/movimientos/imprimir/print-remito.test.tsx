@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { MockApi } from '@mocks/api';
+import { answerInstead } from '../../../../test/server/answer-instead';
+import { expectConsole } from '../../../../test/support/console';
+import { recordPrintWindows } from '../../../../test/support/print-windows';
+import { renderCreateForm } from '../../../../test/support/render-create-form';
+
+const BLOCKED = 'No se pudo abrir la ventana de impresión';
+
+const printing = recordPrintWindows();
+
+async function renderReady(arrange?: (api: MockApi) => void) {
+  const app = await renderCreateForm(arrange);
+  const type = async (remito: string) => {
+    await app.typeNext('Yolanda', remito);
+    await waitFor(() => expect(app.picker('Servicio')).toHaveValue('A convenir'));
+  };
+  await app.typeOrigin();
+  await type('R-1');
+  return {
+    ...app,
+    type,
+    /** Presses a button that the save before may still block. */
+    press: async (name: string) => {
+      await waitFor(() => expect(app.button(name)).not.toHaveAttribute('aria-disabled'));
+      await app.press(name);
+    },
+    calls: () =>
+      app.api.requests
+        .filter(({ path }) => /^\/movimientos\/(\d|$)/.test(path))
+        .map(({ method, path }) => `${method} ${path}`)
+        .filter((call) => call !== 'GET /movimientos/'),
+  };
+}
+
+it('Remito opens its window at once, creates the movement and prints its remito; Remito Duplicado its duplicate', async () => {
+  const { user, press, type, fill, text, calls } = await renderReady(({ faults }) =>
+    faults.add({ method: 'POST', path: '/movimientos/', fault: 'slow', ms: 100 }),
+  );
+  await user.clear(text('Bultos'));
+  await press('Remito');
+  await waitFor(() => expect(text('Bultos')).toBeInvalid());
+  expect(printing.windows).toEqual([]);
+  expect(calls()).toEqual([]);
+  await fill('Bultos', '1');
+
+  await press('Remito');
+  await waitFor(() => expect(printing.windows).toHaveLength(1));
+  expect(printing.windows[0]!.document.body.textContent).toBe('Preparando impresión…');
+  expect(printing.windows[0]!.location.href).toBe('about:blank');
+  expect(printing.documents.size).toBe(0);
+  expect((await printing.printed())?.type).toBe('application/pdf');
+  expect(calls()).toEqual(['POST /movimientos/', 'GET /movimientos/138/remito']);
+  expect(await screen.findByText('Movimiento agregado con éxito')).toBeVisible();
+
+  await type('R-2');
+  await press('Remito Duplicado');
+  await printing.shown(2);
+  expect(calls().slice(2)).toEqual(['POST /movimientos/', 'GET /movimientos/139/remito-duplicado']);
+});
+
+it('closes its window when the movement cannot be created, and keeps the movement when only its remito fails', async () => {
+  expectConsole('error', /HTTPError/);
+  const { press, form, api, calls } = await renderReady(({ faults }) => {
+    faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-400-empty', times: 1 });
+    faults.add({ path: '/movimientos/{id}/remito', fault: 'status-500', message: 'Sin papel' });
+  });
+  await press('Remito');
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'Error al crear el movimiento. Verifica los datos e intenta nuevamente.',
+  );
+  expect(printing.windows.map(({ closed }) => closed)).toEqual([true]);
+  expect(calls()).toEqual(['POST /movimientos/']);
+
+  await press('Remito');
+  expect(await screen.findByText('Sin papel')).toBeVisible();
+  expect(screen.getByText('Movimiento agregado con éxito')).toBeVisible();
+  expect(printing.windows.map(({ closed }) => closed)).toEqual([true, true]);
+  expect(api.db.movimientos.lastId).toBe(138);
+});
+
+it('offers the PDF in a dialog when the window is blocked', async () => {
+  printing.isBlocked = true;
+  const { user, press, calls } = await renderReady();
+  await press('Remito Duplicado');
+  const dialog = await screen.findByRole('dialog', { name: BLOCKED });
+  await waitFor(() => expect(screen.getAllByText(BLOCKED)).toHaveLength(2));
+  const open = within(dialog).getByRole('link', { name: 'Abrir PDF' });
+  const download = within(dialog).getByRole('link', { name: 'Descargar' });
+  const url = open.getAttribute('href')!;
+  expect(printing.documents.get(url)?.type).toBe('application/pdf');
+  expect(open).toHaveAttribute('target', '_blank');
+  expect(download).toHaveAttribute('href', url);
+  expect(download).toHaveAttribute('download', 'remito-duplicado-138.pdf');
+  expect(calls()).toEqual(['POST /movimientos/', 'GET /movimientos/138/remito-duplicado']);
+
+  await user.click(within(dialog).getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(printing.documents.size).toBe(0);
+});
+
+it('prints the remito that the creation answers with, and fetches the duplicate all the same', async () => {
+  const PDF = btoa('%PDF-1.7 de una sola copia');
+  const { press, type, calls } = await renderReady();
+  answerInstead('POST', /\/movimientos\/$/, (created) => ({
+    ...(created as object),
+    remitoPdf: PDF,
+  }));
+  await press('Remito');
+  expect(btoa(await (await printing.shown(1)).text())).toBe(PDF);
+  expect(calls()).toEqual(['POST /movimientos/']);
+
+  await type('R-2');
+  await press('Remito Duplicado');
+  await printing.shown(2);
+  expect(calls().slice(1)).toEqual(['POST /movimientos/', 'GET /movimientos/139/remito-duplicado']);
+});

@@ -1,0 +1,60 @@
+import { clean } from '@/domain/clean';
+import { printDocument } from '@/lib/print/document';
+import type { PrintJob } from '@/lib/print/window';
+import type { Movimiento } from '../movimiento.schema';
+import { fetchRemito, type RemitoKind } from '../movimientos.queries';
+
+const KINDS = { remito: 'Remito', 'remito-duplicado': 'Duplicado' } satisfies Record<
+  RemitoKind,
+  string
+>;
+
+export const REMITO_ERROR = 'No se pudo obtener el PDF del remito';
+
+/** Names a movement's document: `Duplicado 0001-00020137`, or of one without a number `Duplicado de Pérez a Gómez`. */
+export function remitoName(
+  kind: RemitoKind,
+  {
+    remitoNumero,
+    clienteOrigen,
+    clienteDestino,
+  }: {
+    remitoNumero: string | null;
+    clienteOrigen: { nombre: string | null } | null;
+    clienteDestino: { nombre: string | null } | null;
+  },
+): string {
+  const numero = clean(remitoNumero ?? '');
+  const clientes = `de ${clienteOrigen?.nombre ?? 'N/A'} a ${clienteDestino?.nombre ?? 'N/A'}`;
+  return `${KINDS[kind]} ${numero || clientes}`;
+}
+
+interface PrintRemitoOptions {
+  /** Null if it is not known: then only a `received` remito can be printed. */
+  id: number | null;
+  kind: RemitoKind;
+  /** Of {@link remitoName}. */
+  name: string;
+  /** The remito in base64, if the server has sent it already. */
+  received?: string | null;
+}
+
+/** Prints a movement's remito in a window that is already open. Never throws. */
+export function printRemito(
+  job: PrintJob,
+  { id, kind, name, received }: PrintRemitoOptions,
+): Promise<boolean> {
+  return printDocument(job, {
+    name,
+    load: async () => {
+      if (received) return received;
+      return id === null ? null : fetchRemito(id, kind);
+    },
+    fileName: `${kind}-${id ?? 'nuevo'}.pdf`,
+    error: REMITO_ERROR,
+  });
+}
+
+/** {@link printRemito} of a stored movement. */
+export const printStored = (job: PrintJob, kind: RemitoKind, movimiento: Movimiento) =>
+  printRemito(job, { id: movimiento.id, kind, name: remitoName(kind, movimiento) });

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { formatFecha } from '@/domain/fechas';
+import { totalBultos } from '@/domain/totales';
+import { showCount, showMonto } from '@/lib/values/show-importe';
+import { Card } from '@/ui/table/card-list';
+import type { Movimiento } from '../movimiento.schema';
+import { isDue, nombreOf } from './si-no';
+import classes from './movimientos-table.module.css';
+
+const AMOUNTS = ['monto', 'flete'] as const;
+const NAMES = { monto: 'Monto', flete: 'Flete' } as const;
+
+/** An amount of a movement. */
+export type Importe = (typeof AMOUNTS)[number];
+
+interface MovimientoTarjetaProps {
+  movimiento: Movimiento;
+  /** The amount that the screen is about. It comes first, and the other one only if it is not zero. */
+  importe: Importe;
+  /** The screen's note on it. */
+  mark: ReactNode;
+}
+
+/** A movement on a phone: who sends what to whom, and chips for what is unpaid and for cuenta corriente. */
+export function MovimientoTarjeta({ movimiento, importe, mark }: MovimientoTarjetaProps) {
+  // One chip for both, because two and `CC` do not fit in a line.
+  const unpaid = AMOUNTS.filter((amount) => isDue(movimiento, amount)).join(' y ');
+  return (
+    <Card
+      title={`${nombreOf(movimiento.clienteOrigen)} → ${nombreOf(movimiento.clienteDestino)}`}
+      details={[movimiento.remitoNumero, showCount(totalBultos(movimiento), 'bulto')]}
+      amounts={AMOUNTS.toSorted((a, b) => Number(b === importe) - Number(a === importe))
+        .filter((amount) => amount === importe || movimiento[amount] !== 0)
+        .map((amount) => [NAMES[amount], showMonto(movimiento[amount])] as const)}
+      note={`${formatFecha(movimiento.fecha ?? '')} ${movimiento.hora ?? ''}`}
+      chips={
+        <>
+          {unpaid && <span className={classes.due}>{`Sin pagar: ${unpaid}`}</span>}
+          {movimiento.cuentaCorriente && <span className={classes.chip}>CC</span>}
+        </>
+      }
+    >
+      {mark}
+    </Card>
+  );
+}

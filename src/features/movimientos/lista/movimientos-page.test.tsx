@@ -1,0 +1,226 @@
+import { notifications } from '@mantine/notifications';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { MockApi } from '@mocks/api';
+import { callsTo, cellsOf, tidy } from '../../../../test/server/movimientos';
+import { plain } from '../../../../test/server/seeded-day';
+import { keepDelays } from '../../../../test/support/delays';
+import { recordPrintWindows } from '../../../../test/support/print-windows';
+import { renderApp } from '../../../../test/support/render-app';
+
+const printing = recordPrintWindows();
+
+const stored = {
+  ...plain,
+  fecha: '2026-11-20',
+  hora: '09:15',
+  representanteId: 3,
+  subServicioId: 12,
+  remitoNumero: 'R-77',
+  bultos: 2,
+  subBultos: 3,
+  monto: 1234.5,
+  montoPagado: true,
+  flete: 14500,
+  fleteRendido: true,
+  cuentaCorriente: true,
+  observaciones: 'Frágil',
+  fleteACargoCliente: false,
+};
+
+async function renderList(path = '/movimientos', arrange?: (api: MockApi) => void) {
+  const app = await renderApp(path, arrange && { arrange });
+  const table = await screen.findByRole('table', { name: 'Movimientos' });
+  await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+  const rows = () => within(table).getAllByRole('row').slice(2);
+  return {
+    ...app,
+    table,
+    rows,
+    tick: (index: number) => app.user.click(within(rows()[index]!).getByRole('checkbox')),
+    button: (name: string) => screen.getByRole('button', { name }),
+  };
+}
+
+it('the table has the columns of the spec, and shows missing names as N/A and all bultos added up', async () => {
+  const { table, rows } = await renderList('/movimientos', ({ db }) => {
+    db.movimientos.insert(stored);
+    db.movimientos.insert({
+      ...plain,
+      ...{ fecha: '2026-11-20', hora: '09:15', bultos: 2, subBultos: 3 },
+      ...{ clienteOrigenId: null, clienteDestinoNombre: null },
+      ...{ montoRendido: true, fletePagado: true },
+    });
+  });
+  const [upper, lower] = within(table).getAllByRole('row');
+  const headers = within(upper!)
+    .getAllByRole('columnheader')
+    .map((cell) => [cell.textContent, cell.getAttribute('colspan') ?? '1']);
+  // prettier-ignore
+  expect(headers.slice(1)).toEqual([
+    ['Hora Fecha', '1'], ['Origen', '1'], ['Destino', '1'], ['Representante', '1'], ['Nro Remito', '1'], ['Bultos', '1'],
+    ['Monto', '2'], ['Flete', '2'], ['A cargo de', '1'], ['CC', '1'], ['Observaciones', '1'],
+  ]);
+  const money = ['Valor', 'Pagado Rendido'];
+  expect(
+    within(lower!)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...money, ...money]);
+  // prettier-ignore
+  expect(rows().slice(0, 2).map(cellsOf)).toEqual([
+    ['09:15 20/11/2026', 'N/A', 'N/A', 'N/A', '', '2',
+      '$ 0,00', 'Pagado: No Rendido: Si', '$ 0,00', 'Pagado: Si Rendido: No', 'Origen', 'No', ''],
+    ['09:15 20/11/2026', 'Bulonera Mediterránea S.R.L.', 'Doña Paula', 'Encomiendas Bolívar', 'R-77', '5',
+      '$ 1.234,50', 'Pagado: Si Rendido: No', '$ 14.500,00', 'Pagado: No Rendido: Si', 'Destino', 'Si', 'Frágil'],
+  ]);
+});
+
+describe('the actions', () => {
+  it('require a selection, and most of them a single movement', async () => {
+    const { user, button, tick, api, router } = await renderList();
+    const refused = async (name: string, message: string) => {
+      act(() => notifications.clean());
+      await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+      await user.click(button(name));
+      expect(await screen.findByRole('alert')).toHaveTextContent(message);
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    };
+    await refused('Eliminar', 'Debe seleccionar al menos un movimiento');
+    await refused('Editar Movimiento', 'Seleccioná un movimiento primero');
+    await refused('Generar Remito', 'Seleccioná un movimiento primero');
+    await tick(0);
+    await tick(1);
+    await refused('Editar Movimiento', 'Seleccioná un solo movimiento');
+    await refused('Generar Remito', 'Seleccioná un solo movimiento');
+    expect(router.state.location.pathname).toMatch(/movimientos$/);
+    expect(callsTo(api, 'GET', /\/remito$/)).toEqual([]);
+
+    await tick(1);
+    await user.dblClick(button('Generar Remito'));
+    expect(printing.windows).toHaveLength(1);
+    expect((await printing.printed())?.type).toBe('application/pdf');
+    expect(callsTo(api, 'GET', /\/remito$/).map(({ path }) => path)).toEqual([
+      '/movimientos/137/remito',
+    ]);
+  });
+
+  it('Editar Movimiento and a double click open a movement', async () => {
+    const { user, button, tick, router } = await renderList();
+    await tick(1);
+    await user.click(button('Editar Movimiento'));
+    expect(await screen.findByRole('heading', { name: 'Editar Movimiento' })).toBeVisible();
+    expect(router.state.location.pathname).toMatch(/\/movimientos\/136$/);
+
+    await user.click(await screen.findByRole('button', { name: 'Volver' }));
+    await screen.findByRole('table', { name: 'Movimientos' });
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(10));
+    await user.dblClick(screen.getAllByRole('row')[4]!);
+    expect(await screen.findByRole('heading', { name: 'Editar Movimiento' })).toBeVisible();
+    expect(router.state.location.pathname).toMatch(/\/movimientos\/135$/);
+  });
+
+  it('the bar adds up the selected movements of every page', async () => {
+    const { user, button, tick, table } = await renderList('/movimientos', ({ db }) => {
+      db.movimientos.insert({ ...stored, monto: 0.1, flete: 0.2 });
+      for (let count = 0; count < 9; count += 1) db.movimientos.insert(stored);
+      db.movimientos.insert({ ...stored, bultos: 1, subBultos: 0, monto: 0.2, flete: 0.1 });
+    });
+    const bar = within(screen.getByRole('group', { name: 'Acciones sobre la selección' }));
+    expect(bar.getByRole('status')).toBeEmptyDOMElement();
+    await tick(0);
+    expect(tidy(bar.getByRole('status'))).toBe(
+      '1 seleccionado · 1 bulto · Monto $ 0,20 · Flete $ 0,10',
+    );
+    await user.click(button('Siguiente'));
+    await screen.findByText(/^Página 2/);
+    await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
+    await tick(0);
+    expect(tidy(bar.getByRole('status'))).toBe(
+      '2 seleccionados · 6 bultos · Monto $ 0,30 · Flete $ 0,30',
+    );
+  });
+
+  it('Eliminar asks first, deletes each movement and clears the selection', async () => {
+    const { user, button, tick, api } = await renderList('/movimientos', ({ db }) => {
+      db.movimientos.insert(stored);
+      db.movimientos.insert(stored);
+    });
+    const deleted = () => callsTo(api, 'DELETE', /./).map(({ path }) => path);
+    await tick(0);
+    await tick(1);
+    await user.click(button('Eliminar'));
+    const dialog = await screen.findByRole('dialog', { name: '¿Eliminar 2 movimientos?' });
+    expect(dialog).toHaveTextContent('Esta acción no puede deshacerse');
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(new Array(2).fill('Remito R-77: Bulonera Mediterránea S.R.L. → Doña Paula'));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(deleted()).toEqual([]);
+
+    await user.click(button('Eliminar'));
+    const again = await screen.findByRole('dialog', { name: '¿Eliminar 2 movimientos?' });
+    await user.click(within(again).getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('Movimiento eliminado (2)')).toBeVisible();
+    expect(deleted().toSorted()).toEqual(['/movimientos/138', '/movimientos/139']);
+    expect(api.db.movimientos.rows).toHaveLength(137);
+    expect(screen.queryByText(/seleccionado/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/Total movimientos: 137/)).toBeVisible();
+  });
+});
+
+describe('the form of a new movement, above the list', () => {
+  // A letter typed into the search would clear the selection at once.
+  keepDelays();
+
+  const origen = () => screen.getByRole('combobox', { name: 'Cliente Origen', hidden: true });
+  const line = () => screen.queryByRole('button', { name: /^Nuevo movimiento/ });
+
+  it('folds into a line when the keyboard is in the list, and N brings it back as it was', async () => {
+    const { user, rows } = await renderList();
+    const remito = screen.getByLabelText('Nro Remito');
+    await user.type(remito, 'Anden');
+    expect(line()).not.toBeInTheDocument();
+    screen.getByRole('button', { name: 'Agregar Movimiento' }).focus();
+    await user.tab();
+    expect(screen.getByRole('searchbox', { name: 'Buscar Movimiento' })).toHaveFocus();
+    expect(line()).toHaveTextContent('A medio cargar');
+    expect(origen()).not.toBeVisible();
+
+    within(rows()[0]!).getByRole('checkbox').focus();
+    await user.keyboard('n');
+    expect(line()).not.toBeInTheDocument();
+    expect(origen()).toHaveFocus();
+    expect(remito).toHaveValue('Anden');
+  });
+
+  it('folds after a click into the search, not for a click on a row; its line and a duplicate open it', async () => {
+    const { user, tick, button } = await renderList();
+    await user.keyboard('{Shift>}');
+    await tick(0);
+    await user.keyboard('{/Shift}');
+    expect(line()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('searchbox', { name: 'Buscar Movimiento' }));
+    // A letter would search, and a search clears the selection.
+    await user.keyboard('{ArrowLeft}');
+    expect(line()).toBeVisible();
+    await user.click(line()!);
+    expect(origen()).toHaveFocus();
+
+    await user.click(screen.getByRole('searchbox', { name: 'Buscar Movimiento' }));
+    expect(line()).toBeVisible();
+    await user.click(button('Duplicar'));
+    expect(line()).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Nro Remito')).toHaveFocus();
+    expect(screen.getByLabelText('Nro Remito')).toHaveValue('0001-00020138');
+    expect(origen()).toHaveValue('Echeverría, José');
+    expect(screen.getByRole('combobox', { name: 'Cliente Destino' })).toHaveValue(
+      'Rodríguez, Yamila',
+    );
+    expect(screen.getByLabelText('Monto')).toHaveValue('47.250,50');
+    expect(screen.getByLabelText('Fecha')).toHaveValue('20/11/2026');
+  });
+});

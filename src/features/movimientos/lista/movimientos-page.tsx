@@ -1,0 +1,226 @@
+import { Box } from '@mantine/core';
+import { IconCopy, IconPrinter } from '@tabler/icons-react';
+import {
+  memo,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { openPrintJob } from '@/lib/print/window';
+import type { ListSearch } from '@/lib/url/list-search';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { useScreenKeys } from '@/ui/action/use-screen-keys';
+import { blockedUnlessOne, RowActions } from '@/ui/bulk/list-actions';
+import { ListCard } from '@/ui/entity/list-card';
+import { useOpenFromList, useSavedId } from '@/ui/entity/list-history';
+import { PageHeader } from '@/ui/frame/page-header';
+import { PanelCard } from '@/ui/frame/panel-card';
+import { useIsNarrow } from '@/ui/frame/use-is-narrow';
+import { ColumnChooser } from '@/ui/table/column-chooser';
+import { useTableView } from '@/ui/table/table-view';
+import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
+import { toNewMovimientoForm } from '../campos/movimiento-form.schema';
+import { printRemito, remitoName } from '../imprimir/print-remito';
+import { EDIT_TEXTS } from '../movimiento-labels';
+import type { Movimiento } from '../movimiento.schema';
+import { movimientosQueries, readMovimiento, removeMovimiento } from '../movimientos.queries';
+import { FoldedForm } from '../nuevo/folded-form';
+import {
+  MovimientoCreateForm,
+  type MovimientoCreateFormHandle,
+} from '../nuevo/movimiento-create-form';
+import { MovimientosSelection } from './movimientos-selection';
+import { movimientosColumns, movimientoTitle, MovimientosTable } from './movimientos-table';
+
+const deleteTexts = {
+  count: (n: number) => (n === 1 ? '1 movimiento' : `${n} movimientos`),
+  noneSelected: 'Debe seleccionar al menos un movimiento',
+  deleted: 'Movimiento eliminado',
+  error: 'Error al eliminar movimiento',
+};
+
+const MODIFIERS = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
+
+const EDITOR = '/movimientos/$id';
+
+/** Memoized, so that paging and ticking rows do not re-render the form. */
+const CreateForm = memo(MovimientoCreateForm);
+
+/** /movimientos (spec section 2, Movements). */
+export function MovimientosPage({ search }: { search: ListSearch }) {
+  const selection = useRowSelection(search.texto);
+  const open = useOpenFromList(EDITOR, search);
+  const form = useRef<MovimientoCreateFormHandle>(null);
+  const isNarrow = useIsNarrow();
+  const control = useTableView('movimientos');
+  const [created, setCreated] = useState<number | null>(null);
+  const savedId = useSavedId();
+
+  /** Folded away while the user is in the list. */
+  const [folded, setFolded] = useState<{ isBegun: boolean } | null>(null);
+  const formId = useId();
+  const showForm = useCallback(() => setFolded(null), []);
+  useScreenKeys(['N'], () => form.current?.focus());
+
+  /**
+   * Folds the form once the focus is in the list: when a key is released there, or after a click into the search. Never for a press on a
+   * row, which would move away from the pointer, nor for a key that such a press is combined with.
+   */
+  function foldForm({ currentTarget, target }: KeyboardEvent | MouseEvent) {
+    // React also hands on the events of a dialog that the list opened.
+    if (folded || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+    flushSync(() => setFolded({ isBegun: form.current?.isBegun() ?? false }));
+    target.scrollIntoView({ block: 'nearest' });
+  }
+  return (
+    <>
+      <PageHeader
+        title="Movimientos"
+        crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Movimientos' }]}
+      />
+      <PanelCard>
+        {folded && (
+          <FoldedForm {...folded} formId={formId} onUnfold={() => form.current?.focus()} />
+        )}
+        <div id={formId} hidden={folded !== null}>
+          <CreateForm ref={form} onCreated={setCreated} onShow={showForm} />
+        </div>
+      </PanelCard>
+      <Box
+        mt="md"
+        onKeyUp={(event) => !MODIFIERS.has(event.key) && foldForm(event)}
+        onClick={(event) =>
+          event.target instanceof HTMLInputElement &&
+          event.target.type === 'search' &&
+          foldForm(event)
+        }
+      >
+        <ListCard
+          search={search}
+          query={movimientosQueries.list}
+          texts={{
+            search: 'Buscar Movimiento',
+            total: 'Total movimientos',
+            noMatch: 'Ningún movimiento',
+            nothingYet: 'Todavía no hay movimientos.',
+          }}
+          tools={!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
+          frame={(table, rows, pagina) => (
+            <PagedSelection
+              selection={selection}
+              hint="Tildá un movimiento para editar, imprimir o eliminar"
+              rows={rows}
+              actions={
+                <MovimientosActions
+                  selection={selection}
+                  rows={rows}
+                  pagina={pagina}
+                  onEdit={open}
+                  onDuplicar={(row) => form.current?.repeat(toNewMovimientoForm(row))}
+                />
+              }
+            >
+              {table}
+            </PagedSelection>
+          )}
+        >
+          {(table) => (
+            <MovimientosTable
+              {...table}
+              label="Movimientos"
+              view={control.view}
+              selection={selection}
+              importe="flete"
+              freshId={created ?? savedId}
+              onOpen={open}
+            />
+          )}
+        </ListCard>
+      </Box>
+    </>
+  );
+}
+
+interface PagedSelectionProps {
+  selection: RowSelection;
+  hint: string;
+  /** The rows of the current page. */
+  rows: readonly Movimiento[];
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+function PagedSelection({ rows, ...props }: PagedSelectionProps) {
+  return <MovimientosSelection {...props} rows={useSeenRows(rows)} />;
+}
+
+interface MovimientosActionsProps {
+  selection: RowSelection;
+  /** The rows of the current page, and its number. */
+  rows: readonly Movimiento[];
+  pagina: number | undefined;
+  onEdit: (row: { id: number }) => void;
+  onDuplicar: (row: Movimiento) => void;
+}
+
+/** The list's actions on its selected movements. */
+function MovimientosActions({
+  selection,
+  rows,
+  pagina,
+  onEdit,
+  onDuplicar,
+}: MovimientosActionsProps) {
+  const printGuard = useSubmitGuard();
+  const [selected] = selection.ids;
+  const blockedBy = blockedUnlessOne(selection, EDIT_TEXTS);
+  const shown = rows.find(({ id }) => id === selected);
+  return (
+    <RowActions
+      selection={selection}
+      rows={rows}
+      pagina={pagina}
+      to={EDITOR}
+      texts={EDIT_TEXTS}
+      onEdit={onEdit}
+      remove={removeMovimiento}
+      read={readMovimiento}
+      rowName={movimientoTitle}
+      deleteTexts={deleteTexts}
+    >
+      <GuardedButton
+        variant="default"
+        size="xs"
+        leftSection={<IconPrinter size={16} />}
+        blockedBy={printGuard.blocked ? '' : blockedBy}
+        onClick={() =>
+          selected !== undefined &&
+          void printGuard.run(() =>
+            printRemito(openPrintJob(), {
+              id: selected,
+              kind: 'remito',
+              name: shown ? remitoName('remito', shown) : `Remito del movimiento ${selected}`,
+            }),
+          )
+        }
+      >
+        Generar Remito
+      </GuardedButton>
+      <GuardedButton
+        variant="default"
+        size="xs"
+        leftSection={<IconCopy size={16} />}
+        blockedBy={blockedBy ?? (shown ? null : 'El movimiento está en otra página')}
+        onClick={() => shown && onDuplicar(shown)}
+      >
+        Duplicar
+      </GuardedButton>
+    </RowActions>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMemo, type ReactNode } from 'react';
+import { computeTotales } from '@/domain/totales';
+import { showCount, showMonto } from '@/lib/values/show-importe';
+import { SelectionBar } from '@/ui/bulk/selection-bar';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+import { ImprimirTildados } from '../imprimir/imprimir-tildados';
+import type { Movimiento } from '../movimiento.schema';
+
+interface MovimientosSelectionProps {
+  selection: RowSelection;
+  /** What to select movements for, while none is. */
+  hint: string;
+  /** All movements that may be selected, in the list's order. */
+  rows: readonly Movimiento[];
+  actions: ReactNode;
+  /** Those that the bar has no room for. */
+  more?: ReactNode;
+  totals?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
+/** A table of movements with the bar that adds up the selected ones, in bultos and pesos, prints and acts on them. */
+export function MovimientosSelection({ rows, actions, ...props }: MovimientosSelectionProps) {
+  const { ids } = props.selection;
+  const ticked = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);
+  const summary = useMemo(() => {
+    const { total, monto, flete } = computeTotales(ticked);
+    return [showCount(total, 'bulto'), `Monto ${showMonto(monto)}`, `Flete ${showMonto(flete)}`];
+  }, [ticked]);
+  return (
+    <SelectionBar
+      {...props}
+      summary={summary}
+      actions={
+        <>
+          {actions}
+          <ImprimirTildados selection={props.selection} rows={ticked} />
+        </>
+      }
+    />
+  );
+}

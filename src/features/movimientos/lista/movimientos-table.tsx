@@ -1,0 +1,227 @@
+import { Box, VisuallyHidden } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { createColumnHelper } from '@tanstack/react-table';
+import { createContext, use, type ReactNode } from 'react';
+import { formatFecha } from '@/domain/fechas';
+import { totalBultos } from '@/domain/totales';
+import { shorten } from '@/lib/values/shorten';
+import { importe } from '@/ui/table/breakable';
+import { DataTable } from '@/ui/table/data-table';
+import type { TableFeatures } from '@/ui/table/table-features';
+import type { TableView } from '@/ui/table/table-view';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+import type { Sort } from '@/ui/table/use-sort';
+import type { Movimiento } from '../movimiento.schema';
+import { MovimientoTarjeta, type Importe } from './movimiento-tarjeta';
+import { aCargoDe, isDue, nombreOf, SiNo, siNo } from './si-no';
+import classes from './movimientos-table.module.css';
+
+const column = createColumnHelper<TableFeatures, Movimiento>();
+
+const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`;
+
+const NO_MARKS: ReadonlyMap<number, string> = new Map();
+const MarksContext = createContext(NO_MARKS);
+
+const cardOf = (first: Importe) => ({
+  rem: 7.625,
+  show: (movimiento: Movimiento) => (
+    <MovimientoTarjeta movimiento={movimiento} importe={first} mark={<Mark id={movimiento.id} />} />
+  ),
+});
+const CARDS = { monto: cardOf('monto'), flete: cardOf('flete') };
+
+/** The screen's note on a row: `Recibo emitido`. */
+function Mark({ id }: { id: number }) {
+  const mark = use(MarksContext).get(id);
+  return (
+    mark && (
+      <Box component="span" display="block" c="dimmed" fw={600}>
+        {mark}
+      </Box>
+    )
+  );
+}
+
+/** A mark that shows the text: on hover, by a click, and while the keyboard is in the row, where no further tab stop is wanted. */
+function Observaciones({ text }: { text: string }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={classes.observaciones}
+      // Safari focuses no button by a click.
+      onClick={({ currentTarget }) => currentTarget.focus()}
+    >
+      <IconMessage size={16} aria-hidden="true" />
+      <VisuallyHidden className={classes.onPaper}>{text}</VisuallyHidden>
+    </button>
+  );
+}
+
+const importeCell = ({ getValue }: { getValue: () => number }) => importe(getValue());
+
+/** Whether an amount is paid and rendered, one below the other. */
+const estadoOf = (what: 'monto' | 'flete', Name: 'Monto' | 'Flete') =>
+  [
+    column.accessor((movimiento) => siNo(movimiento[`${what}Pagado`]), {
+      id: `${what}Pagado`,
+      header: 'Pagado',
+      meta: { name: `${Name} pagado`, mark: true, width: 3.15 },
+      cell: ({ row: { original } }) => (
+        <SiNo name="Pagado" value={original[`${what}Pagado`]} due={isDue(original, what)} />
+      ),
+    }),
+    column.accessor((movimiento) => siNo(movimiento[`${what}Rendido`]), {
+      id: `${what}Rendido`,
+      header: 'Rendido',
+      meta: { name: `${Name} rendido`, mark: true, width: 3.15, below: `${what}Pagado` },
+      cell: ({ row: { original } }) => <SiNo name="Rendido" value={original[`${what}Rendido`]} />,
+    }),
+  ] as const;
+
+export const movimientosColumns = column.columns([
+  column.accessor(momentOf, {
+    id: 'momento',
+    header: () => (
+      <>
+        Hora <br />
+        Fecha
+      </>
+    ),
+    meta: { kind: 'fechaHora', name: 'Hora y Fecha', width: 4.25 },
+    cell: ({ row: { original } }) => (
+      <>
+        <span>{original.hora}</span> <br />
+        <span className={classes.quiet}>{formatFecha(original.fecha ?? '')}</span>
+      </>
+    ),
+  }),
+  column.accessor(({ clienteOrigen }) => nombreOf(clienteOrigen), {
+    id: 'origen',
+    header: 'Origen',
+    meta: { pinned: true },
+    cell: ({ getValue, table, row: { original } }) => (
+      <>
+        <span>{shorten(getValue())}</span>
+        {!table.getColumn('remitoNumero')?.getIsVisible() && <Mark id={original.id} />}
+      </>
+    ),
+  }),
+  column.accessor(({ clienteDestino }) => nombreOf(clienteDestino), {
+    id: 'destino',
+    header: 'Destino',
+  }),
+  column.accessor(({ representante }) => nombreOf(representante), {
+    id: 'representante',
+    header: 'Representante',
+  }),
+  column.accessor('remitoNumero', {
+    header: 'Nro Remito',
+    meta: { width: 5.55 },
+    cell: ({ getValue, row: { original } }) => (
+      <>
+        <span>{shorten(getValue() ?? '')}</span>
+        <Mark id={original.id} />
+      </>
+    ),
+  }),
+  column.accessor(totalBultos, {
+    id: 'bultos',
+    header: 'Bultos',
+    meta: { summed: true, numeric: true, width: 2.45 },
+  }),
+  column.group({
+    id: 'montoGroup',
+    header: 'Monto',
+    columns: column.columns([
+      column.accessor('monto', {
+        header: 'Valor',
+        meta: { kind: 'pesos', summed: true, name: 'Monto', numeric: true, width: 5.85 },
+        cell: importeCell,
+      }),
+      ...estadoOf('monto', 'Monto'),
+    ]),
+  }),
+  column.group({
+    id: 'fleteGroup',
+    header: 'Flete',
+    columns: column.columns([
+      column.accessor('flete', {
+        header: 'Valor',
+        meta: { kind: 'pesos', summed: true, name: 'Flete', numeric: true, width: 5.85 },
+        cell: importeCell,
+      }),
+      ...estadoOf('flete', 'Flete'),
+    ]),
+  }),
+  column.accessor(aCargoDe, {
+    id: 'aCargoDe',
+    header: 'A cargo de',
+    meta: { width: 3.05 },
+  }),
+  column.accessor(({ cuentaCorriente }) => siNo(cuentaCorriente), {
+    id: 'cc',
+    header: 'CC',
+    meta: { width: 1.4 },
+  }),
+  column.accessor('observaciones', {
+    header: () => (
+      <>
+        <IconMessage className={classes.icon} size={16} aria-hidden="true" />
+        <VisuallyHidden className={classes.onPaper}>Observaciones</VisuallyHidden>
+      </>
+    ),
+    meta: { name: 'Observaciones', mark: true, width: 1.75, paperWidth: 6.25 },
+    cell: ({ row: { original } }) =>
+      original.observaciones && <Observaciones text={shorten(original.observaciones, 1000)} />,
+  }),
+]);
+
+interface MovimientosTableProps {
+  view: TableView;
+  label: string;
+  rows: readonly Movimiento[] | undefined;
+  selection: RowSelection;
+  /** The amount that the screen is about, which cards show first. */
+  importe: Importe;
+  /** What to say of some rows, by their ids. */
+  marks?: ReadonlyMap<number, string> | undefined;
+  freshId?: number | null;
+  onOpen: (movimiento: Movimiento) => void;
+  empty: ReactNode;
+  refetching?: boolean;
+  sort?: Sort;
+}
+
+/** The table of movements that every screen uses (spec section 2, Movements: Columns). */
+export function MovimientosTable({
+  importe: first,
+  marks = NO_MARKS,
+  ...props
+}: MovimientosTableProps) {
+  return (
+    <MarksContext value={marks}>
+      <DataTable
+        {...props}
+        columns={movimientosColumns}
+        card={CARDS[first]}
+        rowName={movimientoName}
+        tall={marks}
+      />
+    </MarksContext>
+  );
+}
+
+/** `Remito 0001-00020137: Echeverría, José → Rodríguez, Yamila` */
+export function movimientoTitle(movimiento: Movimiento): string {
+  const { id, remitoNumero, clienteOrigen, clienteDestino } = movimiento;
+  const numero = remitoNumero ? `Remito ${remitoNumero}` : `Movimiento ${id}`;
+  return `${numero}: ${nombreOf(clienteOrigen)} → ${nombreOf(clienteDestino)}`;
+}
+
+/** A movement's name for its checkbox label. */
+function movimientoName({ id, remitoNumero, clienteOrigen, clienteDestino }: Movimiento): string {
+  const numero = remitoNumero ? `remito ${remitoNumero}` : `movimiento ${id}`;
+  return `${numero}, de ${nombreOf(clienteOrigen)} a ${nombreOf(clienteDestino)}`;
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { DASH } from '@/domain/dinero';
+import { computeTotales, type FilaTotales, type Totales } from '@/domain/totales';
+import { showCount, showMonto } from '@/lib/values/show-importe';
+import classes from './movimientos-totales.module.css';
+
+interface MovimientosTotalesProps {
+  /** Null while they are not known. */
+  rows: readonly FilaTotales[] | null;
+  /** Which totals to show. `desglose` splits the bultos. */
+  show: readonly (keyof typeof TOTALS)[];
+}
+
+const TOTALS = {
+  bultos: ['Total Bultos', ({ total }: Totales) => showCount(total)],
+  desglose: [
+    'Bultos',
+    ({ total, bultos, subBultos }: Totales) =>
+      `${showCount(total)} (${showCount(bultos)} bultos / ${showCount(subBultos)} SubBultos)`,
+  ],
+  monto: ['Total Monto', ({ monto }: Totales) => showMonto(monto)],
+  flete: ['Total Flete', ({ flete }: Totales) => showMonto(flete)],
+  pagado: ['Pagado', ({ pagado }: Totales) => showMonto(pagado)],
+  impago: ['Impago', ({ impago }: Totales) => showMonto(impago)],
+} as const;
+
+/** The totals of a list of movements. */
+export function MovimientosTotales({ rows, show }: MovimientosTotalesProps) {
+  const totales = useMemo(() => rows && computeTotales(rows), [rows]);
+  return (
+    <dl className={classes.totales} aria-label="Totales">
+      {show.map((name) => {
+        const [label, text] = TOTALS[name];
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{totales ? text(totales) : DASH}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { servicioSchema } from '@/features/servicios/servicio.schema';
+import type { DraftFields } from '@/lib/person/drafts';
+import type { TypedText } from '@/lib/values/option';
+import type { MovimientoFormValues } from '../campos/movimiento-form.schema';
+
+const option = z.object({ id: z.nullable(z.number()), nombre: z.string() });
+
+/** A text that was not searched yet is searched again, as if its picker had just been left. */
+const typedText: z.ZodMiniType<TypedText> = z.pipe(
+  z.object({
+    id: z.null(),
+    nombre: z.string(),
+    takes: z.unknown(),
+    over: z.nullable(z.lazy(() => z.union([typedText, option]))),
+  }),
+  z.transform(({ nombre, over }): TypedText => ({
+    id: null,
+    nombre,
+    takes: 'exact',
+    problem: null,
+    over,
+  })),
+);
+
+const picked = <Schema extends z.ZodMiniType>(row: Schema) => z.nullable(z.union([typedText, row]));
+
+/** The fields of a draft of the movement form. Only the values' types are checked: a draft may hold invalid input. */
+export const borradorFields: DraftFields<MovimientoFormValues> = {
+  fecha: z.nullable(z.string()),
+  clienteOrigen: picked(option),
+  clienteDestino: picked(option),
+  remitoNumero: z.string(),
+  servicio: picked(servicioSchema),
+  bultos: z.string(),
+  conSubServicio: z.boolean(),
+  subServicio: picked(servicioSchema),
+  subBultos: z.string(),
+  representante: picked(option),
+  fleteACargo: z.enum(['origen', 'destino']),
+  cuentaCorriente: z.boolean(),
+  monto: z.string(),
+  montoPagado: z.boolean(),
+  montoRendido: z.boolean(),
+  flete: z.nullable(z.string()),
+  fletePagado: z.boolean(),
+  fleteRendido: z.boolean(),
+  seguro: z.string(),
+  redespacho: z.string(),
+  contrareembolso: z.nullable(z.string()),
+  valorDeclarado: z.string(),
+  observaciones: z.string(),
+};
+
+/** Drafts of an older version also hold amounts by tariff, with flags for those typed by hand. */
+export const upgradeBorrador = ({
+  fleteManual,
+  comisionManual,
+  ...values
+}: Record<string, unknown>): Record<string, unknown> => ({
+  ...values,
+  ...(fleteManual === false && { flete: null }),
+  ...(comisionManual === false && { contrareembolso: null }),
+});

@@ -1,0 +1,179 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { holdCalls } from '../../../../test/server/hold-calls';
+import { callsTo } from '../../../../test/server/movimientos';
+import { expectConsole } from '../../../../test/support/console';
+import { renderApp } from '../../../../test/support/render-app';
+import { renderCreateForm } from '../../../../test/support/render-create-form';
+import { button, field, title } from '../../../../test/support/screen';
+
+/** Mounts the form again, as a reload of the page does. */
+function reload() {
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+  return renderCreateForm();
+}
+
+const notice = () => screen.findByText(/^Hay un movimiento sin terminar/);
+const offered = () => screen.queryByText(/^Hay un movimiento sin terminar/);
+const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('borrador'));
+const remito = () => field('Nro Remito');
+
+/** Stores a draft in the name of the user who is signed in. */
+function store(text: string) {
+  sessionStorage.setItem('borrador:1:x', text);
+}
+
+it('a draft is offered after a reload, comes back whole, and is gone once it was saved', async () => {
+  const before = await renderCreateForm();
+  await before.pick('Cliente Origen', /Bulonera/);
+  await before.user.type(before.picker('Cliente Destino'), 'Doña Paula');
+  await before.user.tab();
+  await before.pick('Servicio', /Encomienda mediana/);
+  await before.fill('Bultos', '3');
+  await before.user.click(screen.getByRole('switch', { name: 'Sub Servicio' }));
+  await before.pick('Sub Servicio', /Entrega a domicilio/);
+  await before.fill('Sub bultos', '2');
+  await before.user.click(screen.getByRole('radio', { name: 'Destino' }));
+  await before.user.click(before.box('Monto pagado'));
+  await before.fill('Flete', '777,5');
+  await before.fill('Nro Remito', 'Frágil');
+
+  const app = await reload();
+  expect(await notice()).toHaveTextContent(
+    'Hay un movimiento sin terminar de las 10:30 (Bulonera Mediterránea S.R.L. → Doña Paula).',
+  );
+  expect((await notice()).closest('[role="status"]')).toContainElement(button('Descartar'));
+  expect(screen.queryByText(/no se pudo leer|fijate/)).not.toBeInTheDocument();
+  expect(remito()).toHaveValue('');
+  await app.press('Recuperar');
+  expect(offered()).not.toBeInTheDocument();
+  expect(app.picker('Cliente Origen')).toHaveFocus();
+  expect(app.picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
+  expect(app.picker('Cliente Destino')).toHaveValue('Doña Paula');
+  expect(app.picker('Sub Servicio')).toHaveValue('Entrega a domicilio');
+  expect(app.text('Sub bultos')).toHaveValue('2');
+  expect(app.text('Flete')).toHaveValue('777,50');
+  expect(button('Recalcular Flete')).toBeVisible();
+  await app.press('Agregar Movimiento');
+  await screen.findByText('Movimiento agregado con éxito');
+  expect(app.bodies()).toMatchObject([
+    {
+      clienteOrigenId: 4,
+      clienteDestinoId: 0,
+      clienteDestinoNombre: 'Doña Paula',
+      bultos: 3,
+      subBultos: 2,
+      flete: 777.5,
+      fleteACargoCliente: false,
+      montoPagado: true,
+      remitoNumero: 'Frágil',
+    },
+  ]);
+  expect(drafts()).toEqual([]);
+});
+
+it('a draft is stored when typing pauses, and dropped when the typing is undone or cleared', async () => {
+  const { user, press } = await renderCreateForm();
+  await user.type(remito(), 'x');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await user.type(remito(), '{Backspace}');
+  expect(drafts()).toEqual([]);
+  await user.type(remito(), 'x');
+  await waitFor(() => expect(drafts()).toHaveLength(1));
+  await press('Limpiar campos');
+  expect(drafts()).toEqual([]);
+});
+
+it('a draft is swapped with what is being typed, and Descartar leaves that alone', async () => {
+  const { user } = await renderCreateForm();
+  await user.type(remito(), 'uno');
+  const app = await reload();
+  await notice();
+  await app.user.type(remito(), 'dos');
+  await app.press('Recuperar');
+  expect(remito()).toHaveValue('uno');
+  await app.press('Recuperar');
+  expect(remito()).toHaveValue('dos');
+  expect(drafts()).toHaveLength(2);
+  await app.press('Descartar');
+  expect(offered()).not.toBeInTheDocument();
+  expect(app.picker('Cliente Origen')).toHaveFocus();
+  expect(remito()).toHaveValue('dos');
+  await reload();
+  expect(await notice()).toBeVisible();
+  expect(drafts()).toHaveLength(1);
+});
+
+it('a draft of another day and version, whose save had no answer, says all that', async () => {
+  const at = Date.parse('2026-11-18T09:15:00-03:00');
+  const clienteDestino = { id: null, nombre: 'Doña Paula' };
+  store(JSON.stringify({ at, sent: true, values: { clienteDestino, monto: { pesos: 500 } } }));
+  const { press, picker, text } = await renderCreateForm();
+  expect(await notice()).toHaveTextContent(
+    'sin terminar del 18/11/2026 a las 09:15 (sin origen → Doña Paula).',
+  );
+  expect(screen.getByText('Una parte no se pudo leer: revisalo antes de agregarlo.')).toBeVisible();
+  expect(screen.getByText(/fijate que no esté en la lista/)).toBeVisible();
+  await press('Recuperar');
+  expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+  expect(text('Monto')).toHaveValue('');
+  expect(text('Bultos')).toHaveValue('1');
+});
+
+it('a draft that cannot be read is dropped, which is said', async () => {
+  store('x');
+  await renderCreateForm();
+  expect(
+    await screen.findByText('Había un movimiento sin terminar que no se pudo leer: se descartó.'),
+  ).toBeVisible();
+  expect(offered()).not.toBeInTheDocument();
+  expect(drafts()).toEqual([]);
+});
+
+it('a storage that is full does not prevent saving', async () => {
+  const { user, pick, press } = await renderCreateForm();
+  const storage = sessionStorage;
+  const setItem = vi.fn(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const getItem = (key: string) => storage.getItem(key);
+  const removeItem = (key: string) => storage.removeItem(key);
+  vi.stubGlobal('sessionStorage', { getItem, removeItem, setItem });
+  await pick('Cliente Origen', /Bulonera/);
+  await pick('Cliente Destino', /Agroinsumos/);
+  await pick('Servicio', /Encomienda mediana/);
+  await user.type(remito(), 'x');
+  await waitFor(() => expect(setItem).toHaveBeenCalled());
+  await press('Agregar Movimiento');
+  await screen.findByText('Movimiento agregado con éxito');
+  vi.unstubAllGlobals();
+  expect(drafts()).toEqual([]);
+});
+
+it('a movement that is refused after it was left is named on the way back instead of offered as a draft, until it is discarded', async () => {
+  expectConsole('error', /HTTPError/);
+  const { user, api, router } = await renderApp('/movimientos');
+  await screen.findByRole('form', { name: 'Nuevo movimiento' });
+  api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-500', times: 1 });
+  const creation = holdCalls('POST', /^\/movimientos\/$/);
+  await user.keyboard('Zulma{Tab}Yolanda{Tab}R-1{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(creation.arrived).toBe(1));
+  await act(() => router.navigate({ to: '/recibos-menu' }));
+  await title('Recibos');
+  creation.letGo();
+  await screen.findByText('No se agregó el movimiento (Zulma → Yolanda): quedó sin terminar');
+  await act(() => router.navigate({ to: '/movimientos' }));
+  const refusal = 'No se agregó el movimiento (Zulma → Yolanda), remito R-1.';
+  expect(await screen.findByText(refusal)).toBeVisible();
+  expect(offered()).not.toBeInTheDocument();
+  expect(callsTo(api, 'POST', '/movimientos/')).toHaveLength(1);
+
+  act(() => void router.navigate({ to: '/recibos-menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await title('Recibos');
+  expect(drafts()).toEqual([]);
+  await act(() => router.navigate({ to: '/movimientos' }));
+  await screen.findByRole('form', { name: 'Nuevo movimiento' });
+  expect(screen.queryByText(refusal)).not.toBeInTheDocument();
+});

@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { holdCalls } from '../../../../test/server/hold-calls';
+import { recordPrintWindows } from '../../../../test/support/print-windows';
+import { renderCreateForm } from '../../../../test/support/render-create-form';
+
+const printing = recordPrintWindows();
+
+const SAVE = '{Control>}{Enter}{/Control}';
+const PRINT = '{Control>}{Shift>}{Enter}{/Shift}{/Control}';
+
+async function renderTyped() {
+  const app = await renderCreateForm();
+  await app.typeOrigin();
+  await app.typeNext('Yolanda', 'R-1');
+  await waitFor(() => expect(app.picker('Servicio')).toHaveValue('A convenir'));
+  return app;
+}
+
+it('Enter moves on through a half-filled form, and saves in its last field only', async () => {
+  const { user, text, picker, box, bodies } = await renderTyped();
+  expect(text('Bultos')).toHaveFocus();
+  const labels = ['Sub Servicio', 'Representante', 'Origen', 'Cuenta corriente', 'Monto'];
+  for (const label of labels) {
+    await user.keyboard('{Enter}');
+    expect((document.activeElement as HTMLInputElement).labels![0]).toHaveTextContent(label);
+  }
+  expect(picker('Representante')).toHaveAttribute('aria-expanded', 'false');
+  await user.keyboard('{Enter}');
+  expect(box('Monto pagado')).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+  expect(text('Com. Contrareembolso')).toHaveFocus();
+  expect(bodies()).toEqual([]);
+  await user.keyboard('{Enter}');
+  await screen.findByText('Movimiento agregado con éxito');
+  expect(bodies()).toHaveLength(1);
+});
+
+it('Ctrl+Enter takes what a picker still searches, and saves that', async () => {
+  const { user, picker, bodies } = await renderTyped();
+  await user.click(picker('Representante'));
+  await user.keyboard(`bol${SAVE}`);
+  await screen.findByText('Movimiento agregado con éxito');
+  expect(bodies()).toMatchObject([{ representanteId: 3 }]);
+});
+
+it('Repetir último fills in the last one again, without its number and marks, unless another was begun', async () => {
+  const { user, button, text, picker, box, fill, bodies } = await renderTyped();
+  expect(button('Repetir último')).toHaveAttribute('aria-disabled', 'true');
+  await fill('Bultos', '7');
+  await user.click(box('Monto pagado'));
+  await user.click(box('Cuenta corriente'));
+  await user.keyboard(SAVE);
+  await screen.findByText('Movimiento agregado con éxito');
+  expect(picker('Cliente Destino')).toHaveFocus();
+  expect(picker('Cliente Origen')).toHaveValue('Zulma');
+  expect(text('Nro Remito')).toHaveAttribute('placeholder', 'R-2');
+  expect(text('Bultos')).toHaveValue('1');
+
+  await fill('Bultos', '9');
+  await user.keyboard('{Alt>}r{/Alt}');
+  expect(
+    await screen.findByText('Hay un movimiento a medio cargar: agregalo o limpiá los campos'),
+  ).toBeInTheDocument();
+  expect(text('Bultos')).toHaveValue('9');
+  await fill('Bultos', '1');
+
+  await user.keyboard('{Alt>}r{/Alt}');
+  expect(picker('Cliente Destino')).toHaveValue('Yolanda');
+  expect(picker('Servicio')).toHaveValue('A convenir');
+  expect(text('Bultos')).toHaveValue('7');
+  expect(box('Cuenta corriente')).toBeChecked();
+  expect(box('Monto pagado')).not.toBeChecked();
+  expect(text('Nro Remito')).toHaveValue('R-2');
+  expect(text('Nro Remito')).toHaveFocus();
+  await user.keyboard(PRINT);
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toMatchObject({ remitoNumero: 'R-2', bultos: 7 });
+  expect((await printing.printed())?.type).toBe('application/pdf');
+});
+
+it('printing a remito without its number stops once at the number, for each shipment anew', async () => {
+  const SIN_NUMERO = 'Sin número: se imprime en blanco';
+  const { user, button, text, press, bodies } = await renderTyped();
+  const stopped = () =>
+    waitFor(() => expect(text('Nro Remito')).toHaveAccessibleDescription(SIN_NUMERO));
+  await user.clear(text('Nro Remito'));
+  await user.click(text('Bultos'));
+  await user.keyboard(PRINT);
+  await stopped();
+  expect(text('Nro Remito')).toHaveFocus();
+  // It does not go by while the key is held.
+  const held = { key: 'Enter', ctrlKey: true, shiftKey: true, repeat: true };
+  fireEvent.keyDown(text('Nro Remito'), held);
+  expect(text('Nro Remito')).toHaveAccessibleDescription(SIN_NUMERO);
+  expect(bodies()).toEqual([]);
+  expect(printing.windows).toEqual([]);
+  await user.keyboard(PRINT);
+  await waitFor(() => expect(bodies()).toMatchObject([{ remitoNumero: '' }]));
+  await printing.shown(1);
+  expect(text('Nro Remito')).not.toHaveAccessibleDescription(SIN_NUMERO);
+
+  // At its buttons as well.
+  await user.keyboard('Xenia{Tab}{Escape}{Tab}A convenir{Tab}');
+  await waitFor(() => expect(button('Remito')).not.toHaveAttribute('aria-disabled'));
+  await press('Remito');
+  await stopped();
+  expect(bodies()).toHaveLength(1);
+  await press('Remito Duplicado');
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  await printing.shown(2);
+
+  // Tab takes the number that is offered.
+  await user.keyboard('Wanda');
+  await user.click(text('Bultos'));
+  await press('Limpiar campos');
+  await user.keyboard('Zulma{Tab}Wanda');
+  await user.click(screen.getByRole('combobox', { name: 'Servicio' }));
+  await user.keyboard(`A convenir${PRINT}`);
+  await stopped();
+  await user.keyboard('{Tab}');
+  expect(text('Nro Remito')).not.toHaveAccessibleDescription(SIN_NUMERO);
+  await user.keyboard(PRINT);
+  await waitFor(() => expect(bodies()).toHaveLength(3));
+  expect(bodies()[2]).toMatchObject({ remitoNumero: '0001-00020138' });
+  await printing.shown(3);
+});
+
+describe('a remito whose number somebody else has used since the list was loaded', () => {
+  const EN_USO = 'Número en uso: se imprime repetido';
+
+  async function used() {
+    const app = await renderCreateForm();
+    await app.user.keyboard('Zulma{Tab}Yolanda{Tab}{Tab}A convenir{Tab}');
+    const { id: _, ...row } = app.api.db.movimientos.rows[0]!;
+    app.api.db.movimientos.insert({ ...row, fecha: '2026-11-20', remitoNumero: '0001-00020138' });
+    return app;
+  }
+
+  it('comes back with a warning, and is printed by the same key again, or where the list cannot be read', async () => {
+    const { user, api, text, picker, bodies } = await used();
+    await user.keyboard(PRINT);
+    await waitFor(() => expect(text('Nro Remito')).toHaveAccessibleDescription(EN_USO));
+    expect(text('Nro Remito')).toHaveFocus();
+    expect(picker('Cliente Destino')).toHaveValue('Yolanda');
+    expect(printing.windows[0]?.closed).toBe(true);
+    expect(bodies()).toEqual([]);
+
+    await user.keyboard(PRINT);
+    await waitFor(() => expect(bodies()).toMatchObject([{ remitoNumero: '0001-00020138' }]));
+    await printing.shown(2);
+
+    api.faults.add({ method: 'GET', path: '/movimientos/', fault: 'status-500', times: 1 });
+    await user.keyboard(`Xenia{Tab}0001-00020138{Tab}A convenir{Tab}${PRINT}`);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    await printing.shown(3);
+  });
+
+  it('is named beside the next shipment, if that has been begun', async () => {
+    const { user, form, text, bodies } = await used();
+    const lists = holdCalls('GET', /^\/movimientos\/\?/);
+    await user.keyboard(`${PRINT}Xenia{Tab}`);
+    lists.letGo();
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      /^No se agregó el movimiento \(Zulma → Yolanda\), remito 0001-00020138\.Número en uso/,
+    );
+    expect(text('Nro Remito')).toHaveFocus();
+    expect(bodies()).toEqual([]);
+  });
+});
+
+describe('the drawer that creates a client', () => {
+  it('leaves the movement alone on its keys and on Escape', async () => {
+    const { user, text, picker, press, fill, bodies, api } = await renderCreateForm();
+    await fill('Nro Remito', 'R-9');
+    await user.type(picker('Cliente Destino'), 'Doña Paula');
+    await press('Agregar un cliente: Cliente Destino');
+    const drawer = await screen.findByRole('dialog', { name: 'Agregar un cliente' });
+    expect(within(drawer).getByRole('textbox', { name: 'Nombre' })).toHaveValue('Doña Paula');
+    await user.click(within(drawer).getByRole('textbox', { name: 'Teléfono' }));
+    await user.keyboard(`{Alt>}r{/Alt}${SAVE}{Escape}`);
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+    expect(text('Nro Remito')).toHaveValue('R-9');
+    expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+    expect(picker('Servicio')).not.toBeInvalid();
+    expect(bodies()).toEqual([]);
+    expect(api.requests.some(({ method }) => method === 'POST')).toBe(false);
+  });
+
+  it('creates on Enter without sending the movement, and selects the new client', async () => {
+    const { user, text, picker, pick, press, fill, bodies, api } = await renderCreateForm();
+    await pick('Servicio', /A convenir/);
+    await fill('Nro Remito', 'R-9');
+    await user.type(picker('Cliente Origen'), 'Uno');
+    await press('Agregar un cliente: Cliente Destino');
+    const drawer = await screen.findByRole('dialog', { name: 'Agregar un cliente' });
+    await user.type(within(drawer).getByRole('textbox', { name: 'Nombre' }), 'Vivero Ñandú{Enter}');
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+    expect(api.requests.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/clientes/', body: { id: 0, nombre: 'Vivero Ñandú' } },
+    ]);
+    expect(picker('Cliente Destino')).toHaveValue('Vivero Ñandú');
+    expect(text('Nro Remito')).toHaveValue('R-9');
+
+    await press('Agregar Movimiento');
+    await screen.findByText('Movimiento agregado con éxito');
+    expect(bodies()[0]).toMatchObject({ clienteDestinoId: api.db.clientes.lastId });
+    expect(bodies()[0]).not.toHaveProperty('clienteDestinoNombre');
+  });
+
+  it('opens from «Agregar», and its client is taken and moved on from', async () => {
+    const { user, text, picker } = await renderCreateForm();
+    await user.click(picker('Cliente Destino'));
+    await user.keyboard('Bazar Nuevo');
+    await user.click(await screen.findByRole('option', { name: 'Agregar «Bazar Nuevo»…' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Agregar un cliente' }));
+    expect(drawer.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Bazar Nuevo');
+    await user.click(drawer.getByRole('button', { name: 'Agregar Cliente' }));
+    await waitFor(() => expect(text('Nro Remito')).toHaveFocus());
+    expect(picker('Cliente Destino')).toHaveValue('Bazar Nuevo');
+    expect(screen.queryByText('Sin registrar')).not.toBeInTheDocument();
+  });
+});
+
+describe('Enter in a picker', () => {
+  it('does not send the form while the search is pending, and keeps a name without matches', async () => {
+    const { user, picker, pick, bodies } = await renderCreateForm();
+    await user.type(picker('Cliente Origen'), 'Uno');
+    await pick('Servicio', /A convenir/);
+    await user.type(picker('Cliente Destino'), 'ferret{Enter}');
+    await waitFor(() =>
+      expect(picker('Cliente Destino')).toHaveValue('Ferretería Industrial Peña'),
+    );
+    await user.clear(picker('Cliente Destino'));
+    await user.type(picker('Cliente Destino'), 'Zzz, calle 9');
+    await screen.findByText('Cliente sin registrar: se guarda solo el nombre');
+    await user.keyboard('{Enter}');
+    expect(picker('Cliente Destino')).toHaveValue('Zzz, calle 9');
+    await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
+    expect(bodies()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { Button, Kbd, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import classes from '../campos/movimiento-form.module.css';
+import { savingText, useMovimientoQueue } from './movimiento-queue';
+
+interface FoldedFormProps {
+  formId: string;
+  /** Whether something was entered in the form. */
+  isBegun: boolean;
+  onUnfold: () => void;
+}
+
+/** The line in place of the form of a new movement. */
+export function FoldedForm({ formId, isBegun, onUnfold }: FoldedFormProps) {
+  const { waiting } = useMovimientoQueue();
+  const note = savingText(waiting.length) ?? (isBegun && 'A medio cargar');
+  return (
+    <Button
+      classNames={{ label: classes.folded }}
+      h="auto"
+      py="xs"
+      variant="light"
+      size="xs"
+      fullWidth
+      justify="flex-start"
+      leftSection={<IconPlus size={16} />}
+      rightSection={
+        <Kbd size="xs" aria-hidden>
+          N
+        </Kbd>
+      }
+      aria-expanded={false}
+      aria-controls={formId}
+      aria-keyshortcuts="N"
+      onClick={onUnfold}
+    >
+      <span>Nuevo movimiento</span>
+      {note && <Text span inherit c="dimmed" fz="sm">{`\u00a0· ${note}`}</Text>}
+    </Button>
+  );
+}

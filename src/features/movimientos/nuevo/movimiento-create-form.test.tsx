@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { holdCalls } from '../../../../test/server/hold-calls';
+import { callsTo } from '../../../../test/server/movimientos';
+import { setClock } from '../../../../test/support/clock';
+import { expectConsole } from '../../../../test/support/console';
+import { fieldsOf } from '../../../../test/support/fields';
+import { renderApp } from '../../../../test/support/render-app';
+import { renderCreateForm } from '../../../../test/support/render-create-form';
+
+beforeEach(() => localStorage.setItem('masDatos', 'true'));
+
+it('begins with tomorrow after 17:00, one bulto and the origin paying', async () => {
+  setClock('2026-11-20T17:00:00-03:00');
+  const { text, picker, form } = await renderCreateForm();
+  expect(text('Fecha')).toHaveValue('21/11/2026');
+  expect(text('Bultos')).toHaveValue('1');
+  expect(form.getByRole('radio', { name: 'Origen' })).toBeChecked();
+  for (const name of ['Cliente Origen', 'Cliente Destino', 'Servicio', 'Representante']) {
+    expect(picker(name)).toHaveValue('');
+  }
+  for (const name of ['Nro Remito', 'Monto', 'Seguro', 'Redespacho', 'Valor Declarado']) {
+    expect(text(name)).toHaveValue('');
+  }
+  for (const box of form.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  expect(form.getByRole('switch', { name: 'Sub Servicio' })).not.toBeChecked();
+  expect(form.queryByRole('textbox', { name: 'Sub bultos' })).not.toBeInTheDocument();
+});
+
+it('an invalid form marks its fields and sends nothing', async () => {
+  const { user, text, picker, pick, fill, press, bodies, form } = await renderCreateForm();
+  const missing = () =>
+    [text('Fecha'), ...['Cliente Origen', 'Cliente Destino', 'Servicio'].map(picker)]
+      .filter((field) => field.matches('[aria-invalid="true"]'))
+      .map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
+  await fill('Bultos', '1,5');
+  await fill('Monto', 'mil');
+  await user.click(form.getByRole('switch', { name: 'Sub Servicio' }));
+  await press('Agregar Movimiento');
+  await waitFor(() => expect(missing()).toEqual(['Cliente Origen', 'Cliente Destino', 'Servicio']));
+  expect(picker('Cliente Origen')).toHaveFocus();
+  expect(picker('Servicio')).toHaveAccessibleDescription('Debe seleccionar un servicio');
+  expect(text('Bultos')).toHaveAccessibleDescription('Ingresá una cantidad entera');
+  expect(text('Monto')).toHaveAccessibleDescription('Ingresá un importe válido');
+  expect(picker('Sub Servicio')).toHaveAccessibleDescription('Debe seleccionar un sub servicio');
+  expect(text('Monto')).toHaveValue('mil');
+
+  await press('Limpiar campos');
+  await user.type(picker('Cliente Origen'), 'Uno');
+  await user.type(picker('Cliente Destino'), 'Dos');
+  await pick('Servicio', /A convenir/);
+  await fill('Fecha', '31/02/2026');
+  await press('Remito');
+  await waitFor(() => expect(missing()).toEqual(['Fecha']));
+  expect(text('Fecha')).toHaveFocus();
+  expect(text('Fecha')).toHaveValue('31/02/2026');
+  expect(bodies()).toEqual([]);
+});
+
+it('a creation that fails keeps the form, which Limpiar campos restores', async () => {
+  expectConsole('error', /HTTPError/);
+  const { user, api, form, text, picker, pick, fill, press, button } = await renderCreateForm();
+  const message = 'El remito ya existe.';
+  api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-422', message });
+  await fill('Fecha', '23/11/2026');
+  await pick('Cliente Origen', /Bulonera Mediterránea/);
+  await user.type(picker('Cliente Destino'), 'Doña Paula');
+  await pick('Servicio', /Encomienda chica/);
+  await user.click(form.getByRole('switch', { name: 'Sub Servicio' }));
+  await pick('Sub Servicio', /Retiro a domicilio/);
+  await fill('Nro Remito', 'R-9');
+  await fill('Bultos', '4');
+  await fill('Flete', '12,34');
+  await fill('Observaciones', 'Llamar antes');
+  await user.click(form.getByRole('checkbox', { name: 'Flete pagado' }));
+  await press('Agregar Movimiento');
+
+  expect(await form.findByRole('alert')).toHaveTextContent(message);
+  expect(picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
+  expect(picker('Cliente Destino')).toHaveValue('Doña Paula');
+  expect(picker('Servicio')).toHaveValue('Encomienda chica');
+  expect(text('Nro Remito')).toHaveValue('R-9');
+  expect(text('Flete')).toHaveValue('12,34');
+  expect(text('Observaciones')).toHaveValue('Llamar antes');
+  expect(button('Agregar Movimiento')).toHaveFocus();
+
+  await press('Limpiar campos');
+  expect(form.queryByRole('alert')).not.toBeInTheDocument();
+  expect(text('Fecha')).toHaveValue('20/11/2026');
+  expect(picker('Cliente Origen')).toHaveValue('');
+  await waitFor(() => expect(picker('Cliente Origen')).toHaveFocus());
+  expect(picker('Servicio')).toHaveValue('');
+  expect(text('Bultos')).toHaveValue('1');
+  expect(text('Flete')).toHaveValue('0,00');
+  expect(form.getByRole('checkbox', { name: 'Flete pagado' })).not.toBeChecked();
+  expect(form.getByRole('switch', { name: 'Sub Servicio' })).not.toBeChecked();
+  await pick('Servicio', /Encomienda chica/);
+  expect(text('Flete')).toHaveValue('3.500,00');
+});
+
+/** The form over its list. */
+async function renderPage(path = '/movimientos') {
+  const app = await renderApp(path);
+  const { user, api } = app;
+  const form = within(await screen.findByRole('form', { name: 'Nuevo movimiento' }));
+  return {
+    ...app,
+    ...fieldsOf(user, form),
+    form,
+    bodies: () => callsTo(api, 'POST', '/movimientos/').map(({ body }) => body),
+  };
+}
+
+it('a creation sends every field, keeps date and origin, shows the movement first, and waits for no list', async () => {
+  const app = await renderPage('/movimientos?texto=0001&pagina=2');
+  const { user, api, router, form, text, picker, box, pick, fill, press, bodies } = app;
+  await fill('Fecha', '23/11/2026');
+  await pick('Cliente Origen', /Bulonera Mediterránea/);
+  await user.type(picker('Cliente Destino'), 'Consumidor final, calle 9');
+  await pick('Representante', /Encomiendas Bolívar/);
+  await fill('Nro Remito', ' R-1/B ');
+  await pick('Servicio', /^Contrareembolso\b(?! por| sin)/);
+  await fill('Bultos', '2');
+  await user.click(form.getByRole('switch', { name: 'Sub Servicio' }));
+  await pick('Sub Servicio', /Retiro a domicilio/);
+  await fill('Sub bultos', '3');
+  await user.click(form.getByRole('radio', { name: 'Destino' }));
+  await user.click(box('Cuenta corriente'));
+  await fill('Monto', '1.234,50');
+  await user.click(box('Monto pagado'));
+  await user.click(box('Flete rendido'));
+  await fill('Seguro', '250,50');
+  await fill('Redespacho', '1800');
+  await fill('Valor Declarado', '2000000');
+  await fill('Observaciones', 'Frágil');
+  await press('Agregar Movimiento');
+
+  await screen.findByText('Movimiento agregado con éxito');
+  expect(bodies()).toEqual([
+    {
+      fecha: '2026-11-23',
+      clienteOrigenId: 4,
+      clienteDestinoId: 0,
+      clienteDestinoNombre: 'Consumidor final, calle 9',
+      representanteId: 3,
+      servicioId: 9,
+      subServicioId: 12,
+      subBultos: 3,
+      remitoNumero: 'R-1/B',
+      bultos: 2,
+      monto: 1234.5,
+      montoPagado: true,
+      montoRendido: false,
+      flete: 15900,
+      fletePagado: false,
+      fleteRendido: true,
+      seguro: 250.5,
+      redespacho: 1800,
+      contrareembolso: 61.73,
+      valorDeclarado: 2000000,
+      cuentaCorriente: true,
+      observaciones: 'Frágil',
+      fleteACargoCliente: false,
+    },
+  ]);
+
+  expect(text('Fecha')).toHaveValue('23/11/2026');
+  expect(picker('Cliente Origen')).toHaveValue('Bulonera Mediterránea S.R.L.');
+  for (const name of ['Cliente Destino', 'Servicio', 'Representante']) {
+    expect(picker(name)).toHaveValue('');
+  }
+  for (const name of ['Nro Remito', 'Monto', 'Seguro', 'Redespacho', 'Observaciones']) {
+    expect(text(name)).toHaveValue('');
+  }
+  expect(text('Bultos')).toHaveValue('1');
+  expect(text('Flete')).toHaveValue('0,00');
+  expect(form.getByRole('switch', { name: 'Sub Servicio' })).not.toBeChecked();
+  expect(form.getByRole('radio', { name: 'Origen' })).toBeChecked();
+  for (const one of form.getAllByRole('checkbox')) expect(one).not.toBeChecked();
+  await waitFor(() => expect(picker('Cliente Destino')).toHaveFocus());
+
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+  await waitFor(() => {
+    const [, , first] = within(screen.getByRole('table')).getAllByRole('row');
+    expect(first).toHaveTextContent(/23\/11\/2026.*Consumidor final, calle 9.*R-1\/B/);
+    expect(first).toHaveTextContent(/18\.012,23/);
+    expect(first).toHaveAttribute('data-fresh');
+  });
+  expect(api.db.movimientos.get(api.db.movimientos.lastId)).toMatchObject({
+    remitoNumero: 'R-1/B',
+    flete: 18012.23,
+  });
+
+  const lists = holdCalls('GET', /^\/movimientos\/\?/);
+  const saveAnother = () =>
+    user.keyboard('Yolanda{Tab}R-1{Enter}A convenir{Tab}{Control>}{Enter}{/Control}');
+  await saveAnother();
+  await waitFor(() => expect(lists.arrived).toBe(1));
+  await saveAnother();
+  await waitFor(() => expect(bodies()).toHaveLength(3));
+  lists.letGo();
+});
+
+it('a creation does not navigate back if the user has left meanwhile', async () => {
+  const { user, router, picker, pick, press } = await renderPage();
+  await user.type(picker('Cliente Origen'), 'Uno');
+  await user.type(picker('Cliente Destino'), 'Dos');
+  await pick('Servicio', /A convenir/);
+  const visited: string[] = [];
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => visited.push(toLocation.pathname));
+  const creation = holdCalls('POST', /^\/movimientos\/$/);
+  await press('Agregar Movimiento');
+  await waitFor(() => expect(creation.arrived).toBe(1));
+  await act(() => router.navigate({ to: '/clientes' }));
+  creation.letGo();
+  await screen.findByText('Movimiento agregado con éxito');
+  // Longer than the pauses after a creation.
+  const brought = waitFor(() => expect(visited.length).toBeGreaterThan(1), { timeout: 300 });
+  await expect(brought).rejects.toThrow();
+  expect(screen.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+});

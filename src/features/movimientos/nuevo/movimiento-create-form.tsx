@@ -1,0 +1,314 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Button, Text } from '@mantine/core';
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { flushSync } from 'react-dom';
+import { useForm } from 'react-hook-form';
+import { clean } from '@/domain/clean';
+import { delays, pause } from '@/lib/page/delays';
+import { toasts } from '@/lib/page/toasts';
+import { fechaInicial } from '@/lib/values/fecha-inicial';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { SaveError } from '@/ui/feedback/states';
+import { focusField, formKeys } from '@/ui/field/form-keys';
+import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
+import { Foot } from '@/ui/frame/foot';
+import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
+import { focusMeaningless, settleFields } from '@/ui/picker/settle';
+import { MovimientoFields } from '../campos/movimiento-fields';
+import {
+  emptyMovimientoForm,
+  movimientoCreateFormSchema,
+  type MovimientoFormValues,
+} from '../campos/movimiento-form.schema';
+import { NEW_PICKERS } from '../campos/movimiento-pickers';
+import { useRecent, useRemitoSiguiente } from '../campos/ultimos-movimientos';
+import { EtiquetasDeGuardado } from '../imprimir/imprimir-tildados';
+import { CREATE_ERROR, type RemitoKind } from '../movimientos.queries';
+import classes from '../campos/movimiento-form.module.css';
+import { BorradorNotice, clientsText } from './borrador-notice';
+import { movimientoQueue, savingText, useMovimientoQueue, type Refused } from './movimiento-queue';
+import { RefusedNotice } from './refused-notice';
+import { isBegun, useBorrador } from './use-borrador';
+
+const NOT_REPEATED = {
+  montoPagado: false,
+  montoRendido: false,
+  fletePagado: false,
+  fleteRendido: false,
+};
+
+const NOTHING_CREATED = 'Todavía no agregaste ningún movimiento';
+
+/** A button's key: in its tooltip, for screen readers, and on the button where there is room. */
+const shortcut = (keys: string, ariaKeys: string) => ({
+  title: ariaKeys.replace('Control', 'Ctrl'),
+  'aria-keyshortcuts': ariaKeys,
+  rightSection: (
+    <Text span inherit fz="xs" fw={400} aria-hidden="true" className={classes.keys}>
+      {keys}
+    </Text>
+  ),
+});
+
+type Field = keyof MovimientoFormValues;
+
+interface FillOptions extends Partial<Pick<Refused, 'error' | 'warned'>> {
+  /** Whether the form counts as untouched. */
+  isNew?: boolean;
+}
+
+const HALF_TYPED = 'Hay un movimiento a medio cargar: agregalo o limpiá los campos';
+
+/** What a page can do with its form. */
+export interface MovimientoCreateFormHandle {
+  /** Fills an untouched form in for one more shipment like this. */
+  repeat: (values: MovimientoFormValues) => void;
+  /** Shows the form with the focus in the first of its clients that is missing. */
+  focus: () => void;
+  isBegun: () => boolean;
+}
+
+interface MovimientoCreateFormProps {
+  onCreated?: (id: number) => void;
+  /** Called before the form shows something: a page that hides it must stop. */
+  onShow?: () => void;
+  ref?: Ref<MovimientoCreateFormHandle>;
+}
+
+/** The form that creates a movement and optionally prints its remito (spec section 2, Movements). */
+export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: MovimientoCreateFormProps) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const element = useRef<HTMLFormElement>(null);
+  const save = useRef<HTMLButtonElement>(null);
+  const form = useForm<MovimientoFormValues>({
+    resolver: standardSchemaResolver(movimientoCreateFormSchema),
+    defaultValues: emptyMovimientoForm(fechaInicial()),
+    // Its timer would take the focus back from whoever types on.
+    shouldFocusError: false,
+  });
+  useFollowedFecha(form, ['fecha']);
+  const borrador = useBorrador(form);
+  /** Why the movement in the form was refused. */
+  const [error, setError] = useState<unknown>(null);
+  /** The remito number that printing was stopped for once: empty, or in use. */
+  const [warned, setWarned] = useState<string | null>(null);
+  /** The last movement that was created. */
+  const [saved, setSaved] = useState<{ id: number; remito: string } | null>(null);
+  const { waiting, refused, isBlocked } = useMovimientoQueue();
+  const [last] = useRecent();
+  const siguiente = useRemitoSiguiente();
+  useUnsavedWork(
+    () => isBegun(form) || refused.length > 0,
+    () => {
+      borrador.discardOwn();
+      refused.forEach(movimientoQueue.remove);
+    },
+  );
+
+  /** Renders a change and moves the focus in the same task, because the next key belongs to what it shows. */
+  function show(change: () => void, ...focused: Field[]): boolean {
+    flushSync(() => {
+      onShow();
+      change();
+    });
+    // It may show texts that were left to their search.
+    void settleFields(queryClient, form, NEW_PICKERS);
+    return element.current !== null && focusField(element.current, focused);
+  }
+
+  function fill(
+    values: MovimientoFormValues,
+    { isNew = false, error = null, warned = null }: FillOptions = {},
+  ) {
+    setError(error);
+    setWarned(warned);
+    form.reset(values, { keepDefaultValues: !isNew });
+  }
+
+  const restart = (values: Partial<MovimientoFormValues>, focused: Field) =>
+    show(
+      () => fill({ ...emptyMovimientoForm(fechaInicial()), ...values }, { isNew: true }),
+      focused,
+    );
+
+  /** Hands the movement over to the queue and begins the next one. */
+  async function submit(remito?: RemitoKind) {
+    // The same key twice.
+    if (movimientoQueue.get().isBlocked && !isBegun(form)) return;
+    let valid = null as MovimientoFormValues | null;
+    await form.handleSubmit(
+      (values) => {
+        valid = values;
+      },
+      (errors) => show(noop, ...(Object.keys(errors) as Field[])),
+    )();
+    if (!valid || focusMeaningless(element.current, valid)) return;
+    const number = clean(valid.remitoNumero);
+    if (remito && warned !== '' && number === '') {
+      show(() => setWarned(''), 'remitoNumero');
+      return;
+    }
+    void movimientoQueue.send(queryClient, {
+      values: valid,
+      draft: borrador.handOver(valid),
+      remito,
+      warned,
+      onCreated: (id) => void follow(id, number),
+      onRefused: takeBack,
+    });
+    restart({ fecha: valid.fecha, clienteOrigen: valid.clienteOrigen }, 'clienteDestino');
+  }
+
+  /** Spec sections 4 and 9: the app navigates after the pauses of the queue's refetch and its own. */
+  async function follow(id: number | null, remito: string) {
+    if (id) {
+      onCreated?.(id);
+      setSaved({ id, remito });
+    }
+    await pause(delays.beforeRefetch + delays.beforeNavigate);
+    // Don't navigate if the user has already left.
+    if (element.current) await navigate({ to: '/movimientos' });
+  }
+
+  /** Shows a refused movement again, unless another one is being typed. */
+  function takeBack(one: Refused): boolean {
+    const isOpen = element.current !== null;
+    if (isOpen && !isBegun(form)) {
+      reopen(one);
+      return true;
+    }
+    onShow();
+    // A failed call has its toast, which is not enough for a user who has left.
+    if (!one.error || !isOpen) {
+      toasts.error(`No se agregó el movimiento${clientsText(one.values)}: quedó sin terminar`);
+    }
+    return false;
+  }
+
+  function reopen(one: Refused) {
+    if (isBegun(form)) {
+      toasts.warning(HALF_TYPED);
+      return;
+    }
+    movimientoQueue.remove(one);
+    if (!show(() => fill(one.values, one), ...one.fields)) save.current?.focus();
+  }
+
+  function repeat(values: MovimientoFormValues) {
+    if (isBegun(form)) {
+      toasts.warning(HALF_TYPED);
+      return;
+    }
+    const fecha = form.getValues('fecha');
+    const again = { ...values, ...NOT_REPEATED, fecha, remitoNumero: siguiente ?? '' };
+    show(() => fill(again), 'remitoNumero');
+  }
+
+  useImperativeHandle(ref, () => ({
+    repeat,
+    focus: () => show(noop, form.getValues('clienteOrigen') ? 'clienteDestino' : 'clienteOrigen'),
+    isBegun: () => isBegun(form),
+  }));
+
+  const repeatLast = () => (last ? repeat(last) : toasts.warning(NOTHING_CREATED));
+
+  const onKeyDown = formKeys([
+    ['mod+Enter', () => void submit()],
+    ['mod+shift+Enter', () => void submit('remito')],
+    ['alt+R', repeatLast],
+  ]);
+
+  // Not on a touch screen, where the keyboard would cover the screen.
+  useEffect(() => {
+    const isFine = window.matchMedia('(pointer: fine)').matches;
+    if (isFine && element.current) focusField(element.current, ['clienteOrigen']);
+  }, []);
+
+  const [offer] = borrador.offers;
+  const blockedBy = isBlocked ? '' : null;
+  const saving = savingText(waiting.length);
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
+    <form
+      ref={element}
+      aria-label="Nuevo movimiento"
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      onReset={(event) => {
+        event.preventDefault();
+        restart({}, 'clienteOrigen');
+      }}
+    >
+      {offer && (
+        <BorradorNotice
+          borrador={offer}
+          onRecover={() => show(() => borrador.recover(offer), 'clienteOrigen')}
+          onDiscard={() => show(() => borrador.discard(offer), 'clienteOrigen')}
+        />
+      )}
+      <MovimientoFields form={form} warned={warned} />
+      <SaveError error={error} fallback={CREATE_ERROR} />
+      <Foot>
+        <GuardedButton
+          variant="default"
+          blockedBy={last ? null : NOTHING_CREATED}
+          onClick={repeatLast}
+          title="Alt+R"
+          aria-keyshortcuts="Alt+R"
+        >
+          Repetir último
+        </GuardedButton>
+        <Button type="reset" variant="default">
+          Limpiar campos
+        </Button>
+        <Text span inherit c="dimmed" fz="sm" role="status">
+          {saving}
+        </Text>
+        {saved && !saving && <EtiquetasDeGuardado opened retries {...saved} />}
+        <GuardedButton
+          variant="light"
+          blockedBy={blockedBy}
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => void submit('remito-duplicado')}
+        >
+          Remito Duplicado
+        </GuardedButton>
+        <GuardedButton
+          variant="light"
+          blockedBy={blockedBy}
+          leftSection={<IconPrinter size={18} />}
+          onClick={() => void submit('remito')}
+          {...shortcut('Ctrl ⇧ ↵', 'Control+Shift+Enter')}
+        >
+          Remito
+        </GuardedButton>
+        <GuardedButton
+          ref={save}
+          type="submit"
+          blockedBy={blockedBy}
+          leftSection={<IconPlus size={18} />}
+          {...shortcut('Ctrl ↵', 'Control+Enter')}
+        >
+          Agregar Movimiento
+        </GuardedButton>
+      </Foot>
+      {/* Below, where nothing moves that is being typed or clicked. */}
+      {refused.map((one) => (
+        <RefusedNotice
+          key={one.id}
+          refused={one}
+          onReopen={() => reopen(one)}
+          onDiscard={() => movimientoQueue.remove(one)}
+        />
+      ))}
+    </form>
+  );
+}

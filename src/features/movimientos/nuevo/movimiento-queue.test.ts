@@ -1,0 +1,189 @@
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { delays } from '@/lib/page/delays';
+import { session } from '@/lib/person/session';
+import { holdCalls } from '../../../../test/server/hold-calls';
+import { callsTo, encomiendaChica } from '../../../../test/server/movimientos';
+import { expectConsole } from '../../../../test/support/console';
+import { recordPrintWindows } from '../../../../test/support/print-windows';
+import { start } from '../../../../test/support/render-app';
+import { emptyMovimientoForm, type MovimientoFormValues } from '../campos/movimiento-form.schema';
+import type { RemitoKind } from '../movimientos.queries';
+import { movimientoQueue, savingText } from './movimiento-queue';
+
+const printing = recordPrintWindows();
+
+const movimiento = (remitoNumero: string): MovimientoFormValues => ({
+  ...emptyMovimientoForm('2026-11-20'),
+  clienteOrigen: { id: null, nombre: 'Zulma' },
+  clienteDestino: { id: null, nombre: 'Yolanda' },
+  servicio: encomiendaChica,
+  remitoNumero,
+});
+
+async function startQueue() {
+  const started = await start({});
+  const { api, queryClient } = started;
+  /** When each was created. */
+  const at: number[] = [];
+  function send(values: MovimientoFormValues, { takesBack = false, remito }: Options = {}) {
+    const draft = { forget: vi.fn(), release: vi.fn() };
+    const onCreated = vi.fn(() => {
+      at.push(performance.now());
+      expect(movimientoQueue.get().isBlocked).toBe(true);
+    });
+    const onRefused = vi.fn(() => takesBack);
+    const warned = null;
+    const done = movimientoQueue.send(queryClient, {
+      ...{ values, draft, warned, remito, onCreated, onRefused },
+    });
+    return { draft, onCreated, onRefused, done };
+  }
+  const sent = () =>
+    callsTo(api, 'POST', '/movimientos/').map(
+      ({ body }) => (body as { remitoNumero: string }).remitoNumero,
+    );
+  return { ...started, send, sent, at };
+}
+
+interface Options {
+  /** Whether the form shows a refused movement again. */
+  takesBack?: boolean;
+  remito?: RemitoKind;
+}
+
+const numbers = (
+  all: readonly ({ values: { remitoNumero: string } } | { remitoNumero: string })[],
+) => all.map((one) => ('values' in one ? one.values : one).remitoNumero);
+
+it('sends one after another in the order of the keys, and is blocked until a second after the last', async () => {
+  const { send, sent, api, at } = await startQueue();
+  const creation = holdCalls('POST', /^\/movimientos\/$/);
+  expect(movimientoQueue.get().isBlocked).toBe(false);
+  const uno = send(movimiento('R-1'));
+  const dos = send(movimiento('R-2'));
+  expect(movimientoQueue.get().isBlocked).toBe(true);
+  expect(numbers(movimientoQueue.get().waiting)).toEqual(['R-2', 'R-1']);
+  await waitFor(() => expect(sent()).toEqual(['R-1']));
+  expect(uno.draft.forget).not.toHaveBeenCalled();
+  creation.letGo();
+  await Promise.all([uno.done, dos.done]);
+  expect(sent()).toEqual(['R-1', 'R-2']);
+  expect(movimientoQueue.get()).toMatchObject({ waiting: [], refused: [] });
+  expect(numbers(movimientoQueue.get().created)).toEqual(['R-2', 'R-1']);
+  const { lastId } = api.db.movimientos;
+  expect(uno.onCreated).toHaveBeenCalledExactlyOnceWith(lastId - 1);
+  expect(dos.onCreated).toHaveBeenCalledExactlyOnceWith(lastId);
+  expect(uno.draft.forget).toHaveBeenCalledOnce();
+  expect(uno.onRefused).not.toHaveBeenCalled();
+  expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(delays.guard - 1);
+  await waitFor(() => expect(movimientoQueue.get().isBlocked).toBe(false));
+});
+
+describe('a movement that is refused', () => {
+  it('is kept with its draft and its reason until it is taken out, and holds up no other', async () => {
+    expectConsole('error', /HTTPError/);
+    const { send, sent, api } = await startQueue();
+    api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-422', times: 1 });
+    const uno = send(movimiento('R-1'));
+    const dos = send(movimiento('R-2'));
+    await Promise.all([uno.done, dos.done]);
+    expect(sent()).toEqual(['R-1', 'R-2']);
+    expect(uno.onRefused).toHaveBeenCalledOnce();
+    expect(uno.onCreated).not.toHaveBeenCalled();
+    const { refused, created, waiting } = movimientoQueue.get();
+    expect(numbers(created)).toEqual(['R-2']);
+    expect(waiting).toEqual([]);
+    expect(refused).toMatchObject([{ values: movimiento('R-1'), fields: [], warned: null }]);
+    expect(refused[0]?.error).toMatchObject({ status: 422 });
+    expect(uno.draft.forget).not.toHaveBeenCalled();
+    movimientoQueue.remove(refused[0]!);
+    expect(movimientoQueue.get().refused).toEqual([]);
+    expect(uno.draft.forget).toHaveBeenCalledOnce();
+  });
+
+  it('is not kept if its form shows it again', async () => {
+    const { send, sent } = await startQueue();
+    const zzz = { id: null, nombre: 'zzz', takes: null, problem: null, over: null };
+    const { done, onRefused } = send({ ...movimiento('R-1'), servicio: zzz }, { takesBack: true });
+    await done;
+    expect(sent()).toEqual([]);
+    expect(onRefused).toHaveBeenCalledWith(
+      expect.objectContaining({ fields: ['servicio'], error: null }),
+    );
+    expect(movimientoQueue.get()).toMatchObject({ waiting: [], refused: [] });
+  });
+
+  it('is one whose number is in use, only if it is printed', async () => {
+    const { send, sent } = await startQueue();
+    const printed = send(movimiento('0001-00020137'), { remito: 'remito' });
+    await Promise.all([printed.done, send(movimiento('0001-00020137')).done]);
+    expect(sent()).toHaveLength(1);
+    expect(printing.windows[0]?.closed).toBe(true);
+    expect(movimientoQueue.get().refused).toMatchObject([
+      { fields: ['remitoNumero'], warned: '0001-00020137' },
+    ]);
+  });
+});
+
+describe('a session that ends', () => {
+  /** One movement at the server, and one that waits. */
+  async function endedQueue() {
+    const started = await startQueue();
+    const { send, sent, api } = started;
+    const creation = holdCalls('POST', /^\/movimientos\/$/);
+    const uno = send(movimiento('R-1'));
+    const dos = send(movimiento('R-2'));
+    await waitFor(() => expect(creation.arrived).toBe(1));
+    const { token, user } = await api.issueSession({});
+    session.expire();
+    creation.letGo();
+    await uno.done;
+    return {
+      ...started,
+      uno,
+      dos,
+      sent,
+      signIn: (as: unknown = user) => session.signIn(token, as),
+    };
+  }
+
+  it('lets what waits go on once its person has signed in again', async () => {
+    const { sent, dos, signIn } = await endedQueue();
+    expect(sent()).toEqual(['R-1']);
+    expect(numbers(movimientoQueue.get().waiting)).toEqual(['R-2']);
+    signIn();
+    await dos.done;
+    expect(sent()).toEqual(['R-1', 'R-2']);
+    expect(numbers(movimientoQueue.get().created)).toEqual(['R-2', 'R-1']);
+  });
+
+  it('leaves another person an empty queue, and the draft to its owner', async () => {
+    const { sent, dos, signIn } = await endedQueue();
+    signIn({ id: 9 });
+    expect(movimientoQueue.get()).toMatchObject({ waiting: [], created: [], isBlocked: false });
+    await dos.done;
+    expect(sent()).toEqual(['R-1']);
+    expect(dos.draft.release).toHaveBeenCalledOnce();
+    expect(dos.draft.forget).not.toHaveBeenCalled();
+    expect(dos.onRefused).not.toHaveBeenCalled();
+  });
+
+  it('by signing out drops what waits', async () => {
+    const { sent, dos, signIn } = await endedQueue();
+    session.signOut();
+    expect(movimientoQueue.get()).toMatchObject({ waiting: [], created: [] });
+    signIn();
+    await dos.done;
+    expect(sent()).toEqual(['R-1']);
+    expect(dos.onRefused).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  [0, null],
+  [1, 'Guardando…'],
+  [2, 'Guardando 2 movimientos…'],
+])('says of %d movements: %s', (count, text) => {
+  expect(savingText(count)).toBe(text);
+});

@@ -1,0 +1,209 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { clean } from '@/domain/clean';
+import { invalidate } from '@/lib/cache/query-client';
+import { beginWork, underWayText } from '@/lib/cache/under-way';
+import { delays, pause } from '@/lib/page/delays';
+import { onReset } from '@/lib/page/resets';
+import { createStore, useStore } from '@/lib/page/store';
+import type { HandedDraft } from '@/lib/person/drafts';
+import { session } from '@/lib/person/session';
+import { openPrintJob } from '@/lib/print/window';
+import { isTyped } from '@/lib/values/option';
+import { showCount } from '@/lib/values/show-importe';
+import { settle } from '@/ui/picker/settle';
+import type { MovimientoFormValues } from '../campos/movimiento-form.schema';
+import { NEW_PICKERS } from '../campos/movimiento-pickers';
+import { printRemito, remitoName } from '../imprimir/print-remito';
+import { isRemitoInUse, movimientosMutations, type RemitoKind } from '../movimientos.queries';
+
+/** A movement that its form has handed over. */
+interface Sent {
+  /** The place in the order of the keys. */
+  id: number;
+  values: MovimientoFormValues;
+  /** The remito number that the person was warned about, as `warned` of the form. */
+  warned: string | null;
+  draft: HandedDraft;
+}
+
+/** One that was not created: because its call failed, or because of what is in some of its fields. */
+export interface Refused extends Sent {
+  error: unknown;
+  fields: readonly (keyof MovimientoFormValues)[];
+}
+
+interface Order extends Omit<Sent, 'id'> {
+  /** To be printed. */
+  remito?: RemitoKind | undefined;
+  /** The id is null if the answer could not be read. */
+  onCreated: (id: number | null) => void;
+  /** Returns whether its form shows the movement again. Otherwise the queue keeps it. */
+  onRefused: (refused: Refused) => boolean;
+}
+
+interface Queue {
+  /** Newest first. */
+  waiting: readonly Sent[];
+  refused: readonly Refused[];
+  /** What this person has created since signing in, newest first. */
+  created: readonly MovimientoFormValues[];
+  /** Until a second after the last answer (spec section 9). */
+  isBlocked: boolean;
+}
+
+const EMPTY: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
+
+const store = createStore(EMPTY);
+/** The person whose movements these are. */
+let owner = '';
+let count = 0;
+/** Ends a second after the last answer. */
+let turn: Promise<unknown> = Promise.resolve();
+
+let work: ReturnType<typeof beginWork> | null = null;
+
+function change(changes: Partial<Queue>) {
+  store.set({ ...store.get(), ...changes });
+  const count = store.get().waiting.length;
+  const text = underWayText('guardando', showCount(count, 'movimiento'));
+  if (count === 0) {
+    work?.end();
+    work = null;
+  } else if (work) work.say(text);
+  else work = beginWork(text);
+}
+
+function empty() {
+  const { waiting, refused } = store.get();
+  for (const { draft } of [...waiting, ...refused]) draft.release();
+  turn = Promise.resolve();
+  change(EMPTY);
+}
+
+onReset(empty);
+
+// Signing out drops what waits; its drafts stay for their owner. What another person finds are their own movements.
+session.subscribe(() => {
+  if (session.status() === 'signed-out' || session.userId() !== owner) empty();
+});
+
+/** Resolves once somebody is signed in. */
+const signedIn = () =>
+  new Promise<void>((resolve) => {
+    function check() {
+      if (session.status() !== 'signed-in') return;
+      unsubscribe();
+      resolve();
+    }
+    const unsubscribe = session.subscribe(check);
+    check();
+  });
+
+function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(task);
+  const rest = () => pause(delays.guard);
+  const end = done.then(rest, rest);
+  turn = end;
+  change({ isBlocked: true });
+  void end.then(() => turn === end && change({ isBlocked: false }));
+  return done;
+}
+
+interface CreateOptions {
+  remito?: RemitoKind | undefined;
+  /** Whether the session that the movement was sent in has ended meanwhile. */
+  isDropped: () => boolean;
+}
+
+/**
+ * Creates a movement whose pickers were searched, unless something in it must be said first, or it was dropped: then it resolves to null.
+ * Never rejects.
+ */
+async function create(queryClient: QueryClient, sent: Sent, { remito, isDropped }: CreateOptions) {
+  const { values, warned } = sent;
+  const refuse = (why: Partial<Refused>) => ({
+    refused: { ...sent, error: null, fields: [], ...why },
+  });
+  const fields = Object.keys(values) as (keyof MovimientoFormValues)[];
+  const meaningless = fields.filter((name) => isTyped(values[name]));
+  if (meaningless.length > 0) return refuse({ fields: meaningless });
+  const number = clean(values.remitoNumero);
+  if (remito && number !== warned && (await isRemitoInUse(number))) {
+    return refuse({ fields: ['remitoNumero'], warned: number });
+  }
+  await signedIn();
+  if (isDropped()) return null;
+  try {
+    const mutation = queryClient
+      .getMutationCache()
+      .build(queryClient, movimientosMutations.create());
+    return { created: { values, answer: await mutation.execute(values) } };
+  } catch (error) {
+    return refuse({ error });
+  }
+}
+
+/**
+ * Saves movements in the background, one after another in the order of their keys, so that the form is free at once. Each waits for its
+ * pickers' searches and for the second after the one before it (spec section 9). While the session is over they wait for their person to
+ * sign in again. The queue outlives its screen.
+ */
+export const movimientoQueue = {
+  get: store.get,
+
+  /** Call it inside the click or key, or the browser blocks the remito's window. */
+  async send(
+    queryClient: QueryClient,
+    { remito, onCreated, onRefused, ...order }: Order,
+  ): Promise<void> {
+    const job = remito && openPrintJob();
+    const sent = { ...order, id: (count += 1) };
+    const isDropped = () => !store.get().waiting.includes(sent);
+    owner = session.userId();
+    change({ waiting: [sent, ...store.get().waiting] });
+    // Before its turn, so that a search and the save before it take their time together.
+    const settling = settle(queryClient, NEW_PICKERS, order.values);
+    const outcome = await inTurn(async () => {
+      const values = await settling;
+      await signedIn();
+      return create(queryClient, { ...sent, values }, { remito, isDropped });
+    });
+    if (outcome && 'created' in outcome) sent.draft.forget();
+    if (!outcome || isDropped()) {
+      job?.cancel();
+      return;
+    }
+    change({ waiting: store.get().waiting.filter((one) => one !== sent) });
+    if ('refused' in outcome) {
+      job?.cancel();
+      if (!onRefused(outcome.refused))
+        change({ refused: [...store.get().refused, outcome.refused] });
+      return;
+    }
+    const { values, answer } = outcome.created;
+    change({ created: [values, ...store.get().created] });
+    const id = answer?.id ?? null;
+    if (job) {
+      const received = remito === 'remito' ? answer?.remitoPdf : null;
+      void printRemito(job, { id, kind: remito, name: remitoName(remito, values), received });
+    }
+    onCreated(id);
+    await pause(delays.beforeRefetch);
+    await invalidate(queryClient);
+  },
+
+  /** Takes a refused movement out, with its draft. */
+  remove(one: Refused) {
+    one.draft.forget();
+    change({ refused: store.get().refused.filter((other) => other !== one) });
+  },
+};
+
+/** The movements that wait, were refused and were created; re-renders when they change. */
+export const useMovimientoQueue = (): Queue => useStore(store);
+
+/** `Guardando 2 movimientos…`, or null if none waits. */
+export function savingText(waiting: number): string | null {
+  if (waiting === 0) return null;
+  return waiting === 1 ? 'Guardando…' : `Guardando ${waiting} movimientos…`;
+}

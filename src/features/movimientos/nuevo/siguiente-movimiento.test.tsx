@@ -1,0 +1,165 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { holdCalls } from '../../../../test/server/hold-calls';
+import { expectConsole } from '../../../../test/support/console';
+import { renderCreateForm } from '../../../../test/support/render-create-form';
+
+const SAVE = '{Control>}{Enter}{/Control}';
+const PATH = '/movimientos/';
+
+/** The form with its origin typed, and the focus in Cliente Destino. */
+async function renderForm() {
+  const app = await renderCreateForm();
+  await app.typeOrigin();
+  return app;
+}
+
+const holdCreation = () => holdCalls('POST', /^\/movimientos\/$/);
+
+/** Ends once everything is done that the events now in the queue lead to, but no timer that they start. */
+// eslint-disable-next-line no-restricted-syntax -- the end of a task, not a time
+const thisTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+
+describe('the next movement', () => {
+  it('begins empty in the task of the key, whatever the last one still waits for', async () => {
+    const { user, api, picker, text, typeNext, bodies } = await renderForm();
+    const searches = holdCalls('GET', /\/filtro/);
+    await typeNext('Yolanda', 'R-1');
+    const done = thisTask();
+    fireEvent.keyDown(text('Bultos'), { key: 'Enter', ctrlKey: true });
+    await done;
+    expect(picker('Cliente Destino')).toHaveFocus();
+    expect(picker('Cliente Destino')).toHaveValue('');
+    expect(picker('Servicio')).toHaveValue('');
+    expect(text('Nro Remito')).toHaveValue('');
+    await user.keyboard('Xenia');
+    searches.letGo();
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({
+      clienteOrigenNombre: 'Zulma',
+      clienteDestinoNombre: 'Yolanda',
+      remitoNumero: 'R-1',
+      servicioId: api.db.servicios.rows.find(({ nombre }) => nombre === 'A convenir')?.id,
+    });
+    expect(picker('Cliente Destino')).toHaveValue('Xenia');
+    expect(picker('Servicio')).toHaveValue('');
+  });
+
+  it('has nothing of an unregistered destination that was typed last', async () => {
+    const { user, picker, typeNext, bodies } = await renderForm();
+    await typeNext('Yolanda', 'R-1');
+    await user.click(picker('Cliente Destino'));
+    await user.keyboard(`Kiosco Pepe${SAVE}Maderera Norte{Tab}`);
+    expect(picker('Cliente Destino')).toHaveValue('Maderera Norte');
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({ clienteDestinoNombre: 'Kiosco Pepe' });
+    await waitFor(() =>
+      expect(picker('Cliente Destino')).toHaveAttribute('aria-description', 'Sin registrar'),
+    );
+    expect(picker('Cliente Destino')).toHaveValue('Maderera Norte');
+  });
+
+  it('keeps what is typed while the last ones are sent, and follows them in the order of the keys', async () => {
+    const { user, text, typeNext, bodies, status } = await renderForm();
+    const creation = holdCreation();
+    await typeNext('Yolanda', 'R-1');
+    await user.keyboard(SAVE);
+    await waitFor(() => expect(creation.arrived).toBe(1));
+    expect(status()).toContain('Guardando…');
+    await typeNext('Xenia', 'R-2');
+    await user.keyboard(`3${SAVE}`);
+    expect(status()).toContain('Guardando 2 movimientos…');
+    await typeNext('Wanda', 'R-3');
+    await user.click(text('Com. Contrareembolso'));
+    expect(creation.arrived).toBe(1);
+    creation.letGo();
+    await screen.findByText('Movimiento agregado con éxito');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(bodies()).toHaveLength(3));
+    expect(bodies()).toMatchObject([
+      { clienteDestinoNombre: 'Yolanda', remitoNumero: 'R-1', bultos: 1 },
+      { clienteDestinoNombre: 'Xenia', remitoNumero: 'R-2', bultos: 3 },
+      { clienteDestinoNombre: 'Wanda', remitoNumero: 'R-3', bultos: 1 },
+    ]);
+    await waitFor(() => expect(status()).not.toContain('Guardando…'));
+  });
+
+  it('is offered a number again after one without, and the number after one that is being saved', async () => {
+    const { user, form, text, picker, typeNext, bodies } = await renderForm();
+    const creation = holdCreation();
+    await user.keyboard('Yolanda{Tab}{Escape}{Tab}A convenir{Tab}');
+    expect(text('Nro Remito')).toHaveValue('');
+    // The same key twice saves once.
+    await user.keyboard(SAVE + SAVE);
+    expect(form.queryByText('Debe seleccionar un cliente')).not.toBeInTheDocument();
+    expect(text('Nro Remito')).toHaveAttribute('placeholder', '0001-00020138');
+    await typeNext('Xenia', 'R-7');
+    await user.keyboard(SAVE);
+    expect(text('Nro Remito')).toHaveAttribute('placeholder', 'R-8');
+    fireEvent.keyDown(picker('Cliente Destino'), { key: 'r', altKey: true });
+    expect(text('Nro Remito')).toHaveFocus();
+    expect(text('Nro Remito')).toHaveValue('R-8');
+    expect(picker('Cliente Destino')).toHaveValue('Xenia');
+    creation.letGo();
+    // Or the second would be sent to the next test's API.
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+  });
+});
+
+describe('a movement that is refused', () => {
+  it('comes back into an untouched form, with the focus where its text means nothing or was not searched', async () => {
+    expectConsole('error', /HTTPError/);
+    const { user, api, picker, text, typeNext, bodies } = await renderForm();
+    await typeNext('Yolanda', 'R-1');
+    await user.click(picker('Representante'));
+    await user.keyboard(`zzz${SAVE}`);
+    await waitFor(() => expect(picker('Representante')).toHaveFocus());
+    expect(picker('Representante')).toHaveAccessibleDescription('Sin resultados para «zzz»');
+    expect(picker('Cliente Destino')).toHaveValue('Yolanda');
+    expect(text('Nro Remito')).toHaveValue('R-1');
+
+    api.faults.add({ path: '/representantes/filtro', fault: 'status-500' });
+    await user.clear(picker('Representante'));
+    await user.keyboard(`bol${SAVE}`);
+    await waitFor(() =>
+      expect(picker('Representante')).toHaveAccessibleDescription(/^No se pudo buscar «bol»\./),
+    );
+    expect(bodies()).toEqual([]);
+    api.faults.clear();
+    await user.keyboard(SAVE);
+    await waitFor(() => expect(bodies()).toMatchObject([{ representanteId: 3 }]));
+  });
+
+  it('is named beside the one that is being typed, and comes back when asked for', async () => {
+    expectConsole('error', /HTTPError/);
+    const { user, api, form, picker, text, typeNext, bodies } = await renderForm();
+    const message = 'El remito ya existe.';
+    api.faults.add({ method: 'POST', path: PATH, fault: 'status-422', message, times: 1 });
+    const creation = holdCreation();
+    await typeNext('Yolanda', 'R-1');
+    await user.keyboard(`${SAVE}Xenia{Tab}`);
+    creation.letGo();
+    const notice = await form.findByRole('alert');
+    expect(notice).toHaveTextContent(
+      /^No se agregó el movimiento \(Zulma → Yolanda\), remito R-1\.El remito ya existe\./,
+    );
+    expect(picker('Cliente Destino')).toHaveValue('Xenia');
+    expect(text('Nro Remito')).toHaveFocus();
+    const again = within(notice).getByRole('button', { name: 'Volver a este movimiento' });
+    await user.click(again);
+    await screen.findByText('Hay un movimiento a medio cargar: agregalo o limpiá los campos');
+    expect(picker('Cliente Destino')).toHaveValue('Xenia');
+
+    await user.click(text('Nro Remito'));
+    await user.keyboard(`R-2{Enter}A convenir{Tab}${SAVE}`);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    await user.click(again);
+    expect(picker('Cliente Destino')).toHaveValue('Yolanda');
+    expect(text('Nro Remito')).toHaveValue('R-1');
+    expect(form.getByRole('alert')).toHaveTextContent(message);
+    expect(form.getByRole('button', { name: 'Agregar Movimiento' })).toHaveFocus();
+    await user.keyboard(SAVE);
+    await waitFor(() => expect(bodies()).toHaveLength(3));
+    expect(bodies()[2]).toEqual(bodies()[0]);
+  });
+});

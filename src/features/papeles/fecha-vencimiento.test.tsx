@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { setClock } from '../../../test/support/clock';
+import { renderUi } from '../../../test/support/render-ui';
+import { FechaVencimiento } from './fecha-vencimiento';
+
+const shown = (fecha: string | null, hoy?: string) =>
+  renderUi(
+    <p>
+      <FechaVencimiento fecha={fecha} {...(hoy && { hoy })} />
+    </p>,
+  ).container.querySelector('p');
+
+describe('FechaVencimiento', () => {
+  it.each([
+    ['2026-11-19', '19/11/2026 Vencido'],
+    ['2026-11-20', '20/11/2026 Vence hoy'],
+    ['2026-11-21', '21/11/2026 Vence mañana'],
+    ['2026-11-22', '22/11/2026 Vence en 2 días'],
+    ['2026-12-20', '20/12/2026 Vence en 30 días'],
+    ['2026-12-21', '21/12/2026'],
+  ])('on 20/11/2026 says of %s: %s', (fecha, text) => {
+    const element = shown(fecha, '2026-11-20');
+    expect(element).toHaveTextContent(text);
+    expect(element?.textContent).toHaveLength(text.length);
+  });
+
+  it('is nothing where there is no date', () => {
+    expect(shown(null)).toBeEmptyDOMElement();
+  });
+
+  it.each([
+    ['2026-11-20T23:59:00-03:00', 'Vence hoy'],
+    ['2026-11-21T00:00:00-03:00', 'Vencido'],
+  ])("is seen from the machine's own day: at %s it says %s", (now, text) => {
+    setClock(now);
+    expect(shown('2026-11-20')).toHaveTextContent(text);
+  });
+});

@@ -1,0 +1,1 @@
+export { FechaVencimiento, MarcaVencimiento } from './fecha-vencimiento';

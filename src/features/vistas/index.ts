@@ -1,0 +1,2 @@
+export { redirectToVista } from './vistas';
+export { Vistas } from './vistas-button';

@@ -1,0 +1,258 @@
+import { ActionIcon, Box, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import {
+  IconArrowBackUp,
+  IconBookmark,
+  IconStar,
+  IconStarFilled,
+  IconTrash,
+} from '@tabler/icons-react';
+import { useState, type SyntheticEvent } from 'react';
+import { clean } from '@/domain/clean';
+import { toasts } from '@/lib/page/toasts';
+import { session } from '@/lib/person/session';
+import { ListPopover } from '@/ui/overlay/list-popover';
+import { readTableView, type TableView } from '@/ui/table/table-view';
+import {
+  describeFechas,
+  isSameNombre,
+  readVistas,
+  toSearch,
+  toVista,
+  writeVistas,
+  type Filtros,
+  type Pantalla,
+  type Vista,
+} from './vistas';
+import classes from './vistas-button.module.css';
+
+interface VistasProps {
+  /** Names the screen and its table in the browser's storage. */
+  pantalla: Pantalla;
+  /** The search in the URL. */
+  search: Filtros & { columnas?: TableView | undefined };
+  /** Whether the filters were applied. */
+  searched: boolean;
+}
+
+/** A button that opens the person's vistas of a screen: links to named filters and columns. Not for a sign-in without a name. */
+export function Vistas({ pantalla, search, searched }: VistasProps) {
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(false);
+  const [vistas, setVistas] = useState<readonly Vista[]>([]);
+  /** Names of deleted vistas, which can be restored as long as the list is open. */
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+
+  function toggle(open: boolean) {
+    if (open) {
+      setVistas(readVistas(pantalla));
+      setDeleted([]);
+    }
+    setOpened(open);
+  }
+
+  function change(next: readonly Vista[], nextDeleted = deleted) {
+    setVistas(next);
+    setDeleted(nextDeleted);
+    writeVistas(
+      pantalla,
+      next.filter(({ nombre }) => !nextDeleted.includes(nombre)),
+    );
+  }
+
+  function save(nombre: string) {
+    const linked = { ...search, columnas: search.columnas ?? readTableView(pantalla) };
+    const vista = toVista(nombre, linked, new Date());
+    const isSame = (other: string) => isSameNombre(other, nombre);
+    const predeterminada = vistas.some((vista) => vista.predeterminada && isSame(vista.nombre));
+    change(
+      [...vistas.filter((vista) => !isSame(vista.nombre)), { ...vista, predeterminada }],
+      deleted.filter((other) => !isSame(other)),
+    );
+    setOpened(false);
+    toasts.success(`Vista «${nombre}» guardada.`);
+    void navigate({ to: '.', search: toSearch(vista, new Date()), replace: true });
+  }
+
+  if (session.userId() === '') return null;
+  return (
+    <ListPopover
+      title="Vistas guardadas"
+      width={22}
+      opened={opened}
+      onChange={toggle}
+      target={
+        <Button
+          variant="default"
+          leftSection={<IconBookmark size={18} />}
+          onClick={() => toggle(!opened)}
+        >
+          Vistas
+        </Button>
+      }
+      foot={
+        searched ? (
+          <SaveForm
+            vistas={vistas.filter(({ nombre }) => !deleted.includes(nombre))}
+            search={search}
+            onSave={save}
+          />
+        ) : (
+          'Primero buscá: se guardan los filtros aplicados.'
+        )
+      }
+    >
+      {vistas.length === 0 && (
+        <Box component="li" c="dimmed" fz="sm">
+          Guardá los filtros y las columnas con un nombre para volver a ellos.
+        </Box>
+      )}
+      {vistas.map((vista) => (
+        <VistaRow
+          key={vista.nombre}
+          vista={vista}
+          isDeleted={deleted.includes(vista.nombre)}
+          onOpen={() => setOpened(false)}
+          onPredeterminada={() =>
+            change(
+              vistas.map((one) => ({
+                ...one,
+                predeterminada: one === vista && !vista.predeterminada,
+              })),
+            )
+          }
+          onDelete={() => change(vistas, [...deleted, vista.nombre])}
+          onRestore={() =>
+            change(
+              vistas,
+              deleted.filter((nombre) => nombre !== vista.nombre),
+            )
+          }
+        />
+      ))}
+      {vistas.length > 0 && (
+        <li>
+          <Link
+            className={classes.name}
+            to="."
+            search={{ buscado: false }}
+            onClick={() => setOpened(false)}
+          >
+            Sin vista
+          </Link>
+        </li>
+      )}
+    </ListPopover>
+  );
+}
+
+interface VistaRowProps {
+  vista: Vista;
+  isDeleted: boolean;
+  onOpen: () => void;
+  onPredeterminada: () => void;
+  onDelete: () => void;
+  onRestore: () => void;
+}
+
+function VistaRow({
+  vista,
+  isDeleted,
+  onOpen,
+  onPredeterminada,
+  onDelete,
+  onRestore,
+}: VistaRowProps) {
+  const { nombre, predeterminada } = vista;
+  return (
+    <li>
+      {isDeleted ? (
+        <s className={classes.name}>{nombre}</s>
+      ) : (
+        <Link
+          className={classes.name}
+          to="."
+          search={toSearch(vista, new Date())}
+          activeOptions={{ exact: true, includeSearch: true }}
+          onClick={onOpen}
+        >
+          {nombre}
+        </Link>
+      )}
+      {predeterminada && !isDeleted && (
+        <Text size="xs" c="dimmed">
+          Predeterminada
+        </Text>
+      )}
+      {!isDeleted && (
+        <ActionIcon
+          className={classes.icon}
+          variant="subtle"
+          color="gray"
+          aria-label={`Usar ${nombre} al abrir la pantalla`}
+          aria-pressed={predeterminada}
+          onClick={onPredeterminada}
+        >
+          {predeterminada ? <IconStarFilled size={16} /> : <IconStar size={16} />}
+        </ActionIcon>
+      )}
+      {/* One button, which keeps the focus. */}
+      <ActionIcon
+        className={classes.icon}
+        variant="subtle"
+        color="gray"
+        aria-label={isDeleted ? `Restaurar ${nombre}` : `Eliminar ${nombre}`}
+        onClick={isDeleted ? onRestore : onDelete}
+      >
+        {isDeleted ? <IconArrowBackUp size={16} /> : <IconTrash size={16} />}
+      </ActionIcon>
+    </li>
+  );
+}
+
+interface SaveFormProps {
+  vistas: readonly Vista[];
+  search: Filtros;
+  onSave: (nombre: string) => void;
+}
+
+function SaveForm({ vistas, search, onSave }: SaveFormProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const nombre = clean(typed);
+  const replaced = vistas.find((vista) => isSameNombre(vista.nombre, nombre));
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (!nombre) {
+      setError('Poné un nombre');
+      return;
+    }
+    onSave(nombre);
+    setTyped('');
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <Stack gap="lg">
+        <TextInput
+          label="Nombre de la vista"
+          description={
+            replaced ? `Reemplaza a «${replaced.nombre}».` : describeFechas(search, new Date())
+          }
+          maxLength={60}
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setError(null);
+          }}
+        />
+        <Button type="submit" variant="light">
+          {replaced ? 'Reemplazar vista' : 'Guardar vista'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

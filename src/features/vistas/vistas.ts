@@ -1,0 +1,104 @@
+import { redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { fechaLocal, formatFecha } from '@/domain/fechas';
+import { formatRango, rangosRapidos } from '@/domain/rangos';
+import { session } from '@/lib/person/session';
+import { personalKey, readStored, sayLost, writeStored } from '@/lib/person/storage';
+import { collator } from '@/lib/values/collator';
+import { fechaInicial } from '@/lib/values/fecha-inicial';
+
+/** What a screen of filters has in its URL. Dates are `yyyy-mm-dd`. */
+export interface Filtros {
+  fecha?: string | undefined;
+  fechaDesde?: string | null | undefined;
+  fechaHasta?: string | null | undefined;
+}
+
+/** The screens that have vistas, by the names of their routes. */
+export type Pantalla = 'reportes' | 'hoja-de-ruta' | 'contrareembolso';
+
+/** All but the name has a default, so that vistas stay when the panel changes. */
+const vistaSchema = z.object({
+  nombre: z.string(),
+  /** The URL's search, without dates that are worked out anew. */
+  search: z.catch(z.record(z.string(), z.unknown()), {}),
+  /** The quick range that gives the dates, or null. */
+  rango: z.catch(z.nullable(z.string()), null),
+  /** Opens with the screen. */
+  predeterminada: z.catch(z.boolean(), false),
+});
+
+/** A named set of filters and columns. */
+export type Vista = z.output<typeof vistaSchema>;
+
+const keyOf = (pantalla: Pantalla) => personalKey('vistas', session.userId(), pantalla);
+
+/** Whether both are the name of the same vista: case and accents count for nothing. */
+export const isSameNombre = (a: string, b: string): boolean => collator.compare(a, b) === 0;
+
+const LOST = 'Había vistas guardadas que no se pudieron leer: se descartaron.';
+
+/**
+ * The signed-in person's vistas of a screen in the order of their names, kept in the browser. Those that cannot be read are dropped, and
+ * a toast says so.
+ */
+export function readVistas(pantalla: Pantalla): Vista[] {
+  const stored = readStored(keyOf(pantalla), z.array(z.unknown()), LOST) ?? [];
+  const vistas = stored.flatMap((one) => z.safeParse(vistaSchema, one).data ?? []);
+  if (vistas.length < stored.length) {
+    writeVistas(pantalla, vistas);
+    sayLost(LOST);
+  }
+  return vistas;
+}
+
+/** Replaces the vistas of a screen. */
+export function writeVistas(pantalla: Pantalla, vistas: readonly Vista[]): void {
+  const sorted = vistas.toSorted((a, b) => collator.compare(a.nombre, b.nombre));
+  writeStored(keyOf(pantalla), sorted.length === 0 ? null : sorted);
+}
+
+const rangoOf = ({ fechaDesde, fechaHasta }: Filtros, now: Date) =>
+  rangosRapidos(fechaLocal(now)).find(
+    ({ desde, hasta }) => desde === fechaDesde && hasta === fechaHasta,
+  );
+
+/** Names filters. Dates that are a quick range or the default date at `now` are not kept: they would be out of date tomorrow. */
+export function toVista(nombre: string, filtros: Filtros, now: Date): Vista {
+  const { fecha, fechaDesde, fechaHasta, ...others } = filtros;
+  const rango = rangoOf(filtros, now);
+  const fechas = rango ? {} : { fechaDesde, fechaHasta };
+  const dia = fecha === fechaInicial(now) ? {} : { fecha };
+  return {
+    nombre,
+    search: { ...others, ...fechas, ...dia },
+    rango: rango?.nombre ?? null,
+    predeterminada: false,
+  };
+}
+
+/** A vista's search for the URL, with its dates as of `now`. */
+export function toSearch({ search, rango }: Vista, now: Date): Record<string, unknown> {
+  const found = rangosRapidos(fechaLocal(now)).find(({ nombre }) => nombre === rango);
+  return found ? { ...search, fechaDesde: found.desde, fechaHasta: found.hasta } : search;
+}
+
+/** For a route's `beforeLoad`: a screen that is opened without any search opens with its default vista. */
+export function redirectToVista(pantalla: Pantalla, { searchStr }: { searchStr: string }): void {
+  if (searchStr !== '') return;
+  const vista = readVistas(pantalla).find(({ predeterminada }) => predeterminada);
+  if (vista) {
+    throw redirect({ to: `/${pantalla}`, search: toSearch(vista, new Date()), replace: true });
+  }
+}
+
+/** Says which dates a vista of these filters will have, or null without dates. */
+export function describeFechas(filtros: Filtros, now: Date): string | null {
+  const { fecha, fechaDesde = null, fechaHasta = null } = filtros;
+  const rango = rangoOf(filtros, now);
+  if (rango) return `Las fechas serán siempre las de «${rango.nombre}».`;
+  if (fecha === fechaInicial(now)) return 'La fecha será siempre la del día.';
+  if (fecha) return `Fecha fija: ${formatFecha(fecha)}.`;
+  const fijas = formatRango(fechaDesde, fechaHasta);
+  return fijas && `Fechas fijas: ${fijas}.`;
+}

@@ -1,0 +1,351 @@
+import { inspect } from 'node:util';
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { config } from '@/lib/page/config';
+import { session } from '@/lib/person/session';
+import { tokenFor } from '../../../test/server/token';
+import { expectConsole } from '../../../test/support/console';
+import { deferred } from '../../../test/support/deferred';
+import { request, requestCreated, send } from './http';
+import { errorMessage, errorStatus, UnreadableResponseError } from './http-errors';
+
+const sent: Request[] = [];
+let answer: () => Response | Promise<Response>;
+let stop: () => void;
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status });
+const text =
+  (body: string | null, status = 200) =>
+  () =>
+    new Response(body, { status });
+
+const page = () =>
+  new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = json({});
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    sent.push(new Request(input, init));
+    return answer();
+  });
+  localStorage.setItem('jwtToken', tokenFor(60));
+  stop = session.start();
+});
+
+afterEach(() => {
+  session.signOut();
+  stop();
+});
+
+const only = () => {
+  expect(sent).toHaveLength(1);
+  return sent[0]!;
+};
+
+const failure = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => expect.fail('the call did not fail'),
+    (error: unknown) => error,
+  );
+
+describe('address', () => {
+  it.each([
+    ['/api', 'http://localhost:3000/api/clientes/'],
+    ['/api/', 'http://localhost:3000/api/clientes/'],
+    ['https://api.example.com/v2', 'https://api.example.com/v2/clientes/'],
+  ])('stands under the configured URL %j, its trailing slash kept', async (base, url) => {
+    config.apiUrl = base;
+    await send({ method: 'get', path: 'clientes/' });
+    expect(only().url).toBe(url);
+  });
+
+  it('leaves null and undefined values of the query out, and keeps empty, false and zero', async () => {
+    await send({
+      method: 'get',
+      path: 'x',
+      query: { texto: '', pagina: 0, todos: false, a: null, b: undefined },
+    });
+    expect(new URL(only().url).search).toBe('?texto=&pagina=0&todos=false');
+  });
+
+  it('has no question mark where nothing of the query is left', async () => {
+    await send({ method: 'get', path: 'servicios/filtro', query: { texto: null } });
+    expect(only().url).toBe('http://localhost:3000/api/servicios/filtro');
+  });
+
+  it('repeats a name, in order, after the query', async () => {
+    await send({
+      method: 'patch',
+      path: 'x',
+      query: { precioFlete: 10.5 },
+      repeated: [
+        ['movimientoIds', 3],
+        ['movimientoIds', 1],
+      ],
+    });
+    expect(new URL(only().url).search).toBe('?precioFlete=10.5&movimientoIds=3&movimientoIds=1');
+  });
+});
+
+describe('request', () => {
+  it.each(['get', 'post', 'patch', 'delete'] as const)('is sent as %s', async (method) => {
+    await send({ method, path: 'x' });
+    expect(only().method).toBe(method.toUpperCase());
+    expect(await only().text()).toBe('');
+  });
+
+  it('carries a body as JSON', async () => {
+    await send({ method: 'post', path: 'x', json: { nombre: 'Ñ', nada: null } });
+    expect(only().headers.get('content-type')).toBe('application/json');
+    expect(await only().json()).toEqual({ nombre: 'Ñ', nada: null });
+  });
+
+  it('carries a key of its own to create or change something, where the configuration says so', async () => {
+    const create = () => send({ method: 'post', path: 'x', json: {} });
+    const keys = () => sent.map(({ headers }) => headers.get('idempotency-key'));
+    await create();
+    expect(keys()).toEqual([null]);
+
+    config.idempotencyKeys = true;
+    sent.length = 0;
+    await create();
+    await create();
+    await send({ method: 'patch', path: 'x', repeated: [['movimientoIds', '1']] });
+    const key = expect.stringMatching(/^[\d-]{16,}$/) as unknown;
+    expect(keys()).toEqual([key, key, key]);
+    expect(new Set(keys()).size).toBe(3);
+    expect(sent[0]!.headers.get('accept')).toBe('application/json');
+
+    sent.length = 0;
+    await send({ method: 'post', path: 'authenticate', json: {}, isPublic: true });
+    await send({ method: 'delete', path: 'x' });
+    await send({ method: 'get', path: 'x' });
+    expect(keys()).toEqual([null, null, null]);
+  });
+
+  it('carries the stored token', async () => {
+    await send({ method: 'get', path: 'x' });
+    expect(only().headers.get('authorization')).toBe(`Bearer ${session.token()}`);
+  });
+
+  it('goes without authorization where there is no token, and warns', async () => {
+    expectConsole('warn', 'No hay token');
+    session.signOut();
+    await send({ method: 'get', path: 'x' });
+    expect(only().headers.get('authorization')).toBeNull();
+  });
+
+  it('that is public never carries the token, and warns of nothing', async () => {
+    await send({ method: 'post', path: 'authenticate', isPublic: true });
+    session.signOut();
+    await send({ method: 'post', path: 'authenticate', isPublic: true });
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
+  });
+
+  it('is not sent again by itself', async () => {
+    answer = text('', 503);
+    expect(errorStatus(await failure(send({ method: 'get', path: 'x' })))).toBe(503);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is given up when its signal is aborted', async () => {
+    const pending = deferred<Response>();
+    answer = () => pending.promise;
+    const controller = new AbortController();
+    const call = failure(send({ method: 'get', path: 'x', signal: controller.signal }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    controller.abort();
+    expect(only().signal.aborted).toBe(true);
+    pending.reject(new DOMException('', 'AbortError'));
+    expect(await call).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('answer', () => {
+  const schema = z.object({ id: z.number(), dueno: z.object({ nombre: z.string() }) });
+  const call = () => request({ method: 'get', path: 'clientes/7' }, schema);
+
+  it('is read through the schema, fields of more left out', async () => {
+    answer = json({ id: 7, dueno: { nombre: 'Ana', edad: 3 }, otro: 1 });
+    expect(await call()).toEqual({ id: 7, dueno: { nombre: 'Ana' } });
+  });
+
+  it.each([
+    ['a wrong type', json({ id: '7', dueno: { nombre: 'Ana' } }), 'GET clientes/7: id: '],
+    ['a wrong field inside', json({ id: 7, dueno: {} }), 'GET clientes/7: dueno.nombre: '],
+    ['a body of another kind', json([]), 'GET clientes/7: (body): '],
+    ['JSON that was cut', text('{"id": 7, "due'), 'GET clientes/7: '],
+    ['no content', text(null, 204), 'GET clientes/7: '],
+  ])('that cannot be read names endpoint and field: %s', async (_, response, message) => {
+    answer = response;
+    const error = await failure(call());
+    expect(error).toBeInstanceOf(UnreadableResponseError);
+    expect((error as UnreadableResponseError).endpoint).toBe('GET clientes/7');
+    expect((error as Error).message).toContain(message);
+    expect((error as Error).message.length).toBeGreaterThan(message.length);
+    expect(errorStatus(error)).toBeNull();
+    expect(errorMessage(error, 'Error al cargar el cliente')).toBe('Error al cargar el cliente');
+  });
+
+  it('that is a web page is none of the API', async () => {
+    answer = page;
+    session.signOut();
+    expectConsole('warn', 'No hay token');
+    const error = await failure(send({ method: 'delete', path: 'clientes/7' }));
+    expect(error).toBeInstanceOf(UnreadableResponseError);
+    expect((error as UnreadableResponseError).endpoint).toBe('DELETE clientes/7');
+  });
+
+  it('without content is an empty list', async () => {
+    answer = text(null, 204);
+    const list = z.array(z.string());
+    expect(await request({ method: 'get', path: 'x' }, list)).toEqual([]);
+  });
+
+  it.each([304, 500])('of status %i is an error', async (status) => {
+    answer = text(null, status);
+    expect(errorStatus(await failure(call()))).toBe(status);
+  });
+});
+
+describe('what was created', () => {
+  const create = () =>
+    requestCreated({ method: 'post', path: 'clientes/' }, z.object({ id: z.number() }));
+
+  it('is read through the schema', async () => {
+    answer = json({ id: 7, otro: 1 }, 201);
+    expect(await create()).toEqual({ id: 7 });
+  });
+
+  it.each([
+    ['a missing field', json({}, 201)],
+    ['JSON that was cut', text('{"id": 7', 201)],
+    ['no content', text(null, 204)],
+    [
+      'a connection that broke in the middle of it',
+      () =>
+        new Response(
+          new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }),
+        ),
+    ],
+  ])('is there, though its answer cannot be read: %s', async (_, response) => {
+    expectConsole('error', /Error: /);
+    answer = response;
+    expect(await create()).toBeNull();
+  });
+
+  it.each([
+    ['a refusal', text(null, 409)],
+    ['a page of HTML', () => new Response('', { headers: { 'content-type': 'text/html' } })],
+    ['a connection that broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is not where there was %s', async (_, response) => {
+    answer = response;
+    expect(await failure(create())).toBeInstanceOf(Error);
+  });
+});
+
+describe('message shown', () => {
+  it.each([
+    ["the server's own", json({ message: 'Ya existe.' }, 409), 'Ya existe.'],
+    ['the fallback for a blank one', json({ message: '  ' }, 409), 'Error inesperado'],
+    ['the fallback for one that is no text', json({ message: { a: 1 } }, 400), 'Error inesperado'],
+    ['the fallback for HTML', text('<h1>502 Bad Gateway</h1>', 502), 'Error inesperado'],
+    [
+      'the fallback for a broken connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Error inesperado',
+    ],
+  ])('is %s', async (_, response, shown) => {
+    answer = response;
+    const error = await failure(send({ method: 'post', path: 'x' }));
+    expect(errorMessage(error, 'Error inesperado')).toBe(shown);
+  });
+});
+
+describe('refused token', () => {
+  it('ends the session', async () => {
+    answer = text(null, 401);
+    await failure(send({ method: 'get', path: 'x' }));
+    expect(session.status()).toBe('expired');
+    expect(localStorage.getItem('jwtToken')).toBeNull();
+  });
+
+  it('that is an older one leaves the newer session alone', async () => {
+    const pending = deferred<Response>();
+    answer = () => pending.promise;
+    const call = failure(send({ method: 'get', path: 'x' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    const newer = tokenFor(120);
+    session.signIn(newer, null);
+    pending.resolve(new Response(null, { status: 401 }));
+    expect(errorStatus(await call)).toBe(401);
+    expect(session.status()).toBe('signed-in');
+    expect(session.token()).toBe(newer);
+  });
+
+  const says = json({ message: 'Sin permiso' }, 403);
+  const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it.each([
+    ['a wrong password', { isPublic: true }, text(null, 401), text(null, 401)],
+    ['a refusal that says why', {}, says, text(null, 403)],
+    ['a 403 without a word for this call only', {}, text(null, 403), json([])],
+    ['a web page for this call only', {}, page, says],
+    ['a web page, and then no answer', {}, page, cut],
+  ])('is not the same as %s', async (_, options, first, then) => {
+    answer = () => (sent.length > 1 ? then() : first());
+    const error = await failure(send({ method: 'post', path: 'x', ...options }));
+    expect(errorStatus(error) === 401).toBe('isPublic' in options);
+    expect(session.status()).toBe('signed-in');
+  });
+
+  it.each([
+    ['a 403 without a word', text(null, 403), text('', 403)],
+    ['a 403 with a web page', text('<h1>Forbidden</h1>', 403), text(null, 401)],
+    ['a web page', page, page],
+  ])('may be told by %s, for calls that any person may make too', async (_, first, then) => {
+    answer = () => (new URL(sent.at(-1)!.url).pathname === '/api/x' ? first() : then());
+    const errors = await Promise.all([1, 2].map(() => failure(send({ method: 'get', path: 'x' }))));
+    expect(errors.map(errorStatus)).toEqual([401, 401]);
+    expect(session.status()).toBe('expired');
+    expect(sent).toHaveLength(3);
+  });
+});
+
+describe('an error that is logged', () => {
+  const PASSWORD = 'clave-secreta';
+  const credentials = { username: 'admin', password: PASSWORD };
+
+  it.each([
+    ['a refusal', json({ message: 'No.' }, 400)],
+    ['a refused token', text(null, 401)],
+    ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an answer that cannot be read', json({ id: 'x' })],
+  ])('holds neither token nor password: %s', async (_, response) => {
+    answer = response;
+    const token = session.token()!;
+    const schema = z.object({ id: z.number() });
+    const errors = [
+      await failure(request({ method: 'patch', path: 'clientes/7', json: { id: 7 } }, schema)),
+      await failure(
+        request(
+          { method: 'post', path: 'authenticate', json: credentials, isPublic: true },
+          schema,
+        ),
+      ),
+    ];
+    expect(sent[0]!.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(await sent.find(({ method }) => method === 'POST')!.json()).toEqual(credentials);
+    const logged = errors.map((error) => inspect(error, { depth: Infinity }));
+    for (const text of logged) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(PASSWORD);
+    }
+    expect(logged[0]).toContain('clientes/7');
+    expect(logged[1]).toContain('authenticate');
+  });
+});

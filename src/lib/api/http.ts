@@ -1,0 +1,188 @@
+import ky, { type Options } from 'ky';
+import { safeParse, type ZodMiniType } from 'zod/mini';
+import { apiUrl, config } from '@/lib/page/config';
+import { logError } from '@/lib/page/log';
+import { session } from '@/lib/person/session';
+import { attempt } from '@/lib/person/storage';
+import { checkConnection, noteAnswer } from './connection';
+import {
+  errorMessage,
+  errorStatus,
+  HTTPError,
+  NetworkError,
+  UnreadableResponseError,
+} from './http-errors';
+
+const http = ky.create({
+  timeout: false,
+  retry: 0,
+  // ky's own error holds the request with its token or password, which must not reach the console.
+  throwHttpErrors: false,
+  headers: { accept: 'application/json' },
+  fetch: (input, init) => globalThis.fetch(input, init),
+});
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+interface Call {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  path: string;
+  /** Null and undefined values are left out. */
+  query?: Query;
+  /** Query parameters that may repeat a name, for `movimientoIds`. */
+  repeated?: [name: string, value: string | number][];
+  json?: unknown;
+  signal?: AbortSignal | undefined;
+  /** Sends no token, and a 401 does not end the session: only for `/authenticate`. */
+  isPublic?: boolean;
+}
+
+/** Not `randomUUID`, which browsers offer over HTTPS only. */
+const randomKey = () => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+
+function kyOptions(call: Call, token: string | null): Options {
+  const { method, query = {}, repeated = [], json, signal, isPublic } = call;
+  const searchParams = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== null && value !== undefined) searchParams.append(name, String(value));
+  }
+  for (const [name, value] of repeated) searchParams.append(name, String(value));
+  return {
+    method,
+    prefixUrl: apiUrl(),
+    ...(searchParams.size > 0 && { searchParams }),
+    ...(json !== undefined && { json }),
+    ...(signal && { signal }),
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      // One key for each call: a second click gets a new one. It covers the browser's own repeats.
+      ...(config.idempotencyKeys &&
+        (method === 'post' || method === 'patch') &&
+        !isPublic && { 'Idempotency-Key': randomKey() }),
+    },
+  };
+}
+
+const endpointOf = ({ method, path }: Call) => `${method.toUpperCase()} ${path}`;
+
+/** Whether something between the panel and the API answered with a web page: a gateway's sign-in, or the panel's own fallback page. */
+function isWebPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.includes('text/html') ?? false;
+}
+
+/** `fetch` reports a missing or broken answer as a TypeError that does not name the call. */
+const networkError =
+  (call: Call) =>
+  (error: unknown): never => {
+    if (!(error instanceof TypeError)) throw error;
+    void checkConnection();
+    throw new NetworkError(`${endpointOf(call)}: ${error.message}`);
+  };
+
+/** The body of a failed call: parsed JSON, otherwise its text. Empty if the connection broke. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  return attempt(() => JSON.parse(text) as unknown) ?? text;
+}
+
+/**
+ * Calls the API without reading the answer's body.
+ *
+ * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError if the answer is a web page. Where
+ * either means that the token is refused, the session ends and the HTTPError is a 401.
+ */
+export async function send(call: Call): Promise<Response> {
+  const token = call.isPublic ? null : session.token();
+  if (!token && !call.isPublic) console.warn('No hay token: el pedido va sin autorización.');
+  const response = await http(call.path, kyOptions(call, token)).catch(networkError(call));
+  noteAnswer();
+  const error = await failureOf(call, response);
+  if (!error) return response;
+  const isOver =
+    errorStatus(error) === 401 || (mayBeRefusal(error) && token && (await isTokenRefused(token)));
+  if (!isOver) throw error;
+  // A refusal of an old token must not end a newer session.
+  if (token && token === session.token()) session.expire();
+  throw new HTTPError(endpointOf(call), 401, error instanceof HTTPError ? error.body : '');
+}
+
+async function failureOf(call: Call, response: Response) {
+  if (!response.ok) {
+    return new HTTPError(endpointOf(call), response.status, await bodyOf(response));
+  }
+  if (!isWebPage(response)) return null;
+  return new UnreadableResponseError(endpointOf(call), 'a web page, not an answer of the API');
+}
+
+/** Whether a failure may mean that the token is refused: a 403 that says nothing, or a gateway's page. */
+const mayBeRefusal = (error: Error): boolean =>
+  errorStatus(error) === 403
+    ? errorMessage(error, '') === ''
+    : error instanceof UnreadableResponseError;
+
+/** Something that any person may read. */
+const ANYBODYS: Call = {
+  method: 'get',
+  path: 'v1/vehiculos/',
+  query: { texto: '', pagina: 0, cantidad: 1 },
+};
+
+let asked: { token: string; isRefused: Promise<boolean> } | null = null;
+
+/** Asks, once for all calls that wait for it, whether the server refuses the token in general. */
+function isTokenRefused(token: string): Promise<boolean> {
+  if (asked?.token === token) return asked.isRefused;
+  const isRefused = http(ANYBODYS.path, kyOptions(ANYBODYS, token))
+    .then((response) => failureOf(ANYBODYS, response))
+    .then((error) => error !== null && (errorStatus(error) === 401 || mayBeRefusal(error)))
+    .catch(() => false)
+    .finally(() => (asked = null));
+  asked = { token, isRefused };
+  return isRefused;
+}
+
+async function read<Output>(
+  call: Call,
+  response: Response,
+  schema: ZodMiniType<Output>,
+): Promise<Output> {
+  // No content is nothing found.
+  const body: unknown =
+    response.status === 204
+      ? []
+      : await response.json().catch((error: unknown) => {
+          if (!(error instanceof SyntaxError)) return networkError(call)(error);
+          throw new UnreadableResponseError(endpointOf(call), error.message);
+        });
+  const result = safeParse(schema, body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') || '(body)';
+  throw new UnreadableResponseError(endpointOf(call), `${field}: ${issue?.message ?? 'invalid'}`);
+}
+
+/**
+ * Calls the API and parses the answer with a schema.
+ *
+ * @throws what `send` throws, and UnreadableResponseError if the body is not JSON or does not match the schema.
+ */
+export async function request<Output>(call: Call, schema: ZodMiniType<Output>): Promise<Output> {
+  return read(call, await send(call), schema);
+}
+
+/**
+ * Calls the API to create a record and parses the answer. Returns null, and logs the detail, if the answer cannot be read: the record
+ * exists, and reporting a failure would make the user create it twice.
+ *
+ * @throws what `send` throws.
+ */
+export async function requestCreated<Output>(
+  call: Call,
+  schema: ZodMiniType<Output>,
+): Promise<Output | null> {
+  const response = await send(call);
+  return read(call, response, schema).catch((error: unknown) => {
+    logError(error);
+    return null;
+  });
+}

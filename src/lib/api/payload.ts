@@ -1,0 +1,59 @@
+import { clean } from '@/domain/clean';
+import { isUntouched } from '@/lib/values/stored';
+
+type Sent<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
+type Emptied<Values> = {
+  [Key in keyof Values]?: null extends Values[Key] ? NonNullable<Values[Key]> | '' : Values[Key];
+};
+
+const cleaned = (value: unknown) => (typeof value === 'string' ? clean(value) : value);
+
+const isEmpty = (value: unknown) => {
+  const text = cleaned(value);
+  return text === '' || text === null || text === undefined || Number.isNaN(text);
+};
+
+/** Drops empty, null, undefined and NaN values (spec section 5). Cleans texts. */
+export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => !isEmpty(value))
+      .map(([name, value]: [string, unknown]) => [name, cleaned(value)]),
+  ) as Sent<Values>;
+}
+
+/** Drops values that are empty in both `values` and `before` (spec section 5). Cleans texts, except those that are still as `before`. */
+export function dropStillEmpty<Values extends object>(
+  values: Values,
+  before: Partial<Values>,
+): Partial<Values> {
+  const old: Record<string, unknown> = { ...before };
+  return Object.fromEntries(
+    Object.entries(values)
+      .filter(([name, value]) => !isEmpty(value) || !(name in old && isEmpty(old[name])))
+      .map(([name, value]: [string, unknown]) => [
+        name,
+        isUntouched(value, old[name]) ? old[name] : cleaned(value),
+      ]),
+  ) as Partial<Values>;
+}
+
+/** POST body of a master-data form: id 0 and the non-empty fields (spec section 5). */
+export function toCreatePayload<Values extends object>(values: Values) {
+  return { id: 0, ...dropEmpty(values) };
+}
+
+/** The values that an edit form saves. */
+export interface Edit<Values> {
+  values: Values;
+  /** The stored record in form values. A field that is empty here and in `values` is not sent. */
+  before: Values;
+}
+
+/** PATCH body of a master-data form. An emptied field is sent as an empty text; a field that was empty before is left out. */
+export function toUpdatePayload<Values extends object>(id: number, edit: Edit<Values>) {
+  const sent = Object.entries(dropStillEmpty(edit.values, edit.before)).map(
+    ([name, value]: [string, unknown]) => [name, value ?? ''],
+  );
+  return { id, ...(Object.fromEntries(sent) as Emptied<Values>) };
+}

@@ -1,0 +1,43 @@
+import type { Paged } from '@/lib/api/wire';
+import { resultsOf, runMany } from '@/lib/cache/run-many';
+
+/**
+ * Fetches all pages of a list: the first one, which says how many there are, then the others, four at a time. A row that moved to a later
+ * page meanwhile counts once. `page` is the first page's: the list has come whole if `totalElements` is the number of its items.
+ *
+ * @throws what the first failing page throws. Aborts the pages under way then, fetches none after it, and reports no more progress.
+ */
+export async function allPages<Item extends { id: number }>(
+  fetchPage: (pagina: number, signal: AbortSignal) => Promise<Paged<Item>>,
+  { signal, onPage }: { signal: AbortSignal; onPage?: (done: number, total: number) => void },
+): Promise<Paged<Item>> {
+  const first = await fetchPage(0, signal);
+  signal.throwIfAborted();
+  const total = Math.max(first.page.totalPages, 1);
+  onPage?.(1, total);
+  const stop = new AbortController();
+  const onAbort = () => stop.abort(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  const others = await runMany(
+    Array.from({ length: total - 1 }, (_, index) => index + 1),
+    (pagina) =>
+      fetchPage(pagina, stop.signal).catch((error: unknown) => {
+        stop.abort();
+        throw error;
+      }),
+    {
+      signal: stop.signal,
+      onDone: (done) => {
+        if (!stop.signal.aborted) onPage?.(done + 1, total);
+      },
+    },
+  );
+  signal.removeEventListener('abort', onAbort);
+  const pages = [first, ...resultsOf(others)];
+  const rows = new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item])));
+  return {
+    items: [...rows.values()],
+    page: first.page,
+    unreadable: pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
+  };
+}

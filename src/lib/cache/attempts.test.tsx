@@ -1,0 +1,82 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { HTTPError, NetworkError } from '@/lib/api/http-errors';
+import { setClock } from '../../../test/support/clock';
+import { showMoment, useAttemptsByMovimiento } from './attempts';
+
+describe('showMoment', () => {
+  it.each([
+    ['2026-11-20T10:32:40-03:00', 'las 10:32'],
+    ['2026-11-20T00:00:00-03:00', 'las 00:00'],
+    ['2026-11-19T23:59:00-03:00', 'las 23:59 del 19/11/2026'],
+  ])('at 10:30 of 20/11/2026 says of %s: %s', (moment, text) => {
+    expect(showMoment(Date.parse(moment))).toBe(text);
+  });
+
+  it('gives the date as soon as the day is over', () => {
+    setClock('2026-11-21T00:00:00-03:00');
+    expect(showMoment(Date.parse('2026-11-20T23:59:00-03:00'))).toBe('las 23:59 del 20/11/2026');
+  });
+});
+
+describe('attempts', () => {
+  function renderAttempts() {
+    const queryClient = new QueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    );
+    const { result } = renderHook(() => useAttemptsByMovimiento(['recibo']), { wrapper });
+    const create = (movimientoIds: number[], outcome: Promise<unknown>) =>
+      act(async () => {
+        const mutation = queryClient.getMutationCache().build(queryClient, {
+          mutationKey: ['recibo'],
+          mutationFn: () => outcome,
+          gcTime: Infinity,
+        });
+        await mutation.execute({ movimientoIds }).catch(() => undefined);
+      });
+    return {
+      create,
+      queryClient,
+      known: () => [...result.current].map(([id, { status }]) => [id, status]),
+    };
+  }
+
+  it('are those that succeeded or may have', async () => {
+    const { create, known } = renderAttempts();
+    await create([1], Promise.resolve({ id: 25 }));
+    await create([2], Promise.reject(new NetworkError('cut')));
+    await create([3], Promise.reject(new HTTPError('POST', 500, '')));
+    await create([4], Promise.reject(new HTTPError('POST', 422, '')));
+    await create([5], Promise.reject(new HTTPError('POST', 401, '')));
+    await waitFor(() =>
+      expect(known()).toEqual([
+        [2, 'error'],
+        [3, 'error'],
+        [1, 'success'],
+      ]),
+    );
+  });
+
+  it('of one movement: a success is not hidden by a later one without an answer', async () => {
+    const { create, known } = renderAttempts();
+    await create([1], Promise.resolve({ id: 25 }));
+    await create([1, 2], Promise.reject(new NetworkError('cut')));
+    await waitFor(() =>
+      expect(known()).toEqual([
+        [1, 'success'],
+        [2, 'error'],
+      ]),
+    );
+  });
+
+  it('are forgotten with the cache', async () => {
+    const { create, known, queryClient } = renderAttempts();
+    await create([1], Promise.resolve({ id: 25 }));
+    await waitFor(() => expect(known()).toHaveLength(1));
+    act(() => queryClient.clear());
+    await waitFor(() => expect(known()).toEqual([]));
+  });
+});

@@ -1,0 +1,251 @@
+import { MutationObserver, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { request, send } from '@/lib/api/http';
+import { session } from '@/lib/person/session';
+import { tokenFor } from '../../../test/server/token';
+import { expectConsole } from '../../../test/support/console';
+import { toastTexts as toasts } from '../../../test/support/toasts';
+import { createQueryClient } from './query-client';
+
+let answers: (() => Response | Promise<Response>)[];
+let calls: number;
+let queryClient: QueryClient;
+let stop: () => void;
+
+const fails =
+  (status: number, body: unknown = {}) =>
+  () =>
+    Response.json(body, { status });
+const cut = () => Promise.reject(new TypeError('Failed to fetch'));
+const good = () => Response.json({ id: 1 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.now() });
+  calls = 0;
+  answers = [];
+  // The last answer is given from then on.
+  vi.stubGlobal('fetch', async (input: Request | string) =>
+    // Whether there is a connection at all.
+    typeof input === 'string' ? good() : answers[Math.min(calls++, answers.length - 1)]!(),
+  );
+  localStorage.setItem('jwtToken', tokenFor(3600));
+  stop = session.start();
+  queryClient = createQueryClient();
+  queryClient.mount();
+});
+
+afterEach(() => {
+  queryClient.clear();
+  queryClient.unmount();
+  stop();
+});
+
+async function read(meta?: { error: string }) {
+  const observer = new QueryObserver(queryClient, {
+    queryKey: ['x'],
+    queryFn: () => request({ method: 'get', path: 'x' }, z.object({ id: z.number() })),
+    ...(meta && { meta }),
+  });
+  const leave = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  leave();
+  const { data, error } = observer.getCurrentResult();
+  return error ?? data;
+}
+
+async function change(meta: Record<string, unknown> = {}) {
+  const observer = new MutationObserver(queryClient, {
+    mutationFn: () => send({ method: 'post', path: 'x' }),
+    meta,
+  });
+  await observer.mutate().catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+}
+
+describe('a read', () => {
+  it.each([
+    ['the connection broke', cut],
+    ['502', fails(502)],
+    ['503', fails(503)],
+    ['504', fails(504)],
+  ])('is tried again twice where the server did not answer: %s', async (_, answer) => {
+    expectConsole('error', /./);
+    answers = [answer];
+    expect(await read()).toBeInstanceOf(Error);
+    expect(calls).toBe(3);
+  });
+
+  it('ends well where a later try does', async () => {
+    answers = [cut, fails(503), good];
+    expect(await read({ error: 'Error al obtener clientes' })).toEqual({ id: 1 });
+    expect(calls).toBe(3);
+    expect(toasts()).toEqual([]);
+  });
+
+  it.each([
+    ['400', fails(400)],
+    ['401', fails(401)],
+    ['500', fails(500)],
+    ['an answer that cannot be read', () => Response.json({ id: 'uno' })],
+  ])('is not tried again after %s', async (_, answer) => {
+    expectConsole('error', /./);
+    answers = [answer];
+    expect(await read()).toBeInstanceOf(Error);
+    expect(calls).toBe(1);
+  });
+
+  it("tells its failure with the server's message, else with its own text", async () => {
+    expectConsole('error', 'HTTPError');
+    answers = [fails(500, { message: 'Base de datos caída.' })];
+    await read({ error: 'Error al obtener clientes' });
+    expect(toasts()).toEqual(['Base de datos caída.']);
+    answers = [fails(500)];
+    queryClient.clear();
+    await read({ error: 'Error al obtener clientes' });
+    expect(toasts()).toContain('Error al obtener clientes');
+  });
+
+  it("cuts a server's message after 300 characters, and no character in two", async () => {
+    expectConsole('error', 'HTTPError');
+    answers = [fails(500, { message: `${'a'.repeat(299)}😀${'b'.repeat(700)}` })];
+    await read({ error: 'Error al obtener clientes' });
+    expect(toasts()).toEqual([`${'a'.repeat(299)}…`]);
+  });
+
+  it('that has no text of its own is only logged', async () => {
+    expectConsole('error', 'HTTPError');
+    answers = [fails(500, { message: 'Base de datos caída.' })];
+    await read();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('logs endpoint and field of an answer that cannot be read, and shows neither', async () => {
+    expectConsole('error', /UnreadableResponseError: GET x: id: /);
+    answers = [() => Response.json({ id: 'uno' })];
+    await read({ error: 'Error al obtener clientes' });
+    expect(toasts()).toEqual(['Error al obtener clientes']);
+  });
+
+  it('refused for its token shows no toast: the session tells it', async () => {
+    expectConsole('error', 'HTTPError');
+    answers = [fails(401, { message: 'La sesión venció.' })];
+    await read({ error: 'Error al obtener clientes' });
+    expect(toasts()).toEqual([]);
+    expect(session.status()).toBe('expired');
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    ['the connection broke', cut],
+    ['503', fails(503)],
+  ])('is never tried again by itself: %s', async (_, answer) => {
+    expectConsole('error', /./);
+    answers = [answer];
+    await change();
+    expect(calls).toBe(1);
+  });
+
+  it('tells its success', async () => {
+    answers = [good];
+    await change({ success: 'Cliente actualizado', error: 'Error al actualizar el cliente' });
+    expect(toasts()).toEqual(['Cliente actualizado']);
+  });
+
+  it('tells its failure, and no success', async () => {
+    expectConsole('error', 'HTTPError');
+    answers = [fails(500)];
+    await change({ success: 'Cliente actualizado', error: 'Error al actualizar el cliente' });
+    expect(toasts()).toEqual(['Error al actualizar el cliente']);
+  });
+
+  describe('written into what is on screen', () => {
+    it.each([
+      ['that was made', good],
+      ['that was made in part', fails(409)],
+    ])('%s is not overwritten by a read from before it', async (_, answer) => {
+      if (answer !== good) expectConsole('error', 'HTTPError');
+      const reads: ((rows: string) => void)[] = [];
+      const queryKey = ['reportes'];
+      queryClient.setQueryData(queryKey, 'before', { updatedAt: 0 });
+      const observer = new QueryObserver(queryClient, {
+        queryKey,
+        queryFn: () => new Promise<string>((resolve) => reads.push(resolve)),
+      });
+      const leave = observer.subscribe(() => undefined);
+      expect(reads).toHaveLength(1);
+      answers = [answer];
+      await change({ refetch: false });
+      queryClient.setQueryData(queryKey, 'written');
+      reads[0]!('before');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(observer.getCurrentResult().data).toBe('written');
+      reads[1]!('after');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(observer.getCurrentResult()).toMatchObject({ data: 'after', fetchStatus: 'idle' });
+      leave();
+    });
+
+    it('fetches nothing again that was not being fetched', async () => {
+      let reads = 0;
+      const leave = new QueryObserver(queryClient, {
+        queryKey: ['reportes'],
+        queryFn: () => ++reads,
+      }).subscribe(() => undefined);
+      await vi.advanceTimersByTimeAsync(0);
+      answers = [good];
+      await change({ refetch: false });
+      expect(reads).toBe(1);
+      leave();
+    });
+  });
+
+  describe('makes stale', () => {
+    const asked: string[] = [];
+    let leave: (() => void)[];
+
+    beforeEach(async () => {
+      asked.length = 0;
+      leave = ['clientes', 'movimientos'].map((name) =>
+        new QueryObserver(queryClient, {
+          queryKey: [name, 'list'],
+          queryFn: () => {
+            asked.push(name);
+            return name;
+          },
+        }).subscribe(() => undefined),
+      );
+      await vi.advanceTimersByTimeAsync(0);
+      asked.length = 0;
+    });
+    afterEach(() => leave.forEach((one) => one()));
+
+    it.each([
+      ['everything on screen, unless told', {}, ['clientes', 'movimientos']],
+      ['what it names', { invalidates: [['clientes']] }, ['clientes']],
+      ['nothing, told so', { invalidates: [] }, []],
+    ])('%s', async (_, meta, again) => {
+      answers = [good];
+      await change(meta);
+      expect(asked).toEqual(again);
+    });
+
+    it('nothing where it failed', async () => {
+      expectConsole('error', 'HTTPError');
+      answers = [fails(500)];
+      await change();
+      expect(asked).toEqual([]);
+    });
+
+    it.each([
+      ['the connection broke', cut],
+      ['a proxy gave up waiting', fails(504)],
+    ])('everything on screen where nobody knows whether it was done: %s', async (_, answer) => {
+      expectConsole('error', /Error/);
+      answers = [answer];
+      await change({ invalidates: [], refetch: false });
+      expect(asked).toEqual(['clientes', 'movimientos']);
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type Query,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { followConnection } from '@/lib/api/connection';
+import { isUnanswered } from '@/lib/api/http-errors';
+import { delays } from '@/lib/page/delays';
+import { toasts } from '@/lib/page/toasts';
+import { session } from '@/lib/person/session';
+import { showError } from './show-error';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The spec's text for a failed load without a message from the server. */
+      error?: string;
+    };
+    mutationMeta: {
+      /** The success toast. */
+      success?: string;
+      /** The spec's text for a failure without a message from the server. Leave it out if the screen shows failures itself. */
+      error?: string;
+      /** Query keys to invalidate. Default: everything; only mounted queries refetch. */
+      invalidates?: readonly QueryKey[];
+      /** `false`: the screen updates its own rows, so only fetches that were under way start again. */
+      refetch?: boolean;
+    };
+  }
+}
+
+const RETRIES = 2;
+const EVERYTHING: readonly QueryKey[] = [[]];
+
+/** Retries a query twice, and only if the server did not answer. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  return failures < RETRIES && isUnanswered(error);
+}
+
+/**
+ * Invalidates queries after a change: all of them unless a key is given. Cancels running fetches first, because their answers may be
+ * older than the change. Does nothing while nobody is signed in: signing in again invalidates everything.
+ */
+export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
+  if (session.status() !== 'signed-in') return;
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Invalidates without refetching, except for running fetches: they may be older than the change, so they start again. */
+async function restartFetches(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  if (session.status() !== 'signed-in') return;
+  const inFlight = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, predicate: ({ state }) => state.fetchStatus !== 'idle' });
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  const predicate = (query: Query) => inFlight.includes(query);
+  void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
+}
+
+/** Creates the query cache, which follows the connection. It shows toasts and invalidates by the `meta` of queries and mutations. */
+export function createQueryClient(): QueryClient {
+  followConnection();
+  const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // Without a screen nobody misses the data. One that mounts later fetches it again.
+      onError: (error, query) => query.isActive() && showError(error, query.meta?.error),
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, _variables, _context, mutation) => {
+        if (mutation.meta?.success) toasts.success(mutation.meta.success);
+        for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
+          // Awaited, so that the screen updates its rows only after older fetches were cancelled.
+          if (mutation.meta?.refetch === false) await restartFetches(queryClient, queryKey);
+          else void invalidate(queryClient, queryKey);
+        }
+      },
+      onError: async (error, _variables, _context, mutation) => {
+        showError(error, mutation.meta?.error);
+        // The server may have made the change: refetch, so that the user sees it before trying again.
+        if (isUnanswered(error)) void invalidate(queryClient);
+        // A bulk change may fail halfway: the screen still updates the rows that were changed.
+        else if (mutation.meta?.refetch === false) await restartFetches(queryClient, []);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay: (failures) => delays.retryFetch * 2 ** failures,
+        staleTime: 10_000,
+      },
+      // Offline, a mutation fails at once. A paused one would run later, when the user no longer looks.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return queryClient;
+}

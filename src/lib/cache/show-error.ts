@@ -1,0 +1,18 @@
+import { cutMessage, errorMessage, errorStatus } from '@/lib/api/http-errors';
+import { logError } from '@/lib/page/log';
+import { toasts } from '@/lib/page/toasts';
+
+/** The user or the screen cancelled the call. */
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Logs an error and shows a toast: the server's message or `fallback`, followed by `detail`. No toast without `fallback`, nor for a 401,
+ * which opens the sign-in dialog. Ignores cancelled calls.
+ */
+export function showError(error: unknown, fallback: string | undefined, detail = ''): void {
+  if (isAbort(error)) return;
+  logError(error);
+  if (fallback === undefined || errorStatus(error) === 401) return;
+  toasts.error(cutMessage(errorMessage(error, fallback)).shown + detail);
+}

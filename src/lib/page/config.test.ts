@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fechaInicial } from '@/lib/values/fecha-inicial';
+import { expectConsole } from '../../../test/support/console';
+import { apiUrl, config, configProblem, DEFAULT_CONFIG, loadConfig } from './config';
+
+let answer: () => Response | Promise<Response>;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()));
+});
+
+const CARRIER = {
+  apiUrl: 'https://api.example.com/v2',
+  companyName: 'Expreso Sur',
+  logo: '/admin/logo.png',
+  nextDayHour: 20,
+  localidad: 'Río Cuarto',
+  idempotencyKeys: true,
+  errorCollector: '/errors',
+};
+
+it('takes the values of a carrier', async () => {
+  answer = () => Response.json({ ...CARRIER, comment: 'something else' });
+  await loadConfig();
+  expect(configProblem).toBeNull();
+  expect(config).toEqual(CARRIER);
+  expect(apiUrl()).toBe('https://api.example.com/v2/');
+  const evening = new Date(2026, 5, 15, 19);
+  expect(fechaInicial(evening)).toBe('2026-06-15');
+});
+
+it('a value that is not there has its default, and nothing is said of it', async () => {
+  answer = () => Response.json({ companyName: 'Expreso Sur' });
+  await loadConfig();
+  expect(configProblem).toBeNull();
+  expect(config).toEqual({ ...DEFAULT_CONFIG, companyName: 'Expreso Sur' });
+});
+
+describe('a wrong value has its default, the others stand, and the problem names it', () => {
+  it.each([
+    ['apiUrl', 'ftp://api.example.com'],
+    ['apiUrl', 'javascript:alert(1)'],
+    ['apiUrl', 'http://'],
+    ['apiUrl', ''],
+    ['apiUrl', 7],
+    ['companyName', ' '],
+    ['companyName', null],
+    ['logo', 'https://example.com/logo.png'],
+    ['logo', '//example.com/logo.png'],
+    ['logo', 'logo.png'],
+    ['nextDayHour', '17'],
+    ['nextDayHour', 25],
+    ['nextDayHour', 16.5],
+    ['localidad', null],
+    ['idempotencyKeys', 'true'],
+    ['errorCollector', 'mailto:ana@example.com'],
+  ] as const)('%s: %j', async (name, value) => {
+    answer = () => Response.json({ ...CARRIER, [name]: value });
+    await loadConfig();
+    expect(config).toEqual({ ...CARRIER, [name]: DEFAULT_CONFIG[name] });
+    expect(configProblem).toBe(
+      `No sirve en config.json: ${name}. Se usan los valores de fábrica. Avisá a quien administra el panel.`,
+    );
+  });
+});
+
+describe('a file that cannot be read leaves the defaults, and the problem says so', () => {
+  it.each([
+    ['missing', () => new Response('no', { status: 404 })],
+    ['the page instead of the file', () => new Response('<!doctype html>')],
+    ['cut', () => new Response('{"apiUrl": "/ap')],
+    ['a list', () => Response.json([])],
+    ['null', () => Response.json(null)],
+    ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
+    [
+      'an answer too late',
+      () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+    ],
+  ])('%s', async (_, given) => {
+    expectConsole('error', /./);
+    answer = given;
+    await loadConfig();
+    expect(config).toEqual(DEFAULT_CONFIG);
+    expect(configProblem).toBe(
+      'No se pudo leer config.json. Se usan los valores de fábrica. Avisá a quien administra el panel.',
+    );
+  });
+});

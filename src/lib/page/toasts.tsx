@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { shorten } from '@/lib/values/shorten';
+import { onReset } from './resets';
+
+/** Spec section 9: a toast stays four seconds, and at most three are visible. */
+export const TOAST_MS = 4000;
+export const TOAST_LIMIT = 3;
+
+// Set here too, because toasts may come before `Notifications` mounts.
+notificationsStore.setState({ ...notificationsStore.getState(), limit: TOAST_LIMIT });
+
+/** A button in a toast, which also closes the toast. */
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+interface ToastOptions {
+  color: string;
+  role: 'note' | 'alert';
+  action?: ToastAction | undefined;
+}
+
+/** Letters: a message of the server, what was done besides, and a name. */
+const LONGEST = 500;
+
+let count = 0;
+/** The last toast's id of each message. */
+const ids = new Map<string, string>();
+
+onReset(() => {
+  ids.clear();
+  notifications.clean();
+  notifications.cleanQueue();
+});
+
+/**
+ * The same message twice is one toast, with an id of its own: Mantine would close it four seconds after the first. Screen readers announce
+ * an alert at once. They announce a note when idle, through the live region around the toasts.
+ */
+function show(whole: string, { action, ...options }: ToastOptions) {
+  const message = shorten(whole, LONGEST);
+  const text = `${options.role}:${message}`;
+  const last = ids.get(text);
+  if (last) notifications.hide(last);
+  const id = `${text}:${(count += 1)}`;
+  ids.set(text, id);
+  notifications.show({
+    id,
+    message: action ? <WithAction id={id} message={message} action={action} /> : message,
+    closeButtonProps: { 'aria-label': 'Descartar aviso' },
+    ...options,
+  });
+}
+
+interface WithActionProps {
+  id: string;
+  message: string;
+  action: ToastAction;
+}
+
+function WithAction({ id, message, action }: WithActionProps) {
+  function run() {
+    notifications.hide(id);
+    action.onClick();
+  }
+  return (
+    <Group justify="space-between" gap="xs">
+      <span>{message}</span>
+      <Button variant="default" size="compact-sm" onClick={run}>
+        {action.label}
+      </Button>
+    </Group>
+  );
+}
+
+export const toasts = {
+  success: (message: string, action?: ToastAction) =>
+    show(message, { color: 'teal', role: 'note', action }),
+  warning: (message: string) => show(message, { color: 'yellow', role: 'alert' }),
+  error: (message: string) => show(message, { color: 'red', role: 'alert' }),
+};

@@ -1,0 +1,285 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenFor, tokenOf } from '../../../test/server/token';
+import { isTokenValid, session, tokenExpiry } from './session';
+
+const DAY = 86_400;
+
+let stop: (() => void) | undefined;
+
+function start(token?: string) {
+  if (token !== undefined) {
+    localStorage.setItem('jwtToken', token);
+    localStorage.setItem('user', '{"id":1}');
+  }
+  stop = session.start();
+}
+
+/** What this tab sees once another one has changed the storage. */
+function otherTab(key: string | null, oldValue: string | null, newValue: string | null) {
+  if (key === null) localStorage.clear();
+  else if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, oldValue, newValue }));
+}
+
+const keys = () => [localStorage.getItem('jwtToken'), localStorage.getItem('user')];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.now() });
+});
+
+afterEach(() => {
+  session.signOut();
+  stop?.();
+  stop = undefined;
+});
+
+describe('tokenExpiry', () => {
+  it.each([
+    ['seconds as milliseconds', tokenOf({ exp: 1_800_000_000 }), 1_800_000_000_000],
+    ['a payload of the URL-safe alphabet', tokenOf({ n: '¿¿¿???>>>', exp: 5 }), 5000],
+    ['no exp', tokenOf({ sub: '1' }), null],
+    ['an exp that is text', tokenOf({ exp: '1800000000' }), null],
+    ['claims that are null', tokenOf(null), null],
+    ['a payload that is no JSON', `a.${btoa('no json')}.c`, null],
+    ['a payload that is no base64', 'a.%%%.c', null],
+  ])('reads %s', (_, token, expiry) => {
+    expect(tokenExpiry(token)).toBe(expiry);
+  });
+});
+
+describe('isTokenValid', () => {
+  it.each([
+    ['exp one second ahead', () => tokenFor(1), true],
+    ['exp at this very moment', () => tokenFor(0), false],
+    ['exp a second ago', () => tokenFor(-1), false],
+    ['no token', () => null, false],
+  ])('%s', (_, token, valid) => {
+    expect(isTokenValid(token())).toBe(valid);
+  });
+});
+
+describe('starting', () => {
+  it('goes on with a stored valid token', () => {
+    const token = tokenFor(60);
+    start(token);
+    expect(session.status()).toBe('signed-in');
+    expect(keys()).toEqual([token, '{"id":1}']);
+    expect(session.token()).toBe(token);
+  });
+
+  it.each([
+    ['expired', () => tokenFor(-1)],
+    ['undecodable', () => 'not.a.token'],
+  ])('forgets a stored token that is %s', (_, token) => {
+    start(token());
+    expect(session.status()).toBe('signed-out');
+    expect(keys()).toEqual([null, null]);
+  });
+
+  it('is signed out with nothing stored', () => {
+    start();
+    expect(session.status()).toBe('signed-out');
+    expect(session.token()).toBeNull();
+  });
+});
+
+describe('signing in and out', () => {
+  it('keeps the token as it is and the user as JSON', () => {
+    start();
+    const token = tokenFor(60);
+    session.signIn(token, { nombre: 'Begoña' });
+    expect(session.status()).toBe('signed-in');
+    expect(keys()).toEqual([token, '{"nombre":"Begoña"}']);
+  });
+
+  it('keeps null for a user that did not come', () => {
+    start();
+    session.signIn(tokenFor(60), undefined);
+    expect(localStorage.getItem('user')).toBe('null');
+  });
+
+  it.each([
+    ['the id of the user', { id: 7, username: 'ana' }, { sub: '1' }, '7'],
+    ['the name of the user', { username: 'ana', nombre: 'Ana' }, { sub: '1' }, 'ana'],
+    ['a user that is a name', 'ana', { sub: '1' }, 'ana'],
+    ['the token’s subject', { nombre: 'Ana' }, { sub: '1', username: 'ana' }, '1'],
+    ['the token’s username', null, { username: 'ana' }, 'ana'],
+    ['nothing', { nombre: 'Ana' }, {}, ''],
+  ])('knows the person by %s', (_, user, claims, id) => {
+    start();
+    session.signIn(tokenOf({ ...claims, exp: Math.floor(Date.now() / 1000) + 60 }), user);
+    expect(session.userId()).toBe(id);
+    session.expire();
+    expect(session.userId()).toBe(id);
+  });
+
+  it('removes both keys on signing out', () => {
+    start(tokenFor(60));
+    session.signOut();
+    expect(session.status()).toBe('signed-out');
+    expect(keys()).toEqual([null, null]);
+  });
+
+  it('tells its listeners once per change, and not after they left', () => {
+    start(tokenFor(60));
+    const listener = vi.fn();
+    const leave = session.subscribe(listener);
+    session.expire();
+    session.expire();
+    expect(listener).toHaveBeenCalledTimes(1);
+    leave();
+    session.signOut();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('expiry', () => {
+  it('is noticed at exp, and not a millisecond before', () => {
+    start(tokenFor(90));
+    vi.advanceTimersByTime(89_999);
+    expect(session.status()).toBe('signed-in');
+    vi.advanceTimersByTime(1);
+    expect(session.status()).toBe('expired');
+    expect(keys()).toEqual([null, null]);
+  });
+
+  it('is noticed after more days than one timer can wait', () => {
+    start(tokenFor(40 * DAY));
+    vi.advanceTimersByTime((40 * DAY - 1) * 1000);
+    expect(session.status()).toBe('signed-in');
+    vi.advanceTimersByTime(1000);
+    expect(session.status()).toBe('expired');
+  });
+
+  it('is that of the newer token after signing in again', () => {
+    start(tokenFor(10));
+    session.signIn(tokenFor(60), null);
+    vi.advanceTimersByTime(59_000);
+    expect(session.status()).toBe('signed-in');
+    vi.advanceTimersByTime(1000);
+    expect(session.status()).toBe('expired');
+  });
+
+  it('ends with signing in again', () => {
+    start(tokenFor(10));
+    session.expire();
+    session.signIn(tokenFor(60), null);
+    expect(session.status()).toBe('signed-in');
+  });
+
+  it('says nothing to one who signed out already', () => {
+    start(tokenFor(10));
+    session.signOut();
+    session.expire();
+    vi.advanceTimersByTime(20_000);
+    expect(session.status()).toBe('signed-out');
+  });
+
+  it('is not watched any more once stopped', () => {
+    start(tokenFor(10));
+    stop?.();
+    vi.advanceTimersByTime(20_000);
+    expect(session.status()).toBe('signed-in');
+  });
+});
+
+describe('another tab', () => {
+  it('that presses Cerrar sesión closes this one', () => {
+    const token = tokenFor(60);
+    start(token);
+    otherTab('sesionCerrada', null, 'true');
+    otherTab('jwtToken', token, null);
+    expect(session.status()).toBe('closed');
+  });
+
+  it('that loses the token leaves this one to sign in again in place', () => {
+    const token = tokenFor(60);
+    start(token);
+    otherTab('jwtToken', token, null);
+    expect(session.status()).toBe('expired');
+  });
+
+  it('that presses Cerrar sesión after the token was lost closes this one', () => {
+    start(tokenFor(60));
+    session.expire();
+    otherTab('sesionCerrada', null, 'true');
+    expect(session.status()).toBe('closed');
+  });
+
+  it('that empties the whole storage leaves this one to sign in again in place', () => {
+    start(tokenFor(60));
+    otherTab(null, null, null);
+    expect(session.status()).toBe('expired');
+  });
+
+  it('that signs in as somebody else is noticed', () => {
+    start(tokenFor(60));
+    const listener = vi.fn();
+    const leave = session.subscribe(listener);
+    localStorage.setItem('user', '{"id":2}');
+    otherTab('jwtToken', null, tokenFor(90));
+    expect(session.userId()).toBe('2');
+    expect(listener).toHaveBeenCalledTimes(1);
+    leave();
+  });
+
+  it('signs this one in, whose expiry is then watched', () => {
+    start();
+    otherTab('jwtToken', null, tokenFor(30));
+    expect(session.status()).toBe('signed-in');
+    vi.advanceTimersByTime(30_000);
+    expect(session.status()).toBe('expired');
+  });
+
+  it('that signs in again ends the expiry here too', () => {
+    start(tokenFor(10));
+    vi.advanceTimersByTime(10_000);
+    expect(session.status()).toBe('expired');
+    otherTab('jwtToken', null, tokenFor(30));
+    expect(session.status()).toBe('signed-in');
+  });
+
+  it('that stores a token that is not valid leaves this one to sign in again in place', () => {
+    const token = tokenFor(60);
+    start(token);
+    otherTab('jwtToken', token, 'rubbish');
+    expect(session.status()).toBe('expired');
+  });
+
+  it('is not listened to any more once stopped', () => {
+    const token = tokenFor(60);
+    start(token);
+    stop?.();
+    otherTab('jwtToken', token, null);
+    expect(session.status()).toBe('signed-in');
+  });
+});
+
+describe('a page that comes back from the back-forward cache', () => {
+  const comeBack = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  it('is closed where another tab signed out meanwhile', () => {
+    start(tokenFor(60));
+    localStorage.clear();
+    localStorage.setItem('sesionCerrada', 'true');
+    comeBack(false);
+    expect(session.status()).toBe('signed-in');
+    comeBack(true);
+    expect(session.status()).toBe('closed');
+  });
+
+  it('has an expired session where its token ran out meanwhile', () => {
+    start(tokenFor(60));
+    vi.setSystemTime(Date.now() + 61_000);
+    comeBack(true);
+    expect(session.status()).toBe('expired');
+  });
+
+  it('is still signed in where nothing happened', () => {
+    start(tokenFor(60));
+    comeBack(true);
+    expect(session.status()).toBe('signed-in');
+  });
+});

@@ -1,0 +1,195 @@
+import { useSyncExternalStore } from 'react';
+import { onReset } from '@/lib/page/resets';
+import { createStore } from '@/lib/page/store';
+import { forgetPrinted } from '@/lib/print/history';
+import { forgetDrafts } from './drafts-storage';
+import { forgetRecientes } from './recientes';
+import { attempt, storage } from './storage';
+
+const TOKEN_KEY = 'jwtToken';
+const USER_KEY = 'user';
+/** Set from Cerrar sesión until the next sign-in, so that other tabs can tell a sign-out from a lost token. */
+const CLOSED_KEY = 'sesionCerrada';
+/** The longest delay of a timer. A later expiry takes several timers. */
+const MAX_DELAY = 2_147_483_647;
+
+/**
+ * - `signed-out`: nobody is signed in.
+ * - `signed-in`: the stored token is valid.
+ * - `expired`: the token expired, was rejected or was lost while a screen was open. The storage keys are already cleared. The screen
+ *   stays, so that unsaved input is still there after signing in again.
+ * - `closed`: the user pressed Cerrar sesión in another tab. This tab asks about unsaved work and goes to the login page.
+ */
+export type SessionStatus = 'signed-out' | 'signed-in' | 'expired' | 'closed';
+
+/** Whether a screen is still open after its session ended. Nothing is fetched until the user signs in again. */
+export const isInterrupted = (status: SessionStatus): boolean =>
+  status === 'expired' || status === 'closed';
+
+interface Claims {
+  exp?: unknown;
+  sub?: unknown;
+  username?: unknown;
+}
+
+function claimsOf(token: string): Claims {
+  const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+  return attempt(() => JSON.parse(atob(payload)) as Claims | null) ?? {};
+}
+
+/** The `exp` claim of a JWT in milliseconds since the epoch, or null if the token cannot be decoded or has no `exp`. */
+export function tokenExpiry(token: string): number | null {
+  const { exp } = claimsOf(token);
+  return typeof exp === 'number' ? exp * 1000 : null;
+}
+
+/** Whether the token's `exp` (seconds) is in the future (spec section 4). */
+export function isTokenValid(token: string | null): token is string {
+  if (!token) return false;
+  const expiry = tokenExpiry(token);
+  return expiry !== null && expiry > Date.now();
+}
+
+/** `userId`: the current or last user's id or name. */
+const current = createStore<{ status: SessionStatus; userId: string }>({
+  status: 'signed-out',
+  userId: '',
+});
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A user id or name as text. */
+const asName = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number'
+    ? String(value)
+    : undefined;
+
+/** The user's id or name: from the sign-in answer's `user`, else the token's `sub` or `username`, else empty. */
+function identify(token: string | null, user: unknown): string {
+  const { id, username } = (typeof user === 'object' && user !== null ? user : {}) as Record<
+    string,
+    unknown
+  >;
+  const claims = claimsOf(token ?? '');
+  const names = [user, id, username, claims.sub, claims.username];
+  return names.map(asName).find((name) => name !== undefined) ?? '';
+}
+
+const storedToken = (): string | null => storage.get(TOKEN_KEY);
+
+const storedUser = (): unknown =>
+  attempt(() => JSON.parse(storage.get(USER_KEY) ?? 'null') as unknown);
+
+onReset(() => clearTimeout(timer));
+
+function clearStorage() {
+  storage.remove(TOKEN_KEY);
+  storage.remove(USER_KEY);
+}
+
+function setStatus(next: SessionStatus) {
+  const { status, userId } = current.get();
+  const nextUser = next === 'signed-in' ? identify(storedToken(), storedUser()) : userId;
+  if (next === status && nextUser === userId) return;
+  if (nextUser !== userId) forgetPrinted();
+  current.set({ status: next, userId: nextUser });
+}
+
+function watchExpiry() {
+  clearTimeout(timer);
+  const token = storedToken();
+  const expiry = token && tokenExpiry(token);
+  if (!expiry) return;
+  timer = setTimeout(
+    () => (isTokenValid(token) ? watchExpiry() : session.expire()),
+    Math.min(Math.max(expiry - Date.now(), 0), MAX_DELAY),
+  );
+}
+
+/** Another tab signed in, signed out or lost the token: take over its state. */
+function follow() {
+  if (isTokenValid(storedToken())) {
+    watchExpiry();
+    setStatus('signed-in');
+  } else if (session.status() !== 'signed-out') {
+    clearTimeout(timer);
+    setStatus(storage.get(CLOSED_KEY) === null ? 'expired' : 'closed');
+  }
+}
+
+function onStorage({ key }: StorageEvent) {
+  if (key === TOKEN_KEY || key === CLOSED_KEY || key === null) follow();
+}
+
+/** A page in the back-forward cache gets no storage events, so check again when it returns. */
+function onPageShow({ persisted }: PageTransitionEvent) {
+  if (persisted) follow();
+}
+
+/** The browser's session (spec section 3, Session). Only this file knows the storage keys. */
+export const session = {
+  /** Reads the stored session and starts to watch it. Call it once, before the router starts. Returns a function that stops. */
+  start(): () => void {
+    const token = storedToken();
+    if (isTokenValid(token))
+      current.set({ status: 'signed-in', userId: identify(token, storedUser()) });
+    else {
+      current.set({ status: 'signed-out', userId: '' });
+      clearStorage();
+    }
+    watchExpiry();
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  },
+
+  status: (): SessionStatus => current.get().status,
+
+  /** The bearer token, or null. */
+  token: storedToken,
+
+  /** The current or last user's id or name, also after the session expired. Empty if neither user nor token has one. */
+  userId: (): string => current.get().userId,
+
+  /** Stores a new session. The user is stored first, because other tabs react to the token. */
+  signIn(token: string, user: unknown) {
+    storage.remove(CLOSED_KEY);
+    storage.set(USER_KEY, JSON.stringify(user ?? null));
+    storage.set(TOKEN_KEY, token);
+    watchExpiry();
+    setStatus('signed-in');
+  },
+
+  /** The user signs out: deletes their drafts, recent choices and printed documents, and signs out other tabs. */
+  signOut() {
+    clearTimeout(timer);
+    forgetDrafts(session.userId());
+    forgetRecientes(session.userId());
+    forgetPrinted();
+    storage.set(CLOSED_KEY, 'true');
+    clearStorage();
+    setStatus('signed-out');
+  },
+
+  /** The token expired or was rejected. Changes nothing after a sign-out. */
+  expire() {
+    clearTimeout(timer);
+    clearStorage();
+    if (session.status() === 'signed-in') setStatus('expired');
+  },
+
+  subscribe: current.subscribe,
+};
+
+/** The session's status; re-renders when it changes. */
+export function useSessionStatus(): SessionStatus {
+  return useSyncExternalStore(session.subscribe, session.status);
+}
+
+/** The current or last user's id or name; re-renders when it changes. */
+export function useUserId(): string {
+  return useSyncExternalStore(session.subscribe, session.userId);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { onReset } from '@/lib/page/resets';
+import { createStore, useStore } from '@/lib/page/store';
+import { toasts } from '@/lib/page/toasts';
+
+/** Runs an action and returns undefined if it throws. For browser storage that is blocked, full or unreadable. */
+export function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Values that local storage did not accept, lost on reload. Null is a removed value. */
+const memory = new Map<string, string | null>();
+const isVolatile = createStore(false);
+
+onReset(() => memory.clear());
+
+function write(key: string, value: string | null) {
+  try {
+    if (value === null) window.localStorage.removeItem(key);
+    else window.localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+    isVolatile.set(true);
+  }
+}
+
+/** Local storage that never throws. If it is blocked or full, values stay in memory until the page closes. */
+export const storage = {
+  get: (key: string): string | null =>
+    memory.has(key)
+      ? (memory.get(key) ?? null)
+      : (attempt(() => window.localStorage.getItem(key)) ?? null),
+  set: (key: string, value: string) => write(key, value),
+  remove: (key: string) => write(key, null),
+};
+
+/**
+ * The key of what a person keeps: `tabla:ana:reportes`. Null for a sign-in without a name, which other people may share: nothing is kept
+ * then.
+ */
+export const personalKey = (kind: string, user: string, ...names: string[]): string | null =>
+  user === '' ? null : [kind, encodeURIComponent(user), ...names].join(':');
+
+/**
+ * Reads a stored JSON value, or undefined if it is missing. A value that is not what `schema` says is removed, and the toast `lost` says
+ * so.
+ */
+export function readStored<Schema extends z.ZodMiniType>(
+  key: string | null,
+  schema: Schema,
+  lost?: string,
+): z.output<Schema> | undefined {
+  const text = key === null ? null : storage.get(key);
+  if (key === null || text === null) return undefined;
+  const { data } = z.safeParse(
+    schema,
+    attempt(() => JSON.parse(text) as unknown),
+  );
+  if (data === undefined) {
+    storage.remove(key);
+    if (lost !== undefined) sayLost(lost);
+  }
+  return data;
+}
+
+/** Stores a value as JSON, or with null removes it. Nothing without a key. */
+export function writeStored(key: string | null, value: object | null): void {
+  if (key === null) return;
+  if (value === null) storage.remove(key);
+  else storage.set(key, JSON.stringify(value));
+}
+
+/** Says that something stored could not be read. Safe to call while a component renders. */
+export function sayLost(text: string): void {
+  queueMicrotask(() => toasts.warning(text));
+}
+
+/** Whether a value could not be stored and will be lost on reload. */
+export const useIsStorageVolatile = (): boolean => useStore(isVolatile);

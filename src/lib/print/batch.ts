@@ -1,0 +1,105 @@
+import { cutMessage, errorMessage, isUnanswered } from '@/lib/api/http-errors';
+import { runMany, type Ended } from '@/lib/cache/run-many';
+import { underWayText } from '@/lib/cache/under-way';
+import { logError } from '@/lib/page/log';
+import { showCount } from '@/lib/values/show-importe';
+import { createPdfJoiner } from './join';
+import { decodePdf, PdfDecodeError } from './window';
+
+/** A document to print along with others. */
+export interface Printable {
+  /** The record's id. */
+  id: number;
+  /** `Remito 0001-00020137` */
+  name: string;
+}
+
+/** Documents of one kind. */
+export interface PrintKind {
+  /** Of the joined document: `Remitos`. */
+  title: string;
+  /** `remito` */
+  noun: string;
+  /** Fetches the PDF in base64, or null if the server has none. */
+  load: (id: number, signal: AbortSignal) => Promise<string | null>;
+  /** The reason for a failure without a message from the server. */
+  error: string;
+  /** The reason if the server has no PDF. */
+  missing: string;
+}
+
+/** A document that was left out, and the reason to show. */
+export interface NotPrinted extends Printable {
+  reason: string;
+}
+
+interface Joined {
+  /** Null if nothing could be fetched, or the run ended early. */
+  pdf: Blob | null;
+  printed: Printable[];
+  failed: NotPrinted[];
+  ended: Ended | null;
+}
+
+const nothing = (ended: Ended): Joined => ({ pdf: null, printed: [], failed: [], ended });
+
+/**
+ * Fetches PDFs and joins them in the given order. A document that fails is left out, and named in `failed`. A run that ends early prints
+ * nothing.
+ *
+ * @throws if the PDF library's chunk fails to load.
+ */
+export async function fetchJoined(
+  items: readonly Printable[],
+  { title, noun, load, error: fallback, missing }: PrintKind,
+  { signal, onDone }: { signal: AbortSignal; onDone: (tried: number) => void },
+): Promise<Joined> {
+  const [joiner, fetched] = await Promise.all([
+    createPdfJoiner(title),
+    runMany(
+      items,
+      async ({ id }) => {
+        const base64 = await load(id, signal);
+        return base64 ? decodePdf(base64) : null;
+      },
+      {
+        signal,
+        onDone,
+        doing: (tried) => underWayText('preparando', showCount(items.length, noun), tried),
+      },
+    ),
+  ]);
+  if (fetched.ended) return nothing(fetched.ended);
+
+  const reasons = new Map<Printable, string>();
+  for (const { item, error } of fetched.failed) reasons.set(item, reasonOf(error, fallback));
+  for (const { item, result } of fetched.done) {
+    if (signal.aborted) return nothing({ by: 'user', error: signal.reason });
+    if (result === null) reasons.set(item, missing);
+    else {
+      await joiner
+        .add(result)
+        .catch((error: unknown) =>
+          reasons.set(item, reasonOf(error, new PdfDecodeError().message)),
+        );
+    }
+  }
+  const printed = items.filter((item) => !reasons.has(item));
+  return {
+    pdf: printed.length > 0 ? await joiner.join() : null,
+    printed,
+    failed: items.flatMap((item) => {
+      const reason = reasons.get(item);
+      return reason === undefined ? [] : { ...item, reason };
+    }),
+    ended: null,
+  };
+}
+
+/** Logs the error, and says why a document is missing. */
+function reasonOf(error: unknown, fallback: string): string {
+  logError(error);
+  if (error instanceof PdfDecodeError) return error.message;
+  const unanswered = isUnanswered(error) ? 'El servidor no respondió.' : fallback;
+  return cutMessage(errorMessage(error, unanswered)).shown;
+}

@@ -1,0 +1,233 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keepDelays } from '../../../test/support/delays';
+import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './window';
+
+const PDF = btoa('%PDF-1.7\n%ñandú\n%%EOF');
+const DOCUMENT = decodePdf(PDF);
+
+/** The little of a window that printing touches. Its document is loaded when the test says so. */
+function fakeWindow() {
+  const page = {
+    title: '',
+    readyState: 'complete',
+    documentElement: { lang: '' },
+    body: { textContent: '' },
+  };
+  const target = {
+    document: page,
+    location: { href: 'about:blank', replace: vi.fn() },
+    closed: false,
+    focus: vi.fn(),
+    print: vi.fn(),
+    close: vi.fn(() => {
+      target.closed = true;
+    }),
+    /** The document that was put into it has loaded. */
+    load: () => {
+      target.location.href = String(target.location.replace.mock.lastCall?.[0]);
+    },
+  };
+  return target;
+}
+
+let target: ReturnType<typeof fakeWindow>;
+let live: Set<string>;
+
+function openAs(result: unknown) {
+  return vi.spyOn(window, 'open').mockImplementation(() => result as Window | null);
+}
+
+keepDelays();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.now() });
+  target = fakeWindow();
+  live = new Set();
+  let count = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const url = `blob:http://localhost:3000/${++count}`;
+    live.add(url);
+    return url;
+  });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void live.delete(url));
+});
+
+describe('decodePdf', () => {
+  it('gives the bytes of the document', async () => {
+    const blob = decodePdf(PDF);
+    expect(blob.type).toBe('application/pdf');
+    expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(PDF);
+  });
+
+  it('takes base64 that came in lines', async () => {
+    const lines = ` ${PDF.slice(0, 8)}\r\n${PDF.slice(8, 20)}\n\t${PDF.slice(20)}\n`;
+    expect(Buffer.from(await decodePdf(lines).arrayBuffer()).toString('base64')).toBe(PDF);
+  });
+
+  it.each([
+    ['no base64', '¡%&!'],
+    ['empty', ''],
+    ['base64 of something else', btoa('<html>no</html>')],
+    ['base64 of a PDF with something before it', btoa('x%PDF-1.7')],
+    ['base64 of less than a PDF’s name', btoa('%PDF')],
+    ['base64 that was cut', PDF.slice(0, 9)],
+    ['the address of a PDF with its data', `data:application/pdf;base64,${PDF}`],
+    ['base64 with a null in it', `${PDF.slice(0, 8)}\u0000${PDF.slice(8)}`],
+  ])('refuses what is %s', (_, text) => {
+    expect(() => decodePdf(text)).toThrow(PdfDecodeError);
+    expect(() => decodePdf(text)).toThrow('Error al decodificar el PDF.');
+  });
+});
+
+describe('print window', () => {
+  it('opens at once, and says what it waits for', () => {
+    const open = openAs(target);
+    const job = openPrintJob();
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(job.blocked).toBe(false);
+    expect(target.document.title).toBe('Preparando impresión…');
+    expect(target.document.body.textContent).toBe('Preparando impresión…');
+    expect(target.document.documentElement.lang).toBe('es-AR');
+    expect(target.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('prints once, 500 ms after the document was put into it', async () => {
+    openAs(target);
+    const job = openPrintJob();
+    await vi.advanceTimersByTimeAsync(5000);
+    job.print(DOCUMENT, 'remito-1.pdf');
+    target.load();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(target.print).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(target.print).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(target.print).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits longer for a document that takes longer to load', async () => {
+    openAs(target);
+    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(target.print).not.toHaveBeenCalled();
+    target.document.readyState = 'loading';
+    target.load();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(target.print).not.toHaveBeenCalled();
+    target.document.readyState = 'complete';
+    await vi.advanceTimersByTimeAsync(100);
+    expect(target.print).toHaveBeenCalledTimes(1);
+  });
+
+  it('prints where the viewer does not let itself be looked at', async () => {
+    openAs(target);
+    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    Object.defineProperty(target, 'document', {
+      get: () => {
+        throw new DOMException('', 'SecurityError');
+      },
+    });
+    target.load();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(target.print).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the document while it is open, without polling, and revokes it when the panel is back in front', async () => {
+    openAs(target);
+    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    target.load();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(target.print).toHaveBeenCalledTimes(1);
+    expect(vi.getTimerCount()).toBe(0);
+    window.dispatchEvent(new Event('focus'));
+    expect(live.size).toBe(1);
+    target.closed = true;
+    window.dispatchEvent(new Event('focus'));
+    expect(live.size).toBe(0);
+  });
+
+  it('closed before the document has loaded prints nothing and keeps nothing', async () => {
+    openAs(target);
+    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    target.closed = true;
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(target.print).not.toHaveBeenCalled();
+    expect(live.size).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('gives up on a document that does not load within a minute', async () => {
+    openAs(target);
+    openPrintJob().print(DOCUMENT, 'remito-1.pdf');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(target.print).not.toHaveBeenCalled();
+  });
+
+  it('closed before the document came prints nothing and keeps nothing', async () => {
+    openAs(target);
+    const job = openPrintJob();
+    target.closed = true;
+    job.print(DOCUMENT, 'remito-1.pdf');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(target.location.replace).not.toHaveBeenCalled();
+    expect(target.print).not.toHaveBeenCalled();
+    expect(live.size).toBe(0);
+  });
+
+  it('is closed where there is nothing to print', () => {
+    openAs(target);
+    openPrintJob().cancel();
+    expect(target.close).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('opens no window in a browser that downloads PDFs, and offers the document with its name', () => {
+  const open = openAs(target);
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
+  const { result } = renderHook(() => useBlockedPrint());
+  const job = openPrintJob();
+  expect(job.blocked).toBe(true);
+  act(() => job.print(DOCUMENT, 'remito-1.pdf'));
+  expect(open).not.toHaveBeenCalled();
+  expect(result.current.blockedPrint?.fileName).toBe('remito-1.pdf');
+  act(() => result.current.dismiss());
+});
+
+describe('window that the browser refused', () => {
+  it('leaves the document to be opened by hand, until it is put away', () => {
+    openAs(null);
+    const { result } = renderHook(() => useBlockedPrint());
+    const job = openPrintJob();
+    expect(job.blocked).toBe(true);
+    expect(result.current.blockedPrint).toBeNull();
+
+    act(() => job.print(DOCUMENT, 'remito-1.pdf'));
+    const { url, fileName } = result.current.blockedPrint!;
+    expect(fileName).toBe('remito-1.pdf');
+    expect(live).toEqual(new Set([url]));
+
+    act(() => result.current.dismiss());
+    expect(result.current.blockedPrint).toBeNull();
+    expect(live.size).toBe(0);
+  });
+
+  it('keeps no more than the latest document', () => {
+    openAs(null);
+    const { result } = renderHook(() => useBlockedPrint());
+    act(() => openPrintJob().print(DOCUMENT, 'remito-1.pdf'));
+    act(() => openPrintJob().print(DOCUMENT, 'remito-2.pdf'));
+    expect(result.current.blockedPrint?.fileName).toBe('remito-2.pdf');
+    expect(live.size).toBe(1);
+    act(() => result.current.dismiss());
+  });
+
+  it('has nothing to offer where there is no document', () => {
+    openAs(null);
+    const { result } = renderHook(() => useBlockedPrint());
+    openPrintJob().cancel();
+    expect(result.current.blockedPrint).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import { delays } from '@/lib/page/delays';
+import { createStore, useStore } from '@/lib/page/store';
+
+/** After this time the user has to print the document by hand. */
+const GIVE_UP_MS = 60_000;
+
+/** Spec section 8: the text is not base64, or not a PDF. */
+export class PdfDecodeError extends Error {
+  override name = 'PdfDecodeError';
+  constructor() {
+    super('Error al decodificar el PDF.');
+  }
+}
+
+/**
+ * Decodes a base64 PDF (spec section 1, Printing).
+ *
+ * @throws PdfDecodeError if the text is not base64 or does not hold a PDF.
+ */
+export function decodePdf(base64: string): Blob {
+  let binary: string;
+  try {
+    binary = atob(base64);
+  } catch {
+    throw new PdfDecodeError();
+  }
+  if (!binary.startsWith('%PDF-')) throw new PdfDecodeError();
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  return new Blob([bytes], { type: 'application/pdf' });
+}
+
+/** Whether the browser shows PDFs. Otherwise it downloads one from a window, under a random name, and the window stays empty. */
+export const showsPdfs = (): boolean =>
+  // Older Safaris do not say, and show them.
+  !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled;
+
+/** A document without a window: the browser blocked it, or does not show PDFs. The panel offers it without fetching it again. */
+export interface BlockedPrint {
+  url: string;
+  fileName: string;
+}
+
+const blocked = createStore<BlockedPrint | null>(null);
+
+function setBlockedPrint(next: BlockedPrint | null) {
+  const before = blocked.get();
+  if (before) URL.revokeObjectURL(before.url);
+  blocked.set(next);
+}
+
+/** The document without a window, if any, and a function to dismiss it. */
+export function useBlockedPrint() {
+  return { blockedPrint: useStore(blocked), dismiss: () => setBlockedPrint(null) };
+}
+
+function isLoaded(target: Window, url: string): boolean {
+  try {
+    return target.location.href === url && target.document.readyState === 'complete';
+  } catch {
+    // Some PDF viewers run on their own origin. The window is cross-origin, so it has left the waiting page.
+    return true;
+  }
+}
+
+function printWhenLoaded(target: Window, url: string) {
+  const opened = performance.now();
+  const poll = setInterval(() => {
+    const waited = performance.now() - opened;
+    const isReady = !target.closed && waited >= delays.print && isLoaded(target, url);
+    if (!isReady && !target.closed && waited < GIVE_UP_MS) return;
+    clearInterval(poll);
+    revokeWhenClosed(target, url);
+    if (!isReady) return;
+    target.focus();
+    target.print();
+  }, delays.printPoll);
+}
+
+/** No event reports that another window closed, so check when the user returns to the panel. */
+function revokeWhenClosed(target: Window, url: string) {
+  const revoke = () => {
+    if (!target.closed) return;
+    window.removeEventListener('focus', revoke);
+    URL.revokeObjectURL(url);
+  };
+  window.addEventListener('focus', revoke);
+  revoke();
+}
+
+export interface PrintJob {
+  /** Whether there is no window: the browser blocked it, or does not show PDFs. */
+  blocked: boolean;
+  /** Shows the document in the window and prints it. Without one, offers the document in the panel. */
+  print: (pdf: Blob, fileName: string) => void;
+  /** Closes the window: there is nothing to print. */
+  cancel: () => void;
+}
+
+/** Opens the window that will print a document. Call it inside the click handler, or the browser blocks the window. */
+export function openPrintJob(): PrintJob {
+  const target = showsPdfs() ? window.open('', '_blank') : null;
+  if (target) {
+    target.document.title = 'Preparando impresión…';
+    target.document.documentElement.lang = 'es-AR';
+    target.document.body.textContent = 'Preparando impresión…';
+  }
+  return {
+    blocked: target === null,
+    print(pdf, fileName) {
+      if (target?.closed) return;
+      const url = URL.createObjectURL(pdf);
+      if (target) {
+        target.location.replace(url);
+        printWhenLoaded(target, url);
+      } else setBlockedPrint({ url, fileName });
+    },
+    cancel: () => target?.close(),
+  };
+}

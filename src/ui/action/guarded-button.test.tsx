@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { SyntheticEvent } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../test/support/render-ui';
+import { GuardedButton } from './guarded-button';
+
+const button = () => screen.getByRole('button', { name: 'Editar Cliente' });
+
+describe('GuardedButton', () => {
+  it('does what it is for where nothing blocks it', async () => {
+    const onClick = vi.fn();
+    const { user } = renderUi(<GuardedButton onClick={onClick}>Editar Cliente</GuardedButton>);
+    expect(button()).not.toHaveAttribute('aria-disabled');
+    await user.click(button());
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says why it cannot be used, by mouse and by keyboard, and keeps the focus', async () => {
+    const onClick = vi.fn();
+    const { user } = renderUi(
+      <GuardedButton blockedBy="No se ha seleccionado ningún cliente" onClick={onClick}>
+        Editar Cliente
+      </GuardedButton>,
+    );
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toBeEnabled();
+    await user.click(button());
+    await user.keyboard('{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(button()).toHaveFocus();
+    // The second press takes the place of the first one's toast.
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
+    expect(screen.getByRole('alert')).toHaveTextContent('No se ha seleccionado ningún cliente');
+  });
+
+  it('blocked by an empty text says nothing', async () => {
+    const onClick = vi.fn();
+    const { user } = renderUi(
+      <GuardedButton blockedBy="" onClick={onClick}>
+        Editar Cliente
+      </GuardedButton>,
+    );
+    await user.click(button());
+    expect(onClick).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['submits its form', null, 1],
+    ['submits nothing while it is blocked', '', 0],
+  ])('%s', async (_, blockedBy, times) => {
+    const onSubmit = vi.fn((event: SyntheticEvent) => event.preventDefault());
+    const { user } = renderUi(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Nombre" />
+        <GuardedButton type="submit" blockedBy={blockedBy}>
+          Editar Cliente
+        </GuardedButton>
+      </form>,
+    );
+    await user.click(button());
+    expect(onSubmit).toHaveBeenCalledTimes(times);
+    await user.type(screen.getByLabelText('Nombre'), '{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(times * 2);
+  });
+});

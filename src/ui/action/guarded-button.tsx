@@ -1,0 +1,45 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { toasts } from '@/lib/page/toasts';
+
+interface GuardedButtonProps extends ButtonProps {
+  children: ReactNode;
+  type?: 'button' | 'submit';
+  /** Why the button is blocked; a click shows it in a toast. An empty text blocks silently. Null: not blocked. */
+  blockedBy?: string | null;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  form?: string;
+  title?: string;
+  'aria-keyshortcuts'?: string;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that keeps its focus while it is blocked, and says why it is. */
+export function GuardedButton({
+  blockedBy = null,
+  onClick,
+  type = 'button',
+  ...props
+}: GuardedButtonProps) {
+  const blocked = blockedBy !== null;
+  function click(event: MouseEvent) {
+    if (!blocked) return onClick?.();
+    event.preventDefault();
+    if (blockedBy) toasts.warning(blockedBy);
+  }
+  return (
+    <Button
+      {...props}
+      type={type}
+      onClick={click}
+      aria-disabled={blocked || undefined}
+      data-disabled={blocked || undefined}
+      // Mantine disables a loading button, which would take its focus away.
+      renderRoot={({ disabled: _, ...root }) => <button {...root} />}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Box, Group } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { showCount } from '@/lib/values/show-importe';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { handOverFocus } from '@/ui/feedback/hand-over-focus';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+import { BarNotice } from './bar-notice';
+
+/** What an action could not do with some rows, which stay ticked. */
+export interface Failure {
+  /** For their number: `2 remitos sin imprimir`. */
+  title: (count: number) => string;
+  /** What became of the others. */
+  others?: string;
+  /** `reason` says which row it is where the reasons differ: `Remito 12: Sin papel`. */
+  rows: readonly { id: number; reason: string }[];
+  /** Does the same with these rows. Called inside the click. */
+  retry: (ids: readonly number[]) => void;
+}
+
+/** Reasons in view; the others are counted. */
+const NAMED = 3;
+
+/**
+ * Says above the bar's buttons which rows failed and why, and retries just those, as long as they are ticked. Render `failed` inside the
+ * bar. `busy`: the action, or another one, is running.
+ */
+export function useFailedRows(selection: RowSelection, busy: boolean) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const rows = failure?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
+  const failed: ReactNode = failure && rows.length > 0 && (
+    <BarNotice>
+      <FailedRows failure={{ ...failure, rows }} busy={busy} onClose={() => setFailure(null)} />
+    </BarNotice>
+  );
+  return { failed, sayFailed: setFailure };
+}
+
+interface FailedRowsProps {
+  failure: Failure;
+  busy: boolean;
+  onClose: () => void;
+}
+
+function FailedRows({ failure: { title, others, rows, retry }, busy, onClose }: FailedRowsProps) {
+  const reasons = [...new Set(rows.map(({ reason }) => reason))];
+  return (
+    <Alert
+      ref={handOverFocus}
+      color="red"
+      p="xs"
+      icon={<IconAlertTriangle />}
+      title={title(rows.length)}
+      withCloseButton
+      closeButtonLabel="Descartar aviso"
+      onClose={onClose}
+    >
+      <Group gap="xs" justify="space-between" align="flex-end">
+        <div>
+          {others}
+          <Box component="ul" m={0} pl="1.25rem" fz="sm">
+            {reasons.slice(0, NAMED).map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+            {reasons.length > NAMED && <li>{`y ${showCount(reasons.length - NAMED)} más`}</li>}
+          </Box>
+        </div>
+        <GuardedButton
+          size="xs"
+          variant="default"
+          blockedBy={busy ? '' : null}
+          onClick={() => retry(rows.map(({ id }) => id))}
+        >
+          {`Reintentar (${showCount(rows.length)})`}
+        </GuardedButton>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box } from '@mantine/core';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { showCount } from '@/lib/values/show-importe';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import classes from './progress.module.css';
+
+/** Progress of a change of many rows. */
+export interface Progress {
+  done: number;
+  total: number;
+  cancelled: boolean;
+  /** Stops after the calls that are running. */
+  cancel: () => void;
+}
+
+interface FollowOptions {
+  signal: AbortSignal;
+  onDone: (done: number) => void;
+}
+
+/** Follows a run over many rows, which the user can cancel. One over at most `few` rows shows no progress. */
+export function useProgress(few: number) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+
+  /** `run` hands its options to `runMany`. */
+  async function follow<Result>(
+    total: number,
+    run: (options: FollowOptions) => Promise<Result>,
+  ): Promise<Result> {
+    const stop = new AbortController();
+    const cancel = () => {
+      stop.abort();
+      setProgress((current) => current && { ...current, cancelled: true });
+    };
+    if (total > few) setProgress({ done: 0, total, cancelled: false, cancel });
+    try {
+      return await run({
+        signal: stop.signal,
+        onDone: (done) => setProgress((current) => current && { ...current, done }),
+      });
+    } finally {
+      // One that failed as a whole leaves nothing running.
+      stop.abort();
+      setProgress(null);
+    }
+  }
+
+  return { progress, follow };
+}
+
+interface ProgressStatusProps {
+  /** `Actualizados`, followed by the counts. */
+  label: string;
+  /** Null unless a change is running. */
+  progress: Progress | null;
+  /** Gets the focus if Cancelar has it when it unmounts. */
+  focusAfter: RefObject<HTMLButtonElement | null>;
+}
+
+/** `Actualizados 100 de 250`, and a button that stops, over what the bar of a selection says at its left: so the bar keeps its height. */
+export function ProgressStatus({ label, progress, focusAfter }: ProgressStatusProps) {
+  return (
+    <div className={classes.progress} data-progress={progress ? true : undefined}>
+      <Box component="span" fw={600} role="status">
+        {progress && `${label} ${showCount(progress.done)} de ${showCount(progress.total)}`}
+      </Box>
+      {progress && <CancelButton progress={progress} focusAfter={focusAfter} />}
+    </div>
+  );
+}
+
+function CancelButton({
+  progress,
+  focusAfter,
+}: Omit<ProgressStatusProps, 'label' | 'progress'> & { progress: Progress }) {
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    const next = focusAfter.current;
+    return () => {
+      if (document.activeElement === button) next?.focus();
+    };
+  }, [focusAfter]);
+  return (
+    <GuardedButton
+      ref={ref}
+      variant="default"
+      size="xs"
+      blockedBy={progress.cancelled ? '' : null}
+      onClick={progress.cancel}
+    >
+      {progress.cancelled ? 'Cancelando…' : 'Cancelar'}
+    </GuardedButton>
+  );
+}

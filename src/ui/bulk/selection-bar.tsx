@@ -1,0 +1,117 @@
+import { Box, Group } from '@mantine/core';
+import { Fragment, useState, type ReactNode } from 'react';
+import { showCount } from '@/lib/values/show-importe';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+import { BarNoticePlace } from './bar-notice';
+import { ClearSelection } from './list-actions';
+import { MoreActions } from './more-actions';
+import classes from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  selection: RowSelection;
+  /** What to select rows for, while none is: `Tildá un cliente para editar o eliminar`. */
+  hint: string;
+  /** Sums of the selected rows, one text each: `12 bultos`. */
+  summary?: readonly string[];
+  /** The actions on the selected rows. */
+  actions: ReactNode;
+  /** Rarer ones that the bar has no room for, each a `BarAction`: they are in the menu Más, with Deseleccionar todo. */
+  more?: ReactNode;
+  /** Totals of all rows, which stay at the bottom of a wide window. */
+  totals?: ReactNode;
+  /** The table. */
+  children: ReactNode;
+}
+
+/**
+ * A table with a bar for its selection, which stays at the bottom of the window while there is one, or always above totals that do. The bar comes before the table in the
+ * document, so that the keyboard gets from the first rows to the actions. It keeps its place below the rows, so that a tick moves nothing;
+ * with nothing selected it is a quiet line, whose buttons say what they lack.
+ */
+export function SelectionBar({
+  selection,
+  hint,
+  summary,
+  actions,
+  more,
+  totals,
+  children,
+}: SelectionBarProps) {
+  const isEmpty = selection.ids.size === 0;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <div
+      className={classes.frame}
+      data-totals={Boolean(totals) || undefined}
+      data-empty={isEmpty || undefined}
+    >
+      <Group
+        ref={keepBar}
+        gap="xs"
+        px="sm"
+        py="xs"
+        className={classes.bar}
+        data-print="never"
+        role="group"
+        aria-label="Acciones sobre la selección"
+        tabIndex={-1}
+      >
+        <div ref={setPlace} className={classes.notices} />
+        <div className={classes.summary} data-sums={Boolean(summary) || undefined}>
+          <span className={classes.count} role="status">
+            {!isEmpty && (
+              <>
+                <strong>{showCount(selection.ids.size, 'seleccionado')}</strong>
+                {summary?.map((text) => (
+                  <Fragment key={text}>
+                    <span className={classes.dot}>{'\u00a0· '}</span>
+                    <span>{text}</span>
+                  </Fragment>
+                ))}
+              </>
+            )}
+          </span>
+          {isEmpty && (
+            <Box component="span" c="dimmed" fz="xs">
+              {hint}
+            </Box>
+          )}
+        </div>
+        <Group gap="0.25rem" className={classes.actions}>
+          <BarNoticePlace value={place}>{actions}</BarNoticePlace>
+          {more ? (
+            <MoreActions>
+              {more}
+              <ClearSelection selection={selection} />
+            </MoreActions>
+          ) : (
+            <ClearSelection selection={selection} />
+          )}
+        </Group>
+      </Group>
+      {children}
+      {totals && (
+        <div ref={keepTotals} className={classes.totals}>
+          {totals}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Keeps a variable of the parent at the height of an element, for what must stay clear of it. */
+const keepHeight = (variable: string) => (element: HTMLDivElement) => {
+  // Not on the root, where every element would be styled again.
+  const style = element.parentElement?.style;
+  const observer = new ResizeObserver(() =>
+    style?.setProperty(variable, `${element.offsetHeight}px`),
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    style?.removeProperty(variable);
+  };
+};
+
+const keepBar = keepHeight('--bar');
+const keepTotals = keepHeight('--totals');

@@ -1,0 +1,173 @@
+import { Box, Button } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatFecha } from '@/domain/fechas';
+import type { Edit } from '@/lib/api/payload';
+import { logError } from '@/lib/page/log';
+import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/values/merge-edits';
+import { shorten } from '@/lib/values/shorten';
+import { Foot } from '@/ui/frame/foot';
+import { Modal } from '@/ui/overlay/overlay';
+import classes from './edit-conflict.module.css';
+
+/** How to merge a form's fields with another user's changes, and how to show conflicts. */
+export interface MergeRules<Values> {
+  labels: Record<keyof Values & string, string>;
+  /** Text for a value that is not readable as it is, such as an id. */
+  show?: (name: keyof Values & string, value: unknown) => string | undefined;
+  /** Fields that depend on each other: see `mergeEdits`. */
+  together?: readonly (readonly (keyof Values & string)[])[];
+  /** Instead of `mergeEdits`, for a form whose values are more than its fields. */
+  merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
+}
+
+interface Question {
+  conflicts: readonly Conflict<Record<string, unknown>>[];
+  answer: (keep: 'mine' | 'theirs' | null) => void;
+}
+
+interface MergeArgs<Values> {
+  /** The values that the form opened with. */
+  base: Values;
+  mine: Values;
+  /** Fetches the record again, in form values. */
+  read: (signal: AbortSignal) => Promise<Values>;
+}
+
+/**
+ * Merges an edit with what other users saved since the form opened. `merge` returns the values to save, or null if the user went back to
+ * the form. If fetching the record fails, the form's values are saved unchanged. Render `dialog` outside the form.
+ */
+export function useEditMerge<Values extends object>(
+  rules?: MergeRules<Values>,
+): {
+  merge: (args: MergeArgs<Values>) => Promise<Edit<Values> | null>;
+  /** While `merge` runs nothing has been sent yet, so leaving would lose the edit. */
+  isMerging: () => boolean;
+  dialog: ReactNode;
+} {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const reading = useRef<AbortController>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const ask = (conflicts: Question['conflicts']) =>
+    new Promise<'mine' | 'theirs' | null>((resolve) =>
+      setQuestion({
+        conflicts,
+        answer(keep) {
+          setQuestion(null);
+          resolve(keep);
+        },
+      }),
+    );
+
+  async function merge({ base, mine, read }: MergeArgs<Values>) {
+    const controller = new AbortController();
+    reading.current = controller;
+    try {
+      const theirs = await read(controller.signal).catch((error: unknown) => {
+        if (!controller.signal.aborted) logError(error);
+        return null;
+      });
+      if (controller.signal.aborted) return null;
+      if (!theirs) return { values: mine, before: base };
+      const merged =
+        rules?.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, rules?.together);
+      if (merged.conflicts.length === 0) return { values: merged.values, before: theirs };
+      const keep = await ask(merged.conflicts as unknown as Question['conflicts']);
+      if (keep === null) return null;
+      return { values: keep === 'mine' ? merged.values : takeTheirs(merged), before: theirs };
+    } finally {
+      reading.current = null;
+    }
+  }
+
+  const labels: Partial<Record<string, string>> = rules?.labels ?? {};
+  const shown = (name: string, value: unknown) =>
+    rules?.show?.(name as keyof Values & string, value) ?? textOf(value);
+  return {
+    merge,
+    isMerging: () => reading.current !== null,
+    dialog: (
+      <ConflictDialog
+        question={question}
+        rows={(question?.conflicts ?? []).map(({ name, mine, theirs }) => ({
+          label: labels[name] ?? name,
+          mine: shown(name, mine),
+          theirs: shown(name, theirs),
+        }))}
+      />
+    ),
+  };
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') {
+    const text = value.trim();
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) ? formatFecha(text) : text;
+  }
+  return (value as { nombre?: string } | null)?.nombre ?? '';
+}
+
+interface ConflictDialogProps {
+  question: Question | null;
+  rows: readonly { label: string; mine: string; theirs: string }[];
+}
+
+const listFormat = new Intl.ListFormat('es-AR');
+
+/** Asks whose values to save. Closing the dialog goes back to the form. */
+function ConflictDialog({ question, rows }: ConflictDialogProps) {
+  const back = () => question?.answer(null);
+  return (
+    <Modal
+      opened={question !== null}
+      onClose={back}
+      title={`Otra persona cambió ${listFormat.format(rows.map(({ label }) => label))} mientras editabas`}
+      centered
+      size="xl"
+    >
+      <table className={classes.values}>
+        <thead>
+          <tr>
+            <th scope="col">Campo</th>
+            <th scope="col">Lo tuyo</th>
+            <th scope="col">Lo de la otra persona</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, mine, theirs }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <Value text={mine} />
+              <Value text={theirs} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Foot>
+        <Button variant="default" data-autofocus onClick={back}>
+          Seguir editando
+        </Button>
+        <Button
+          variant="default"
+          h="auto"
+          classNames={{ label: classes.long }}
+          onClick={() => question?.answer('theirs')}
+        >
+          Guardar lo de la otra persona
+        </Button>
+        <Button onClick={() => question?.answer('mine')}>Guardar lo mío</Button>
+      </Foot>
+    </Modal>
+  );
+}
+
+function Value({ text }: { text: string }) {
+  return (
+    <Box component="td" c={text ? undefined : 'dimmed'}>
+      {shorten(text, 300) || '(vacío)'}
+    </Box>
+  );
+}

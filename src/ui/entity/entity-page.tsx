@@ -1,0 +1,123 @@
+import {
+  useMutation,
+  type QueryKey,
+  type UseMutationOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import type { Edit } from '@/lib/api/payload';
+import { PageHeader, type Crumb } from '@/ui/frame/page-header';
+import { PanelCard } from '@/ui/frame/panel-card';
+import { DetailState } from './detail-state';
+import type { FormHost } from './entity-form';
+import { FormPage } from './form-grid';
+import { useReturnToList } from './list-history';
+
+interface EntityPageProps {
+  title: string;
+  crumbs: Crumb[];
+  /** Beside the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with one form: breadcrumbs, title and a narrow card. */
+export function EntityPage({ title, crumbs, actions, children }: EntityPageProps) {
+  return (
+    <FormPage>
+      <PageHeader title={title} crumbs={crumbs}>
+        {actions}
+      </PageHeader>
+      <PanelCard>{children}</PanelCard>
+    </FormPage>
+  );
+}
+
+const HOME: Crumb = { label: 'Inicio', to: '/' };
+
+/** The id of a new record, if the answer has one. */
+const savedIdOf = (saved: unknown): number | undefined =>
+  saved instanceof Object && 'id' in saved && typeof saved.id === 'number' ? saved.id : undefined;
+
+interface CreatePageProps<Item, Values, Saved> {
+  /** `Agregar Cliente` */
+  title: string;
+  submitLabel?: string;
+  /** The list's breadcrumb. Saving and Cancelar go back there. */
+  list: Crumb;
+  create: UseMutationOptions<Saved, Error, Values>;
+  form: ComponentType<FormHost<Item, Values>>;
+}
+
+/** The page that creates a record of master data. */
+export function CreatePage<Item, Values, Saved>({
+  title,
+  submitLabel = title,
+  list,
+  create,
+  form: Form,
+}: CreatePageProps<Item, Values, Saved>) {
+  const returnToList = useReturnToList(list.to);
+  const { mutateAsync, error } = useMutation(create);
+  return (
+    <EntityPage title={title} crumbs={[HOME, list, { label: 'Agregar' }]}>
+      <Form
+        submitLabel={submitLabel}
+        onSubmit={({ values }) => mutateAsync(values)}
+        onSaved={(saved) => returnToList(savedIdOf(saved))}
+        onCancel={() => returnToList()}
+        error={error}
+        errorFallback={create.meta?.error}
+      />
+    </EntityPage>
+  );
+}
+
+interface EditPageProps<Item, Values, Saved, Key extends QueryKey> {
+  /** `Editar Cliente` */
+  title: string;
+  /** The list's breadcrumb. Saving and Cancelar go back there. */
+  list: Crumb;
+  detail: UseQueryOptions<Item, Error, Item, Key>;
+  notFound: string;
+  update: UseMutationOptions<Saved, Error, Edit<Values>>;
+  /** Fetches a record outside the cache. */
+  read: (id: number, signal: AbortSignal) => Promise<Item>;
+  /** Beside the title. */
+  actions?: ReactNode;
+  form: ComponentType<FormHost<Item, Values>>;
+}
+
+/** The page that edits a record of master data. */
+export function EditPage<Item extends { id: number }, Values, Saved, Key extends QueryKey>({
+  title,
+  list,
+  detail,
+  notFound,
+  update,
+  read,
+  actions,
+  form: Form,
+}: EditPageProps<Item, Values, Saved, Key>) {
+  const returnToList = useReturnToList(list.to);
+  const { mutateAsync, error } = useMutation(update);
+  return (
+    <EntityPage title={title} crumbs={[HOME, list, { label: 'Editar' }]} actions={actions}>
+      <DetailState query={detail} notFound={notFound}>
+        {(record) => (
+          <Form
+            key={record.id}
+            record={record}
+            read={(signal) => read(record.id, signal)}
+            submitLabel="Guardar Cambios"
+            onSubmit={(edit) => mutateAsync(edit)}
+            onSaved={() => returnToList(record.id)}
+            onCancel={() => returnToList()}
+            error={error}
+            errorFallback={update.meta?.error}
+          />
+        )}
+      </DetailState>
+    </EntityPage>
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  useCanGoBack,
+  useLocation,
+  useNavigate,
+  useRouter,
+  type LinkProps,
+} from '@tanstack/react-router';
+import { useCallback } from 'react';
+import type { ListSearch } from '@/lib/url/list-search';
+import { useLeave } from '@/ui/leaving/unsaved-work';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The search and page of the list the user came from. */
+    listSearch?: object;
+    /** The record that was saved just before: its row in the list flashes. */
+    savedId?: number | undefined;
+  }
+}
+
+/** Opens a row on its own screen, and stores the list's search in the new history entry. */
+export function useOpenFromList(to: LinkProps['to'], search: ListSearch) {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ id }: { id: number }) =>
+      void navigate({ to, params: { id } as never, state: { listSearch: search } }),
+    [navigate, to, search],
+  );
+}
+
+/** Goes back to a list with the search and page that `useOpenFromList` stored in the history entry. The row of `savedId` flashes there. */
+export function useReturnToList(to: LinkProps['to']) {
+  const navigate = useNavigate();
+  const listSearch = useLocation({ select: ({ state }) => state.listSearch });
+  return useCallback(
+    (savedId?: number) =>
+      void navigate({ to, search: (listSearch ?? {}) as never, state: { savedId } }),
+    [navigate, to, listSearch],
+  );
+}
+
+/**
+ * Goes one step back, where the row of `savedId` flashes if it is there. Without a step back, goes to the list. Asks about unsaved work
+ * first, since a step back that is blocked says nothing.
+ */
+export function useGoBack(list: LinkProps['to']) {
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  const returnToList = useReturnToList(list);
+  const leave = useLeave();
+  function goBack(savedId?: number) {
+    if (!canGoBack) {
+      returnToList(savedId);
+      return;
+    }
+    // Going back takes no state along. The page's own may be of an earlier save.
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      if (router.state.location.state.savedId === savedId) return;
+      void router.navigate({
+        to: '.',
+        search: true,
+        state: (state) => ({ ...state, savedId }),
+        replace: true,
+        resetScroll: false,
+      });
+    });
+    router.history.back();
+  }
+  return (savedId?: number) => leave(() => goBack(savedId));
+}
+
+/** The record that was saved just before the list opened. */
+export const useSavedId = () => useLocation({ select: ({ state }) => state.savedId ?? null });

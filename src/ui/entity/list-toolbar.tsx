@@ -1,0 +1,96 @@
+import { Box, CloseButton, Group, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { clean } from '@/domain/clean';
+import { delays } from '@/lib/page/delays';
+import { SEARCH_KEYS, useScreenKeys } from '@/ui/action/use-screen-keys';
+import { PaperFilters } from '@/ui/search/paper-filters';
+import { ResultCount } from '@/ui/search/result-count';
+import classes from './list-toolbar.module.css';
+
+interface ListToolbarProps {
+  /** `Buscar Cliente` */
+  searchLabel: string;
+  texto: string;
+  onSearch: (texto: string) => void;
+  /** How many records the search found. Undefined while that is unknown. */
+  count: number | undefined;
+  /** The rows on screen are of another search. */
+  searching: boolean;
+  /** How the records were found, a line each. Paper says it. */
+  filters: readonly string[];
+  children?: ReactNode;
+}
+
+interface Draft {
+  /** The URL's text. */
+  texto: string;
+  /** Texts passed to `onSearch` that are not in the URL yet. */
+  sent: string[];
+  typed: string;
+}
+
+/** The search box of a list, debounced, and how many it found. */
+export function ListToolbar({
+  searchLabel,
+  texto,
+  onSearch,
+  count,
+  searching,
+  filters,
+  children,
+}: ListToolbarProps) {
+  const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
+  // The URL changed. Either a text sent from here arrived, or another navigation (back, a link) replaces the typed text.
+  if (draft.texto !== texto) {
+    const arrived = draft.sent.indexOf(texto);
+    setDraft(
+      arrived === -1
+        ? { texto, sent: [], typed: texto }
+        : { texto, sent: draft.sent.slice(arrived + 1), typed: draft.typed },
+    );
+  }
+
+  const search = useDebouncedCallback((typed: string) => {
+    // The URL has replaced the typed text since then.
+    if (typed !== draft.typed) return;
+    const sent = clean(typed);
+    setDraft((current) => ({ ...current, sent: [...current.sent, sent] }));
+    onSearch(sent);
+  }, delays.search);
+
+  function type(typed: string) {
+    setDraft((current) => ({ ...current, typed }));
+    search(typed);
+  }
+
+  const input = useRef<HTMLInputElement>(null);
+  useScreenKeys(SEARCH_KEYS, () => input.current?.focus());
+
+  return (
+    <>
+      <Group gap="xs" p="sm" className={classes.toolbar} data-print="never">
+        <TextInput
+          ref={input}
+          aria-keyshortcuts="/"
+          className={classes.search}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          leftSection={<IconSearch size={16} />}
+          rightSection={
+            draft.typed && (
+              <CloseButton size="sm" aria-label="Borrar búsqueda" onClick={() => type('')} />
+            )
+          }
+          value={draft.typed}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
+        <ResultCount searching={searching}>{count}</ResultCount>
+        {children && <Box ml="auto">{children}</Box>}
+      </Group>
+      <PaperFilters filters={filters} />
+    </>
+  );
+}

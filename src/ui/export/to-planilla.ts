@@ -1,0 +1,48 @@
+import { sumPesos } from '@/domain/dinero';
+import { formatFechaHora, fechaLocal } from '@/domain/fechas';
+import type { Planilla, Value } from '@/lib/planilla/planilla';
+import { showCount } from '@/lib/values/show-importe';
+import { idOf, leavesOf, nameOf, valueOf, type TableColumn } from '@/ui/table/table-features';
+import { DEFAULT_VIEW } from '@/ui/table/table-view';
+import type { ExportSource } from './export-source';
+
+const toValue = (value: unknown): Value =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null;
+
+/** The columns that a wide window shows, in the person's order, on a phone too. */
+function shownColumns<Item>({ columns, view = DEFAULT_VIEW }: ExportSource<Item>) {
+  const place = (column: TableColumn<Item>) => view.columnOrder.indexOf(idOf(column));
+  return columns
+    .flatMap(leavesOf)
+    .filter((column) => view.columnVisibility[idOf(column)] !== false)
+    .toSorted((a, b) => place(a) - place(b));
+}
+
+/** A table as it goes into a file, at the moment `now`. */
+export function toPlanilla<Item>(
+  source: ExportSource<Item> & { rows: readonly Item[] },
+  now: Date,
+): Planilla {
+  const { name, rows, scope, filters = [] } = source;
+  return {
+    name: `${name} ${fechaLocal(now)}`,
+    title: name,
+    columns: shownColumns(source).map((column) => {
+      const values = rows.map((row) => toValue(valueOf(column, row)));
+      const numbers = values.filter((value) => typeof value === 'number');
+      return {
+        header: nameOf(column),
+        kind: column.meta?.kind,
+        values,
+        total: column.meta?.summed ? sumPesos(numbers) : undefined,
+      };
+    }),
+    filters: [
+      name,
+      ...filters,
+      scope,
+      showCount(rows.length, 'fila'),
+      `Exportado el ${formatFechaHora(now.toISOString())}`,
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import {
+  useController,
+  type Control,
+  type FieldPathByValue,
+  type FieldValues,
+} from 'react-hook-form';
+import { fechaError, fechaHint } from '@/lib/values/fecha-form';
+import { useHoy } from '@/lib/values/use-hoy';
+import { FechaInput } from './fecha-input';
+
+interface FechaFieldProps<Values extends FieldValues> {
+  control: Control<Values>;
+  /** Its value is `yyyy-mm-dd`, null if empty, or the typed text if that is not a date. */
+  name: FieldPathByValue<Values, string | null>;
+  label: string;
+  required?: boolean;
+  /** Whether the field may be empty. */
+  clearable?: boolean;
+  /** Says under the field if the date is tomorrow, as a default date is from 17:00 on, or yesterday, as one may be after midnight. */
+  saysDay?: boolean;
+  /** Another note under the field. An error takes its place. */
+  description?: ReactNode;
+  /** What is wrong with a date, if anything. */
+  check?: (fecha: string) => string | null;
+  /** A field to check again when this one changes. */
+  rechecks?: FieldPathByValue<Values, string | null> | undefined;
+}
+
+/** A date bound to a form field. If the form has a schema, the schema validates the date: see `fechaFormField`. */
+export function FechaField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  required = false,
+  clearable = !required,
+  saysDay = false,
+  description,
+  check,
+  rechecks,
+}: FechaFieldProps<Values>) {
+  const hoy = useHoy();
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: {
+      validate(value: string | null) {
+        if (value === null) return clearable || 'La fecha es obligatoria';
+        return fechaError(value) ?? check?.(value) ?? true;
+      },
+      deps: rechecks ?? [],
+    },
+  });
+  return (
+    <FechaInput
+      ref={field.ref}
+      name={field.name}
+      label={label}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+      description={(saysDay && fechaHint(field.value, hoy)) || description}
+      required={required}
+      clearable={clearable}
+    />
+  );
+}

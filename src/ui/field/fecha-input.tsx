@@ -1,0 +1,205 @@
+import { ActionIcon, Box, CloseButton, TextInput, type FloatingPosition } from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { IconCalendar } from '@tabler/icons-react';
+import {
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { clean } from '@/domain/clean';
+import { fechaLocal, formatFecha, parseFecha } from '@/domain/fechas';
+import { parseTypedFecha, stepFecha } from '@/domain/typed-fecha';
+import { fechaError } from '@/lib/values/fecha-form';
+import { onEscape } from '@/ui/action/escape';
+import { useIsNarrow } from '@/ui/frame/use-is-narrow';
+import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
+import { CALENDAR_SIZE } from './calendar-size';
+import { freePlace } from './free-place';
+
+const DAYS_BY_KEY: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
+
+const Calendar = lazyOverlay(() => import('./calendar').then((module) => module.Calendar));
+
+interface FechaInputProps {
+  label: string;
+  name?: string;
+  /** `yyyy-mm-dd`, null if empty, or the typed text if that is not a date. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  onBlur?: () => void;
+  error?: string | undefined;
+  /** A note under the field. An error takes its place. */
+  description?: ReactNode;
+  required?: boolean;
+  /** Shows a clear button. */
+  clearable?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+interface OpenCalendar {
+  /** Null: in the flow of the form. */
+  place: FloatingPosition | null;
+  focus: 'field' | 'days';
+}
+
+/** The controls that a calendar must not cover: the next one in tab order, and the submit button. */
+function keptFree(input: HTMLInputElement): DOMRect[] {
+  const controls = [...(input.form?.elements ?? [])].filter(
+    (control) => (control as HTMLElement).tabIndex >= 0 && !control.matches(':disabled'),
+  );
+  const next = controls[controls.indexOf(input) + 1];
+  const submit = controls.find((control) => control.matches('[type="submit"]'));
+  return [next, submit].flatMap((control) => control?.getBoundingClientRect() ?? []);
+}
+
+/**
+ * A date, typed as `parseTypedFecha` reads it or picked; ArrowUp and ArrowDown go a day ahead and back. It is shown as dd/mm/yyyy on
+ * blur and Enter, when a text that is not a date is kept and marked as an error. The icon, Alt+ArrowDown or a click in the field opens the
+ * calendar. It floats where it covers neither the next control nor the submit button. If there is no such place, as on a phone, it opens
+ * in the flow of the form.
+ */
+export function FechaInput({
+  label,
+  name,
+  value,
+  onChange,
+  onBlur,
+  error,
+  description,
+  required = false,
+  clearable = false,
+  ref,
+}: FechaInputProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [calendar, setCalendar] = useState<OpenCalendar | null>(null);
+  const isNarrow = useIsNarrow();
+  const field = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMergedRef(input, ref);
+
+  // Mark a complete text at once. An error that appeared on blur would move the button that the user is clicking.
+  const isTyping = draft !== null && clean(draft).length < 'dd/mm/aaaa'.length;
+  const shownError = error ?? (isTyping ? undefined : fechaError(value));
+
+  function open(focus: OpenCalendar['focus']) {
+    if (calendar) setCalendar({ ...calendar, focus });
+    else if (field.current && input.current) {
+      const box = field.current.getBoundingClientRect();
+      const place = isNarrow ? null : freePlace(box, CALENDAR_SIZE, keptFree(input.current));
+      setCalendar({ focus, place });
+    }
+  }
+
+  function close() {
+    setCalendar(null);
+  }
+
+  function type(text: string) {
+    close();
+    setDraft(text);
+    onChange(clean(text) === '' ? null : (parseTypedFecha(text, fechaLocal(new Date())) ?? text));
+  }
+
+  function step(days: 1 | -1) {
+    close();
+    const fecha = stepFecha(draft ?? value ?? '', days, fechaLocal(new Date()));
+    if (fecha === null) return;
+    setDraft(null);
+    onChange(fecha);
+  }
+
+  function set(fecha: string | null) {
+    close();
+    setDraft(null);
+    onChange(fecha);
+    input.current?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const days = DAYS_BY_KEY[event.key];
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (event.altKey && event.key === 'ArrowDown') {
+      event.preventDefault();
+      open('days');
+    } else if (days !== undefined && !isModified) {
+      event.preventDefault();
+      step(days);
+    } else if (event.key === 'Tab') close();
+    else if (event.key === 'Enter') {
+      close();
+      setDraft(null);
+    } else if (calendar) onEscape(event, close);
+  }
+
+  /** Not on touch: the on-screen keyboard leaves no room for a calendar. */
+  function onPointerUp({ pointerType, button }: PointerEvent) {
+    if (pointerType !== 'touch' && button === 0) open('field');
+  }
+
+  return (
+    <Box ref={field} pos="relative">
+      <TextInput
+        ref={inputRef}
+        name={name}
+        label={label}
+        error={shownError}
+        description={description}
+        required={required}
+        value={draft ?? formatFecha(value ?? '')}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPointerUp={onPointerUp}
+        onBlur={() => {
+          setDraft(null);
+          onBlur?.();
+        }}
+        placeholder="dd/mm/aaaa"
+        inputMode="numeric"
+        autoComplete="off"
+        rightSectionPointerEvents="all"
+        rightSectionWidth={clearable && value ? 60 : 34}
+        rightSection={
+          <>
+            {clearable && value && (
+              <CloseButton
+                size="sm"
+                tabIndex={-1}
+                aria-label={`Borrar ${label}`}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => set(null)}
+              />
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              tabIndex={-1}
+              aria-label="Abrir el calendario"
+              aria-haspopup="dialog"
+              aria-expanded={calendar !== null}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => (calendar ? close() : open('days'))}
+            >
+              <IconCalendar size={16} />
+            </ActionIcon>
+          </>
+        }
+      />
+      <Calendar
+        label={label}
+        field={field}
+        opened={calendar !== null}
+        place={calendar?.place ?? null}
+        hasFocus={calendar?.focus === 'days'}
+        value={parseFecha(value ?? '')}
+        onPick={set}
+        onClose={(focus?: 'back') => {
+          close();
+          if (focus === 'back') input.current?.focus();
+        }}
+      />
+    </Box>
+  );
+}

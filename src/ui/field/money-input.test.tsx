@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../../test/support/render-ui';
+import { MoneyInput } from './money-input';
+
+function Field({ stored = '', whole = false }: { stored?: string; whole?: boolean }) {
+  const [value, setValue] = useState(stored);
+  return (
+    <>
+      <MoneyInput label="Monto" whole={whole} value={value} onChange={setValue} />
+      <output>{value}</output>
+      <button
+        type="button"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setValue('')}
+      >
+        Vaciar
+      </button>
+    </>
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Monto' });
+const held = () => screen.getByRole('status');
+
+describe('MoneyInput', () => {
+  it.each([
+    ['1234,5', '1.234,50', false],
+    ['doce', 'doce', false],
+    ['1234', '1.234', true],
+    ['1234,00', '1.234', true],
+    ['1234,5', '1234,5', true],
+  ])('shows %j while it is typed, holds and leaves it as %j', async (typed, tidy, whole) => {
+    const { user } = renderUi(<Field whole={whole} />);
+    await user.click(field());
+    await user.paste(typed);
+    expect(field()).toHaveValue(typed);
+    expect(held()).toHaveTextContent(tidy);
+    await user.tab();
+    expect(field()).toHaveValue(tidy);
+  });
+
+  it('marks what it holds when it is entered, so that typing replaces it', async () => {
+    const { user } = renderUi(<Field stored="1.234,50" />);
+    await user.tab();
+    await user.keyboard('7');
+    await user.tab();
+    expect(field()).toHaveValue('7,00');
+  });
+
+  it('shows another value also while it has the focus', async () => {
+    const { user } = renderUi(<Field />);
+    await user.type(field(), '12');
+    await user.click(screen.getByRole('button', { name: 'Vaciar' }));
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('');
+  });
+});

@@ -1,0 +1,14 @@
+import { useFormState, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Warnings } from '@/ui/feedback/warnings';
+
+interface StoredNoteProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}
+
+/** Under a field whose stored value it would not accept now, while nobody has touched it. */
+export function StoredNote<Values extends FieldValues>({ control, name }: StoredNoteProps<Values>) {
+  const { dirtyFields } = useFormState({ control, name, exact: true });
+  const isDirty = (dirtyFields as Partial<Record<string, unknown>>)[name];
+  return !isDirty && <Warnings warnings={[{ text: 'Ya estaba así' }]} />;
+}

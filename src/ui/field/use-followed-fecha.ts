@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { FieldPathByValue, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import { useFechaInicial } from '@/lib/values/use-hoy';
+
+/** Lets dates of a form follow the default date, on a screen that stays open, while they have it and nobody typed or picked them. */
+export function useFollowedFecha<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  names: readonly FieldPathByValue<Values, string | null>[],
+): void {
+  type Name = (typeof names)[number];
+  const fecha = useFechaInicial();
+  const before = useRef(fecha);
+  const byHand = useRef(new Set<string>());
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ name, type }) {
+          if (!name) byHand.current.clear();
+          else if (type === 'change') byHand.current.add(name);
+        },
+      }),
+    [form],
+  );
+
+  useEffect(() => {
+    if (fecha === before.current) return;
+    for (const name of names) {
+      if (form.getValues(name) !== before.current || byHand.current.has(name)) continue;
+      form.resetField(name, { defaultValue: fecha as PathValue<Values, Name> });
+    }
+    before.current = fecha;
+  }, [form, names, fecha]);
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { onReset } from '@/lib/page/resets';
+
+let printing = false;
+onReset(() => (printing = false));
+window.addEventListener('beforeprint', () => (printing = true));
+window.addEventListener('afterprint', () => (printing = false));
+
+/** Whether the browser prints the page, by a button or its own menu. */
+export const isPaper = (): boolean => printing;
+
+function subscribe(notify: () => void) {
+  // The browser takes the page as it is when the listener returns.
+  const now = () => flushSync(notify);
+  window.addEventListener('beforeprint', now);
+  window.addEventListener('afterprint', now);
+  return () => {
+    window.removeEventListener('beforeprint', now);
+    window.removeEventListener('afterprint', now);
+  };
+}
+
+/** {@link isPaper}: what is rendered meanwhile is on the paper. */
+export const useIsPaper = (): boolean => useSyncExternalStore(subscribe, isPaper);

@@ -1,0 +1,191 @@
+import { Button, getDefaultZIndex, Text } from '@mantine/core';
+import { noop, useQueryClient } from '@tanstack/react-query';
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import {
+  createContext,
+  use,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { isUnderWay } from '@/lib/cache/under-way';
+import { session } from '@/lib/person/session';
+import { onEscape } from '@/ui/action/escape';
+import { Foot } from '@/ui/frame/foot';
+import { useIsNarrow } from '@/ui/frame/use-is-narrow';
+import { Modal } from '@/ui/overlay/overlay';
+import { closeTopmost } from '@/ui/overlay/use-back-closes';
+
+/** Whether there is input to lose. */
+type IsDirty = () => boolean;
+
+interface Work {
+  isDirty: IsDirty;
+  /** Saved, or the user chose to lose it: leaving asks no more. */
+  over: boolean;
+}
+
+interface Guard {
+  /** By place: the ids of the drawers and dialogs around the work, then its own. */
+  works: Map<string, Work>;
+  /** Runs `go`, after asking if that would lose work inside `place`. A new question replaces the pending one. */
+  leave: (go: () => void, options?: { place?: string; stay?: () => void }) => void;
+}
+
+const wouldLose = ({ isDirty, over }: Work) => !over && isDirty();
+
+const GuardContext = createContext<Guard | null>(null);
+/** The ids of the drawers and dialogs around a component. */
+const PlaceContext = createContext('');
+
+function useGuard(): Guard {
+  const guard = use(GuardContext);
+  if (!guard) throw new Error('There is no LeaveGuard around this.');
+  return guard;
+}
+
+const QUESTION = '¿Salir sin guardar?';
+const CONSEQUENCE = 'Lo que escribiste todavía no se guardó: si salís ahora, se pierde.';
+
+/** Asks before the user leaves a screen with unsaved work: by navigating, going back or closing the tab. */
+export function LeaveGuard({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const isNarrow = useIsNarrow();
+  const [question, setQuestion] = useState<{ go: () => void; stay: () => void } | null>(null);
+  const [guard] = useState<Guard>(() => {
+    const works: Guard['works'] = new Map();
+    return {
+      works,
+      leave(go, { place = '', stay = noop } = {}) {
+        const inside = [...works].flatMap(([key, work]) => (key.startsWith(place) ? work : []));
+        if (!inside.some(wouldLose)) {
+          go();
+          return;
+        }
+        setQuestion({
+          go() {
+            for (const work of inside) work.over = true;
+            go();
+          },
+          stay,
+        });
+      },
+    };
+  });
+
+  function answer(leaves: boolean) {
+    setQuestion(null);
+    if (leaves) question?.go();
+    else question?.stay();
+  }
+
+  useBlocker({
+    // After signing out, here or in another tab, leaving must not ask. Closing the tab also cuts what is on its way to the server.
+    enableBeforeUnload: () =>
+      session.status() !== 'signed-out' &&
+      (isUnderWay() || queryClient.isMutating() > 0 || [...guard.works.values()].some(wouldLose)),
+    shouldBlockFn({ current, next, action }) {
+      if (action === 'BACK' && isNarrow && closeTopmost()) return true;
+      if (next.pathname === current.pathname) {
+        // The user went back and forward again while the dialog was open. Close it without an answer: blocking would go forward once more.
+        if (action !== 'PUSH' && action !== 'REPLACE') setQuestion(null);
+        return false;
+      }
+      if (session.status() === 'signed-out') return false;
+      return new Promise<boolean>((resolve) =>
+        guard.leave(() => resolve(false), { stay: () => resolve(true) }),
+      );
+    },
+  });
+
+  return (
+    <GuardContext value={guard}>
+      {children}
+      <Modal
+        opened={question !== null}
+        onClose={() => answer(false)}
+        title={QUESTION}
+        centered
+        // Above a drawer that mounted later, and above the expired-session dialog.
+        zIndex={getDefaultZIndex('overlay') + 1}
+      >
+        <Text size="sm">{CONSEQUENCE}</Text>
+        <Foot>
+          <Button variant="default" data-autofocus onClick={() => answer(false)}>
+            Seguir editando
+          </Button>
+          <Button color="red" onClick={() => answer(true)}>
+            Salir sin guardar
+          </Button>
+        </Foot>
+      </Modal>
+    </GuardContext>
+  );
+}
+
+/** Returns a function that runs `go`, after asking if there is unsaved work. */
+export function useLeave(): (go: () => void) => void {
+  return useGuard().leave;
+}
+
+interface FormOverlayProps {
+  onClose: () => void;
+  /** Renders the drawer or dialog with these props. Its other close buttons call the same `onClose`. */
+  children: (overlay: {
+    onClose: () => void;
+    closeOnEscape: false;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  }) => ReactNode;
+}
+
+/** A drawer or dialog with a form: every way to close it asks if its form has unsaved work. */
+export function FormOverlay({ onClose, children }: FormOverlayProps) {
+  const { leave } = useGuard();
+  const place = use(PlaceContext) + useId();
+  const close = () => leave(onClose, { place });
+
+  return (
+    <PlaceContext value={place}>
+      {children({
+        onClose: close,
+        // Mantine listens on the window, so Escape would also close the overlays below the topmost one.
+        closeOnEscape: false,
+        onKeyDown: (event) => onEscape(event, close),
+      })}
+    </PlaceContext>
+  );
+}
+
+/**
+ * Registers work that leaving would lose, so that leaving asks while it is dirty. `onOver` runs when work unmounts that was saved, or that
+ * the user chose to lose. The returned `leaveSaved` runs a callback without asking, or does nothing if the user has left already.
+ */
+export function useUnsavedWork(isDirty: IsDirty, onOver: () => void = noop) {
+  const { works } = useGuard();
+  const router = useRouter();
+  const place = use(PlaceContext) + useId();
+  const isDirtyNow = useEffectEvent(isDirty);
+  const end = useEffectEvent(onOver);
+  // A layout effect, so that its cleanup runs before `onResolved`.
+  useLayoutEffect(() => {
+    const work: Work = { isDirty: () => isDirtyNow(), over: false };
+    works.set(place, work);
+    // The work is still mounted, so the navigation that ended it did not happen.
+    const unsubscribe = router.subscribe('onResolved', () => void (work.over = false));
+    return () => {
+      unsubscribe();
+      works.delete(place);
+      if (work.over) end();
+    };
+  }, [works, router, place]);
+
+  return function leaveSaved(leave: () => void) {
+    const work = works.get(place);
+    if (!work || work.over) return;
+    work.over = true;
+    leave();
+  };
+}

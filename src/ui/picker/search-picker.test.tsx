@@ -1,0 +1,545 @@
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useForm, useWatch } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Option, TypedText } from '@/lib/values/option';
+import { formKeys } from '@/ui/field/form-keys';
+import { expectConsole } from '../../../test/support/console';
+import { renderUi } from '../../../test/support/render-ui';
+import { SearchPicker } from './search-picker';
+import { settleForm, type PickerSource } from './settle';
+
+interface Cliente {
+  id: number;
+  nombre: string;
+}
+
+interface Asked {
+  texto: string;
+  signal: AbortSignal;
+  answer: (clientes?: Cliente[]) => void;
+  fail: (error: Error) => void;
+}
+
+const ANA = { id: 1, nombre: 'Ana' };
+const ANAHI = { id: 2, nombre: 'Anahí' };
+const BETO = { id: 3, nombre: 'Beto' };
+
+let asked: Asked[];
+/** Whether the server answers by itself. */
+let answering: boolean;
+let clientes: Cliente[];
+
+beforeEach(() => {
+  asked = [];
+  answering = true;
+  clientes = [ANA, ANAHI, BETO];
+});
+
+const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const query = (texto: string) =>
+  queryOptions({
+    queryKey: ['clientes', 'filtro', texto],
+    queryFn: ({ signal }) =>
+      new Promise<Cliente[]>((resolve, fail) => {
+        const found = clientes.filter(({ nombre }) => bare(nombre).includes(bare(texto)));
+        const answer = (rows = found) => resolve(rows);
+        asked.push({ texto, signal, answer, fail });
+        if (answering) answer();
+      }),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+interface SetupOptions {
+  initial?: Option | null;
+  freeText?: boolean;
+  adds?: boolean;
+  clearable?: boolean;
+  first?: { item: Cliente; note: string };
+  hasCode?: PickerSource<Cliente>['hasCode'];
+}
+
+/** A form with the picker between two text fields. */
+function setup({
+  initial = null,
+  freeText = false,
+  adds = freeText,
+  clearable = true,
+  first,
+  hasCode,
+}: SetupOptions = {}) {
+  const submitted: unknown[] = [];
+  const added: string[] = [];
+  const onChange = vi.fn();
+  const source: PickerSource<Cliente> = {
+    query,
+    ...(hasCode && { hasCode }),
+    ...(freeText && { freeText: 'Se guarda solo el nombre' }),
+  };
+  function Host() {
+    const queryClient = useQueryClient();
+    const form = useForm<{ cliente: Option | null; antes: string; otro: string }>({
+      defaultValues: { cliente: initial, antes: '', otro: '' },
+    });
+    const cliente = useWatch({ control: form.control, name: 'cliente' });
+    async function submit(element: HTMLFormElement) {
+      if (await settleForm(queryClient, form, { cliente: source }, element))
+        submitted.push(form.getValues('cliente'));
+    }
+    return (
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
+      <form
+        noValidate
+        onKeyDown={formKeys([
+          ['mod+Enter', (event) => void submit((event.target as HTMLInputElement).form!)],
+        ])}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <input aria-label="Antes" {...form.register('antes')} />
+        <SearchPicker
+          form={form}
+          name="cliente"
+          label="Cliente"
+          source={source}
+          clearable={clearable}
+          first={first ?? null}
+          onChange={onChange}
+          {...(adds && { onAdd: (nombre: string) => added.push(nombre) })}
+        />
+        <input aria-label="Otro" {...form.register('otro')} />
+        <span role="status" aria-label="Elegido">
+          {JSON.stringify(cliente)}
+        </span>
+        <button type="submit">Guardar</button>
+        <button type="button" onClick={() => form.setValue('cliente', ANAHI)}>
+          Recuperar
+        </button>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            const typed: TypedText = {
+              id: null,
+              nombre: 'rosa',
+              takes: 'best',
+              problem: 'several',
+              over: null,
+            };
+            form.setValue('cliente', typed);
+            currentTarget.form?.querySelector<HTMLElement>('[name=cliente]')?.focus();
+          }}
+        >
+          Rechazar
+        </button>
+      </form>
+    );
+  }
+  const { user, queryClient } = renderUi(<Host />);
+  return {
+    user,
+    queryClient,
+    picker: screen.getByRole<HTMLInputElement>('combobox', { name: 'Cliente' }),
+    otro: screen.getByRole('textbox', { name: 'Otro' }),
+    held: () =>
+      JSON.parse(screen.getByRole('status', { name: 'Elegido' }).textContent) as Option | null,
+    submitted,
+    added,
+    onChange,
+  };
+}
+
+const options = async () =>
+  within(await screen.findByRole('listbox', { name: 'Cliente' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const option = (name: string) => screen.findByRole('option', { name });
+const texts = () => asked.map(({ texto }) => texto);
+const free = (nombre: string) => ({ id: null, nombre });
+/** Everything that the field selects would be replaced by the next key. */
+const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
+  selectionStart === 0 && selectionEnd === value.length;
+
+afterEach(() => {
+  for (const { answer } of asked) answer([]);
+});
+
+const SEVERAL = 'Hay varios con ese nombre: elegí uno';
+
+it.each([
+  ['Tab', '{Tab}', 'Otro'],
+  ['Shift+Tab', '{Shift>}{Tab}{/Shift}', 'Antes'],
+  ['Enter', '{Enter}', 'Otro'],
+  ['Ctrl+Enter', '{Control>}{Enter}{/Control}', 'Cliente'],
+])(
+  '%s moves on before the answer, and the field then takes what the text means',
+  async (...row) => {
+    const [key, keys, focused] = row;
+    answering = false;
+    const { user, picker, held, submitted } = setup();
+    await user.type(picker, 'bet');
+    await user.keyboard(keys);
+    expect(screen.getByLabelText(focused)).toHaveFocus();
+    expect(picker).toHaveValue('bet');
+    await waitFor(() => expect(texts()).toContain('bet'));
+    asked.at(-1)!.answer();
+    await waitFor(() => expect(held()).toEqual(BETO));
+    expect(picker).toHaveValue('Beto');
+    await waitFor(() => expect(submitted).toEqual(key === 'Ctrl+Enter' ? [BETO] : []));
+  },
+);
+
+it('a click elsewhere takes an option only by its whole name, and a submit goes back to an error', async () => {
+  const { user, picker, otro, held, submitted } = setup();
+  await user.type(picker, 'bet');
+  await option('Beto');
+  await user.click(otro);
+  await waitFor(() =>
+    expect(picker).toHaveAccessibleDescription(
+      '«bet» no es un nombre completo: elegí uno de la lista',
+    ),
+  );
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(picker).toHaveFocus());
+  expect(submitted).toEqual([]);
+  await user.keyboard('beto');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(submitted).toEqual([BETO]));
+  expect(held()).toEqual(BETO);
+});
+
+it('what the user puts there is a change, and neither leaving it nor the answer is', async () => {
+  const { user, picker, held, onChange } = setup();
+  await user.type(picker, 'bet');
+  expect(onChange).toHaveBeenCalledTimes(3);
+  await user.tab();
+  await waitFor(() => expect(held()).toEqual(BETO));
+  expect(onChange).toHaveBeenCalledTimes(3);
+  await user.click(picker);
+  await user.click(await option('Ana'));
+  expect(onChange).toHaveBeenCalledTimes(4);
+  await user.click(screen.getByRole('button', { name: 'Borrar Cliente' }));
+  expect(onChange).toHaveBeenCalledTimes(5);
+});
+
+it('Escape gives back a text that was still searched, which is then taken', async () => {
+  answering = false;
+  const { user, picker, held } = setup();
+  await user.type(picker, 'bet{Tab}{Shift>}{Tab}{/Shift}an');
+  await waitFor(() => expect(texts()).toContain('bet'));
+  asked.find(({ texto }) => texto === 'bet')!.answer();
+  expect(picker).toHaveValue('an');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(held()).toEqual(BETO));
+});
+
+it('Escape keeps a name as it stands, and one goes on typing', async () => {
+  const { user, picker, held } = setup({ freeText: true });
+  await user.type(picker, 'LIBRERÍA {Escape}9 DE JULIO{Tab}');
+  await waitFor(() => expect(held()).toEqual(free('LIBRERÍA 9 DE JULIO')));
+});
+
+it('a name typed with combining marks and invisible ones is searched and taken as the same name', async () => {
+  const { user, picker, held } = setup({ freeText: true });
+  await user.type(picker, 'Anahi\u0301\u200B{Tab}');
+  await waitFor(() => expect(held()).toEqual(ANAHI));
+  expect(texts().at(-1)).toBe('Anahí');
+});
+
+describe('going on typing', () => {
+  it.each(['before', 'after'])(
+    'Shift+Tab %s the answer shows what was typed, and a key replaces it',
+    async (when) => {
+      answering = when === 'after';
+      const { user, picker, held } = setup({ freeText: true });
+      await user.type(picker, 'bet');
+      await user.keyboard('{Tab}');
+      if (when === 'after') await waitFor(() => expect(held()).toEqual(BETO));
+      await user.keyboard('{Shift>}{Tab}{/Shift}');
+      expect(picker).toHaveFocus();
+      expect(isAllSelected(picker)).toBe(true);
+      await user.keyboard('ana');
+      expect(picker).toHaveValue('ana');
+      for (const { answer } of asked) answer();
+      answering = true;
+      await user.keyboard('{Tab}');
+      await waitFor(() => expect(held()).toEqual(ANA));
+    },
+  );
+
+  it('an answer that arrives with the focus is selected, and a key replaces it', async () => {
+    answering = false;
+    const { user, picker, held } = setup({ freeText: true });
+    await user.type(picker, 'bet{Tab}{Shift>}{Tab}{/Shift}');
+    await waitFor(() => expect(texts()).toContain('bet'));
+    asked.at(-1)!.answer();
+    await waitFor(() => expect(held()).toEqual(BETO));
+    expect(isAllSelected(picker)).toBe(true);
+    answering = true;
+    await user.keyboard('ana{Tab}');
+    await waitFor(() => expect(held()).toEqual(ANA));
+  });
+
+  it('an error goes with the first key', async () => {
+    const { user, picker } = setup();
+    await user.type(picker, 'zzz{Tab}');
+    await waitFor(() => expect(picker).toHaveAccessibleDescription('Sin resultados para «zzz»'));
+    expect(picker).toBeInvalid();
+    await user.type(picker, 'b');
+    expect(picker).toBeValid();
+    expect(picker).not.toHaveAccessibleDescription();
+  });
+
+  it('twins open the list, where the arrows choose', async () => {
+    clientes = [ANA, { id: 9, nombre: 'ANA' }];
+    const { user, picker, held } = setup();
+    await user.type(picker, 'ana{Enter}');
+    await waitFor(() => expect(picker).toHaveAccessibleDescription(SEVERAL));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(picker).toHaveFocus());
+    await option('ANA');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(held()).toEqual({ id: 9, nombre: 'ANA' });
+    expect(picker).toBeValid();
+  });
+
+  it('a refused text opens the list, even if the field gets the focus before it renders the refusal', async () => {
+    clientes = [
+      { id: 12, nombre: 'Rosa' },
+      { id: 13, nombre: 'ROSA' },
+    ];
+    const { user, picker } = setup();
+    await user.click(screen.getByRole('button', { name: 'Rechazar' }));
+    expect(picker).toHaveFocus();
+    expect(await options()).toEqual(['Rosa', 'ROSA']);
+  });
+});
+
+describe('a search that fails', () => {
+  it.each([
+    ['Enter', false],
+    ['Reintentar', true],
+  ])('is an error at the field, and %s takes what the text means', async (how, freeText) => {
+    expectConsole('error', 'sin red');
+    answering = false;
+    const { user, picker, otro, held, submitted } = setup({ freeText });
+    await user.type(picker, 'bet{Tab}');
+    await waitFor(() => expect(texts()).toContain('bet'));
+    asked.at(-1)!.fail(new Error('sin red'));
+    await waitFor(() => expect(picker).toHaveAccessibleDescription(/^No se pudo buscar «bet»\./));
+    expect(otro).toHaveFocus();
+    answering = true;
+    if (how === 'Enter') await user.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    else await user.click(screen.getByRole('button', { name: how }));
+    await waitFor(() => expect(held()).toEqual(BETO));
+    expect(submitted).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  it('asks for nothing until it is opened and once for a text typed without a pause, and takes the option that is clicked', async () => {
+    const { user, picker, held } = setup();
+    expect(asked).toEqual([]);
+    await user.click(picker);
+    await option('Ana');
+    expect(await options()).toEqual(['Ana', 'Anahí', 'Beto']);
+    expect(texts()).toEqual(['']);
+    await user.type(picker, 'ana');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'Beto' })).toBeNull());
+    expect(await options()).toEqual(['Ana', 'Anahí']);
+    expect(texts()).toEqual(['', 'ana']);
+    await user.click(await option('Anahí'));
+    expect(held()).toEqual(ANAHI);
+    expect(picker).toHaveValue('Anahí');
+  });
+
+  it('gives the older request up when a newer one is sent', async () => {
+    answering = false;
+    const { user, picker } = setup();
+    await user.type(picker, 'an');
+    await waitFor(() => expect(texts()).toContain('an'));
+    const older = asked.at(-1)!;
+    await user.type(picker, 'a');
+    await waitFor(() => expect(texts()).toContain('ana'));
+    expect(older.signal.aborted).toBe(true);
+    expect(asked.at(-1)!.signal.aborted).toBe(false);
+    asked.at(-1)!.answer([ANA]);
+    older.answer([BETO]);
+    expect(await option('Ana')).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Beto' })).not.toBeInTheDocument();
+  });
+
+  it('tells the option that Enter takes', async () => {
+    const { user, picker } = setup();
+    await user.click(picker);
+    await option('Beto');
+    const told = () => {
+      const id = picker.getAttribute('aria-activedescendant');
+      return id && document.getElementById(id)?.textContent;
+    };
+    expect(told()).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(told()).toBe('Beto');
+    await user.type(picker, 'ana');
+    await waitFor(() => expect(told()).toBe('Ana'));
+    await user.keyboard('{Escape}');
+    expect(told()).toBeNull();
+  });
+
+  it('is opened by an arrow at what it holds', async () => {
+    const { user, picker, held, submitted } = setup({ initial: ANAHI });
+    await user.click(picker);
+    await option('Beto');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(picker).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(await option('Anahí')).toHaveAttribute('data-combobox-selected', 'true');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(held()).toEqual(BETO);
+    expect(submitted).toEqual([]);
+  });
+
+  it('takes no option of the former search with Enter while the newer is awaited', async () => {
+    const { user, picker, held } = setup();
+    await user.type(picker, 'ana');
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'Ana' })).toHaveAttribute(
+        'data-combobox-selected',
+        'true',
+      ),
+    );
+    answering = false;
+    await user.clear(picker);
+    await user.type(picker, 'bet{Enter}');
+    await waitFor(() => expect(texts()).toContain('bet'));
+    asked.at(-1)!.answer();
+    await waitFor(() => expect(held()).toEqual(BETO));
+  });
+
+  it('keeps the highlight when a refetch puts another option before it', async () => {
+    const { user, picker, held, queryClient } = setup();
+    await user.click(picker);
+    await option('Ana');
+    await user.keyboard('{ArrowDown}');
+    clientes = [{ id: 9, nombre: 'Aarón' }, { ...ANA }];
+    await act(() => queryClient.refetchQueries({ queryKey: ['clientes', 'filtro', ''] }));
+    await option('Aarón');
+    expect(await option('Ana')).toHaveAttribute('data-combobox-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(held()).toEqual(ANA);
+  });
+
+  it('shows a value that came from elsewhere without asking, and is emptied by its button and by deleting its text', async () => {
+    const { user, picker, held } = setup({ initial: { id: 40, nombre: 'Zárate, Úrsula' } });
+    expect(picker).toHaveValue('Zárate, Úrsula');
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Borrar Cliente' }));
+    expect(held()).toBeNull();
+    expect(picker).toHaveValue('');
+    await user.click(screen.getByText('Recuperar'));
+    await user.clear(picker);
+    expect(held()).toBeNull();
+  });
+
+  it('that must hold something gives it back where its text is deleted', async () => {
+    const { user, picker, held } = setup({ initial: BETO, clearable: false });
+    expect(screen.queryByRole('button', { name: 'Borrar Cliente' })).not.toBeInTheDocument();
+    await user.clear(picker);
+    await user.tab();
+    expect(held()).toEqual(BETO);
+    expect(picker).toHaveValue('Beto');
+  });
+
+  it('says that it is searching, that the search failed and that nothing matches', async () => {
+    expectConsole('error', 'sin red');
+    answering = false;
+    const { user, picker } = setup();
+    await user.click(picker);
+    expect(picker).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByText('Buscando…')).toBeVisible();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    asked[0]!.fail(new Error('sin red'));
+    expect(await screen.findByText('No se pudo buscar. Probá de nuevo.')).toBeVisible();
+    answering = true;
+    await user.type(picker, 'ana');
+    expect(await option('Ana')).toBeVisible();
+    await user.type(picker, 'zzz');
+    expect(await screen.findByText('Sin coincidencias.')).toBeVisible();
+  });
+});
+
+describe('the rows below the options', () => {
+  it('stand there before the answer, which changes neither them nor the highlight', async () => {
+    answering = false;
+    const { user, picker, held } = setup({ freeText: true });
+    await user.type(picker, 'bet{ArrowDown}{ArrowUp}');
+    expect(await options()).toEqual(['Agregar «bet»…', 'Usar «bet» sin registrar']);
+    await waitFor(() => expect(texts()).toContain('bet'));
+    for (const { answer } of asked) answer();
+    await option('Beto');
+    expect(await option('Usar «bet» sin registrar')).toHaveAttribute(
+      'data-combobox-selected',
+      'true',
+    );
+    await user.keyboard('{Enter}');
+    expect(held()).toEqual(free('bet'));
+  });
+
+  it('Agregar leaves a field without names to its options', async () => {
+    const { user, picker, added } = setup({ adds: true });
+    await user.type(picker, 'zzz{ArrowUp}{Tab}');
+    expect(added).toEqual(['zzz']);
+    expect(picker).toHaveFocus();
+    await user.click(screen.getByLabelText('Otro'));
+    await waitFor(() => expect(picker).toHaveAccessibleDescription('Sin resultados para «zzz»'));
+  });
+
+  it('stand there while one types, and are reached from above', async () => {
+    const { user, picker, added, held } = setup({ freeText: true });
+    await user.click(picker);
+    await option('Beto');
+    expect(await options()).toEqual(['Ana', 'Anahí', 'Beto']);
+    await user.type(picker, 'bet');
+    await waitFor(async () =>
+      expect(await options()).toEqual(['Beto', 'Agregar «bet»…', 'Usar «bet» sin registrar']),
+    );
+    await waitFor(() => expect(picker).toHaveAttribute('aria-activedescendant'));
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
+    expect(added).toEqual(['bet']);
+    expect(held()).toEqual({ id: null, nombre: 'bet' });
+    expect(picker).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('Usar keeps a text that is also the name of an option, and is marked once the list is closed', async () => {
+    const { user, picker, held, added } = setup({ freeText: true });
+    await user.type(picker, 'Ana');
+    const use = await option('Usar «Ana» sin registrar');
+    expect(screen.queryByText('Sin registrar')).not.toBeInTheDocument();
+    await user.click(use);
+    await user.click(document.body);
+    expect(held()).toEqual({ id: null, nombre: 'Ana' });
+    expect(added).toEqual([]);
+    expect(screen.getByText('Sin registrar')).toBeVisible();
+    expect(picker).toHaveAttribute('aria-description', 'Sin registrar');
+  });
+});
+
+it('an option comes first by its code too', async () => {
+  const { user, picker } = setup({ hasCode: ({ id }, texto) => id === ANAHI.id && texto === 'an' });
+  await user.type(picker, 'an');
+  await waitFor(async () => expect(await options()).toEqual(['Anahí', 'Ana']));
+});
+
+it('a first option leads the list until something is typed', async () => {
+  const { user, picker, held } = setup({ first: { item: BETO, note: 'el último' } });
+  await user.click(picker);
+  await option('Ana');
+  expect(await options()).toEqual(['Betoel último', 'Ana', 'Anahí']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(held()).toEqual(BETO);
+});

@@ -1,0 +1,311 @@
+import {
+  Box,
+  Anchor,
+  CloseButton,
+  Combobox,
+  Loader,
+  TextInput,
+  useCombobox,
+  VisuallyHidden,
+} from '@mantine/core';
+import { useMergedRef } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import {
+  useController,
+  type FieldPathByValue,
+  type FieldValues,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { clean } from '@/domain/clean';
+import {
+  isMeaningless,
+  isSearching,
+  isTyped,
+  problemText,
+  type Option,
+  type TypedText,
+} from '@/lib/values/option';
+import { focusNextField } from '@/ui/field/form-keys';
+import { PickerList } from './picker-list';
+import {
+  highlightedRow,
+  pickerReducer,
+  rowId,
+  type Choices,
+  type PickerEvent,
+  type PickerState,
+} from './picker-reducer';
+import { settleFields, type PickerSource, type Sources } from './settle';
+import { usePickerOptions } from './use-picker-options';
+import classes from './search-picker.module.css';
+
+interface SearchPickerProps<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** The form's value is the picked row, a typed text, or null. */
+  name: FieldPathByValue<Values, Option | null>;
+  source: PickerSource;
+  label: string;
+  /** Leads the list until something is typed, with a note of why. */
+  first?: { item: Option; note: string } | null;
+  /** Creates an option with the typed text. */
+  onAdd?: ((texto: string) => void) | undefined;
+  /** The user put another value there. Leaving a text to its search and the answer are no changes. */
+  onChange?: () => void;
+  /** A line under the field. */
+  description?: ReactNode;
+  disabled?: boolean;
+  /** Whether the field may be emptied. Otherwise it takes its former value back. */
+  clearable?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const MARKED_WIDTH = 116;
+
+/** A searchable picker over a `filtro` list of the server. Decision 10 has the table of its keys. */
+export function SearchPicker<Values extends FieldValues>({
+  form,
+  name,
+  source,
+  label,
+  onAdd,
+  onChange,
+  description,
+  disabled = false,
+  clearable = true,
+  first = null,
+  ref,
+}: SearchPickerProps<Values>) {
+  const queryClient = useQueryClient();
+  const { field, fieldState } = useController({ control: form.control, name });
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useMergedRef(input, field.ref, ref);
+  const listId = useId();
+  const [list, setList] = useState<Omit<PickerState, 'value'>>({
+    opened: false,
+    moved: undefined,
+  });
+  const { opened } = list;
+  const combobox = useCombobox({
+    opened,
+    // Mantine closes it by a click elsewhere, and opens nothing.
+    onOpenedChange: () => send({ type: 'close' }),
+  });
+  const { setListId, updateSelectedOptionIndex } = combobox;
+  const value: Option | null = field.value;
+  const typed = isTyped(value) ? value : null;
+  const texto = clean(typed?.nombre ?? '');
+  const isWaiting = isSearching(typed);
+  const isTaken = value !== null && value.id !== null;
+  const isRefused = isMeaningless(value);
+  const { options, isAmbiguous, answer, isFetching, isOffline } = usePickerOptions(
+    source,
+    first?.item,
+    typed,
+    opened,
+  );
+  const actions = (['agregar', 'usar'] as const).filter(
+    (action) => texto !== '' && (action === 'agregar' ? onAdd : source.freeText),
+  );
+  const choices: Choices = {
+    options: answer !== undefined || texto === '' ? options : undefined,
+    actions,
+    best: typed?.takes === null && texto !== '' && answer && !isAmbiguous ? options[0] : undefined,
+    clearable,
+    source,
+  };
+  const highlighted = highlightedRow({ ...list, value }, choices);
+  const highlightedId = highlighted && rowId(highlighted);
+  const active = [...options, ...actions].findIndex((row) => rowId(row) === highlightedId);
+
+  // A value that arrives under the cursor: the next key replaces an option, and a refused text opens the list.
+  const arrive = useEffectEvent(() => {
+    if (document.activeElement !== input.current) return;
+    if (isTaken) input.current?.select();
+    if (isRefused) send({ type: 'open' });
+  });
+  useLayoutEffect(() => arrive(), [isTaken, isRefused, value?.nombre]);
+
+  // Mantine sets the list id when the list mounts: too late for the field's first `aria-expanded`.
+  useEffect(() => setListId(listId), [setListId, listId]);
+
+  useEffect(() => {
+    if (active !== -1) updateSelectedOptionIndex(active, { scrollIntoView: true });
+  }, [updateSelectedOptionIndex, active]);
+
+  /** Does what a key or a click means, and returns whether it means anything here. */
+  function send(event: PickerEvent): boolean {
+    // Not the rendered value, since one key may lead to two events.
+    const held: Option | null = form.getValues(name);
+    const before = { ...list, value: held };
+    const after = pickerReducer(before, event, choices);
+    if (after === before) return false;
+    const { value: next, ...shown } = after;
+    setList(shown);
+    if (next !== held) put(next);
+    return true;
+  }
+
+  function put(next: Option | null) {
+    field.onChange(next);
+    if (!isSearching(next)) onChange?.();
+    else void settleFields(queryClient, form, { [name]: source } as Sources<Values>);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event;
+    // The key belongs to the input method.
+    if (event.nativeEvent.isComposing) return;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      send({ type: 'arrow', step: key === 'ArrowDown' ? 1 : -1 });
+    } else if (key === 'Escape') {
+      if (send({ type: 'escape' })) event.preventDefault();
+    } else if (key === 'Enter' || key === 'Tab') {
+      const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey;
+      const isAdding = highlighted === 'agregar';
+      if (!send({ type: isPlainEnter ? 'enter' : 'tab' })) return;
+      if (isAdding) onAdd?.(texto);
+      if (isAdding || isPlainEnter) event.preventDefault();
+      if (isPlainEnter && !isAdding) focusNextField(event.currentTarget);
+    }
+  }
+
+  function click(id: string) {
+    const row = [...options, ...actions].find((one) => rowId(one) === id);
+    if (row) send({ type: 'click', row });
+    if (row === 'agregar') onAdd?.(texto);
+  }
+
+  function whyNothing(): string {
+    if (isOffline) return 'Sin conexión: la búsqueda continúa al volver';
+    if (answer === null) return 'No se pudo buscar. Probá de nuevo.';
+    if (!answer) return 'Buscando…';
+    return texto === '' ? 'Sin coincidencias.' : (source.freeText ?? 'Sin coincidencias.');
+  }
+
+  const isFreeText = value?.id === null && !typed;
+  const mark = isFreeText && !opened ? 'Sin registrar' : undefined;
+  // Announced once the options match the typed text.
+  const howMany =
+    opened && answer ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
+  const problem = typed?.problem && (
+    <>
+      <span>{problemText(typed)}</span>{' '}
+      {typed.problem === 'failed' && (
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          // Enter in the field does the same, and a stop that comes and goes would mislead who counts their Tabs.
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => put({ ...typed, problem: null } as TypedText)}
+        >
+          Reintentar
+        </Anchor>
+      )}
+    </>
+  );
+
+  return (
+    <Combobox
+      store={combobox}
+      keepMounted={false}
+      // Nearer than Mantine's 8 px: a description under the field would show in the gap, cut in half.
+      offset={4}
+      // It opens small, before its options are there.
+      preventPositionChangeWhenVisible={false}
+      onOptionSubmit={click}
+    >
+      <Combobox.Target
+        withExpandedAttribute
+        // Mantine's highlight is an index, which may point to another option after a refetch.
+        withKeyboardNavigation={false}
+        aria-activedescendant={active !== -1 ? `${listId}${highlightedId}` : undefined}
+      >
+        <TextInput
+          ref={inputRef}
+          name={name}
+          {...(isWaiting && { className: classes.waiting })}
+          autoComplete="off"
+          aria-autocomplete="list"
+          label={label}
+          description={description}
+          error={problem ?? fieldState.error?.message}
+          aria-description={mark}
+          placeholder="Buscar…"
+          disabled={disabled}
+          value={value?.nombre ?? ''}
+          onChange={(event) => send({ type: 'text', text: event.currentTarget.value })}
+          onKeyDown={onKeyDown}
+          onClick={(event) => {
+            send({ type: 'open' });
+            if (typed?.takes !== null) event.currentTarget.select();
+          }}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            // Its refusal may not be rendered yet.
+            if (isMeaningless(form.getValues(name))) send({ type: 'open' });
+          }}
+          onBlur={() => {
+            send({ type: 'blur' });
+            field.onBlur();
+          }}
+          inputContainer={(field) => (
+            <Box pos="relative">
+              {field}
+              <VisuallyHidden role="status">{howMany}</VisuallyHidden>
+            </Box>
+          )}
+          rightSectionPointerEvents="all"
+          rightSectionWidth={mark && MARKED_WIDTH}
+          rightSection={
+            <>
+              {mark && <span className={classes.mark}>{mark}</span>}
+              {isWaiting || (isFetching && opened) ? (
+                <Loader size={16} />
+              ) : value?.nombre && clearable && !disabled ? (
+                <CloseButton
+                  size="sm"
+                  tabIndex={-1}
+                  aria-label={`Borrar ${label}`}
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    put(null);
+                    input.current?.focus();
+                  }}
+                />
+              ) : (
+                <Combobox.Chevron />
+              )}
+            </>
+          }
+        />
+      </Combobox.Target>
+      <PickerList
+        id={listId}
+        label={label}
+        source={source}
+        first={first}
+        options={options}
+        actions={actions}
+        typed={texto}
+        isStale={texto !== '' && !answer}
+        highlighted={highlightedId}
+        value={value}
+        empty={whyNothing()}
+      />
+    </Combobox>
+  );
+}

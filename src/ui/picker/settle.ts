@@ -1,0 +1,130 @@
+import {
+  QueryObserver,
+  type QueryClient,
+  type QueryObserverResult,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { deepEqual } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { clean } from '@/domain/clean';
+import {
+  isMeaningless,
+  isSearching,
+  isTyped,
+  meaningOf,
+  type Meaning,
+  type Option,
+  type TypedText,
+} from '@/lib/values/option';
+import { isAwaitingConnection } from '@/ui/feedback/states';
+import { fieldsOf, focusField } from '@/ui/field/form-keys';
+
+/** Where a picker's options come from, what its texts mean, and how its list shows them. */
+export interface PickerSource<Item extends Option = Option> extends Meaning<Item> {
+  /** The server's search. It may keep the previous options as placeholder data while it fetches. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- key and data before `select` differ for each query
+  query(texto: string): UseQueryOptions<any, Error, Item[], any>;
+  /** A second line, to distinguish options with the same name. */
+  describe?(item: Item): string | null;
+  /** A warning beside an option, which may come later. */
+  warn?(item: Item): ReactNode;
+}
+
+/** The sources of a form's pickers, in the order of the screen. */
+export type Sources<Values extends FieldValues> = {
+  readonly [Name in keyof Values]?: PickerSource;
+};
+
+/** A search's own answer: null if it failed or the browser is offline, undefined while it is awaited. */
+export function answerOf<Item>(search: QueryObserverResult<Item[]>): Item[] | null | undefined {
+  if (isAwaitingConnection(search)) return null;
+  // Older than what others, or this person, have registered since.
+  const isOld = search.isStale && search.isFetching && !search.isFetchedAfterMount;
+  if (search.data !== undefined && isOld) return undefined;
+  // Placeholder options belong to the previous search.
+  if (search.data !== undefined) return search.isPlaceholderData ? undefined : search.data;
+  return search.isError && !search.isFetching ? null : undefined;
+}
+
+/** Searches what is typed. Null if the search failed. Never rejects. */
+function find(queryClient: QueryClient, { query }: PickerSource, { nombre }: TypedText) {
+  // An observer, because the list's own leaves with its text, and the search would be cancelled.
+  const observer = new QueryObserver(queryClient, query(clean(nombre)));
+  return new Promise<Option[] | null>((resolve) => {
+    const unsubscribe = observer.subscribe(check);
+    check();
+    function check() {
+      const answer = answerOf(observer.getCurrentResult());
+      if (answer === undefined) return;
+      resolve(answer);
+      queueMicrotask(() => unsubscribe());
+    }
+  });
+}
+
+/** Replaces the typed texts among the values with what they mean. A text that means nothing stays, with its problem. Never rejects. */
+export async function settle<Values extends FieldValues>(
+  queryClient: QueryClient,
+  sources: Sources<Values>,
+  values: Values,
+): Promise<Values> {
+  const settled: FieldValues = { ...values };
+  const search = async ([name, source]: [string, PickerSource | undefined]) => {
+    const typed: unknown = values[name];
+    if (!source || !isTyped(typed)) return;
+    settled[name] = meaningOf(typed, await find(queryClient, source, typed), source);
+  };
+  await Promise.all(Object.entries(sources).map(search));
+  return settled as Values;
+}
+
+/** The same in a form for the texts that were left to their search: each when it answers, unless the field holds something else then. */
+export async function settleFields<Values extends FieldValues>(
+  queryClient: QueryClient,
+  form: UseFormReturn<Values>,
+  sources: Sources<Values>,
+  names: readonly string[] = Object.keys(sources),
+): Promise<void> {
+  const { getValues, setValue } = form as unknown as UseFormReturn;
+  async function settleField(name: string) {
+    const asked: unknown = getValues(name);
+    if (!isSearching(asked)) return;
+    const settled = await settle(queryClient, { [name]: sources[name] }, { [name]: asked });
+    if (!deepEqual(getValues(name), asked)) return;
+    setValue(name, settled[name], { shouldDirty: true, shouldValidate: true });
+  }
+  await Promise.all(names.map(settleField));
+}
+
+/**
+ * Settles a form that is submitted, or only its element's enabled fields, and returns whether each text means something. Otherwise
+ * focuses the first that does not.
+ */
+export async function settleForm<Values extends FieldValues>(
+  queryClient: QueryClient,
+  form: UseFormReturn<Values>,
+  sources: Sources<Values>,
+  element?: HTMLFormElement | null,
+): Promise<boolean> {
+  const names = element ? fieldsOf(element).map(({ name }) => name) : Object.keys(sources);
+  const { getValues, setValue, setFocus } = form as unknown as UseFormReturn;
+  for (const name of names) {
+    const typed: unknown = getValues(name);
+    if (isTyped(typed)) setValue(name, { ...typed, takes: typed.takes ?? 'exact', problem: null });
+  }
+  await settleFields(queryClient, form, sources, names);
+  const meaningless = names.find((name) => isTyped(getValues(name)));
+  if (meaningless) setFocus(meaningless);
+  return !meaningless;
+}
+
+/** Whether a picker of the form holds a text whose search may take time. */
+export const isSettling = <Values extends FieldValues>(form: UseFormReturn<Values>): boolean =>
+  Object.values(form.getValues()).some(isTyped);
+
+/** Focuses the first picker whose text is known to mean nothing, and returns whether there is one. */
+export function focusMeaningless(element: HTMLFormElement | null, values: FieldValues): boolean {
+  const names = Object.keys(values).filter((name) => isMeaningless(values[name]));
+  return !!element && focusField(element, names);
+}

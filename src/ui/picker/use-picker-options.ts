@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { clean } from '@/domain/clean';
+import { delays } from '@/lib/page/delays';
+import { exactOptions, type Option, type TypedText } from '@/lib/values/option';
+import { isAwaitingConnection } from '@/ui/feedback/states';
+import { answerOf, type PickerSource } from './settle';
+
+/** The options of an open picker: of its whole list, or of the text that is typed or searched. Exact ones come first. */
+export function usePickerOptions(
+  source: PickerSource,
+  first: Option | undefined,
+  typed: TypedText | null,
+  opened: boolean,
+) {
+  const wanted = clean(typed?.nombre ?? '');
+  const [quiet] = useDebouncedValue(wanted, delays.search);
+  const texto = (typed && typed.takes !== null) || wanted === '' ? wanted : quiet;
+  // Wait for the debounce, or we would fetch the unfiltered list.
+  const begins = texto === '' && wanted !== '';
+  const search = useQuery({ ...source.query(texto), enabled: opened && !begins });
+  const answer = texto === wanted ? answerOf(search) : undefined;
+  // Without a connection there is nothing to choose from.
+  const found = answer === null ? undefined : search.data;
+  const { options, isAmbiguous } = useMemo(() => {
+    const exact = texto === '' ? [] : exactOptions(found ?? [], texto, source);
+    const leading = texto === '' && first ? [first] : exact;
+    const isLeading = ({ id }: Option) => leading.some((item) => item.id === id);
+    return {
+      options: [...leading, ...(found ?? []).filter((item) => !isLeading(item))],
+      isAmbiguous: exact.length > 1,
+    };
+  }, [found, texto, first, source]);
+  return {
+    options,
+    isAmbiguous,
+    /** The server's options for the typed text: null if the search failed, undefined while it is awaited. */
+    answer,
+    isOffline: isAwaitingConnection(search),
+    isFetching: search.isFetching,
+  };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react';
+import { showSessionEnd } from '@/lib/cache/run-many';
+import { showError } from '@/lib/cache/show-error';
+import { toasts } from '@/lib/page/toasts';
+import { fetchJoined, type Printable, type PrintKind } from '@/lib/print/batch';
+import { printPdf, tellBlocked } from '@/lib/print/document';
+import { openPrintJob } from '@/lib/print/window';
+import { showCount } from '@/lib/values/show-importe';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { useFailedRows } from '@/ui/bulk/failed-rows';
+import { ProgressStatus, useProgress } from '@/ui/bulk/progress';
+import { useConfirm, type Question } from '@/ui/overlay/confirm';
+import type { RowSelection } from '@/ui/table/use-row-selection';
+
+/** From here on, printing asks first. */
+const MANY = 500;
+
+/** Documents of one kind, to print in one go. */
+export interface PrintManyKind extends PrintKind {
+  /** `remitos.pdf` */
+  fileName: string;
+}
+
+const askMany = (count: string): Question => ({
+  title: `¿Imprimir ${count}?`,
+  parts: [{ text: 'Van en un solo documento. Armarlo puede tardar unos minutos.' }],
+  confirm: 'Imprimir',
+});
+
+interface PrintMany {
+  /** Prints documents in one window. Call it inside the click handler, or the browser blocks the window. */
+  print: (items: readonly Printable[], kind: PrintManyKind) => void;
+  /** Running, or ended less than a second ago. */
+  busy: boolean;
+  /** The progress with its Cancelar, what failed, and the question. Render it inside the bar. */
+  status: ReactNode;
+}
+
+/**
+ * Prints the documents of ticked rows as one. What fails stays ticked and is named above the bar's buttons, with a retry; what was
+ * printed beside it is unticked. Without failures the selection stays. Leaving the screen cancels.
+ */
+export function usePrintMany(
+  selection: RowSelection,
+  /** Gets the focus if Cancelar has it when it unmounts. */
+  focusAfter: RefObject<HTMLButtonElement | null>,
+): PrintMany {
+  const { progress, follow } = useProgress(0);
+  const { ask, dialog } = useConfirm();
+  const guard = useSubmitGuard();
+  const { failed: notice, sayFailed } = useFailedRows(selection, guard.blocked);
+  const cancelLeft = useEffectEvent(() => progress?.cancel());
+  useEffect(() => () => cancelLeft(), []);
+
+  async function run(items: readonly Printable[], kind: PrintManyKind) {
+    const count = showCount(items.length, kind.noun);
+    const job = items.length < MANY ? openPrintJob() : await ask(askMany(count), openPrintJob);
+    if (!job) return;
+    tellBlocked(job);
+    try {
+      const { pdf, printed, failed, ended } = await follow(items.length, (options) =>
+        fetchJoined(items, kind, options),
+      );
+      if (pdf) {
+        const [only, ...others] = printed;
+        const name =
+          only && others.length === 0 ? only.name : `${kind.title} (${showCount(printed.length)})`;
+        printPdf(job, { name, fileName: kind.fileName, pdf });
+      } else job.cancel();
+      if (ended?.by === 'user') toasts.warning('Impresión cancelada: no se imprimió nada.');
+      else if (ended) showSessionEnd(ended, ': no se imprimió nada. Todo sigue tildado.');
+      else if (failed.length > 0) {
+        selection.remove(printed.map(({ id }) => id));
+        sayFailed({
+          title: (rows) => `${showCount(rows, kind.noun)} sin imprimir`,
+          others:
+            printed.length > 0
+              ? `Se imprimió el resto: ${showCount(printed.length, kind.noun)}. Lo que falta sigue tildado:`
+              : 'No se imprimió nada. Todo sigue tildado:',
+          rows: failed.map(({ id, name, reason }) => ({ id, reason: `${name}: ${reason}` })),
+          retry: (ids) =>
+            print(
+              failed.filter(({ id }) => ids.includes(id)),
+              kind,
+            ),
+        });
+      } else {
+        sayFailed(null);
+        toasts.success(`${count} en un documento. Queda en Últimas impresiones.`);
+      }
+    } catch (error) {
+      job.cancel();
+      showError(error, 'No se pudo armar el documento: no se imprimió nada. Probá de nuevo.');
+    }
+  }
+
+  const print = (items: readonly Printable[], kind: PrintManyKind) =>
+    void guard.run(() => run(items, kind));
+
+  return {
+    print,
+    busy: guard.blocked,
+    status: (
+      <>
+        <ProgressStatus label="Preparados" progress={progress} focusAfter={focusAfter} />
+        {dialog}
+        {notice}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,106 @@
+import { Button, Group, Kbd, Pill, Text } from '@mantine/core';
+import { IconFilter } from '@tabler/icons-react';
+import { createContext, use, type ReactNode, type RefObject } from 'react';
+import { shorten } from '@/lib/values/shorten';
+import classes from './filter-fold.module.css';
+
+/** Whether the filters are folded. */
+export const FoldContext = createContext(false);
+
+/** Fields of a `SearchForm` that fold. They stay mounted, so that folding loses nothing that was typed. */
+export function Foldable({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.foldable} hidden={use(FoldContext)}>
+      {children}
+    </div>
+  );
+}
+
+/** A filter of the applied search, as a text. */
+export interface FilterChip {
+  /** `Cliente: Echeverría` */
+  text: string;
+  /** Searches without this filter. Left out for a filter that the search needs. */
+  onRemove?: () => void;
+}
+
+interface FilterLineProps {
+  chips: readonly FilterChip[];
+  /** A filter was changed since the search. */
+  isChanged: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Id of the filters. */
+  controls: string;
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+/** The button that folds and unfolds the filters and, while they are folded, the applied ones. */
+export function FilterLine({
+  chips,
+  isChanged,
+  isOpen,
+  onToggle,
+  controls,
+  button,
+}: FilterLineProps) {
+  return (
+    <Group gap="0.5rem 0.75rem" flex="1 1 20rem" miw={0} className={classes.line}>
+      <Button
+        ref={button}
+        className={classes.button}
+        variant="default"
+        size="xs"
+        leftSection={<IconFilter size={16} />}
+        rightSection={
+          <Kbd size="xs" className={classes.key} aria-hidden>
+            {isOpen ? 'Esc' : '/'}
+          </Kbd>
+        }
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        aria-keyshortcuts={isOpen ? 'Escape' : '/'}
+        onClick={onToggle}
+      >
+        Filtros
+      </Button>
+      {!isOpen && isChanged && (
+        <Text size="sm" c="var(--panel-warning)">
+          Hay filtros cambiados sin buscar
+        </Text>
+      )}
+      {!isOpen && chips.length === 0 && (
+        <Text size="sm" c="dimmed">
+          Sin filtros
+        </Text>
+      )}
+      {!isOpen && chips.length > 0 && (
+        <Pill.Group className={classes.chips} role="list" aria-label="Filtros aplicados">
+          {chips.map(({ text, onRemove }) => (
+            <Pill
+              key={text}
+              role="listitem"
+              classNames={{ root: classes.chip, label: classes.text, remove: classes.remove }}
+              size="md"
+              withRemoveButton={onRemove !== undefined}
+              onRemove={() => {
+                onRemove?.();
+                // The chip goes with its focus.
+                button.current?.focus();
+              }}
+              // By default the button is for the mouse only.
+              removeButtonProps={{
+                'aria-label': `Quitar ${shorten(text)}`,
+                'aria-hidden': false,
+                tabIndex: 0,
+                iconSize: 14,
+              }}
+            >
+              {shorten(text)}
+            </Pill>
+          ))}
+        </Pill.Group>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,160 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { IconSearch } from '@tabler/icons-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { onEscape } from '@/ui/action/escape';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { useSubmitGuard } from '@/ui/action/submit-guard';
+import { SEARCH_KEYS, useScreenKeys } from '@/ui/action/use-screen-keys';
+import { PanelCard } from '@/ui/frame/panel-card';
+import { settleForm, type Sources } from '@/ui/picker/settle';
+import { FilterLine, FoldContext, type FilterChip } from './filter-fold';
+import { FilterActions, FilterGrid } from './filter-grid';
+import classes from './search-form.module.css';
+
+interface SearchFormProps<Values extends FieldValues> {
+  label: string;
+  form: UseFormReturn<Values>;
+  pickers?: Sources<Values>;
+  /** Fields that are no filters of the search. */
+  others?: readonly (keyof Values)[];
+  /** Returns whether the search succeeded. */
+  onSearch: (values: Values) => Promise<boolean>;
+  /** The screen's wording of `Buscar`. */
+  submitLabel: string;
+  /** The search in the URL: its filters, or null before a search. */
+  applied: readonly FilterChip[] | null;
+  query: { isFetching: boolean; isError: boolean };
+  /** More buttons after the submit button. */
+  actions?: ReactNode;
+  /** The fields. Those in a `Foldable` fold. */
+  children: ReactNode;
+}
+
+/** Whether the filters are open, chosen for a search that has failed or has not. */
+interface Choice {
+  hasFailed: boolean;
+  isOpen: boolean;
+}
+
+/** A search that succeeds folds nothing away under the hands. */
+const STAYS_OPEN: Choice = { hasFailed: false, isOpen: true };
+
+/**
+ * A form of filters with a guarded submit button. It begins folded if the URL has a search, and folds after a search that succeeds or a
+ * link to one. It unfolds on an error of the search or of a field, and where there is no search any more.
+ */
+export function SearchForm<Values extends FieldValues>({
+  label,
+  form,
+  pickers = {},
+  others = [],
+  onSearch,
+  submitLabel,
+  applied,
+  query,
+  actions,
+  children,
+}: SearchFormProps<Values>) {
+  const queryClient = useQueryClient();
+  const guard = useSubmitGuard();
+  const fieldsId = useId();
+  const root = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  /** The user typed or went to another control after the submit: don't fold it away. */
+  const movedOn = useRef(false);
+  const { errors, dirtyFields } = useFormState({ control: form.control });
+  // The form's defaults are the applied search.
+  const isChanged = Object.keys(dirtyFields).some((name) => !others.includes(name));
+  const hasFailed = query.isError || Object.keys(errors).length > 0;
+  const [choice, choose] = useState<Choice | null>(null);
+  const isOpen = !applied || (choice?.hasFailed === hasFailed ? choice.isOpen : hasFailed);
+
+  function focusFields() {
+    // A hidden field takes no focus.
+    flushSync(() => choose({ hasFailed, isOpen: true }));
+    fields.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+  }
+
+  function leaveFields() {
+    if (root.current?.contains(document.activeElement)) toggle.current?.focus();
+  }
+
+  function fold() {
+    leaveFields();
+    choose({ hasFailed, isOpen: false });
+  }
+
+  async function submit() {
+    if (await settleForm(queryClient, form, pickers, root.current))
+      await form.handleSubmit(search)();
+  }
+
+  async function search(values: Values) {
+    movedOn.current = false;
+    choose(STAYS_OPEN);
+    const found = await guard.run(() => onSearch(values));
+    if (found) foldUnlessMovedOn();
+  }
+
+  function foldUnlessMovedOn() {
+    if (movedOn.current) return;
+    leaveFields();
+    choose(null);
+  }
+
+  useScreenKeys(SEARCH_KEYS, focusFields);
+
+  return (
+    <PanelCard>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields */}
+      <form
+        ref={root}
+        className={classes.form}
+        data-folded={!isOpen || undefined}
+        aria-label={label}
+        noValidate
+        onFocus={() => (movedOn.current = true)}
+        onInput={() => {
+          movedOn.current = true;
+          choose(STAYS_OPEN);
+        }}
+        onKeyDown={(event) => applied && onEscape(event, fold)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {applied && (
+          <FilterLine
+            chips={applied}
+            isChanged={isChanged}
+            isOpen={isOpen}
+            controls={fieldsId}
+            button={toggle}
+            onToggle={isOpen ? fold : focusFields}
+          />
+        )}
+        <FoldContext value={!isOpen}>
+          <FilterGrid id={fieldsId} ref={fields}>
+            {children}
+          </FilterGrid>
+        </FoldContext>
+        <FilterActions>
+          <GuardedButton
+            type="submit"
+            display={isOpen ? undefined : 'none'}
+            leftSection={<IconSearch size={18} />}
+            loading={query.isFetching}
+            blockedBy={guard.blocked ? '' : null}
+          >
+            {submitLabel}
+          </GuardedButton>
+          {actions}
+        </FilterActions>
+      </form>
+    </PanelCard>
+  );
+}

@@ -1,0 +1,41 @@
+import {
+  useQueryClient,
+  type DefaultError,
+  type QueryExecuteOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useForm, type FieldValues } from 'react-hook-form';
+import type { TableView } from '@/ui/table/table-view';
+
+/**
+ * A filter form whose applied search is in the URL. The form follows the URL, also on back and forward. `apply` writes a search to the
+ * URL and fetches it, even if nothing changed. It returns whether the fetch succeeded; the screen shows the error.
+ */
+export function useAppliedSearch<
+  Search extends { columnas?: TableView | undefined },
+  Values extends FieldValues,
+>(search: Search, toValues: (search: Search) => Values) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  // Memoized, because the default date may change while the user fills in the form.
+  const values = useMemo(() => toValues(search), [search, toValues]);
+  // On change, so that the error of a field goes with its next value. Before a submit it would stay.
+  const form = useForm<Values>({ values, mode: 'onChange' });
+
+  async function apply<Data, Result, Key extends QueryKey>(
+    next: Search,
+    query: QueryExecuteOptions<Data, DefaultError, Result, Data, Key>,
+  ): Promise<boolean> {
+    // Fetch before navigating: the screen then shares this request instead of sending its own.
+    const answered = queryClient.query({ ...query, staleTime: 0 }).then(
+      () => true,
+      () => false,
+    );
+    await navigate({ to: '.', search: { ...next, columnas: search.columnas } });
+    return answered;
+  }
+
+  return { form, apply };
+}

@@ -1,0 +1,30 @@
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { storage } from '@/lib/person/storage';
+
+/** Spec section 1: the browser storage key of the theme choice. */
+const STORAGE_KEY = 'vite-ui-theme';
+
+const fromStored = (value: string | null): MantineColorScheme =>
+  value === 'light' || value === 'dark' ? value : 'auto';
+
+/**
+ * Stores Mantine's colour scheme under the spec's key and values (`light`, `dark`, `system`), and follows a choice made in another tab.
+ * Any other stored value counts as `system`.
+ */
+export function createColorSchemeManager(): MantineColorSchemeManager {
+  let listener: ((event: StorageEvent) => void) | undefined;
+  return {
+    get: () => fromStored(storage.get(STORAGE_KEY)),
+    set: (value) => storage.set(STORAGE_KEY, value === 'auto' ? 'system' : value),
+    subscribe: (onUpdate) => {
+      listener = (event) => {
+        if (event.key === STORAGE_KEY) onUpdate(fromStored(event.newValue));
+      };
+      window.addEventListener('storage', listener);
+    },
+    unsubscribe: () => {
+      if (listener) window.removeEventListener('storage', listener);
+    },
+    clear: () => storage.remove(STORAGE_KEY),
+  };
+}

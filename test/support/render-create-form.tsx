@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { movimientosQueries } from '@/features/movimientos/movimientos.queries';
+import { MovimientoCreateForm } from '@/features/movimientos/nuevo/movimiento-create-form';
+import { listSearchDefaults } from '@/lib/url/list-search';
+import { BlockedPrintDialog } from '@/ui/print/blocked-print-dialog';
+import type { MockApi } from '@mocks/api';
+import { callsTo } from '../server/movimientos';
+import { fieldsOf } from './fields';
+import { renderPart } from './render-part';
+
+/** The form of a new movement, under a list whose last remito is 0001-00020137. */
+export async function renderCreateForm(arrange?: (api: MockApi) => void) {
+  const part = await renderPart(
+    <>
+      <MovimientoCreateForm />
+      <BlockedPrintDialog />
+    </>,
+    {
+      // Or its navigation after a creation would be leaving.
+      path: '/movimientos',
+      load: (client) => client.query(movimientosQueries.list(listSearchDefaults)),
+      ...(arrange && { arrange }),
+    },
+  );
+  const { user, api } = part;
+  const form = within(await screen.findByRole('form', { name: 'Nuevo movimiento' }));
+  const fields = fieldsOf(user, form);
+  const { picker } = fields;
+  return {
+    ...part,
+    ...fields,
+    form,
+    bodies: () =>
+      callsTo(api, 'POST', '/movimientos/').map(({ body }) => body as Record<string, unknown>),
+    status: () => form.getAllByRole('status').map(({ textContent }) => textContent),
+    /** Types a destination, a remito number and a service from Cliente Destino on, and does not wait for their searches. */
+    typeNext: (destino: string, remito: string) =>
+      user.keyboard(`${destino}{Tab}${remito}{Enter}A convenir{Tab}`),
+    /** Types the origin, which the next movements keep. */
+    async typeOrigin() {
+      expect(picker('Cliente Origen')).toHaveFocus();
+      await user.keyboard('Zulma{Tab}');
+      await waitFor(() =>
+        expect(picker('Cliente Origen')).toHaveAttribute('aria-description', 'Sin registrar'),
+      );
+    },
+  };
+}
