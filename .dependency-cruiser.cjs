@@ -43,7 +43,7 @@ const SHELL = ['sesion', 'panel'];
 
 const TEST = '\\.test\\.tsx?$';
 /** How the panel reads what a server answers. */
-const SCHEMAS = '^src/(features/([^/]+/)+[^/]+\\.schema|lib/api/wire)\\.ts$';
+const SCHEMAS = '^src/(features/.+\\.schema|lib/api/wire)\\.ts$';
 /** The generated tree of routes belongs to the layer of the routes it lists. */
 const pathOf = (layer) =>
   layer === 'routes' ? '^src/(routes/|routeTree\\.gen\\.ts$)' : `^src/${layer}/`;

@@ -7,7 +7,7 @@ import { prefetchOverlays } from '@/ui/overlay/lazy-overlay';
 import { Providers } from './providers';
 import { createPanelRouter } from './router';
 
-const Devtools = import.meta.env.DEV
+const LazyDevtools = import.meta.env.DEV
   ? lazy(() => import('./devtools').then((module) => ({ default: module.Devtools })))
   : () => null;
 
@@ -22,7 +22,7 @@ export function createApp() {
     <Providers queryClient={queryClient}>
       <RouterProvider router={router} />
       <Suspense>
-        <Devtools router={router} />
+        <LazyDevtools router={router} />
       </Suspense>
     </Providers>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/page/when-idle';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 
-const ToastsRegion = lazyOverlay(() =>
+const LazyToastsRegion = lazyOverlay(() =>
   import('./toasts-region').then((module) => module.ToastsRegion),
 );
 
@@ -13,5 +13,5 @@ export function Toasts() {
   const { notifications } = useNotifications();
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => onlineManager.isOnline() && setIdle(true)), []);
-  return <ToastsRegion opened={idle || notifications.length > 0} retries />;
+  return <LazyToastsRegion opened={idle || notifications.length > 0} retries />;
 }

@@ -1,4 +1,11 @@
-/** What movements are grouped by. In a file without imports, since routes read it before any screen loads. */
+import { collator } from './collator';
+import { aCargoDe, fleteAdeudado, montoARendir, type FilaDeuda, type Nombrado } from './deuda';
+import { sumPesos } from './dinero';
+import { formatFecha } from './fechas';
+import { fold } from './fold';
+import { totalBultos } from './totales';
+
+/** What movements are grouped by. */
 export const AGRUPACIONES = [
   'cargo',
   'cliente',
@@ -10,3 +17,163 @@ export const AGRUPACIONES = [
 ] as const;
 
 export type Agrupacion = (typeof AGRUPACIONES)[number];
+
+/** Movements that have something in common. */
+export interface Grupo<Fila> {
+  /** Tells it apart from the others, also in a URL. */
+  clave: string;
+  nombre: string;
+  /** The id of the client, representative or service, or null if it is none or not registered. */
+  id: number | null;
+  filas: Fila[];
+}
+
+export interface GrupoDeuda<Fila> extends Grupo<Fila> {
+  bultos: number;
+  monto: number;
+  flete: number;
+  pagado: number;
+  impago: number;
+}
+
+const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** What a movement has in common with others: an id or a text, and its name. */
+type Comun = Pick<Grupo<unknown>, 'clave' | 'nombre' | 'id'>;
+
+/** Groups rows by `comunOf`. Names that are not registered are one group regardless of case, accents and spaces. */
+function group<Fila>(
+  rows: readonly Fila[],
+  comunOf: (row: Fila) => Nombrado | string | null,
+  ninguno: string,
+  nombreOf: (text: string) => string = (text) => text,
+): Grupo<Fila>[] {
+  const groups = new Map<string, Grupo<Fila>>();
+  const byText = new Map<string, Comun>();
+  const ofText = (text: string): Comun => {
+    let comun = byText.get(text);
+    if (!comun) {
+      const clave = fold(text).replace(/ +/g, ' ');
+      comun = { clave: `=${clave}`, nombre: clave ? nombreOf(text.trim()) : ninguno, id: null };
+      byText.set(text, comun);
+    }
+    return comun;
+  };
+  for (const row of rows) {
+    const found = comunOf(row);
+    const isText = typeof found === 'string' || !found?.id;
+    const comun = isText
+      ? ofText((typeof found === 'string' ? found : found?.nombre) ?? '')
+      : { clave: String(found.id), nombre: found.nombre || ninguno, id: found.id };
+    const same = groups.get(comun.clave);
+    if (same) same.filas.push(row);
+    else groups.set(comun.clave, { ...comun, filas: [row] });
+  }
+  return [...groups.values()];
+}
+
+/** What movements are grouped by when the movement does not carry it. */
+export type LocalidadOf = (clienteId: number) => string | null | undefined;
+
+/**
+ * The movements grouped, with their totals in pesos: those who owe most first. `localidad` is that of the client who is charged, by
+ * `localidadOf`, since a movement carries none. `cliente` is the sender.
+ *
+ * @throws RangeError when an amount is not finite.
+ */
+export function groupDeuda<Fila extends FilaDeuda>(
+  rows: readonly Fila[],
+  por: Agrupacion,
+  localidadOf: LocalidadOf = () => null,
+): GrupoDeuda<Fila>[] {
+  return grouped(rows, por, localidadOf)
+    .map((one) => {
+      const pagado = sumPesos(one.filas.map(({ flete, fletePagado }) => (fletePagado ? flete : 0)));
+      const impago = sumPesos(one.filas.map(fleteAdeudado));
+      return {
+        ...one,
+        bultos: one.filas.reduce((sum, row) => sum + totalBultos(row), 0),
+        monto: sumPesos(one.filas.map(({ monto }) => monto)),
+        flete: sumPesos([pagado, impago]),
+        pagado,
+        impago,
+      };
+    })
+    .sort(
+      (a, b) =>
+        b.impago - a.impago ||
+        b.flete - a.flete ||
+        (FECHAS.has(por) ? byClave(a, b) : byName(a, b)),
+    );
+}
+
+function grouped<Fila extends FilaDeuda>(
+  rows: readonly Fila[],
+  por: Agrupacion,
+  localidadOf: LocalidadOf,
+): Grupo<Fila>[] {
+  switch (por) {
+    case 'cargo':
+      return group(rows, aCargoDe, 'N/A');
+    case 'cliente':
+      return group(rows, ({ clienteOrigen }) => clienteOrigen, 'N/A');
+    case 'representante':
+      return group(rows, ({ representante }) => representante, 'Sin representante');
+    case 'servicio':
+      return group(rows, ({ servicio }) => servicio, 'Sin servicio');
+    case 'dia':
+      return group(rows, ({ fecha }) => fecha, 'Sin fecha', formatFecha);
+    case 'mes':
+      return group(
+        rows,
+        ({ fecha }) => fecha?.slice(0, 7) ?? null,
+        'Sin fecha',
+        (mes) => month.format(new Date(`${mes}-01T00:00:00Z`)),
+      );
+    case 'localidad':
+      return group(
+        rows,
+        (row) => {
+          const id = aCargoDe(row)?.id;
+          return (id && localidadOf(id)) || null;
+        },
+        'Sin localidad',
+      );
+  }
+}
+
+/** Groups whose name is a date: `02/03` comes before `07/02` as a text. */
+const FECHAS: ReadonlySet<Agrupacion> = new Set(['dia', 'mes']);
+
+const byClave = (a: Grupo<unknown>, b: Grupo<unknown>) => collator.compare(a.clave, b.clave);
+
+const byName = (a: Grupo<unknown>, b: Grupo<unknown>) =>
+  collator.compare(a.nombre, b.nombre) || byClave(a, b);
+
+export interface GrupoARendir<Fila> extends Grupo<Fila> {
+  /** What is collected for this sender and not handed over, in pesos. */
+  aRendir: number;
+  /** The date of its oldest movement, `yyyy-mm-dd`, or null if none has a date. */
+  desde: string | null;
+}
+
+/**
+ * The movements whose monto is collected and not handed over, by sender: those who are owed most first.
+ *
+ * @throws RangeError when an amount is not finite.
+ */
+export function groupARendir<Fila extends FilaDeuda>(rows: readonly Fila[]): GrupoARendir<Fila>[] {
+  return group(
+    rows.filter((row) => montoARendir(row) !== 0),
+    ({ clienteOrigen }) => clienteOrigen,
+    'N/A',
+  )
+    .map((one) => ({
+      ...one,
+      aRendir: sumPesos(one.filas.map(montoARendir)),
+      desde: one.filas
+        .map(({ fecha }) => fecha)
+        .reduce((a, b) => (a === null || (b !== null && b < a) ? b : a)),
+    }))
+    .sort((a, b) => b.aRendir - a.aRendir || byName(a, b));
+}

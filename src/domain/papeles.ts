@@ -6,6 +6,22 @@ export interface Papel<Nombre extends string = string> {
   vence: string | null;
 }
 
+/** The due dates of a vehicle, `yyyy-mm-dd` or null. */
+interface FechasDeVehiculo {
+  fechaTecnica: string | null;
+  fechaSeguro: string | null;
+  fechaMatafuego: string | null;
+  fechaRuta: string | null;
+}
+
+/** A vehicle's papers (spec section 3, Vehiculo). */
+export const papelesDeVehiculo = (vehiculo: FechasDeVehiculo) => [
+  { nombre: 'Técnica' as const, vence: vehiculo.fechaTecnica },
+  { nombre: 'Seguro' as const, vence: vehiculo.fechaSeguro },
+  { nombre: 'Matafuego' as const, vence: vehiculo.fechaMatafuego },
+  { nombre: 'RUTA' as const, vence: vehiculo.fechaRuta },
+];
+
 /** A paper that is not valid on the day asked about. */
 export interface PapelVencido<Nombre extends string> {
   nombre: Nombre;

@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet, useMatches } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
-import { documentTitle } from '@/lib/page/page-title';
+import { config } from '@/lib/page/config';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen's name, in the document title: first, since a browser's tabs are narrow. */
+    title?: string;
+  }
+}
 
 /** The context of every route's loader. */
 interface RouterContext {
@@ -18,7 +25,7 @@ function Root() {
     select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   });
   useLayoutEffect(() => {
-    if (title) document.title = documentTitle(title);
+    if (title) document.title = `${title} · ${config.companyName}`;
   }, [title]);
   return <Outlet />;
 }

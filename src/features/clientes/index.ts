@@ -1,4 +1,4 @@
-export { AgregarClienteDrawer } from './agregar-cliente';
+export { LazyAgregarClienteDrawer } from './lazy-agregar-cliente-drawer';
 export { clienteSource } from './cliente-source';
 export { AgregarClientePage, EditarClientePage } from './cliente-form';
 export { ClientesPage } from './clientes-page';

@@ -10,10 +10,7 @@ import {
   MovimientosResult,
   MovimientosTotales,
   movimientoTitle,
-  notMarkedReason,
-  rendirMontos,
   type Movimiento,
-  type RendirOutcome,
 } from '@/features/movimientos';
 import { SEARCH_ERROR } from '@/features/reportes';
 import { invalidate } from '@/lib/cache/query-client';
@@ -27,6 +24,7 @@ import { ProgressStatus, useProgress } from '@/ui/bulk/progress';
 import { useConfirm, type Question } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
 
 /** A change of fewer movements is over before anyone could read its progress. */
 const FEW = 4;
@@ -38,7 +36,7 @@ export const nothingToHandOver = (desde: string) =>
 const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
 /** Asks before marking montos: `3 movimientos: monto $ 12.400,00 queda rendido`. */
-function askRendir(rows: readonly Movimiento[]): Question {
+function askHandOver(rows: readonly Movimiento[]): Question {
   const sum = showMonto(sumPesos(rows.map(montoARendir)));
   const rounded = rows.filter(losesCents);
   return {
@@ -102,13 +100,13 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const noneTicked = ticked.length === 0 ? NONE_SELECTED : null;
 
-  async function rendir() {
-    if (await ask(askRendir(ticked), () => true)) await run(ticked);
+  async function handOver() {
+    if (await ask(askHandOver(ticked), () => true)) await run(ticked);
   }
 
   const run = (chosen: readonly Movimiento[]) =>
     guard.run(async () => {
-      const outcome = await follow(chosen.length, (options) => rendirMontos(chosen, options));
+      const outcome = await follow(chosen.length, (options) => markRendidos(chosen, options));
       selection.remove(outcome.done.map(({ item }) => item.id));
       sayFailed({
         title: (count) => `${showCount(count, 'movimiento')} sin rendir`,
@@ -171,7 +169,7 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
               size="xs"
               leftSection={<IconCash size={16} />}
               blockedBy={guard.blocked ? '' : noneTicked}
-              onClick={() => void rendir()}
+              onClick={() => void handOver()}
             >
               Marcar como rendidos
             </GuardedButton>

@@ -1,5 +1,4 @@
-import type { Agrupacion } from '@/domain/agrupaciones';
-import type { Grupo, GrupoARendir } from '@/domain/deuda';
+import type { Agrupacion, Grupo, GrupoARendir } from '@/domain/agrupaciones';
 import { diasEntre } from '@/domain/fechas';
 import type { Movimiento } from '@/features/movimientos';
 import type { TableColumn } from '@/ui/table/table-features';

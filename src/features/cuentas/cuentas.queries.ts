@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { aCargoDe, fleteAdeudado, montoARendir, owedSince } from '@/domain/deuda';
-import type { Movimiento } from '@/features/movimientos';
+import { fechaHoraOf, type Movimiento } from '@/features/movimientos';
 import { fetchReporte, SEARCH_ERROR } from '@/features/reportes';
-
-const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`;
 
 const oldestFirst = (rows: readonly Movimiento[]) =>
   rows.toSorted((a, b) => {
-    const [first, second] = [momentOf(a), momentOf(b)];
+    const [first, second] = [fechaHoraOf(a), fechaHoraOf(b)];
     return first < second ? -1 : first > second ? 1 : a.id - b.id;
   });
 

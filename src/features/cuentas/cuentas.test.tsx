@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GrupoARendir } from '@/domain/deuda';
+import type { GrupoARendir } from '@/domain/agrupaciones';
 import type { Movimiento } from '@/features/movimientos';
 import { session } from '@/lib/person/session';
 import { toPlanilla } from '@/ui/export/to-planilla';

@@ -2,13 +2,13 @@ import { Group, Input, NativeSelect } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { AGRUPACIONES, type Agrupacion } from '@/domain/agrupaciones';
-import { agruparDeuda, fleteAdeudado, porAntiguedad, type GrupoDeuda } from '@/domain/deuda';
+import { AGRUPACIONES, type Agrupacion, groupDeuda, type GrupoDeuda } from '@/domain/agrupaciones';
+import { fleteAdeudado, porAntiguedad } from '@/domain/deuda';
 import { clientesQueries } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import {
-  ConsultasTabs,
-  NO_ROWS,
+  ReportesTabs,
+  NONE_FOUND,
   reportesChips,
   ReportesFields,
   reportesQueries,
@@ -73,7 +73,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
   const movimientos = useQuery(reportesQueries.movimientos(applied));
   const { por, grupo, ...filters } = search;
 
-  async function buscar(values: ReportesSearch) {
+  async function runSearch(values: ReportesSearch) {
     const next = toAppliedSearch(values);
     return apply(
       { ...next, por, grupo: undefined },
@@ -91,13 +91,13 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
           { label: 'Deudores' },
         ]}
       />
-      <ConsultasTabs current="Deudores" search={search} />
+      <ReportesTabs current="Deudores" search={search} />
       <SearchForm
         label="Filtros de la consulta"
         form={form}
-        onSearch={buscar}
+        onSearch={runSearch}
         submitLabel="Buscar"
-        applied={applied && reportesChips(filters, (next) => void buscar(next))}
+        applied={applied && reportesChips(filters, (next) => void runSearch(next))}
         query={movimientos}
       >
         <ReportesFields form={form} />
@@ -136,7 +136,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
   const failed = needed.find(({ isError }) => isError);
   const rows = failed ? undefined : query.data;
   const grupos = useMemo(
-    () => (rows && isKnown ? agruparDeuda(rows, por, localidadOf) : undefined),
+    () => (rows && isKnown ? groupDeuda(rows, por, localidadOf) : undefined),
     [rows, isKnown, por, localidadOf],
   );
   const tramos = useMemo(() => rows && porAntiguedad(rows, fleteAdeudado, hoy), [rows, hoy]);
@@ -154,7 +154,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
         }}
         queries={needed}
         notSearched={buscado ? undefined : 'Elegí los filtros y buscá los movimientos.'}
-        empty={NO_ROWS}
+        empty={NONE_FOUND}
         fileName={`Deudores por ${POR[por].name.toLowerCase()}`}
         filters={filterTexts(search)}
         tools={
@@ -201,12 +201,12 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
     enabled: isKnown,
     select: useCallback(
       (rows: Movimiento[]) =>
-        agruparDeuda(rows, por, localidadOf).find(({ clave }) => clave === grupo)?.filas ?? [],
+        groupDeuda(rows, por, localidadOf).find(({ clave }) => clave === grupo)?.filas ?? [],
       [por, localidadOf, grupo],
     ),
   });
   const nombre = useMemo(
-    () => agruparDeuda(query.data ?? [], por, localidadOf)[0]?.nombre,
+    () => groupDeuda(query.data ?? [], por, localidadOf)[0]?.nombre,
     [query.data, por, localidadOf],
   );
   const selection = useRowSelection(null, query.data);
@@ -231,7 +231,7 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
         searched={search.buscado === true}
         selection={selection}
         notSearched=""
-        empty={NO_ROWS}
+        empty={NONE_FOUND}
         error={SEARCH_ERROR}
         actions={<VerCuentaDeFila rows={query.data ?? []} selection={selection} />}
         totals={(shown) => <MovimientosTotales rows={shown} show={TOTALES} />}

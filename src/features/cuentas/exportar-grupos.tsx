@@ -1,4 +1,4 @@
-import type { Grupo } from '@/domain/deuda';
+import type { Grupo } from '@/domain/agrupaciones';
 import { scopeText, type ExportSource } from '@/ui/export/export-source';
 import { Exportar } from '@/ui/export/exportar';
 import type { Cifra, Grupos } from './grupos-table';

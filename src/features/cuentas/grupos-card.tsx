@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Grupo } from '@/domain/deuda';
+import type { Grupo } from '@/domain/agrupaciones';
 import { SEARCH_ERROR } from '@/features/reportes';
 import { QueryState } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/frame/panel-card';

@@ -2,7 +2,7 @@ import { Anchor, Box, Button, Group, Skeleton, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Grupo } from '@/domain/deuda';
+import type { Grupo } from '@/domain/agrupaciones';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { agruparARendir, montoARendir, porAntiguedad, type GrupoARendir } from '@/domain/deuda';
+import { groupARendir, type GrupoARendir } from '@/domain/agrupaciones';
+import { montoARendir, porAntiguedad } from '@/domain/deuda';
 import { diasEntre, formatFecha } from '@/domain/fechas';
 import type { Movimiento } from '@/features/movimientos';
 import { showCount } from '@/lib/values/show-importe';
@@ -64,7 +65,7 @@ const A_RENDIR: Cifra<GrupoARendir<Movimiento>> = {
 function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const query = useQuery(cuentasQueries.porRendir(desde));
   const rows = query.isError ? undefined : query.data;
-  const grupos = useMemo(() => rows && agruparARendir(rows), [rows]);
+  const grupos = useMemo(() => rows && groupARendir(rows), [rows]);
   const inFile = useMemo(() => ageColumns(hoy), [hoy]);
   const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
   return (
@@ -105,7 +106,7 @@ interface DeRemitenteProps {
 /** The movements of one sender. */
 function DeRemitente({ desde, clave, columnas }: DeRemitenteProps) {
   const select = useCallback(
-    (rows: Movimiento[]) => agruparARendir(rows).find((one) => one.clave === clave)?.filas ?? [],
+    (rows: Movimiento[]) => groupARendir(rows).find((one) => one.clave === clave)?.filas ?? [],
     [clave],
   );
   const query = useQuery({ ...cuentasQueries.porRendir(desde), select });

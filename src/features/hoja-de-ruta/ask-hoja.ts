@@ -1,8 +1,8 @@
 import { computeTotales } from '@/domain/totales';
 import {
-  cuentaDe,
-  faltanText,
-  faltantesDe,
+  conteoText,
+  missingText,
+  notAllCounted,
   movimientoTitle,
   type Conteo,
   type Movimiento,
@@ -10,7 +10,7 @@ import {
 import { showMoment, type Attempt } from '@/lib/cache/attempts';
 import { showCount } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
-import type { Vencidos } from './papeles';
+import type { Vencidos } from './papeles-del-viaje';
 
 /** The mark of a movement that is on a route sheet, or may be. */
 export const markOf = ({ status, at }: Attempt<unknown>): string =>
@@ -36,11 +36,11 @@ export function askHoja({ rows, isTicked, vencidos, hojas, conteo }: Hoja): Ques
     if (!hoja) return [];
     return [{ name: movimientoTitle(row), details: [{ text: markOf(hoja) }] }];
   });
-  const faltan = conteo && faltanText(rows, conteo);
+  const faltan = conteo && missingText(rows, conteo);
   const incomplete = conteo
-    ? faltantesDe(rows, conteo).map((row) => ({
+    ? notAllCounted(rows, conteo).map((row) => ({
         name: movimientoTitle(row),
-        details: [{ text: cuentaDe(row, conteo) }],
+        details: [{ text: conteoText(row, conteo) }],
       }))
     : [];
   const isUnusual = papeles.length > 0 || repeated.length > 0 || incomplete.length > 0;

@@ -10,7 +10,7 @@ import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
 import type { HojaDeRutaSearch, TipoDeVenta } from './hoja-de-ruta-search';
 import { hojaDeRutaQueries } from './hoja-de-ruta.queries';
 import type { ChoferItem, VehiculoItem } from './hoja-de-ruta.schema';
-import { papelesQueries } from './papeles';
+import { papelesQueries } from './papeles-del-viaje';
 import { OpcionVencidos, useAvisoDePapeles } from './papeles-vencidos';
 
 /** Values of the filter form. `fecha` is `yyyy-mm-dd`. Driver and vehicle are for the route sheet, not for the search. */

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import {
   MovimientosResult,
   MovimientosTotales,
-  useCarga,
-  useCargaMarks,
+  useConteo,
+  useConteoMarks,
 } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
 import { useAttemptsByMovimiento, useMarks } from '@/lib/cache/attempts';
@@ -42,7 +42,7 @@ import {
   SEARCH_ERROR,
 } from './hoja-de-ruta.queries';
 import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
-import { findVencidos } from './papeles';
+import { findVencidos } from './papeles-del-viaje';
 
 /** The search in the URL, with the default date if it has none. */
 function appliedFilters(search: HojaDeRutaSearch) {
@@ -103,22 +103,22 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const hojas = useAttemptsByMovimiento<HojaDeRutaPayload>(
     hojaDeRutaMutations.create().mutationKey,
   );
-  const carga = useCarga();
-  const conteo = carga.isCounting ? carga.conteo : null;
-  const marks = useCargaMarks(useMarks(hojas, markOf), rows, conteo);
+  const counter = useConteo();
+  const conteo = counter.isCounting ? counter.conteo : null;
+  const marks = useConteoMarks(useMarks(hojas, markOf), rows, conteo);
   const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
     create: (payload: HojaDeRutaPayload) => creation.mutateAsync(payload),
     print: printHojaDeRuta,
   });
 
-  async function buscar(next: HojaDeRutaSearch) {
+  async function runSearch(next: HojaDeRutaSearch) {
     const loaded = await apply(next, hojaDeRutaQueries.movimientos(appliedFilters(next)));
     if (loaded) toasts.success('Movimientos cargados correctamente.');
     return loaded;
   }
 
-  async function buscarForm(filters: HojaDeRutaFilters) {
-    if (filters.fecha) return buscar(toSearch(filters));
+  async function submitSearch(filters: HojaDeRutaFilters) {
+    if (filters.fecha) return runSearch(toSearch(filters));
     showProblem(NO_FECHA);
     return false;
   }
@@ -157,10 +157,10 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     return { payload, question };
   }
 
-  const crear = () => void createGuard.run(() => createAndPrint(prepare, isSettling(form)));
+  const createSheet = () => void createGuard.run(() => createAndPrint(prepare, isSettling(form)));
 
   const chips = searched
-    ? hojaDeRutaChips({ ...search, fecha: applied.fecha }, (next) => void buscar(next))
+    ? hojaDeRutaChips({ ...search, fecha: applied.fecha }, (next) => void runSearch(next))
     : null;
 
   return (
@@ -180,7 +180,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         form={form}
         pickers={HOJA_PICKERS}
         others={['chofer', 'vehiculo']}
-        onSearch={buscarForm}
+        onSearch={submitSearch}
         submitLabel={isNarrow ? 'Buscar' : 'Buscar Movimientos'}
         applied={chips}
         query={movimientos}
@@ -199,7 +199,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         importe="flete"
         hint="Tildá los movimientos de la hoja; sin tildar, van todos"
         marks={marks}
-        carga={carga}
+        counter={counter}
         notSearched="Elegí los filtros y buscá los movimientos."
         empty="No hay movimientos para los filtros seleccionados."
         error={SEARCH_ERROR}
@@ -212,7 +212,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
               leftSection={<IconPrinter size={16} />}
               loading={creation.isPending}
               blockedBy={createGuard.blocked ? '' : null}
-              onClick={crear}
+              onClick={createSheet}
             >
               {isNarrow ? 'Crear hoja' : 'Crear hoja de ruta'}
             </GuardedButton>
@@ -221,7 +221,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
                 error={creation.error}
                 fallback={CREATE_ERROR}
                 unknown="No sabemos si la hoja se creó."
-                onRetry={crear}
+                onRetry={createSheet}
               />
               {unprinted && (
                 <Alert color="yellow">

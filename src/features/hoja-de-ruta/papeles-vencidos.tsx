@@ -3,7 +3,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Warnings } from '@/ui/feedback/warnings';
-import { describeVencidos, type HojaConPapeles, type Papeles } from './papeles';
+import { describeVencidos, type HojaConPapeles, type Papeles } from './papeles-del-viaje';
 
 type PapelesQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Papeles | null, Key>;
 

@@ -1,17 +1,18 @@
 export {
-  cuentaDe,
-  faltantesDe,
-  faltanText,
-  useCarga,
-  useCargaMarks,
+  conteoText,
+  notAllCounted,
+  missingText,
+  useConteo,
+  useConteoMarks,
   type Conteo,
-} from './escaneo/carga';
+} from './escaneo/conteo';
 export { EditarMovimientoPage } from './editar/editar-movimiento-page';
 export type { Movimiento } from './movimiento.schema';
 export { MovimientosPage } from './lista/movimientos-page';
-export { movimientosQueries } from './movimientos.queries';
+export { movimientosQueries, readMovimiento, updateMovimiento } from './movimientos.queries';
+export { losesCents, toRendidoPayload } from './campos/movimiento-payload';
 export { MovimientosResult } from './lista/movimientos-result';
 export { movimientoTitle } from './lista/movimientos-table';
+export { fechaHoraOf } from './lista/si-no';
 export { MovimientosTotales } from './lista/movimientos-totales';
 export { printStored } from './imprimir/print-remito';
-export { losesCents, notMarkedReason, rendirMontos, type RendirOutcome } from './rendir-montos';

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { printStored, type Movimiento } from '@/features/movimientos';
-import type { Reciente } from '@/lib/person/recientes';
+import type { Reciente } from './recientes';
 import { openPrintJob } from '@/lib/print/window';
 import { THEMES } from '@/ui/theme/themes';
 

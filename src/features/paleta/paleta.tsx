@@ -25,7 +25,7 @@ import {
 } from 'react';
 import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
-import { addReciente, readRecientes } from '@/lib/person/recientes';
+import { addReciente, readRecientes } from './recientes';
 import { useUserId } from '@/lib/person/session';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Reciente } from '@/lib/person/recientes';
+import type { Reciente } from './recientes';
 
 /** The manual's chunk. */
 const manualQuery = queryOptions({

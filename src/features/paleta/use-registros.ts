@@ -7,7 +7,7 @@ import { empleadosQueries } from '@/features/empleados';
 import { movimientosQueries } from '@/features/movimientos';
 import { vehiculosQueries } from '@/features/vehiculos';
 import { delays } from '@/lib/page/delays';
-import type { Reciente } from '@/lib/person/recientes';
+import type { Reciente } from './recientes';
 
 const LIMIT = 5;
 

@@ -7,9 +7,12 @@ import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import { ENTRIES } from './menu';
 
 // Not prefetched: most visits do not use it.
-const Paleta = lazyOverlay(() => import('@/features/paleta').then((feature) => feature.Paleta), {
-  prefetched: false,
-});
+const LazyPaleta = lazyOverlay(
+  () => import('@/features/paleta').then((feature) => feature.Paleta),
+  {
+    prefetched: false,
+  },
+);
 
 interface PaletaButtonProps {
   onSignOut: () => void;
@@ -83,7 +86,7 @@ export function PaletaButton(deeds: PaletaButtonProps) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={({ key }) => key === 'Escape' && close()}
       />
-      <Paleta
+      <LazyPaleta
         opened={opened}
         onClose={close}
         typed={typed}

@@ -30,7 +30,7 @@ import { PaletaButton } from './paleta-button';
 import { UltimasImpresiones } from './ultimas-impresiones';
 import classes from './panel-shell.module.css';
 
-const AtajosDialog = lazyOverlay(
+const LazyAtajosDialog = lazyOverlay(
   () => import('./atajos-dialog').then((module) => module.AtajosDialog),
   // Loads when it is first asked for.
   { prefetched: false },
@@ -129,7 +129,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
       <main ref={main} id="contenido" className={classes.main} tabIndex={-1} inert={overlay}>
         {children}
       </main>
-      <AtajosDialog opened={atajos} onClose={closeAtajos} />
+      <LazyAtajosDialog opened={atajos} onClose={closeAtajos} />
       <BlockedPrintDialog />
       <SessionExpiredDialog onSignOut={signOut} />
       {dialog}

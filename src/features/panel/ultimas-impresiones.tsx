@@ -2,7 +2,7 @@ import { usePrinted } from '@/lib/print/history';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 import type { ImpresionesListProps } from './impresiones-list';
 
-const ImpresionesList = lazyOverlay<ImpresionesListProps & { opened: boolean }>(
+const LazyImpresionesList = lazyOverlay<ImpresionesListProps & { opened: boolean }>(
   () => import('./impresiones-list').then((module) => module.ImpresionesList),
   // Loads with the first document, button and all.
   { prefetched: false },
@@ -12,5 +12,5 @@ const ImpresionesList = lazyOverlay<ImpresionesListProps & { opened: boolean }>(
 export function UltimasImpresiones() {
   const printed = usePrinted();
   if (printed.length === 0) return null;
-  return <ImpresionesList opened printed={printed} retries />;
+  return <LazyImpresionesList opened printed={printed} retries />;
 }

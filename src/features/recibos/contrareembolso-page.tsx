@@ -113,7 +113,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
   );
   const marks = useMarks(recibos, markOf);
 
-  async function buscar({ cliente, fechaDesde, fechaHasta }: Filters) {
+  async function runSearch({ cliente, fechaDesde, fechaHasta }: Filters) {
     if (!cliente) {
       form.setError('cliente', { message: 'Debe seleccionar un cliente' });
       return false;
@@ -135,7 +135,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     return { payload, question: askAgain(selectedRows, recibos) };
   }
 
-  const imprimir = () => void printGuard.run(() => createAndPrint(prepare));
+  const print = () => void printGuard.run(() => createAndPrint(prepare));
 
   const chips = appliedChips(search);
   return (
@@ -167,7 +167,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         label="Filtros de contrareembolso"
         form={form}
         pickers={PICKERS}
-        onSearch={buscar}
+        onSearch={runSearch}
         submitLabel="Buscar movimientos"
         applied={chips}
         query={movimientos}
@@ -206,7 +206,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
                     ? NO_LETRAS
                     : null
               }
-              onClick={imprimir}
+              onClick={print}
             >
               Imprimir
             </GuardedButton>
@@ -215,7 +215,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
                 error={creation.error}
                 fallback={PRINT_ERROR}
                 unknown={<ReciboUnknown />}
-                onRetry={imprimir}
+                onRetry={print}
               />
               {unprinted && <ReciboNotPrinted onReprint={printAgain} />}
             </BarNotice>

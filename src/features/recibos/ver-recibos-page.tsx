@@ -22,7 +22,7 @@ import { fetchReciboPdf, PDF_ERROR, PDF_MISSING, recibosQueries } from './recibo
 import classes from './ver-recibos-page.module.css';
 
 // Loads once several are ticked, so that its click may open a window.
-const ImprimirRecibos = lazyOverlay<ImprimirRecibosProps & { opened: boolean }>(
+const LazyImprimirRecibos = lazyOverlay<ImprimirRecibosProps & { opened: boolean }>(
   () => import('./imprimir-recibos').then((module) => module.ImprimirRecibos),
   { prefetched: false },
 );
@@ -198,7 +198,7 @@ function RecibosActions({ selection, rows }: RecibosActionsProps) {
       >
         Imprimir
       </GuardedButton>
-      <ImprimirRecibos opened={others.length > 0} selection={selection} rows={ticked} />
+      <LazyImprimirRecibos opened={others.length > 0} selection={selection} rows={ticked} />
     </>
   );
 }

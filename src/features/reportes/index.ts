@@ -14,8 +14,8 @@ export {
 } from './reportes.queries';
 export { reportesChips, ReportesFields } from './reportes-filters';
 export { toReporteQuery } from './reporte.schema';
-export { ConsultasTabs } from './consultas-tabs';
+export { ReportesTabs } from './reportes-tabs';
 export { ReportesPage } from './reportes-page';
-export { NO_ROWS } from './reportes-result';
+export { NONE_FOUND } from './reportes-result';
 export { useBulkRun } from './use-bulk-run';
 export { VerCuentaDeFila } from './ver-cuenta-de-fila';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import type { Movimiento } from '@/features/movimientos';
-import { remitosNotFound, splitRemitos, toReporteQuery } from './reporte.schema';
+import { remitosNotFound, remitosBuscados, toReporteQuery } from './reporte.schema';
 import {
   reportesSearchDefaults,
   reportesSearchSchema,
@@ -90,7 +90,7 @@ describe('several remitos', () => {
     ["0001'00020131; A\u20131\u200B", ['0001-00020131', 'A-1']],
     ['Sr. Paz 12', ['Sr. Paz 12']],
   ])('%j names %j', (text, remitos) => {
-    expect(splitRemitos(text)).toEqual(remitos);
+    expect(remitosBuscados(text)).toEqual(remitos);
   });
 
   it('are one query', () => {

@@ -26,7 +26,7 @@ const toFilters = (search: ReportesSearch) => ({
 export type ReporteFilters = ReturnType<typeof toFilters>;
 
 /** The remito numbers of a search: several are separated by commas or semicolons. */
-export const splitRemitos = (text: string): string[] => [
+export const remitosBuscados = (text: string): string[] => [
   ...new Set(
     text
       .split(/[,;]/)
@@ -40,7 +40,7 @@ export type ReporteQuery = { remito: string } | { filters: ReporteFilters };
 
 /** Of a search by several remitos, those that no found movement has. */
 export function remitosNotFound(query: ReporteQuery, rows: readonly Movimiento[]): string[] {
-  const remitos = 'remito' in query ? splitRemitos(query.remito) : [];
+  const remitos = 'remito' in query ? remitosBuscados(query.remito) : [];
   if (remitos.length < 2) return [];
   const found = new Set(rows.map(({ remitoNumero }) => clean(remitoNumero ?? '').toLowerCase()));
   return remitos.filter((one) => !found.has(one.toLowerCase()));
@@ -49,6 +49,6 @@ export function remitosNotFound(query: ReporteQuery, rows: readonly Movimiento[]
 /** The applied search in the URL, or null before the first one. A remito number overrides every other filter. */
 export function toReporteQuery(search: ReportesSearch): ReporteQuery | null {
   if (!search.buscado) return null;
-  const remito = splitRemitos(search.remito).join(', ');
+  const remito = remitosBuscados(search.remito).join(', ');
   return remito ? { remito } : { filters: toFilters(search) };
 }

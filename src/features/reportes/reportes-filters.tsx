@@ -10,7 +10,7 @@ import { RangoFields } from '@/ui/field/rango-fields';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import type { Sources } from '@/ui/picker/settle';
 import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
-import { splitRemitos } from './reporte.schema';
+import { remitosBuscados } from './reporte.schema';
 import type { ReportesSearch } from './reportes-search';
 
 const triState = (yes: string, no: string, none: string) =>
@@ -90,7 +90,7 @@ export function reportesChips(
     text,
     onRemove: () => search({ ...applied, ...neutral }),
   });
-  const remitos = splitRemitos(applied.remito);
+  const remitos = remitosBuscados(applied.remito);
   if (remitos.length > 0) return [chip(`Nro Remito: ${someOf(remitos, NAMED)}`, { remito: '' })];
   const { cliente, representante, destino } = applied;
   const fechas = formatRango(applied.fechaDesde, applied.fechaHasta);

@@ -18,7 +18,7 @@ const DEL_DIA = { fechaDesde: DIA, fechaHasta: DIA };
 const ELEGIR = 'Debe seleccionar al menos un movimiento';
 const VACIO = 'El precio del flete no puede estar vacío';
 const NO_SEARCH = 'Primero aplicá un filtro para generar el reporte.';
-const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
+const NONE_FOUND = 'No hay movimientos para los filtros seleccionados.';
 
 async function renderReportes(search: object = {}, arrange?: (api: MockApi) => void) {
   const app = await renderSearch(
@@ -99,7 +99,7 @@ describe('the filters', () => {
     await user.click(radio('Cuenta Corriente', 'Si'));
     await user.click(radio('Flete a cargo', 'Destino'));
     await app.press('Buscar');
-    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    expect(await screen.findByText(NONE_FOUND)).toBeVisible();
     expect(lists()).toEqual([
       '?origenId=1&destinoId=2&representanteId=3&fechaDesde=2026-11-21&fechaHasta=2026-11-21' +
         '&montoPagado=true&fletePagado=false&cuentaCorriente=true&fleteACargoDeOrigen=false',
@@ -205,7 +205,7 @@ describe('a search', () => {
     await app.press('Buscar');
     await waitFor(() => expect(app.totales()).toBe('Total Monto—Total Flete—Bultos—'));
     calls.letGo();
-    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    expect(await screen.findByText(NONE_FOUND)).toBeVisible();
     expect(app.hasTotales()).toBe(false);
   });
 
@@ -270,7 +270,7 @@ describe('a search', () => {
       ({ db }) =>
         void db.movimientos.update(db.movimientos.get(139)!, { clienteDestinoId: agro.id }),
     );
-    expect(await screen.findByText(NO_ROWS)).toBeVisible();
+    expect(await screen.findByText(NONE_FOUND)).toBeVisible();
     expect(offer()).toBeVisible();
     expect(offer()).not.toHaveFocus();
     for (const search of [
@@ -281,7 +281,7 @@ describe('a search', () => {
       const before = app.searches();
       await act(() => app.router.navigate({ to: '/reportes', search: buscado(search) }));
       await waitFor(() => expect(app.searches()).toBe(before + 1));
-      expect(await screen.findByText(NO_ROWS)).toBeVisible();
+      expect(await screen.findByText(NONE_FOUND)).toBeVisible();
       expect(offer()).not.toBeInTheDocument();
     }
     await act(() => app.router.navigate({ to: '/reportes', search: buscado() }));
@@ -578,9 +578,9 @@ it('Imprimir prints the applied search, not the filters changed since, or its ti
 
   await fill(app.user, app.form.getByRole('textbox', { name: 'Nro Remito' }), 'no está');
   await app.press('Buscar');
-  await screen.findByText(NO_ROWS);
+  await screen.findByText(NONE_FOUND);
   await app.press('Imprimir');
-  await waitFor(() => expect(screen.getAllByText(NO_ROWS)).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(NONE_FOUND)).toHaveLength(2));
   expect(app.pdfs()).toHaveLength(2);
   expect(printing.windows).toHaveLength(2);
 });

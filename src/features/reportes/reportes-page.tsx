@@ -14,10 +14,10 @@ import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { PageHeader } from '@/ui/frame/page-header';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
-import { ConsultasTabs } from './consultas-tabs';
+import { ReportesTabs } from './reportes-tabs';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
 import { REPORTES_PICKERS, reportesChips, ReportesFields } from './reportes-filters';
-import { NO_ROWS, ReportesResult } from './reportes-result';
+import { NONE_FOUND, ReportesResult } from './reportes-result';
 import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
 import { fetchReportePdf, reporteRows, reportesQueries } from './reportes.queries';
 
@@ -34,7 +34,7 @@ const toForm = (search: ReportesSearch) =>
 /** Why there is nothing to print, or null. The report of a search by remito names its rows; without rows it would contain every movement. */
 function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] | undefined) {
   if (!applied) return 'Primero aplicá un filtro para generar el reporte.';
-  if ('remito' in applied && !rows?.length) return NO_ROWS;
+  if ('remito' in applied && !rows?.length) return NONE_FOUND;
   return null;
 }
 
@@ -53,7 +53,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
   const movimientos = useQuery(reportesQueries.movimientos(applied));
   const rows = movimientos.isError ? undefined : movimientos.data;
 
-  async function buscar(values: ReportesSearch) {
+  async function runSearch(values: ReportesSearch) {
     const next = toAppliedSearch(values);
     return apply(next, reportesQueries.movimientos(toReporteQuery(next)));
   }
@@ -64,12 +64,12 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
       ? { ...search, cliente: null, destino: cliente }
       : null;
 
-  function limpiar() {
+  function clear() {
     form.reset(emptyForm());
     void navigate({ to: '/reportes', search: { ...reportesSearchDefaults, buscado: false } });
   }
 
-  async function imprimir(query: ReporteQuery) {
+  async function print(query: ReporteQuery) {
     const { ids, blockedBy } = reporteRows(query, selected.current, rows ?? []);
     if (blockedBy !== null) {
       toasts.warning(blockedBy);
@@ -83,19 +83,19 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
     });
   }
 
-  const chips = applied && reportesChips(search, (next) => void buscar(next));
+  const chips = applied && reportesChips(search, (next) => void runSearch(next));
 
   return (
     <>
       <PageHeader title="Consultas" crumbs={[{ label: 'Inicio', to: '/' }, { label: 'Consultas' }]}>
         <Vistas pantalla="reportes" search={search} searched={applied !== null} />
       </PageHeader>
-      <ConsultasTabs current="Movimientos" search={applied ? search : {}} />
+      <ReportesTabs current="Movimientos" search={applied ? search : {}} />
       <SearchForm
         label="Filtros de la consulta"
         form={form}
         pickers={REPORTES_PICKERS}
-        onSearch={buscar}
+        onSearch={runSearch}
         submitLabel="Buscar"
         applied={chips}
         query={movimientos}
@@ -105,11 +105,11 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
               variant="light"
               leftSection={<IconPrinter size={18} />}
               blockedBy={printGuard.blocked ? '' : printBlockedBy(applied, rows)}
-              onClick={() => applied && void printGuard.run(() => imprimir(applied))}
+              onClick={() => applied && void printGuard.run(() => print(applied))}
             >
               Imprimir
             </GuardedButton>
-            <Button variant="default" onClick={limpiar}>
+            <Button variant="default" onClick={clear}>
               Limpiar filtros
             </Button>
           </>
@@ -124,7 +124,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         movimientos={movimientos}
         columnas={search.columnas}
         filters={chips?.map(({ text }) => text) ?? []}
-        onDestino={asDestino && (() => void buscar(asDestino))}
+        onDestino={asDestino && (() => void runSearch(asDestino))}
         onSelected={keepSelected}
       />
     </>

@@ -12,7 +12,7 @@ import { applyBulkChange, reportesQueries, SEARCH_ERROR, type BulkFlag } from '.
 import { useBulkRun } from './use-bulk-run';
 import { VerCuentaDeFila } from './ver-cuenta-de-fila';
 
-export const NO_ROWS = 'No hay movimientos para los filtros seleccionados.';
+export const NONE_FOUND = 'No hay movimientos para los filtros seleccionados.';
 
 interface ReportesResultProps {
   /** The search that found the rows, or null before the first one. */
@@ -74,7 +74,7 @@ export function ReportesResult({
         notSearched="Elegí los filtros y buscá los movimientos."
         empty={
           <>
-            <span>{NO_ROWS}</span>{' '}
+            <span>{NONE_FOUND}</span>{' '}
             {onDestino && (
               <Button ref={takeOver} variant="light" size="xs" m="xs" onClick={onDestino}>
                 Buscar como destino

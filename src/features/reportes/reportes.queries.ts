@@ -6,7 +6,7 @@ import { showCount } from '@/lib/values/show-importe';
 import {
   reporteMovimientosSchema,
   reportePdfSchema,
-  splitRemitos,
+  remitosBuscados,
   type ReporteFilters,
   type ReporteQuery,
 } from './reporte.schema';
@@ -47,7 +47,7 @@ export const reportesQueries = {
       queryKey: [...reportesQueries.all(), 'movimientos', query],
       queryFn: ({ signal }) =>
         query && 'remito' in query
-          ? fetchByRemito(splitRemitos(query.remito), signal)
+          ? fetchByRemito(remitosBuscados(query.remito), signal)
           : fetchReporte({ ...query?.filters }, signal),
       enabled: query !== null,
       meta: { error: SEARCH_ERROR },

@@ -24,8 +24,8 @@ function sendBatches({ ids, change, signal, onDone }: BulkRun) {
   const batches = Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) =>
     ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
   );
-  const send = (batch: readonly number[]) => changeMovimientos(batch, change);
-  return runMany(batches, send, {
+  const changeBatch = (batch: readonly number[]) => changeMovimientos(batch, change);
+  return runMany(batches, changeBatch, {
     signal,
     onDone: (tried) => onDone?.(inBatches(tried)),
     doing: (tried) =>

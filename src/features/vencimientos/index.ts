@@ -3,6 +3,6 @@ export {
   useVencimientos,
   vencimientosQueries,
   type Vencimiento,
-} from './papeles';
+} from './vencimientos';
 export { VencimientosPage } from './vencimientos-page';
 export { vencimientosSearchDefaults, vencimientosSearchSchema } from './vencimientos-search';

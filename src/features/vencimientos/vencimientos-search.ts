@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAPELES } from './papeles';
+import { PAPELES } from './vencimientos';
 
 /** Whether the papers are one list, or one a month. */
 export const VISTAS = ['lista', 'mes'] as const;

@@ -4,7 +4,7 @@ import { fechaLocal, formatFecha } from '@/domain/fechas';
 import { formatRango, rangosRapidos } from '@/domain/rangos';
 import { session } from '@/lib/person/session';
 import { personalKey, readStored, sayLost, writeStored } from '@/lib/person/storage';
-import { collator } from '@/lib/values/collator';
+import { collator } from '@/domain/collator';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 
 /** What a screen of filters has in its URL. Dates are `yyyy-mm-dd`. */

@@ -27,7 +27,7 @@ export function useAttempts<Variables>(mutationKey: MutationKey): Attempt<Variab
   });
 }
 
-/** The last attempt for each movement, or the last one that succeeded. */
+/** The last one for each movement, or the last one that succeeded. */
 export function useAttemptsByMovimiento<Variables extends { movimientoIds: readonly number[] }>(
   mutationKey: MutationKey,
 ): ReadonlyMap<number, Attempt<Variables>> {
@@ -35,16 +35,14 @@ export function useAttemptsByMovimiento<Variables extends { movimientoIds: reado
   return useMemo(() => {
     const isDone = ({ status }: Attempt<Variables>) => status === 'success';
     const surestLast = [...attempts.filter((one) => !isDone(one)), ...attempts.filter(isDone)];
-    return new Map(
-      surestLast.flatMap((attempt) => attempt.variables.movimientoIds.map((id) => [id, attempt])),
-    );
+    return new Map(surestLast.flatMap((one) => one.variables.movimientoIds.map((id) => [id, one])));
   }, [attempts]);
 }
 
 /** The marks of movements that have a document, or may have one. */
 export function useMarks(
   attempts: ReadonlyMap<number, Attempt<unknown>>,
-  describe: (attempt: Attempt<unknown>) => string,
+  describe: (one: Attempt<unknown>) => string,
 ): ReadonlyMap<number, string> {
   return useMemo(
     () =>
@@ -52,7 +50,7 @@ export function useMarks(
         [...attempts]
           // Its outcome will be known in a moment.
           .filter(([, { status }]) => status !== 'pending')
-          .map(([id, attempt]) => [id, describe(attempt)]),
+          .map(([id, one]) => [id, describe(one)]),
       ),
     [attempts, describe],
   );
@@ -60,8 +58,8 @@ export function useMarks(
 
 /** `las 10:32`, and with the date on another day: `las 10:32 del 19/11/2026`. `at` in milliseconds since the epoch. */
 export function showMoment(at: number): string {
-  const [fecha, hora] = momentOf(at);
-  return `las ${hora}${fecha === momentOf(Date.now())[0] ? '' : ` del ${fecha}`}`;
+  const [fecha, hora] = fechaAndHora(at);
+  return `las ${hora}${fecha === fechaAndHora(Date.now())[0] ? '' : ` del ${fecha}`}`;
 }
 
-const momentOf = (at: number) => formatFechaHora(new Date(at).toISOString()).split(' ');
+const fechaAndHora = (at: number) => formatFechaHora(new Date(at).toISOString()).split(' ');

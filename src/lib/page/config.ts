@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NEXT_DAY_HOUR } from '@/domain/fecha-por-defecto';
 import { logError } from './log';
 import { onReset } from './resets';
 
@@ -33,7 +34,7 @@ export const DEFAULT_CONFIG: Config = {
   apiUrl: '/api',
   companyName: 'Transporte de Cargas',
   logo: null,
-  nextDayHour: 17,
+  nextDayHour: NEXT_DAY_HOUR,
   localidad: '',
   idempotencyKeys: false,
   errorCollector: null,

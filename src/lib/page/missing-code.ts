@@ -49,9 +49,9 @@ export async function hasNewBuild(signal?: AbortSignal): Promise<boolean> {
 }
 
 /** {@link hasNewBuild} as a query that is never cached. */
-export const newBuildQuery = (attempt: number) =>
+export const newBuildQuery = (tries: number) =>
   queryOptions({
-    queryKey: ['new-build', attempt],
+    queryKey: ['new-build', tries],
     queryFn: ({ signal }) => hasNewBuild(signal),
     staleTime: 0,
     gcTime: 0,

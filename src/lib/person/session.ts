@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { onReset } from '@/lib/page/resets';
 import { createStore } from '@/lib/page/store';
-import { forgetPrinted } from '@/lib/print/history';
 import { forgetDrafts } from './drafts-storage';
-import { forgetRecientes } from './recientes';
-import { attempt, storage } from './storage';
+import { attempt, personalKey, storage, writeStored } from './storage';
 
 const TOKEN_KEY = 'jwtToken';
 const USER_KEY = 'user';
@@ -90,7 +88,6 @@ function setStatus(next: SessionStatus) {
   const { status, userId } = current.get();
   const nextUser = next === 'signed-in' ? identify(storedToken(), storedUser()) : userId;
   if (next === status && nextUser === userId) return;
-  if (nextUser !== userId) forgetPrinted();
   current.set({ status: next, userId: nextUser });
 }
 
@@ -106,7 +103,7 @@ function watchExpiry() {
 }
 
 /** Another tab signed in, signed out or lost the token: take over its state. */
-function follow() {
+function takeOver() {
   if (isTokenValid(storedToken())) {
     watchExpiry();
     setStatus('signed-in');
@@ -117,12 +114,12 @@ function follow() {
 }
 
 function onStorage({ key }: StorageEvent) {
-  if (key === TOKEN_KEY || key === CLOSED_KEY || key === null) follow();
+  if (key === TOKEN_KEY || key === CLOSED_KEY || key === null) takeOver();
 }
 
 /** A page in the back-forward cache gets no storage events, so check again when it returns. */
 function onPageShow({ persisted }: PageTransitionEvent) {
-  if (persisted) follow();
+  if (persisted) takeOver();
 }
 
 /** The browser's session (spec section 3, Session). Only this file knows the storage keys. */
@@ -163,12 +160,12 @@ export const session = {
     setStatus('signed-in');
   },
 
-  /** The user signs out: deletes their drafts, recent choices and printed documents, and signs out other tabs. */
+  /** The user signs out: deletes their drafts and recent choices, and signs out other tabs. */
   signOut() {
     clearTimeout(timer);
     forgetDrafts(session.userId());
-    forgetRecientes(session.userId());
-    forgetPrinted();
+    // They hold clients' names.
+    writeStored(personalKey('recientes', session.userId()), null);
     storage.set(CLOSED_KEY, 'true');
     clearStorage();
     setStatus('signed-out');

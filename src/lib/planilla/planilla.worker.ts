@@ -7,9 +7,9 @@ export interface Job {
   format: Format;
 }
 
-export type Outcome = { bytes: Uint8Array<ArrayBuffer> } | { error: string };
+export type Written = { bytes: Uint8Array<ArrayBuffer> } | { error: string };
 
-async function run({ planilla, format }: Job): Promise<Outcome> {
+async function run({ planilla, format }: Job): Promise<Written> {
   try {
     const bytes =
       format === 'csv' ? new TextEncoder().encode(toCsv(planilla)) : await toXlsx(planilla);

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '@/lib/page/store';
+import { session } from '@/lib/person/session';
 
 /** Documents kept for Reimprimir. */
 const KEPT = 10;
@@ -25,10 +26,12 @@ export function keepPrinted(document: Omit<Printed, 'id' | 'at'>): void {
   printed.set([one, ...printed.get()].slice(0, KEPT));
 }
 
-/** Forgets all documents: they name clients and amounts. */
-export function forgetPrinted(): void {
-  printed.set(NONE);
-}
+/** Documents name clients and amounts: those of one person are gone when they sign out or another signs in. */
+let owner = session.userId();
+session.subscribe(() => {
+  if (session.status() === 'signed-out' || session.userId() !== owner) printed.set(NONE);
+  owner = session.userId();
+});
 
 /** The last ten documents, newest first; re-renders when they change. */
 export const usePrinted = (): readonly Printed[] => useStore(printed);

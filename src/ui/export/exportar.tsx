@@ -2,7 +2,7 @@ import { lazyMenu } from '@/ui/overlay/lazy-menu';
 import { ExportButton, NothingToExport } from './export-button';
 import type { ExportSource } from './export-source';
 
-const ExportMenu = lazyMenu<{ source: ExportSource<never> }>(
+const LazyExportMenu = lazyMenu<{ source: ExportSource<never> }>(
   () => import('./export-menu').then((module) => module.ExportMenu),
   (opener) => <ExportButton {...opener} />,
   // Loads when it is first asked for.
@@ -17,5 +17,5 @@ interface ExportarProps<Item> {
 /** The button that opens the menu of file formats. The menu and what writes files load with the first click. */
 export function Exportar<Item>({ source }: ExportarProps<Item>) {
   if (!source) return <NothingToExport />;
-  return <ExportMenu source={source as unknown as ExportSource<never>} />;
+  return <LazyExportMenu source={source as unknown as ExportSource<never>} />;
 }

@@ -10,7 +10,7 @@ const toValue = (value: unknown): Value =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null;
 
 /** The columns that a wide window shows, in the person's order, on a phone too. */
-function shownColumns<Item>({ columns, view = DEFAULT_VIEW }: ExportSource<Item>) {
+function columnsInFile<Item>({ columns, view = DEFAULT_VIEW }: ExportSource<Item>) {
   const place = (column: TableColumn<Item>) => view.columnOrder.indexOf(idOf(column));
   return columns
     .flatMap(leavesOf)
@@ -27,7 +27,7 @@ export function toPlanilla<Item>(
   return {
     name: `${name} ${fechaLocal(now)}`,
     title: name,
-    columns: shownColumns(source).map((column) => {
+    columns: columnsInFile(source).map((column) => {
       const values = rows.map((row) => toValue(valueOf(column, row)));
       const numbers = values.filter((value) => typeof value === 'number');
       return {

@@ -21,7 +21,7 @@ import { freePlace } from './free-place';
 
 const DAYS_BY_KEY: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
-const Calendar = lazyOverlay(() => import('./calendar').then((module) => module.Calendar));
+const LazyCalendar = lazyOverlay(() => import('./calendar').then((module) => module.Calendar));
 
 interface FechaInputProps {
   label: string;
@@ -187,7 +187,7 @@ export function FechaInput({
           </>
         }
       />
-      <Calendar
+      <LazyCalendar
         label={label}
         field={field}
         opened={calendar !== null}

@@ -47,7 +47,7 @@ export function lazyOverlay<Props extends object>(
     const { opened, onClose } = props;
     // Not `React.lazy`: it keeps a failure for good, and a new type would remount every overlay that shares it.
     const [Overlay, setOverlay] = useState<ComponentType<Props> | null>(null);
-    const [attempt, retry] = useReducer((times: number) => times + 1, 0);
+    const [tries, retry] = useReducer((times: number) => times + 1, 0);
 
     function giveUp(text: string) {
       setOverlay(null);
@@ -73,7 +73,7 @@ export function lazyOverlay<Props extends object>(
       return () => {
         isAwaited = false;
       };
-    }, [opened, attempt]);
+    }, [opened, tries]);
 
     return (
       // Keeps the overlay's error away from the screen behind it.

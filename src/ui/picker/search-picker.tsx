@@ -99,7 +99,7 @@ export function SearchPicker<Values extends FieldValues>({
   const combobox = useCombobox({
     opened,
     // Mantine closes it by a click elsewhere, and opens nothing.
-    onOpenedChange: () => send({ type: 'close' }),
+    onOpenedChange: () => dispatch({ type: 'close' }),
   });
   const { setListId, updateSelectedOptionIndex } = combobox;
   const value: Option | null = field.value;
@@ -132,7 +132,7 @@ export function SearchPicker<Values extends FieldValues>({
   const arrive = useEffectEvent(() => {
     if (document.activeElement !== input.current) return;
     if (isTaken) input.current?.select();
-    if (isRefused) send({ type: 'open' });
+    if (isRefused) dispatch({ type: 'open' });
   });
   useLayoutEffect(() => arrive(), [isTaken, isRefused, value?.nombre]);
 
@@ -144,7 +144,7 @@ export function SearchPicker<Values extends FieldValues>({
   }, [updateSelectedOptionIndex, active]);
 
   /** Does what a key or a click means, and returns whether it means anything here. */
-  function send(event: PickerEvent): boolean {
+  function dispatch(event: PickerEvent): boolean {
     // Not the rendered value, since one key may lead to two events.
     const held: Option | null = form.getValues(name);
     const before = { ...list, value: held };
@@ -168,13 +168,13 @@ export function SearchPicker<Values extends FieldValues>({
     if (event.nativeEvent.isComposing) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
-      send({ type: 'arrow', step: key === 'ArrowDown' ? 1 : -1 });
+      dispatch({ type: 'arrow', step: key === 'ArrowDown' ? 1 : -1 });
     } else if (key === 'Escape') {
-      if (send({ type: 'escape' })) event.preventDefault();
+      if (dispatch({ type: 'escape' })) event.preventDefault();
     } else if (key === 'Enter' || key === 'Tab') {
       const isPlainEnter = key === 'Enter' && !event.ctrlKey && !event.metaKey;
       const isAdding = highlighted === 'agregar';
-      if (!send({ type: isPlainEnter ? 'enter' : 'tab' })) return;
+      if (!dispatch({ type: isPlainEnter ? 'enter' : 'tab' })) return;
       if (isAdding) onAdd?.(texto);
       if (isAdding || isPlainEnter) event.preventDefault();
       if (isPlainEnter && !isAdding) focusNextField(event.currentTarget);
@@ -183,7 +183,7 @@ export function SearchPicker<Values extends FieldValues>({
 
   function click(id: string) {
     const row = [...options, ...actions].find((one) => rowId(one) === id);
-    if (row) send({ type: 'click', row });
+    if (row) dispatch({ type: 'click', row });
     if (row === 'agregar') onAdd?.(texto);
   }
 
@@ -247,19 +247,19 @@ export function SearchPicker<Values extends FieldValues>({
           placeholder="Buscar…"
           disabled={disabled}
           value={value?.nombre ?? ''}
-          onChange={(event) => send({ type: 'text', text: event.currentTarget.value })}
+          onChange={(event) => dispatch({ type: 'text', text: event.currentTarget.value })}
           onKeyDown={onKeyDown}
           onClick={(event) => {
-            send({ type: 'open' });
+            dispatch({ type: 'open' });
             if (typed?.takes !== null) event.currentTarget.select();
           }}
           onFocus={(event) => {
             event.currentTarget.select();
             // Its refusal may not be rendered yet.
-            if (isMeaningless(form.getValues(name))) send({ type: 'open' });
+            if (isMeaningless(form.getValues(name))) dispatch({ type: 'open' });
           }}
           onBlur={() => {
-            send({ type: 'blur' });
+            dispatch({ type: 'blur' });
             field.onBlur();
           }}
           inputContainer={(field) => (

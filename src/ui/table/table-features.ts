@@ -8,7 +8,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import type { Kind } from '@/lib/planilla/planilla';
-import { collator } from '@/lib/values/collator';
+import { collator } from '@/domain/collator';
 
 interface ColumnLook {
   /** What its values are, for files. */

@@ -3,7 +3,7 @@ import { IconUserPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
-import { AgregarClienteDrawer, type clienteSource } from '@/features/clientes';
+import { LazyAgregarClienteDrawer, type clienteSource } from '@/features/clientes';
 import { toasts } from '@/lib/page/toasts';
 import { focusNextField } from '@/ui/field/form-keys';
 import { SearchPicker } from '@/ui/picker/search-picker';
@@ -47,7 +47,7 @@ export function ClienteField({ form, name, label, source }: ClienteFieldProps) {
       >
         <IconUserPlus size={18} stroke={1.7} />
       </ActionIcon>
-      <AgregarClienteDrawer
+      <LazyAgregarClienteDrawer
         opened={adding !== null}
         nombre={adding ?? ''}
         onCreated={(cliente) => {

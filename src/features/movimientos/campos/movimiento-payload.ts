@@ -2,6 +2,7 @@ import { clean } from '@/domain/clean';
 import { parseMonto } from '@/domain/dinero';
 import { netFlete } from '@/domain/flete';
 import type { Option } from '@/lib/values/option';
+import { montoToInput } from '@/lib/values/monto-input';
 import { isUntouched } from '@/lib/values/stored';
 import type { Movimiento } from '../movimiento.schema';
 import {
@@ -108,3 +109,21 @@ export function toMovimientoUpdatePayload(values: MovimientoFormValues, original
       isStored('contrareembolso') && { contrareembolso: original.contrareembolso }),
   } satisfies SentByName;
 }
+
+/** The PATCH body that marks a stored movement's monto as handed over. The stored flete stays the same to the cent, also where seguro and redespacho lose their cents. */
+export function toRendidoPayload(stored: Movimiento) {
+  const values = toMovimientoForm(stored);
+  const net = netFlete(stored.flete, {
+    contrareembolso: stored.contrareembolso,
+    seguro: pesosOf(values.seguro),
+    redespacho: pesosOf(values.redespacho),
+  });
+  return toMovimientoUpdatePayload(
+    { ...values, montoRendido: true, flete: montoToInput(net) },
+    stored,
+  );
+}
+
+/** Whether an update takes cents away, because the API takes seguro and redespacho in whole pesos. */
+export const losesCents = ({ seguro, redespacho }: Movimiento): boolean =>
+  !Number.isInteger(seguro) || !Number.isInteger(redespacho);

@@ -29,7 +29,7 @@ export interface RemitoIndex<Row> {
   byShort: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-const fold = (text: string) => clean(text).toLocaleLowerCase('es-AR');
+const inOneCase = (text: string) => clean(text).toLocaleLowerCase('es-AR');
 
 /** The `'` between two digits is a dash: see {@link clean}. */
 const SEPARATORS = /(?:[\s,;|"«»]|(?<!\d)'|'(?!\d))+/;
@@ -50,7 +50,7 @@ export function indexRemitos<Row extends WithRemito>(rows: readonly Row[]): Remi
   const byText = new Map<string, Row[]>();
   const byShort = new Map<string, Set<string>>();
   for (const row of rows) {
-    const text = fold(row.remitoNumero ?? '');
+    const text = inOneCase(row.remitoNumero ?? '');
     if (!text) continue;
     const same = byText.get(text);
     if (same) {
@@ -71,7 +71,7 @@ export function indexRemitos<Row extends WithRemito>(rows: readonly Row[]): Remi
 export function splitRemitos<Row>(text: string, { byText }: RemitoIndex<Row>): string[] {
   return text
     .split(/[\n\r\t]+/)
-    .flatMap((line) => (byText.has(fold(line)) ? [line] : line.split(SEPARATORS)))
+    .flatMap((line) => (byText.has(inOneCase(line)) ? [line] : line.split(SEPARATORS)))
     .map(clean)
     .filter(Boolean);
 }
@@ -81,7 +81,7 @@ export function findRemitos<Row>(text: string, index: RemitoIndex<Row>): FoundRe
   const outcome: FoundRemitos<Row> = { found: [], repeated: [], missing: [], ambiguous: [] };
   const seen = new Map<string, FoundRemito<Row>>();
   for (const numero of splitRemitos(text, index)) {
-    const exact = fold(numero);
+    const exact = inOneCase(numero);
     const [short = ''] = index.byText.has(exact) ? [] : shortFormsOf(exact);
     const texts = index.byShort.get(short) ?? new Set([exact]);
     const [only = exact] = texts;

@@ -24,10 +24,10 @@ const TONES = {
 } as const;
 
 /** Whether what was scanned is in the list. A bulto too many is `missing` as well. */
-export type Outcome = keyof typeof TONES;
+export type Sound = keyof typeof TONES;
 
 /** Plays one short high tone, or two low ones for what is `missing`. Silent in a browser without sound. */
-export function playOutcome(outcome: Outcome): void {
+export function playSound(outcome: Sound): void {
   attempt(() => {
     const audio = (context ??= new AudioContext());
     void audio.resume();

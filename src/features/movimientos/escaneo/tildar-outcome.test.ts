@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contarOutcome, tildarOutcome } from './tildar-outcome';
+import { countOutcome, tickOutcome } from './tildar-outcome';
 
 const found = (numero: string, ...ids: number[]) => ({
   numero,
@@ -23,7 +23,7 @@ it.each([
   [{ missing: numbers }, `No están en la lista: ${numbers.slice(0, 20).join(', ')} y 5 más.`],
 ])('%j: %s', (outcome, text) => {
   const nothing = { found: [], repeated: [], missing: [], ambiguous: [] };
-  expect(tildarOutcome({ ...nothing, ...outcome }, new Set([9]))).toBe(text);
+  expect(tickOutcome({ ...nothing, ...outcome }, new Set([9]))).toBe(text);
 });
 
 const contado = (numero: string, contados: number, total: number, surplus = 0) => ({
@@ -45,5 +45,5 @@ it.each([
     'A-1: 1 de 3, A-2: 2 de 2, completo. No está en la lista: abc.',
   ],
 ])('counts %j without %j: %s', (contados, missing, text) => {
-  expect(contarOutcome({ missing, ambiguous: [] }, contados)).toBe(text);
+  expect(countOutcome({ missing, ambiguous: [] }, contados)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { showCount } from '@/lib/values/show-importe';
 import { someOf } from '@/lib/values/some-of';
-import type { Contado } from './carga';
+import type { Contado } from './conteo';
 import type { FoundRemitos } from './find-remitos';
 
 /** As many numbers as a message names. */
@@ -19,7 +19,7 @@ const notFound = ({ missing, ambiguous }: Pick<FoundRemitos<unknown>, 'missing' 
 const NO_NUMBER = 'No hay ningún número.';
 
 /** What a text of remito numbers brought about, in words. `ticked` are the ids that were ticked before. */
-export function tildarOutcome(
+export function tickOutcome(
   { found, repeated, ...others }: FoundRemitos<{ id: number }>,
   ticked: ReadonlySet<number>,
 ): string {
@@ -46,7 +46,7 @@ function contadoText({ numero, contados, total, surplus }: Contado): string {
 }
 
 /** What scans of bultos came to, in words: `0001-00020137: 2 de 3.` */
-export function contarOutcome(
+export function countOutcome(
   unfound: Pick<FoundRemitos<unknown>, 'missing' | 'ambiguous'>,
   contados: readonly Contado[],
 ): string {

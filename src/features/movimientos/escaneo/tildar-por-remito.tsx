@@ -6,10 +6,10 @@ import { toasts } from '@/lib/page/toasts';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Movimiento } from '../movimiento.schema';
-import { contar, faltanText, type Carga } from './carga';
+import { countBultos, missingText, type BultoCounter } from './conteo';
 import { findRemitos, indexRemitos } from './find-remitos';
-import { isSoundOn, playOutcome, setSoundOn } from './remito-sound';
-import { contarOutcome, tildarOutcome } from './tildar-outcome';
+import { isSoundOn, playSound, setSoundOn } from './remito-sound';
+import { countOutcome, tickOutcome } from './tildar-outcome';
 import { UltimosEscaneos, withEscaneo, type Escaneo } from './ultimos-escaneos';
 import classes from './tildar-por-remito.module.css';
 
@@ -18,14 +18,14 @@ interface TildarPorRemitoProps {
   rows: readonly Movimiento[];
   selection: RowSelection;
   /** Where each bulto can be counted. */
-  carga?: Carga | undefined;
+  counter?: BultoCounter | undefined;
 }
 
 /**
  * Selects loaded movements by a barcode scanner or a pasted column of remito numbers. What is selected stays so. What is not in the list stays
  * in the field. While bultos are counted, each number counts one.
  */
-export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps) {
+export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoProps) {
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
   /** The text that earlier numbers without a movement left in the field. */
@@ -35,15 +35,15 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
   const field = useRef<HTMLTextAreaElement>(null);
   const index = useMemo(() => indexRemitos(opened ? rows : []), [opened, rows]);
 
-  function tildar() {
+  function tick() {
     const added = text.startsWith(left) ? text.slice(left.length) : text;
     // Only a scan is about what it added; without anything new, all is tried again.
     const isScan = added !== text && clean(added) !== '';
     const result = findRemitos(isScan ? added : text, index);
     const named = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
-    const counted = carga?.isCounting ? contar(result.found, carga.conteo) : null;
+    const counted = counter?.isCounting ? countBultos(result.found, counter.conteo) : null;
     const ids = counted ? named.filter((id) => counted.conteo.has(id)) : named;
-    if (counted) carga?.setConteo(counted.conteo);
+    if (counted) counter?.setConteo(counted.conteo);
     selection.onChange((ticked) => ({
       ...ticked,
       ...Object.fromEntries(ids.map((id) => [id, true as const])),
@@ -54,12 +54,12 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
     setText(kept);
     setLeft(kept);
     const told = counted
-      ? contarOutcome(result, counted.contados)
-      : tildarOutcome(result, selection.ids);
+      ? countOutcome(result, counted.contados)
+      : tickOutcome(result, selection.ids);
     const isWrong = unfound.length > 0 || counted?.contados.some(({ surplus }) => surplus > 0);
     const outcome = isWrong ? 'missing' : ids.length > 0 ? 'found' : null;
     setEscaneos((former) => withEscaneo(former, { text: told, outcome }));
-    if (sound && outcome) playOutcome(outcome);
+    if (sound && outcome) playSound(outcome);
   }
 
   function scan(event: KeyboardEvent) {
@@ -67,13 +67,13 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
     const isEnd = event.key === 'Enter' || (event.key === 'Tab' && text !== left);
     if (!isEnd || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    tildar();
+    tick();
   }
 
   function switchSound(on: boolean) {
     setSound(on);
     setSoundOn(on);
-    if (on) playOutcome('found');
+    if (on) playSound('found');
   }
 
   return (
@@ -103,7 +103,7 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
           ref={field}
           label="Números de remito"
           description={
-            carga?.isCounting
+            counter?.isCounting
               ? 'Escaneá la etiqueta de cada bulto: cada una cuenta uno y tilda su movimiento.'
               : 'Escaneá o pegá los números, con cualquier separador. Enter los tilda.'
           }
@@ -122,13 +122,13 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
             checked={sound}
             onChange={(event) => switchSound(event.currentTarget.checked)}
           />
-          <Button size="xs" variant="light" onClick={tildar}>
-            {carga?.isCounting ? 'Contar' : 'Tildar'}
+          <Button size="xs" variant="light" onClick={tick}>
+            {counter?.isCounting ? 'Contar' : 'Tildar'}
           </Button>
         </Group>
-        {carga && (
+        {counter && (
           <Conteo
-            carga={carga}
+            counter={counter}
             ticked={rows.filter(({ id }) => selection.ids.has(id))}
             // The next scan goes where the focus is.
             onSwitch={() => field.current?.focus()}
@@ -141,14 +141,14 @@ export function TildarPorRemito({ rows, selection, carga }: TildarPorRemitoProps
 }
 
 interface ConteoProps {
-  carga: Carga;
+  counter: BultoCounter;
   ticked: readonly Movimiento[];
   onSwitch: () => void;
 }
 
 /** Switches the counting of bultos on, and says how many are missing. */
-function Conteo({ carga, ticked, onSwitch }: ConteoProps) {
-  const { isCounting, setCounting, conteo, setConteo } = carga;
+function Conteo({ counter, ticked, onSwitch }: ConteoProps) {
+  const { isCounting, setCounting, conteo, setConteo } = counter;
 
   function restart() {
     setConteo(new Map());
@@ -181,7 +181,7 @@ function Conteo({ carga, ticked, onSwitch }: ConteoProps) {
         <Text fz="xs" c="dimmed" mt="xs">
           {conteo.size === 0
             ? 'Todavía no contaste ningún bulto.'
-            : `${faltanText(ticked, conteo) ?? 'Están todos los bultos de lo tildado'}.`}
+            : `${missingText(ticked, conteo) ?? 'Están todos los bultos de lo tildado'}.`}
         </Text>
       )}
     </>

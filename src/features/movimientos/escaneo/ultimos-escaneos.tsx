@@ -1,6 +1,6 @@
 import { Group, Text, type TextProps } from '@mantine/core';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
-import type { Outcome } from './remito-sound';
+import type { Sound } from './remito-sound';
 import classes from './tildar-por-remito.module.css';
 
 /** As many as are in view. */
@@ -10,7 +10,7 @@ const SHOWN = 5;
 export interface Escaneo {
   count: number;
   text: string;
-  outcome: Outcome | null;
+  outcome: Sound | null;
 }
 
 /** The last scans with the new one, which comes first. */

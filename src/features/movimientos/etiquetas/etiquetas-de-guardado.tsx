@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
-import { EtiquetasDialog } from './etiquetas';
+import { LazyEtiquetasDialog } from './lazy-etiquetas-dialog';
 
 export interface EtiquetasDeGuardadoProps {
   id: number;
@@ -23,7 +23,7 @@ export function EtiquetasDeGuardado({ id, remito }: EtiquetasDeGuardadoProps) {
       >
         Etiquetas
       </Button>
-      <EtiquetasDialog opened={opened} onClose={() => setOpened(false)} de={id} />
+      <LazyEtiquetasDialog opened={opened} onClose={() => setOpened(false)} de={id} />
     </>
   );
 }

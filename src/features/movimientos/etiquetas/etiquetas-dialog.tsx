@@ -90,7 +90,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
         ? `Se imprimen hasta ${showCount(MOST)} etiquetas por vez: tildá menos movimientos`
         : null;
 
-  async function imprimir() {
+  async function print() {
     const values = getValues();
     storage.set(STORAGE_KEY, values.formato);
     const question = {
@@ -149,7 +149,7 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
           leftSection={<IconPrinter size={18} />}
           loading={guard.blocked}
           blockedBy={guard.blocked ? '' : blockedBy}
-          onClick={() => void guard.run(imprimir)}
+          onClick={() => void guard.run(print)}
         >
           Imprimir
         </GuardedButton>

@@ -4,7 +4,7 @@ import { fold } from '@/domain/fold';
 import { wholeBultos } from '@/domain/totales';
 import { config } from '@/lib/page/config';
 import { showMonto } from '@/lib/values/show-importe';
-import { aCargoDe, nombreOf } from '../lista/si-no';
+import { ladoACargo, nombreOf } from '../lista/si-no';
 import type { Movimiento } from '../movimiento.schema';
 import type { Etiqueta } from './etiqueta';
 
@@ -42,7 +42,7 @@ export function toEtiquetas(movimiento: Movimiento, localidad: string | null): E
     origen: nombreOf(movimiento.clienteOrigen),
     destino: nombreOf(movimiento.clienteDestino),
     localidad,
-    aCargoDe: aCargoDe(movimiento),
+    aCargoDe: ladoACargo(movimiento),
     cobrar,
     fragil: fold(movimiento.observaciones ?? '').includes('fragil'),
   }));

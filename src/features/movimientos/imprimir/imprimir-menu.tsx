@@ -6,7 +6,7 @@ import { showCount } from '@/lib/values/show-importe';
 import { useOpenedMenu } from '@/ui/overlay/use-opened-menu';
 import { usePrintMany, type PrintManyKind } from '@/ui/print/use-print-many';
 import type { RowSelection } from '@/ui/table/use-row-selection';
-import { EtiquetasDialog } from '../etiquetas/etiquetas';
+import { LazyEtiquetasDialog } from '../etiquetas/lazy-etiquetas-dialog';
 import type { Movimiento } from '../movimiento.schema';
 import { fetchRemito, type RemitoKind } from '../movimientos.queries';
 import { ImprimirButton } from './imprimir-button';
@@ -79,7 +79,7 @@ export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) 
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <EtiquetasDialog opened={isLabelling} onClose={() => setIsLabelling(false)} de={rows} />
+      <LazyEtiquetasDialog opened={isLabelling} onClose={() => setIsLabelling(false)} de={rows} />
     </>
   );
 }

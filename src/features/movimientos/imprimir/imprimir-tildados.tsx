@@ -6,7 +6,7 @@ import type { Movimiento } from '../movimiento.schema';
 import { ImprimirButton } from './imprimir-button';
 import type { ImprimirMenuProps } from './imprimir-menu';
 
-const ImprimirMenu = lazyMenu<ImprimirMenuProps>(
+const LazyImprimirMenu = lazyMenu<ImprimirMenuProps>(
   () => import('./imprimir-menu').then((module) => module.ImprimirMenu),
   (opener, { blockedBy }) => <ImprimirButton {...opener} blockedBy={blockedBy} />,
   // Loads when it is first asked for.
@@ -14,7 +14,7 @@ const ImprimirMenu = lazyMenu<ImprimirMenuProps>(
 );
 
 /** The button of {@link EtiquetasDeGuardadoProps}, which loads once a movement was saved. */
-export const EtiquetasDeGuardado = lazyOverlay<EtiquetasDeGuardadoProps & { opened: boolean }>(
+export const LazyEtiquetasDeGuardado = lazyOverlay<EtiquetasDeGuardadoProps & { opened: boolean }>(
   () => import('../etiquetas/etiquetas-de-guardado').then((module) => module.EtiquetasDeGuardado),
   { prefetched: false },
 );
@@ -30,5 +30,5 @@ interface ImprimirTildadosProps {
 /** The button that opens the menu of what can be printed of the selected movements. The menu loads with the first click. */
 export function ImprimirTildados({ selection, rows }: ImprimirTildadosProps) {
   const blockedBy = rows.length === 0 ? NONE_SELECTED : null;
-  return <ImprimirMenu selection={selection} rows={rows} blockedBy={blockedBy} />;
+  return <LazyImprimirMenu selection={selection} rows={rows} blockedBy={blockedBy} />;
 }

@@ -13,7 +13,7 @@ import { useTableView, type TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useSort } from '@/ui/table/use-sort';
 import { MovimientoEditorDrawer } from '../editar/movimiento-editor-drawer';
-import type { Carga } from '../escaneo/carga';
+import type { BultoCounter } from '../escaneo/conteo';
 import { TildarPorRemito } from '../escaneo/tildar-por-remito';
 import { EDIT_TEXTS } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
@@ -51,7 +51,7 @@ interface MovimientosResultProps {
   /** What to say of some rows, by their ids. */
   marks?: ReadonlyMap<number, string>;
   /** Where the bultos of the movements can be counted by their labels. */
-  carga?: Carga;
+  counter?: BultoCounter;
   /** Text before the first search. */
   notSearched: string;
   empty: ReactNode;
@@ -80,7 +80,7 @@ export function MovimientosResult({
   importe,
   hint,
   marks,
-  carga,
+  counter,
   notSearched,
   empty,
   error,
@@ -133,7 +133,7 @@ export function MovimientosResult({
                 : null
             }
           />
-          <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} carga={carga} />
+          <TildarPorRemito rows={rows ?? NO_ROWS} selection={selection} counter={counter} />
         </Group>
       </Group>
       <MovimientosSelection

@@ -13,12 +13,10 @@ import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Sort } from '@/ui/table/use-sort';
 import type { Movimiento } from '../movimiento.schema';
 import { MovimientoTarjeta, type Importe } from './movimiento-tarjeta';
-import { aCargoDe, isDue, nombreOf, SiNo, siNo } from './si-no';
+import { fechaHoraOf, isDue, ladoACargo, nombreOf, SiNo, siNo } from './si-no';
 import classes from './movimientos-table.module.css';
 
 const column = createColumnHelper<TableFeatures, Movimiento>();
-
-const momentOf = ({ fecha, hora }: Movimiento) => `${fecha ?? ''} ${hora ?? ''}`;
 
 const NO_MARKS: ReadonlyMap<number, string> = new Map();
 const MarksContext = createContext(NO_MARKS);
@@ -81,7 +79,7 @@ const estadoOf = (what: 'monto' | 'flete', Name: 'Monto' | 'Flete') =>
   ] as const;
 
 export const movimientosColumns = column.columns([
-  column.accessor(momentOf, {
+  column.accessor(fechaHoraOf, {
     id: 'momento',
     header: () => (
       <>
@@ -155,7 +153,7 @@ export const movimientosColumns = column.columns([
       ...estadoOf('flete', 'Flete'),
     ]),
   }),
-  column.accessor(aCargoDe, {
+  column.accessor(ladoACargo, {
     id: 'aCargoDe',
     header: 'A cargo de',
     meta: { width: 3.05 },

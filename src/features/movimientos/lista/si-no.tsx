@@ -9,8 +9,11 @@ export const siNo = (value: boolean): string => (value ? 'Si' : 'No');
 /** A client's or representative's name, or `N/A` (spec section 2, Movements). */
 export const nombreOf = (value: { nombre: string } | null): string => value?.nombre || 'N/A';
 
+/** `2026-11-20 10:30`: sorts by time. */
+export const fechaHoraOf = ({ fecha, hora }: Movimiento): string => `${fecha ?? ''} ${hora ?? ''}`;
+
 /** Who pays the flete (spec section 2, Movements). */
-export const aCargoDe = ({ fleteACargoCliente }: Movimiento): string =>
+export const ladoACargo = ({ fleteACargoCliente }: Movimiento): string =>
   fleteACargoCliente ? 'Origen' : 'Destino';
 
 /** Whether a movement's monto or flete has yet to be paid. Nothing is due for zero pesos. */

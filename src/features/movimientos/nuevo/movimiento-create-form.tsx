@@ -25,7 +25,7 @@ import {
 } from '../campos/movimiento-form.schema';
 import { NEW_PICKERS } from '../campos/movimiento-pickers';
 import { useRecent, useRemitoSiguiente } from '../campos/ultimos-movimientos';
-import { EtiquetasDeGuardado } from '../imprimir/imprimir-tildados';
+import { LazyEtiquetasDeGuardado } from '../imprimir/imprimir-tildados';
 import { CREATE_ERROR, type RemitoKind } from '../movimientos.queries';
 import classes from '../campos/movimiento-form.module.css';
 import { BorradorNotice, clientsText } from './borrador-notice';
@@ -157,14 +157,14 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       draft: borrador.handOver(valid),
       remito,
       warned,
-      onCreated: (id) => void follow(id, number),
+      onCreated: (id) => void afterCreated(id, number),
       onRefused: takeBack,
     });
     restart({ fecha: valid.fecha, clienteOrigen: valid.clienteOrigen }, 'clienteDestino');
   }
 
   /** Spec sections 4 and 9: the app navigates after the pauses of the queue's refetch and its own. */
-  async function follow(id: number | null, remito: string) {
+  async function afterCreated(id: number | null, remito: string) {
     if (id) {
       onCreated?.(id);
       setSaved({ id, remito });
@@ -272,7 +272,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
         <Text span inherit c="dimmed" fz="sm" role="status">
           {saving}
         </Text>
-        {saved && !saving && <EtiquetasDeGuardado opened retries {...saved} />}
+        {saved && !saving && <LazyEtiquetasDeGuardado opened retries {...saved} />}
         <GuardedButton
           variant="light"
           blockedBy={blockedBy}

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { losesCents } from '@/features/movimientos';
+import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { expectConsole } from '../../../test/support/console';
 import { serveMockApi, storeSession, unmountApp } from '../../../test/support/render-app';
-import { movimientoSchema, type Movimiento } from './movimiento.schema';
-import { losesCents, notMarkedReason, rendirMontos, type RendirOutcome } from './rendir-montos';
+import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
 
 let api: MockApi;
 /** What a person sees: the rows as they are at the beginning. */
@@ -21,7 +22,7 @@ beforeEach(async () => {
 });
 
 const rendir = (rows: readonly Movimiento[], signal = new AbortController().signal) =>
-  rendirMontos(rows, { signal });
+  markRendidos(rows, { signal });
 
 const reasons = (failed: RendirOutcome['failed']) =>
   failed.map(({ item, error }) => [item, notMarkedReason(error)]);

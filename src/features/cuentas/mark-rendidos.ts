@@ -1,33 +1,15 @@
 import { formatMonto } from '@/domain/dinero';
-import { netFlete } from '@/domain/flete';
+import {
+  readMovimiento,
+  toRendidoPayload,
+  updateMovimiento,
+  type Movimiento,
+} from '@/features/movimientos';
 import { errorMessage, mayBeDone } from '@/lib/api/http-errors';
 import { runMany, type Outcome, type RunOptions } from '@/lib/cache/run-many';
 import { underWayText } from '@/lib/cache/under-way';
 import { logError } from '@/lib/page/log';
-import { montoToInput } from '@/lib/values/monto-input';
 import { showCount } from '@/lib/values/show-importe';
-import { pesosOf, toMovimientoForm } from './campos/movimiento-form.schema';
-import { toMovimientoUpdatePayload } from './campos/movimiento-payload';
-import type { Movimiento } from './movimiento.schema';
-import { readMovimiento, updateMovimiento } from './movimientos.queries';
-
-/** The PATCH body that marks a stored movement's monto as handed over. The stored flete stays the same to the cent, also where seguro and redespacho lose their cents. */
-export function toRendidoPayload(stored: Movimiento) {
-  const values = toMovimientoForm(stored);
-  const net = netFlete(stored.flete, {
-    contrareembolso: stored.contrareembolso,
-    seguro: pesosOf(values.seguro),
-    redespacho: pesosOf(values.redespacho),
-  });
-  return toMovimientoUpdatePayload(
-    { ...values, montoRendido: true, flete: montoToInput(net) },
-    stored,
-  );
-}
-
-/** Whether an update takes cents away, because the API takes seguro and redespacho in whole pesos. */
-export const losesCents = ({ seguro, redespacho }: Movimiento): boolean =>
-  !Number.isInteger(seguro) || !Number.isInteger(redespacho);
 
 /** `byOther`: another person had marked it already. */
 export type RendirOutcome = Outcome<Movimiento, { byOther: boolean }>;
@@ -41,7 +23,7 @@ class NotMarkedError extends Error {
  * Marks the montos of movements as handed over: reads each again and updates it. A movement that changed since the user saw it is not
  * marked. Never rejects.
  */
-export const rendirMontos = (
+export const markRendidos = (
   rows: readonly Movimiento[],
   options: RunOptions,
 ): Promise<RendirOutcome> =>

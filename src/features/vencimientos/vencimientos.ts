@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { fold, hasWords } from '@/domain/fold';
-import type { Papel } from '@/domain/papeles';
+import { papelesDeVehiculo, type Papel } from '@/domain/papeles';
 import { estadoVencimiento, type EstadoVencimiento } from '@/domain/vencimientos';
 import { choferesQueries, type Chofer } from '@/features/choferes';
 import { CHOFER, empleadosQueries, type Empleado } from '@/features/empleados';
@@ -62,12 +62,7 @@ const ofVehiculo = (row: Vehiculo) =>
       to: '/vehiculos/$id',
       recordId: row.id,
     },
-    [
-      { nombre: 'Técnica', vence: row.fechaTecnica },
-      { nombre: 'Seguro', vence: row.fechaSeguro },
-      { nombre: 'Matafuego', vence: row.fechaMatafuego },
-      { nombre: 'RUTA', vence: row.fechaRuta },
-    ],
+    papelesDeVehiculo(row),
   );
 
 const licenciaOf = (

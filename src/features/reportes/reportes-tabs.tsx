@@ -1,14 +1,14 @@
 import { PageTabs } from '@/ui/frame/page-tabs';
 import type { ReportesSearch } from './reportes-search';
 
-interface ConsultasTabsProps {
+interface ReportesTabsProps {
   current: 'Movimientos' | 'Deudores';
   /** The search of the current screen, for both. */
   search: Partial<ReportesSearch>;
 }
 
 /** Consultas and what groups its movements. */
-export function ConsultasTabs({ current, search }: ConsultasTabsProps) {
+export function ReportesTabs({ current, search }: ReportesTabsProps) {
   const tabs = [
     { label: 'Movimientos', to: '/reportes' },
     { label: 'Deudores', to: '/reportes/deudores' },

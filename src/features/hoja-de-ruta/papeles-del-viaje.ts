@@ -1,9 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { clean } from '@/domain/clean';
 import { fechaLocal, formatFecha } from '@/domain/fechas';
-import { papelesVencidos, type Papel } from '@/domain/papeles';
+import { papelesDeVehiculo, papelesVencidos, type Papel } from '@/domain/papeles';
 import { empleadosQueries, type Empleado } from '@/features/empleados';
-import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
+import { vehiculosQueries } from '@/features/vehiculos';
 import { fechaError } from '@/lib/values/fecha-form';
 import type { Option } from '@/lib/values/option';
 import type { Warning } from '@/ui/feedback/warnings';
@@ -34,13 +34,6 @@ export function papelesDeChofer(nombre: string, empleado: Empleado): Papeles | n
   if (called.length === 0 || !called.every((word) => own.has(word))) return null;
   return [{ nombre: 'Licencia', vence: empleado.fechaVencimientoLicencia }];
 }
-
-const papelesDeVehiculo = (vehiculo: Vehiculo): Papeles => [
-  { nombre: 'Técnica', vence: vehiculo.fechaTecnica },
-  { nombre: 'Seguro', vence: vehiculo.fechaSeguro },
-  { nombre: 'Matafuego', vence: vehiculo.fechaMatafuego },
-  { nombre: 'RUTA', vence: vehiculo.fechaRuta },
-];
 
 /** A failure shows no toast: the field says so, and an option says nothing. */
 const READ = { staleTime: 5 * 60_000, meta: {} };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { movimientoSchema, type Movimiento } from '../movimiento.schema';
-import { contar, cuentaDe, faltanText, faltantesDe } from './carga';
+import { countBultos, conteoText, missingText, notAllCounted } from './conteo';
 
 const row = (id: number, bultos: number): Movimiento =>
   movimientoSchema.parse({ id, bultos, monto: 0, flete: 0 });
 const found = (numero: string, times: number, ...rows: Movimiento[]) => ({ numero, times, rows });
 
-describe('contar', () => {
+describe('countBultos', () => {
   it.each([
     ['the first', [], 1, { contados: 1, total: 3, surplus: 0 }, [[1, 1]]],
     ['a second', [[1, 1]], 1, { contados: 2, total: 3, surplus: 0 }, [[1, 2]]],
@@ -16,14 +16,14 @@ describe('contar', () => {
   ] as [string, [number, number][], number, object, [number, number][]][])(
     '%s of three bultos',
     (_label, before, times, told, after) => {
-      const { conteo, contados } = contar([found('A-1', times, row(1, 3))], new Map(before));
+      const { conteo, contados } = countBultos([found('A-1', times, row(1, 3))], new Map(before));
       expect(contados).toEqual([{ numero: 'A-1', ...told }]);
       expect([...conteo]).toEqual(after);
     },
   );
 
   it('fills up movements of the same number one after another', () => {
-    const { conteo, contados } = contar([found('S/N', 3, row(1, 2), row(2, 4))], new Map());
+    const { conteo, contados } = countBultos([found('S/N', 3, row(1, 2), row(2, 4))], new Map());
     expect([...conteo]).toEqual([
       [1, 2],
       [2, 1],
@@ -32,7 +32,7 @@ describe('contar', () => {
   });
 
   it('counts nothing of a movement without bultos', () => {
-    const { conteo, contados } = contar([found('A-1', 1, row(1, 0))], new Map());
+    const { conteo, contados } = countBultos([found('A-1', 1, row(1, 0))], new Map());
     expect(conteo.size).toBe(0);
     expect(contados).toEqual([{ numero: 'A-1', contados: 0, total: 0, surplus: 1 }]);
   });
@@ -48,8 +48,8 @@ it.each([
   (counts, incomplete, text) => {
     const rows = [row(1, 3), row(2, counts.length === 0 ? 1 : 0)];
     const conteo = new Map(counts);
-    expect(faltantesDe(rows, conteo).map(({ id }) => id)).toEqual(incomplete);
-    expect(faltanText(rows, conteo)).toBe(text);
-    expect(cuentaDe(rows[0]!, conteo)).toBe(`${counts[0]?.[1] ?? 0} de 3`);
+    expect(notAllCounted(rows, conteo).map(({ id }) => id)).toEqual(incomplete);
+    expect(missingText(rows, conteo)).toBe(text);
+    expect(conteoText(rows[0]!, conteo)).toBe(`${counts[0]?.[1] ?? 0} de 3`);
   },
 );

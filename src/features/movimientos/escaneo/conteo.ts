@@ -8,7 +8,7 @@ import type { FoundRemito } from './find-remitos';
 export type Conteo = ReadonlyMap<number, number>;
 
 /** Counting bultos while a lorry is loaded. */
-export interface Carga {
+export interface BultoCounter {
   /** Whether a scan counts a bulto. What was counted stays. */
   isCounting: boolean;
   setCounting: (isCounting: boolean) => void;
@@ -17,7 +17,7 @@ export interface Carga {
 }
 
 /** Counts bultos for as long as the screen is open, as it keeps the ticked rows. */
-export function useCarga(): Carga {
+export function useConteo(): BultoCounter {
   const [isCounting, setCounting] = useState(false);
   const [conteo, setConteo] = useState<Conteo>(new Map());
   return { isCounting, setCounting, conteo, setConteo };
@@ -33,7 +33,7 @@ export interface Contado {
 }
 
 /** Counts a bulto for each time that a number was read. Movements with the same number fill up one after another. */
-export function contar(
+export function countBultos(
   found: readonly FoundRemito<Movimiento>[],
   before: Conteo,
 ): { conteo: Conteo; contados: Contado[] } {
@@ -58,16 +58,18 @@ export function contar(
 }
 
 /** The movements whose bultos were not all counted. */
-export const faltantesDe = <Row extends Movimiento>(rows: readonly Row[], conteo: Conteo): Row[] =>
-  rows.filter((row) => (conteo.get(row.id) ?? 0) < wholeBultos(row));
+export const notAllCounted = <Row extends Movimiento>(
+  rows: readonly Row[],
+  conteo: Conteo,
+): Row[] => rows.filter((row) => (conteo.get(row.id) ?? 0) < wholeBultos(row));
 
 /** `1 de 3` */
-export const cuentaDe = (row: Movimiento, conteo: Conteo): string =>
+export const conteoText = (row: Movimiento, conteo: Conteo): string =>
   `${showCount(conteo.get(row.id) ?? 0)} de ${showCount(wholeBultos(row))}`;
 
 /** `Faltan 2 bultos de 1 movimiento`, or null if none is missing. */
-export function faltanText(rows: readonly Movimiento[], conteo: Conteo): string | null {
-  const missing = faltantesDe(rows, conteo);
+export function missingText(rows: readonly Movimiento[], conteo: Conteo): string | null {
+  const missing = notAllCounted(rows, conteo);
   const bultos = missing.reduce(
     (sum, row) => sum + wholeBultos(row) - (conteo.get(row.id) ?? 0),
     0,
@@ -78,7 +80,7 @@ export function faltanText(rows: readonly Movimiento[], conteo: Conteo): string 
 }
 
 /** Adds `2 de 3 bultos` to the marks of rows that were counted. Null: nobody counts. */
-export function useCargaMarks(
+export function useConteoMarks(
   marks: ReadonlyMap<number, string>,
   rows: readonly Movimiento[] | undefined,
   conteo: Conteo | null,
@@ -88,7 +90,7 @@ export function useCargaMarks(
     const counted = rows
       .filter(({ id }) => conteo.has(id))
       .map((row) => {
-        const texts = [`${cuentaDe(row, conteo)} bultos`, marks.get(row.id)];
+        const texts = [`${conteoText(row, conteo)} bultos`, marks.get(row.id)];
         return [row.id, texts.filter(Boolean).join(' · ')] as const;
       });
     return new Map([...marks, ...counted]);

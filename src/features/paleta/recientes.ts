@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personalKey, readStored, writeStored } from './storage';
+import { personalKey, readStored, writeStored } from '@/lib/person/storage';
 
 const LIMIT = 5;
 
@@ -22,6 +22,3 @@ export function addReciente(user: string, { id, label, detail }: Reciente): void
   const others = readRecientes(user).filter((one) => one.id !== id);
   writeStored(keyOf(user), [{ id, label, detail }, ...others].slice(0, LIMIT));
 }
-
-/** Deletes a user's choices: they hold clients' names. */
-export const forgetRecientes = (user: string): void => writeStored(keyOf(user), null);

@@ -1,6 +1,6 @@
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 
 /** The dialog that prints labels, lazy. */
-export const EtiquetasDialog = lazyOverlay(() =>
+export const LazyEtiquetasDialog = lazyOverlay(() =>
   import('./etiquetas-dialog').then((module) => module.EtiquetasDialog),
 );

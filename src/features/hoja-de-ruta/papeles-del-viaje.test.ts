@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setClock } from '../../../test/support/clock';
-import { describeVencidos, papelesDeChofer } from './papeles';
+import { describeVencidos, papelesDeChofer } from './papeles-del-viaje';
 
 const empleado = {
   id: 7,
