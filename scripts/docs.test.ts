@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const filesOf = (folder: string, name: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .map((file) => join(folder, file));
+
+const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].concat(
+  ...['docs', 'deploy', 'src'].map((folder) => filesOf(folder, /\.md$/)),
+);
+const architecture = readFileSync('docs/architecture.md', 'utf8');
+
+/** Folders that are sorted into rooms. */
+const HOUSES = ['src/lib', 'src/ui', 'src/features', 'src/features/movimientos'];
+const rooms = HOUSES.flatMap((house) =>
+  readdirSync(house, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(house, entry.name)),
+);
+
+describe.each(rooms)('%s', (room) => {
+  it('says in one sentence what belongs in it, as docs/architecture.md does', () => {
+    const sentence = readFileSync(join(room, 'README.md'), 'utf8').trim();
+    expect(sentence).toMatch(/^[^\n]+\.$/);
+    expect(architecture.split('\n')).toContain(`- \`${basename(room)}\`: ${sentence}`);
+  });
+
+  it('holds at most twenty files besides tests and styles', () => {
+    const files = readdirSync(room).filter((name) => /(?<!\.test|\.d)\.tsx?$/.test(name));
+    expect(files.length).toBeLessThanOrEqual(20);
+  });
+});
+
+it('documents name files that exist', () => {
+  const PATH = /(?<![\w/@.-])(?:src|test|e2e|mocks|scripts|build|bench|docs)\/[\w./$-]*[\w/]/g;
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(PATH)]
+      .filter(([path]) => !existsSync(path))
+      .map(([path]) => `${document}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('documents link to files that exist', () => {
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+      .filter(([, path = '']) => !existsSync(join(dirname(document), path)))
+      .map(([, path]) => `${document}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('docs/architecture.md names files, functions and values that exist', () => {
+  const sources = filesOf('src', /\.tsx?$/);
+  const known = new Set([
+    ...rooms.flatMap((room) => basename(room)),
+    ...sources.map((path) => basename(path)),
+    ...sources.flatMap((path) => readFileSync(path, 'utf8').match(/[\w$]+/g) ?? []),
+  ]);
+  const isFile = (text: string) => /\.\w+$/.test(text) && (known.has(text) || existsSync(text));
+  const missing = [...architecture.matchAll(/`([^`/\s…:]+)`/g)]
+    .flatMap(([, text = '']) => (known.has(text) || isFile(text) ? [] : text.match(/[A-Za-z]\w*/g)))
+    .filter((word) => word !== null && !known.has(word));
+  expect(missing).toEqual([]);
+});
