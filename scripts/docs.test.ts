@@ -55,7 +55,7 @@ it('documents link to files that exist', () => {
 it('docs/architecture.md names files, functions and values that exist', () => {
   const sources = filesOf('src', /\.tsx?$/);
   const known = new Set([
-    ...rooms.flatMap((room) => basename(room)),
+    ...rooms.map((room) => basename(room)),
     ...sources.map((path) => basename(path)),
     ...sources.flatMap((path) => readFileSync(path, 'utf8').match(/[\w$]+/g) ?? []),
   ]);
