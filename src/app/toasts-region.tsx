@@ -1,7 +1,8 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { useRef, type FocusEvent, type MouseEvent } from 'react';
-import { TOAST_LIMIT, TOAST_MS } from '@/lib/page/toasts';
+import { delays } from '@/lib/page/delays';
+import { TOAST_LIMIT } from '@/lib/page/toasts';
 import classes from './toasts-region.module.css';
 
 /** A toast's button takes no focus from a mouse, and gives it back after a key: with the toast it would be nowhere, outside an open dialog. */
@@ -28,7 +29,7 @@ export function ToastsRegion() {
     <Notifications
       position="top-center"
       // A toast behind the print window is still there when that is closed.
-      autoClose={visibility === 'visible' && TOAST_MS}
+      autoClose={visibility === 'visible' && delays.toast}
       limit={TOAST_LIMIT}
       className={classes.toasts}
       aria-live="polite"

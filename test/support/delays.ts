@@ -14,6 +14,7 @@ const SHORT: typeof delays = {
   print: 20,
   printPoll: 10,
   idle: 30,
+  toast: 4000,
   retryChunk: 100,
   retryFetch: 20,
   connection: 100,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Movimiento } from '@/features/movimientos';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import type { Attempt } from '@/lib/cache/attempts';
+import type { Issued } from '@/lib/cache/issued';
 import { askHoja, markOf } from './ask-hoja';
 
 const row = (id: number, bultos: number): Movimiento =>
   movimientoSchema.parse({ id, bultos, monto: 0, flete: 0, remitoNumero: `A-${id}` });
 const rows = [row(1, 3), row(2, 1)];
-const hoja = (status: 'success' | 'error' | 'pending'): Attempt<unknown> => ({
+const hoja = (status: 'success' | 'error' | 'pending'): Issued<unknown> => ({
   status,
   at: Date.parse('2026-11-20T10:15:00-03:00'),
   variables: {},
@@ -16,7 +16,7 @@ const plain = {
   rows,
   isTicked: true,
   vencidos: [],
-  hojas: new Map<number, Attempt<unknown>>(),
+  hojas: new Map<number, Issued<unknown>>(),
   conteo: null,
 };
 const items = (name: string, text: string) => [

@@ -7,13 +7,13 @@ import {
   type Conteo,
   type Movimiento,
 } from '@/features/movimientos';
-import { showMoment, type Attempt } from '@/lib/cache/attempts';
+import { showMoment, type Issued } from '@/lib/cache/issued';
 import { showCount } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { Vencidos } from './papeles-del-viaje';
 
 /** The mark of a movement that is on a route sheet, or may be. */
-export const markOf = ({ status, at }: Attempt<unknown>): string =>
+export const markOf = ({ status, at }: Issued<unknown>): string =>
   status === 'success' ? `En la hoja de ${showMoment(at)}` : 'Hoja sin confirmar';
 
 interface Hoja {
@@ -23,7 +23,7 @@ interface Hoja {
   isTicked: boolean;
   vencidos: readonly Vencidos[];
   /** The sheets that movements are on already. */
-  hojas: ReadonlyMap<number, Attempt<unknown>>;
+  hojas: ReadonlyMap<number, Issued<unknown>>;
   /** The bultos that were counted. Null: nobody counts. */
   conteo: Conteo | null;
 }

@@ -9,7 +9,7 @@ import {
   useConteoMarks,
 } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
-import { useAttemptsByMovimiento, useMarks } from '@/lib/cache/attempts';
+import { useIssuedByMovimiento, useMarks } from '@/lib/cache/issued';
 import { toasts } from '@/lib/page/toasts';
 import { toOptionParam } from '@/lib/url/option-param';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
@@ -100,9 +100,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
   const creation = useMutation(hojaDeRutaMutations.create());
   const queryClient = useQueryClient();
-  const hojas = useAttemptsByMovimiento<HojaDeRutaPayload>(
-    hojaDeRutaMutations.create().mutationKey,
-  );
+  const hojas = useIssuedByMovimiento<HojaDeRutaPayload>(hojaDeRutaMutations.create().mutationKey);
   const counter = useConteo();
   const conteo = counter.isCounting ? counter.conteo : null;
   const marks = useConteoMarks(useMarks(hojas, markOf), rows, conteo);

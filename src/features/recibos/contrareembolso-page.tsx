@@ -9,7 +9,7 @@ import { computeTotales } from '@/domain/totales';
 import { clienteSource } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
-import { useAttemptsByMovimiento, useMarks } from '@/lib/cache/attempts';
+import { useIssuedByMovimiento, useMarks } from '@/lib/cache/issued';
 import { toOptionParam } from '@/lib/url/option-param';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { showLetras, showMonto } from '@/lib/values/show-importe';
@@ -108,7 +108,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     },
     print: printRecibo,
   });
-  const recibos = useAttemptsByMovimiento<ContrareembolsoPayload>(
+  const recibos = useIssuedByMovimiento<ContrareembolsoPayload>(
     recibosMutations.createContrareembolso().mutationKey,
   );
   const marks = useMarks(recibos, markOf);

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { parseMonto } from '@/domain/dinero';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { clienteSource } from '@/features/clientes';
-import { useAttempts } from '@/lib/cache/attempts';
+import { useIssued } from '@/lib/cache/issued';
 import { config } from '@/lib/page/config';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -57,7 +57,7 @@ export function CrearReciboPage() {
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const creation = useMutation(recibosMutations.createLibre());
-  const recibos = useAttempts<ReciboLibrePayload>(recibosMutations.createLibre().mutationKey);
+  const recibos = useIssued<ReciboLibrePayload>(recibosMutations.createLibre().mutationKey);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
   useFollowedFecha(form, ['fecha']);
   useUnsavedForm(form);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import type { Attempt } from '@/lib/cache/attempts';
+import type { Issued } from '@/lib/cache/issued';
 import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
 import { askAgain, askSame, markOf } from './recibos-emitidos';
 
@@ -13,7 +13,7 @@ const UNKNOWN = 'Recibo de las 10:15 sin confirmar: fijate en Ver Recibos.';
 
 describe('askAgain', () => {
   const attempt = (status: 'success' | 'error' | 'pending') =>
-    ({ status, at }) as Attempt<ContrareembolsoPayload>;
+    ({ status, at }) as Issued<ContrareembolsoPayload>;
   const named = (id: number, text: string) => ({
     name: `Remito A-${id}: N/A → N/A`,
     details: [{ text }],
@@ -47,7 +47,7 @@ describe('askAgain', () => {
 
 describe('askSame', () => {
   const recibo = { clienteId: 1, totalMonto: 1234.5, concepto: 'Seña' } as ReciboLibrePayload;
-  const attempt = (status: 'success' | 'error', changes = {}): Attempt<ReciboLibrePayload> => ({
+  const attempt = (status: 'success' | 'error', changes = {}): Issued<ReciboLibrePayload> => ({
     status,
     at,
     variables: { ...recibo, ...changes },

@@ -1,16 +1,16 @@
 import { movimientoTitle, type Movimiento } from '@/features/movimientos';
-import { showMoment, type Attempt } from '@/lib/cache/attempts';
+import { showMoment, type Issued } from '@/lib/cache/issued';
 import { showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
 
-type Recibos = ReadonlyMap<number, Attempt<ContrareembolsoPayload>>;
+type Recibos = ReadonlyMap<number, Issued<ContrareembolsoPayload>>;
 
 /** The mark of a movement in a receipt. */
-export const markOf = ({ status }: Attempt<unknown>): string =>
+export const markOf = ({ status }: Issued<unknown>): string =>
   status === 'success' ? 'Recibo emitido' : 'Recibo sin confirmar';
 
-const describe = ({ status, at }: Attempt<unknown>): string =>
+const describe = ({ status, at }: Issued<unknown>): string =>
   status === 'success'
     ? `Recibo emitido a ${showMoment(at)}.`
     : `Recibo de ${showMoment(at)} sin confirmar: fijate en Ver Recibos.`;
@@ -39,7 +39,7 @@ export function askAgain(rows: readonly Movimiento[], recibos: Recibos): Questio
 export function askSame(
   { clienteId, totalMonto, concepto }: ReciboLibrePayload,
   cliente: string,
-  recibos: readonly Attempt<ReciboLibrePayload>[],
+  recibos: readonly Issued<ReciboLibrePayload>[],
 ): Question | null {
   const same = recibos.findLast(
     ({ variables }) =>

@@ -4,7 +4,7 @@ import { formatFecha, nombreDeMes } from '@/domain/fechas';
 import { MarcaVencimiento } from '@/features/papeles';
 import { showCount } from '@/lib/values/show-importe';
 import { useIsPaper } from '@/ui/frame/use-is-paper';
-import type { Vencimiento } from './vencimientos';
+import type { Vencimiento } from './use-vencimientos';
 import { TitularLink } from './titular-link';
 import classes from './por-mes.module.css';
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { shorten } from '@/lib/values/shorten';
-import type { Vencimiento } from './vencimientos';
+import type { Vencimiento } from './use-vencimientos';
 
 /** The name of the vehicle or person, which leads to its record. */
 export function TitularLink({

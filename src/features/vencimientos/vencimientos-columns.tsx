@@ -4,7 +4,7 @@ import { estadoVencimiento } from '@/domain/vencimientos';
 import { MarcaVencimiento } from '@/features/papeles';
 import { Card } from '@/ui/table/card-list';
 import type { TableFeatures } from '@/ui/table/table-features';
-import type { Vencimiento } from './vencimientos';
+import type { Vencimiento } from './use-vencimientos';
 import { TitularLink } from './titular-link';
 
 const column = createColumnHelper<TableFeatures, Vencimiento>();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAPELES } from './vencimientos';
+import { PAPELES } from './use-vencimientos';
 
 /** Whether the papers are one list, or one a month. */
 export const VISTAS = ['lista', 'mes'] as const;

@@ -7,7 +7,7 @@ import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp } from '../../../test/support/render-app';
 import { field, title } from '../../../test/support/screen';
-import { listVencimientos } from './vencimientos';
+import { listVencimientos } from './use-vencimientos';
 
 const found = (count: string) => screen.findByText(count);
 const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);

@@ -19,6 +19,8 @@ export const delays = {
   printPoll: 100,
   /** Before prefetching. A user who moves on at once may make it unnecessary. */
   idle: 300,
+  /** Spec section 9: a toast stays this long. */
+  toast: 4000,
   /** Before an overlay's chunk is fetched again. */
   retryChunk: 3000,
   /** Before a failed fetch is repeated, doubled for each further one. */

@@ -3,8 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { shorten } from '@/lib/values/shorten';
 import { onReset } from './resets';
 
-/** Spec section 9: a toast stays four seconds, and at most three are visible. */
-export const TOAST_MS = 4000;
+/** Spec section 9: at most three toasts are visible. */
 export const TOAST_LIMIT = 3;
 
 // Set here too, because toasts may come before `Notifications` mounts.

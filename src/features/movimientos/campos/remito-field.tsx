@@ -5,7 +5,7 @@ import { clean } from '@/domain/clean';
 import { onEscape } from '@/ui/action/escape';
 import { LABELS } from '../movimiento-labels';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { useRemitoSiguiente } from './ultimos-movimientos';
+import { useRemitoSiguiente } from './remitos-usados';
 import classes from './movimiento-fields.module.css';
 
 const SIN_NUMERO = 'Sin número: se imprime en blanco';

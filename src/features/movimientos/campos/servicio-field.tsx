@@ -5,7 +5,7 @@ import { SearchPicker } from '@/ui/picker/search-picker';
 import { LABELS } from '../movimiento-labels';
 import { forgetTyped } from './forget-typed';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { useLastServicio } from './ultimos-movimientos';
+import { useLastServicio } from './ultimo-servicio';
 
 interface ServicioFieldProps {
   form: UseFormReturn<MovimientoFormValues>;

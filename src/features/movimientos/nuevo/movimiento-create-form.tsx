@@ -24,7 +24,7 @@ import {
   type MovimientoFormValues,
 } from '../campos/movimiento-form.schema';
 import { NEW_PICKERS } from '../campos/movimiento-pickers';
-import { useRecent, useRemitoSiguiente } from '../campos/ultimos-movimientos';
+import { useRecent, useRemitoSiguiente } from '../campos/remitos-usados';
 import { LazyEtiquetasDeGuardado } from '../imprimir/imprimir-tildados';
 import { CREATE_ERROR, type RemitoKind } from '../movimientos.queries';
 import classes from '../campos/movimiento-form.module.css';

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { remitoSiguiente } from '@/domain/remito-siguiente';
-import type { Servicio } from '@/features/servicios';
 import { listSearchDefaults } from '@/lib/url/list-search';
-import { taken } from '@/lib/values/option';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries } from '../movimientos.queries';
 import { useMovimientoQueue } from '../nuevo/movimiento-queue';
@@ -15,7 +13,7 @@ export function useRecent(): readonly MovimientoFormValues[] {
 }
 
 /** The list's first page, newest first, if the list has loaded it. Asks for nothing. */
-function useNewest(): readonly Movimiento[] {
+export function useNewest(): readonly Movimiento[] {
   const { data } = useQuery({ ...movimientosQueries.list(listSearchDefaults), enabled: false });
   return data?.items ?? [];
 }
@@ -24,16 +22,4 @@ function useNewest(): readonly Movimiento[] {
 export function useRemitoSiguiente(): string | null {
   const used = [...useRecent(), ...useNewest()];
   return remitoSiguiente(used.map(({ remitoNumero }) => remitoNumero ?? ''));
-}
-
-/** The service last used for an origin client, by this person or in the list's first page. */
-export function useLastServicio(origenId: number | null): Servicio | null {
-  const used: readonly Pick<MovimientoFormValues, 'clienteOrigen' | 'servicio'>[] = [
-    ...useRecent(),
-    ...useNewest(),
-  ];
-  const last = used.find(
-    ({ clienteOrigen, servicio }) => taken(servicio) && origenId && clienteOrigen?.id === origenId,
-  );
-  return taken(last?.servicio);
 }

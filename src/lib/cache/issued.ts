@@ -4,7 +4,7 @@ import { formatFechaHora } from '@/domain/fechas';
 import { mayBeDone } from '@/lib/api/http-errors';
 
 /** A document that this person created, is creating or may have created since signing in. */
-export interface Attempt<Variables> {
+export interface Issued<Variables> {
   variables: Variables;
   /** Milliseconds since the epoch. */
   at: number;
@@ -12,8 +12,8 @@ export interface Attempt<Variables> {
   status: MutationStatus;
 }
 
-/** The attempts of mutations with this key, oldest first, without those that the server refused. The mutations need `gcTime: Infinity`. */
-export function useAttempts<Variables>(mutationKey: MutationKey): Attempt<Variables>[] {
+/** What mutations with this key have issued, oldest first, without those that the server refused. The mutations need `gcTime: Infinity`. */
+export function useIssued<Variables>(mutationKey: MutationKey): Issued<Variables>[] {
   return useMutationState({
     filters: {
       mutationKey,
@@ -28,31 +28,31 @@ export function useAttempts<Variables>(mutationKey: MutationKey): Attempt<Variab
 }
 
 /** The last one for each movement, or the last one that succeeded. */
-export function useAttemptsByMovimiento<Variables extends { movimientoIds: readonly number[] }>(
+export function useIssuedByMovimiento<Variables extends { movimientoIds: readonly number[] }>(
   mutationKey: MutationKey,
-): ReadonlyMap<number, Attempt<Variables>> {
-  const attempts = useAttempts<Variables>(mutationKey);
+): ReadonlyMap<number, Issued<Variables>> {
+  const issued = useIssued<Variables>(mutationKey);
   return useMemo(() => {
-    const isDone = ({ status }: Attempt<Variables>) => status === 'success';
-    const surestLast = [...attempts.filter((one) => !isDone(one)), ...attempts.filter(isDone)];
+    const isDone = ({ status }: Issued<Variables>) => status === 'success';
+    const surestLast = [...issued.filter((one) => !isDone(one)), ...issued.filter(isDone)];
     return new Map(surestLast.flatMap((one) => one.variables.movimientoIds.map((id) => [id, one])));
-  }, [attempts]);
+  }, [issued]);
 }
 
 /** The marks of movements that have a document, or may have one. */
 export function useMarks(
-  attempts: ReadonlyMap<number, Attempt<unknown>>,
-  describe: (one: Attempt<unknown>) => string,
+  issued: ReadonlyMap<number, Issued<unknown>>,
+  describe: (one: Issued<unknown>) => string,
 ): ReadonlyMap<number, string> {
   return useMemo(
     () =>
       new Map(
-        [...attempts]
+        [...issued]
           // Its outcome will be known in a moment.
           .filter(([, { status }]) => status !== 'pending')
           .map(([id, one]) => [id, describe(one)]),
       ),
-    [attempts, describe],
+    [issued, describe],
   );
 }
 

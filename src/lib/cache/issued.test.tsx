@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { HTTPError, NetworkError } from '@/lib/api/http-errors';
 import { setClock } from '../../../test/support/clock';
-import { showMoment, useAttemptsByMovimiento } from './attempts';
+import { showMoment, useIssuedByMovimiento } from './issued';
 
 describe('showMoment', () => {
   it.each([
@@ -21,13 +21,13 @@ describe('showMoment', () => {
   });
 });
 
-describe('attempts', () => {
+describe('issued documents', () => {
   function renderAttempts() {
     const queryClient = new QueryClient();
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     );
-    const { result } = renderHook(() => useAttemptsByMovimiento(['recibo']), { wrapper });
+    const { result } = renderHook(() => useIssuedByMovimiento(['recibo']), { wrapper });
     const create = (movimientoIds: number[], outcome: Promise<unknown>) =>
       act(async () => {
         const mutation = queryClient.getMutationCache().build(queryClient, {
