@@ -140,7 +140,9 @@ it('the sign-in says it too, fails at once and works once the connection is back
   await user.type(field('Usuario'), 'admin');
   await user.type(field('Contraseña'), 'admin123');
   await user.click(button('Ingresar'));
-  await waitFor(() => expect(field('Contraseña')).toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() => expect(field('Contraseña')).toHaveFocus());
+  expect(field('Contraseña')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getAllByText(/^Sin conexión/)).toHaveLength(1);
   expect(field('Usuario')).toHaveValue('admin');
 
   await goOnline(api);

@@ -12,20 +12,11 @@ import {
   type SpotlightStore,
 } from '@mantine/spotlight';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';
-import { onlineManager } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ClipboardEvent,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
-import { addReciente, readRecientes } from './recientes';
+import { useIsOnline } from '@/lib/api/connection';
 import { useUserId } from '@/lib/person/session';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';
@@ -41,6 +32,7 @@ import {
   type Item,
   type Pantalla,
 } from './items';
+import { addReciente, readRecientes } from './recientes';
 import { MAX_REMITOS, parseRemitos } from './remitos';
 import { useManual } from './use-manual';
 import { useRegistros } from './use-registros';
@@ -100,9 +92,6 @@ interface Group {
   items: readonly Item[];
 }
 
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
-
 /** Mounted while the palette is open, so that closing it aborts its searches. */
 function Contents({
   store,
@@ -117,7 +106,7 @@ function Contents({
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const userId = useUserId();
   const [stored] = useState(() => readRecientes(userId));
-  const online = useSyncExternalStore(subscribe, isOnline);
+  const online = useIsOnline();
   const listId = useId();
 
   const texto = clean(typed);

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { clean } from '@/domain/clean';
+import { explainNoAnswer } from '@/lib/api/connection';
 import { request } from '@/lib/api/http';
-import { isSilentFailure } from '@/lib/api/http-errors';
+import { isSilentFailure, NetworkError } from '@/lib/api/http-errors';
 import { session, tokenExpiry } from '@/lib/person/session';
 import { ClockAheadError } from './clock-ahead';
 import { loginResponseSchema, type Credentials } from './sesion.schema';
@@ -23,6 +24,7 @@ export const sesionMutations = {
           { method: 'post', path: 'authenticate', json, isPublic: true },
           loginResponseSchema,
         ).catch((error: unknown) => {
+          if (error instanceof NetworkError) void explainNoAnswer();
           if (!isSilentFailure(error)) throw error;
           throw new Error('Error de red o del servidor', { cause: error });
         });

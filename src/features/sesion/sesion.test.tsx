@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { config } from '@/lib/page/config';
 import { answerInstead } from '../../../test/server/answer-instead';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo } from '../../../test/server/movimientos';
@@ -84,6 +85,34 @@ describe('signing in', () => {
       { username: 'admin', password: '*'.repeat(' admin123 '.length) },
       { username: 'admin', password: '*'.repeat('admin123'.length) },
     ]);
+  });
+
+  it('without an answer marks no field and says so, and Reintentar sends the same again', async () => {
+    expectConsole('error', 'NetworkError');
+    const { user, api } = await renderApp('/login', { signedIn: false });
+    await title('Iniciar Sesión');
+    api.faults.add({ path: '/authenticate', fault: 'cut', times: 1 });
+    await signIn(user);
+    expect(await screen.findByText('Sin conexión con el servidor.')).toBeVisible();
+    expect(usuario()).not.toHaveAttribute('aria-invalid', 'true');
+    expect(contrasena()).not.toHaveAttribute('aria-invalid', 'true');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await title('Inicio')).toBeVisible();
+  });
+
+  it('without an answer of another origin says on the console whether it was CORS', async () => {
+    expectConsole('error', /NetworkError: POST https:\/\/api\.example\.com\/v2\/authenticate: /);
+    expectConsole('error', /^https:\/\/api\.example\.com\/v2\/ responde, .* \(CORS\)\.$/);
+    const { user } = await renderApp('/login', { signedIn: false });
+    await title('Iniciar Sesión');
+    config.apiUrl = 'https://api.example.com/v2';
+    vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) =>
+      init?.mode === 'no-cors'
+        ? Promise.resolve(new Response())
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await signIn(user);
+    expect(await screen.findByText(/^Sin conexión/)).toBeVisible();
   });
 
   it('leads to the screen that was asked for, its search included, and /login then to Inicio', async () => {

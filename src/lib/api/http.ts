@@ -76,7 +76,9 @@ const networkError =
   (error: unknown): never => {
     if (!(error instanceof TypeError)) throw error;
     void checkConnection();
-    throw new NetworkError(`${endpointOf(call)}: ${error.message}`);
+    throw new NetworkError(
+      `${call.method.toUpperCase()} ${apiUrl()}${call.path}: ${error.message}`,
+    );
   };
 
 /** The body of a failed call: parsed JSON, otherwise its text. Empty if the connection broke. */

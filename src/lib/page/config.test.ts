@@ -20,7 +20,7 @@ const CARRIER = {
 };
 
 it('takes the values of a carrier', async () => {
-  answer = () => Response.json({ ...CARRIER, comment: 'something else' });
+  answer = () => Response.json(CARRIER);
   await loadConfig();
   expect(configProblem).toBeNull();
   expect(config).toEqual(CARRIER);
@@ -34,6 +34,24 @@ it('a value that is not there has its default, and nothing is said of it', async
   await loadConfig();
   expect(configProblem).toBeNull();
   expect(config).toEqual({ ...DEFAULT_CONFIG, companyName: 'Expreso Sur' });
+});
+
+it('a name that it does not know is told, with the one that it looks like', async () => {
+  answer = () =>
+    Response.json({ ...CARRIER, companyname: 'Expreso', 'api-url': '/api', color: 'red' });
+  await loadConfig();
+  expect(config).toEqual(CARRIER);
+  expect(configProblem).toBe(
+    'No se conoce en config.json: companyname (¿quisiste decir companyName?), api-url (¿quisiste decir apiUrl?), color. Se usan los valores de fábrica. Avisá a quien administra el panel.',
+  );
+});
+
+it('a wrong value and a name that it does not know are told together', async () => {
+  answer = () => Response.json({ nextDayHour: '17', color: 'red' });
+  await loadConfig();
+  expect(configProblem).toMatch(
+    /^No sirve en config.json: nextDayHour. No se conoce en config.json: color. Se usan/,
+  );
 });
 
 describe('a wrong value has its default, the others stand, and the problem names it', () => {

@@ -51,10 +51,11 @@ onReset(() => {
   configProblem = null;
 });
 
-const TIMEOUT_MS = 10_000;
+/** The first screen waits for the file. */
+const TIMEOUT_MS = 3000;
 const TELL = 'Se usan los valores de fábrica. Avisá a quien administra el panel.';
 
-/** Asks the server that the panel comes from for `config.json`. Rejects without an answer, or after ten seconds. */
+/** Asks the server that the panel comes from for `config.json`. Rejects without an answer, or after three seconds unless `options` has a signal. */
 export const fetchConfigFile = (options?: RequestInit): Promise<Response> =>
   fetch(`${import.meta.env.BASE_URL}config.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -67,9 +68,18 @@ async function fetchConfig(): Promise<Record<string, unknown>> {
   return z.record(z.string(), z.unknown()).parse(await response.json());
 }
 
+/** Case, dashes and underscores aside. */
+const letters = (name: string) => name.replaceAll(/[-_\s]/g, '').toLowerCase();
+
+/** `companyname (¿quisiste decir companyName?)` */
+function unknownText(name: string): string {
+  const meant = Object.keys(shape).find((known) => letters(known) === letters(name));
+  return meant ? `${name} (¿quisiste decir ${meant}?)` : name;
+}
+
 /**
  * Reads `config.json`, which the page has preloaded. Never rejects: a value that is missing or wrong has its default, and `configProblem`
- * names it.
+ * names it, as it names a field that the panel does not know.
  */
 export async function loadConfig(): Promise<void> {
   configProblem = null;
@@ -81,7 +91,12 @@ export async function loadConfig(): Promise<void> {
       if (read.success) Object.assign(config, { [name]: read.data });
       return !read.success;
     });
-    if (wrong.length > 0) configProblem = `No sirve en config.json: ${wrong.join(', ')}. ${TELL}`;
+    const unknown = Object.keys(found).filter((name) => !Object.hasOwn(shape, name));
+    const problems = [
+      wrong.length > 0 && `No sirve en config.json: ${wrong.join(', ')}.`,
+      unknown.length > 0 && `No se conoce en config.json: ${unknown.map(unknownText).join(', ')}.`,
+    ].filter(Boolean);
+    if (problems.length > 0) configProblem = [...problems, TELL].join(' ');
   } catch (error) {
     logError(error);
     configProblem = `No se pudo leer config.json. ${TELL}`;
