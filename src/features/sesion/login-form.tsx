@@ -9,6 +9,7 @@ import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
 import { ClockAheadError } from './clock-ahead';
 import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
+import classes from './login-form.module.css';
 
 /**
  * Usuario and Contraseña. A refusal shows no text (spec section 2, Login): both fields are marked until the next keystroke, and the
@@ -77,18 +78,20 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) 
           Ingresar
         </Button>
       </Stack>
-      <OfflineNotice />
-      <div role="status">
-        {isUnanswered && isOnline && (
-          <ConnectionNotice
-            title="Sin conexión con el servidor."
-            isTrying={login.isPending}
-            onRetry={() => form.current?.requestSubmit()}
-          />
-        )}
+      <div className={classes.notices}>
+        <OfflineNotice />
+        <div role="status">
+          {isUnanswered && isOnline && (
+            <ConnectionNotice
+              title="Sin conexión con el servidor."
+              isTrying={login.isPending}
+              onRetry={() => form.current?.requestSubmit()}
+            />
+          )}
+        </div>
+        <ConfigNotice />
+        <VolatileStorageNotice />
       </div>
-      <ConfigNotice />
-      <VolatileStorageNotice />
     </form>
   );
 }
