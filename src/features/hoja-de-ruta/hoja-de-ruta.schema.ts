@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import { everyRow, filtroSchema, nombre, readableRows, texto } from '@/lib/api/wire';
+import { movimientosSchema } from '@/features/movimientos/movimiento.schema';
+import { filtroSchema, nombre, readableRows, texto } from '@/lib/api/wire';
 
 /** Answer to the movement search. Its totals are not read: the screen adds up the rows. */
-export const movimientosParaHojaSchema = z.object({ movimientos: everyRow(movimientoSchema) });
+export const movimientosParaHojaSchema = z.object({ movimientos: movimientosSchema });
 
 const choferItemSchema = z.object({ id: z.number(), nombre: nombre() });
 

@@ -4,6 +4,7 @@ import {
   everyRow,
   fecha,
   flag,
+  havingFields,
   hora,
   numero,
   orElse,
@@ -53,7 +54,18 @@ export const movimientoSchema = z.object({
 
 export type Movimiento = z.output<typeof movimientoSchema>;
 
-export const movimientosPageSchema = pagedSchema('movimiento', everyRow(movimientoSchema));
+/** Movements of a list. A server that never sends a flag calls it otherwise, for example `isMontoPagado`. */
+export const movimientosSchema = havingFields(everyRow(movimientoSchema), [
+  ['clienteOrigen', 'clienteDestino'],
+  'montoPagado',
+  'montoRendido',
+  'fletePagado',
+  'fleteRendido',
+  'cuentaCorriente',
+  'fleteACargoCliente',
+]);
+
+export const movimientosPageSchema = pagedSchema('movimiento', movimientosSchema);
 
 export type MovimientosPage = z.output<typeof movimientosPageSchema>;
 

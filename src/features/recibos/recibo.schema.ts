@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
+import { movimientosSchema } from '@/features/movimientos/movimiento.schema';
 import { everyRow, filtroSchema, numero, pagedSchema, texto } from '@/lib/api/wire';
 
 /** A receipt on the wire (spec section 3). Totals in pesos. `fechaGeneracion` is the server's text, not parsed. */
@@ -26,7 +26,7 @@ export const reciboCreatedSchema = z.object({ id: z.number() });
 
 export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
 
-export const movimientosParaReciboSchema = filtroSchema('movimientos', everyRow(movimientoSchema));
+export const movimientosParaReciboSchema = filtroSchema('movimientos', movimientosSchema);
 
 /** Spec section 9: the `concepto` of a contrareembolso receipt. */
 export const CONCEPTO_CONTRAREEMBOLSO = 'PAGO CONTRAREEMBOLSO';

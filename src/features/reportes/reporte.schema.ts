@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
-import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
-import { everyRow, filtroSchema, texto } from '@/lib/api/wire';
+import { movimientosSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
+import { filtroSchema, texto } from '@/lib/api/wire';
 import type { ReportesSearch, TriState } from './reportes-search';
 
-export const reporteMovimientosSchema = filtroSchema('movimientos', everyRow(movimientoSchema));
+export const reporteMovimientosSchema = filtroSchema('movimientos', movimientosSchema);
 
 export const reportePdfSchema = z.object({ reportePdf: texto() });
 

@@ -6,6 +6,7 @@ import {
   fecha,
   filtroSchema,
   flag,
+  havingFields,
   hora,
   nombre,
   numero,
@@ -146,6 +147,29 @@ describe('pagedSchema', () => {
     ['rows that are no list', { cliente: {}, page }, ['cliente']],
   ])('cannot read %s', (_, body, fields) => {
     expect(issuesOf(readable, body)).toEqual(expect.arrayContaining(fields));
+  });
+});
+
+describe('havingFields', () => {
+  const rows = havingFields(z.array(z.looseObject({})), ['pagado', ['origen', 'destino']]);
+
+  it.each([
+    ['no rows', []],
+    ['a field that only one row has', [{}, { pagado: false, origen: null }]],
+    ['one of two names', [{ pagado: true, destino: { id: 1 } }]],
+  ])('passes %s', (_, sent) => {
+    expect(z.parse(rows, sent)).toEqual(sent);
+  });
+
+  it.each([
+    [
+      'a flag under another name',
+      [{ isPagado: true, origen: null }, { isPagado: false }],
+      'pagado',
+    ],
+    ['flat references', [{ pagado: true, origenId: 7, origenNombre: 'Ana' }], 'origen or destino'],
+  ])('fails over %s, and names the field', (_, sent, field) => {
+    expect(z.safeParse(rows, sent).error?.issues.map(({ path }) => path)).toEqual([[0, field]]);
   });
 });
 

@@ -92,6 +92,34 @@ export const everyRow = <Row extends Identified>(item: z.ZodMiniType<Row>) =>
     z.transform((rows) => withoutRepeated(rows, idOf)),
   );
 
+const has = (row: unknown, name: string) =>
+  typeof row === 'object' && row !== null && name in row;
+
+/**
+ * Fails if no row has one of these fields: the server calls it otherwise, and its empty value on every row would be wrong. Of several
+ * names in a list one will do.
+ */
+export const havingFields = <Row>(
+  rows: z.ZodMiniType<Row[]>,
+  fields: readonly (string | readonly string[])[],
+) =>
+  z.pipe(
+    z.transform((sent: unknown, context) => {
+      if (!Array.isArray(sent) || sent.length === 0) return sent;
+      for (const names of fields.map((one) => [one].flat())) {
+        if (sent.some((row) => names.some((name) => has(row, name)))) continue;
+        context.issues.push({
+          code: 'custom',
+          message: 'no row has it',
+          path: [0, names.join(' or ')],
+          input: sent,
+        });
+      }
+      return sent;
+    }),
+    rows,
+  );
+
 /**
  * Leaves out unreadable rows and logs them, for lists without money totals. Fails if no row is readable, because an empty list would
  * be wrong. Of rows with the same key takes the first, and logs the others.
