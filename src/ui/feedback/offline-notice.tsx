@@ -29,7 +29,7 @@ export function ConnectionNotice({ title, children, isTrying, onRetry }: Connect
   );
 }
 
-/** Notice while the server cannot be reached, and a toast when it can again. `children` says what that means for the screen. */
+/** `children` explains what being offline means for the screen. */
 export function OfflineNotice({ children }: { children?: ReactNode }) {
   const online = useIsOnline();
   const [isChecking, startChecking] = useTransition();
