@@ -104,7 +104,7 @@ async function expectWaiting(row: Row) {
 const isDoneWith = (row: Row, fault: Fault) =>
   isChange(row) && (fault === 'cut-after' || (fault === 'status-404' && row.kind === 'delete'));
 
-/** No server says that anything is wrong with the credentials. */
+/** Without an answer, the sign-in blames the connection and not the credentials. */
 const UNANSWERED: ReadonlySet<Fault> = new Set(['cut', 'cut-after', 'offline']);
 
 async function expectFailure(row: Row, fault: Fault, text: string) {

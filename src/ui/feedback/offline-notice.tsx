@@ -8,13 +8,11 @@ import classes from './offline-notice.module.css';
 
 interface ConnectionNoticeProps {
   title: string;
-  /** What that means for the screen. */
   children?: ReactNode;
   isTrying: boolean;
   onRetry: () => void;
 }
 
-/** A line about a connection that is missing. */
 export function ConnectionNotice({ title, children, isTrying, onRetry }: ConnectionNoticeProps) {
   return (
     <Group gap="0.6rem" wrap="nowrap" className={classes.notice}>
