@@ -50,8 +50,8 @@ const ids = [7, 5];
 const named = 'movimientoIds=7&movimientoIds=5';
 const PATCH = 'PATCH /reportes/movimientos';
 
-// What a screen sends is in the tests of that screen, payloads in those of the schemas.
-describe('a call has the address of the specification, and its token in the header alone', () => {
+// The tests of each screen check its calls, those of the schemas the payloads.
+describe('a call has the specified address, and its token only in the header', () => {
   it.each<[call: string, make: () => Promise<unknown>]>([
     [`GET /clientes/?${page}`, () => query(clientesQueries.list(search))],
     [`GET /representantes/?${page}`, () => query(representantesQueries.list(search))],
@@ -118,7 +118,7 @@ it('POST /authenticate carries no token', async () => {
       method: 'POST',
       path: '/authenticate',
       search: '',
-      // The log keeps no password. A wrong one would have been refused.
+      // The log keeps no password. The server would have refused a wrong one.
       body: { ...body, password: '*'.repeat(body.password.length) },
       authorization: null,
     },

@@ -12,13 +12,13 @@ import { button, field, sent, title } from './support/screen';
 
 interface Case {
   path: string;
-  /** The field that both change, and how they change it. */
+  /** The field that both users change, and their texts. */
   label: string;
   mine: string;
   theirs: string;
-  /** What the other person saves: that field, and one that the form does not touch. */
+  /** The other user's save: that field, and one that the form does not touch. */
   change: (api: MockApi) => void;
-  /** The PATCH body's part with my value, theirs, and the untouched field. */
+  /** The part of the PATCH body with my value, theirs, and the untouched field. */
   saved: { mine: object; theirs: object; untouched: object };
   call: string;
   done: string;
@@ -114,7 +114,7 @@ async function edit({ path, label, mine, change }: Case, fail?: (api: MockApi) =
 const question = ({ label }: Case) =>
   screen.findByRole('dialog', { name: `Otra persona cambió ${label} mientras editabas` });
 
-it.each(CASES)('$path asks about the field that both changed, and saves mine', async (entity) => {
+it.each(CASES)('$path asks about the field that both edited, and saves mine', async (entity) => {
   const { user, api } = await edit(entity);
   const { label, mine, theirs, saved, call, done } = entity;
   const dialog = within(await question(entity));
@@ -128,11 +128,11 @@ it.each(CASES)('$path asks about the field that both changed, and saves mine', a
   ]);
 });
 
-// A movement merges by rules of its own.
+// A movement has merge rules of its own.
 describe.each([CASES[0]!, CASES.at(-1)!])('$path', (entity) => {
   const { label, mine, saved, call, done } = entity;
 
-  it('closing the question keeps the form and saves nothing; theirs can be saved later', async () => {
+  it('closing the question keeps the form and saves nothing, and a later answer can save theirs', async () => {
     const { user, api } = await edit(entity);
     await question(entity);
     await user.keyboard('{Escape}');
@@ -149,7 +149,7 @@ describe.each([CASES[0]!, CASES.at(-1)!])('$path', (entity) => {
     ]);
   });
 
-  it('saves what the form holds if the record cannot be read', async () => {
+  it('saves the form’s values if the record cannot be read', async () => {
     expectConsole('error', 'HTTPError');
     const { api } = await edit(entity, ({ faults }) => {
       faults.add({ method: 'GET', path: call, fault: 'status-400-empty', times: 1 });
@@ -159,7 +159,7 @@ describe.each([CASES[0]!, CASES.at(-1)!])('$path', (entity) => {
   });
 });
 
-it('a drawer asks too, and Escape closes the question alone', async () => {
+it('a drawer asks too, and Escape closes only the question', async () => {
   const path = pathWith('/reportes', { fechaDesde: DIA, fechaHasta: DIA, buscado: true });
   const { user, api } = await renderApp(path, { arrange: insertThree });
   await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar remito A-2,/ }));

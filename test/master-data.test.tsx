@@ -51,7 +51,7 @@ async function checkTable({ user }: MountedApp, entity: MasterData) {
   setViewportWidth(1280);
 }
 
-/** Opens the second row, after what Editar and Eliminar refuse. */
+/** Checks that Editar and Eliminar refuse without a row, then opens the second row. */
 async function openRow({ user, router }: MountedApp, entity: MasterData) {
   const { one, One, path } = entity;
   const [first, second] = entity.rows;
@@ -83,7 +83,7 @@ async function openRow({ user, router }: MountedApp, entity: MasterData) {
   expect(breadcrumb()).toBe(`Inicio/${entity.crumb}/Editar`);
 }
 
-/** Shows what is stored, refuses a wrong email, saves every field, and marks the row in the list. */
+/** Checks the stored values, a refused email, a save of every field, and the row's mark in the list. */
 async function edit({ user, api, router }: MountedApp, entity: MasterData) {
   const { id } = entity.rows[1];
   const { fields, changes } = entity.edited!;
@@ -117,7 +117,7 @@ async function edit({ user, api, router }: MountedApp, entity: MasterData) {
   await waitFor(() => expect(flashing()).toEqual([String(id)]));
 }
 
-/** Guards typed work, creates a row and returns to the list. */
+/** Checks that typed work is guarded, then creates a row and returns to the list. */
 async function create({ user, api, router }: MountedApp, entity: MasterData) {
   await user.click(screen.getByRole('link', { name: `Agregar ${entity.One}` }));
   expect(await title(`Agregar ${entity.One}`)).toBeVisible();
@@ -148,7 +148,7 @@ async function deleteLast({ user, api }: MountedApp, entity: MasterData) {
   expect(sent(api, 'DELETE')).toEqual([[`${entity.api}${second.id}`, undefined]]);
 }
 
-// What the lists and forms share beyond this is in src/features/clientes.
+// src/features/clientes tests the rest of the shared list and form.
 it.each(MASTER_DATA)('$path lists, edits, creates and deletes', async (entity) => {
   const [first, second] = entity.rows;
   const app = await renderApp(`${entity.path}?texto=zz`, {
@@ -171,6 +171,6 @@ it.each(MASTER_DATA)('$path lists, edits, creates and deletes', async (entity) =
   await deleteLast(app, entity);
 });
 
-it('a vehicle needs nothing filled in', () => {
+it('a vehicle has no required field', () => {
   expect(vehiculoFormSchema.safeParse(toVehiculoForm()).success).toBe(true);
 });

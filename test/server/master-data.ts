@@ -1,6 +1,6 @@
 import type { MockApi } from '@mocks/api';
 
-/** The differences between the screens of the six master-data entities. Texts are the specification's, to the letter. */
+/** The differences between the screens of the six master-data entities, in the specification's exact texts. */
 export interface MasterData {
   /** The list's path under `/admin`. */
   path: string;
@@ -20,7 +20,6 @@ export interface MasterData {
   cells: Record<string, string>;
   /** The columns shown under 768 px, or the text of the second row's card. */
   narrow: readonly string[] | string;
-  /** Whether a double click opens a row. */
   opensByDoubleClick: boolean;
   nothingToDelete: string;
   deleted: string;
@@ -28,7 +27,7 @@ export interface MasterData {
   name: string;
   hasEmail: boolean;
   submit: string;
-  /** The text typed into each field of a new one, and the body sent. */
+  /** The typed text by field of a new record, then the body sent. */
   typed: Record<string, string>;
   body: object;
   created: string;
@@ -37,9 +36,9 @@ export interface MasterData {
   search: string;
   errors: readonly [list: string, detail: string, update: string, remove: string];
   notFound: string;
-  /** Dates that the second row gets beforehand. */
+  /** Dates to give the second row first. */
   dates?: Record<string, string>;
-  /** The column that each field of the second row shows, and for some the text typed and the value sent. */
+  /** The column of each field of the second row, and the changes to type and expect. */
   edited?: { fields: Record<string, string>; changes: readonly Change[] };
 }
 
@@ -53,7 +52,6 @@ type Change = readonly [label: string, typed: string, sent: string];
 
 const row = (id: number, name: string, label = name): Row => ({ id, name, label });
 
-/** The column that each field shows. */
 const CONTACTO = {
   Nombre: 'nombre',
   CUIT: 'identificacion',
@@ -396,11 +394,10 @@ export const MASTER_DATA: readonly MasterData[] = [
   },
 ];
 
-/** The pager's text on the first page. */
 export const firstPage = ({ many }: MasterData, total: number) =>
   `Página 1 de ${Math.ceil(total / 10)} — Total ${many}: ${total}`;
 
-/** Removes the rows that would make the mock API refuse a delete. */
+/** Otherwise the mock API would refuse the deletion. */
 export function withoutDependents({ db }: MockApi): void {
   for (const movimiento of [...db.movimientos.rows]) db.movimientos.remove(movimiento);
   for (const hoja of [...db.hojasRuta.rows]) db.hojasRuta.remove(hoja);
@@ -415,13 +412,12 @@ interface Table {
 }
 const tableOf = ({ db }: MockApi, { table }: MasterData) => db[table] as unknown as Table;
 
-/** Removes the entity's rows, but for these. */
+/** Removes all rows except these. */
 export function withoutRows(api: MockApi, entity: MasterData, ...kept: number[]): void {
   const table = tableOf(api, entity);
   for (const row of [...table.rows]) if (!kept.includes(row.id)) table.remove(row);
 }
 
-/** Gives the second row its dates. */
 export function giveDates(api: MockApi, entity: MasterData): void {
   const table = tableOf(api, entity);
   table.update(table.get(entity.rows[1].id)!, entity.dates ?? {});

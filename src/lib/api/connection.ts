@@ -16,16 +16,16 @@ const isAnswered = (call: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the server that the panel comes from answers, whatever it says. */
+/** Any answer will do, even an error. */
 const isReachable = () =>
   isAnswered(fetchConfigFile({ cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }));
 
-/** Says on the console why a call to an API of another origin may have come back without an answer. Never rejects. */
+/** Logs why a call to an API of another origin may have failed: CORS or the content security policy. Never rejects. */
 export async function explainNoAnswer(): Promise<void> {
   const api = apiUrl();
   const { origin } = window.location;
   if (new URL(api).origin === origin) return;
-  // An answer that the page may not read is an answer all the same.
+  // An opaque answer is an answer too.
   const call = fetch(api, { mode: 'no-cors', signal: AbortSignal.timeout(TIMEOUT_MS) });
   console.error(
     (await isAnswered(call))
@@ -34,15 +34,14 @@ export async function explainNoAnswer(): Promise<void> {
   );
 }
 
-/** A call was answered, so there is a connection. */
 export function noteAnswer(): void {
   clearTimeout(timer);
   onlineManager.setOnline(true);
 }
 
 /**
- * Asks the server whether there is a connection, after a call without an answer or on a hint of the browser, whose own word is not enough:
- * a server on the company's network answers without the internet. Without an answer it asks again until there is one, and reads wait.
+ * Checks the connection after an unanswered call or a browser event, and again until the server answers; reads wait meanwhile. The
+ * browser's own state is not enough: a server on the company's network answers without the internet.
  */
 export function checkConnection(): Promise<void> {
   clearTimeout(timer);
@@ -57,14 +56,13 @@ export function checkConnection(): Promise<void> {
   return checking;
 }
 
-/** Whether the last calls were answered; re-renders when that changes. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
   );
 
-/** Lets TanStack Query take the connection from here instead of from the browser's events. */
+/** Makes TanStack Query follow this module instead of the browser's events. */
 export function followConnection(): void {
   onlineManager.setEventListener(() => {
     const check = () => void checkConnection();

@@ -13,7 +13,7 @@ const isEmpty = (value: unknown) => {
   return text === '' || text === null || text === undefined || Number.isNaN(text);
 };
 
-/** Drops empty, null, undefined and NaN values (spec section 5). Cleans texts. */
+/** Drops empty, null, undefined and NaN values (spec section 5), and cleans texts. */
 export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
   return Object.fromEntries(
     Object.entries(values)
@@ -22,7 +22,7 @@ export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
   ) as Sent<Values>;
 }
 
-/** Drops values that are empty in both `values` and `before` (spec section 5). Cleans texts, except those that are still as `before`. */
+/** Drops values that are empty in both `values` and `before` (spec section 5). Cleans texts that differ from `before`. */
 export function dropStillEmpty<Values extends object>(
   values: Values,
   before: Partial<Values>,
@@ -43,14 +43,13 @@ export function toCreatePayload<Values extends object>(values: Values) {
   return { id: 0, ...dropEmpty(values) };
 }
 
-/** The values that an edit form saves. */
 export interface Edit<Values> {
   values: Values;
-  /** The stored record in form values. A field that is empty here and in `values` is not sent. */
+  /** The stored record as form values. A field that is empty here and in `values` is not sent. */
   before: Values;
 }
 
-/** PATCH body of a master-data form. An emptied field is sent as an empty text; a field that was empty before is left out. */
+/** PATCH body of a master-data form. An emptied field is sent as `''`; a field that was empty before is left out. */
 export function toUpdatePayload<Values extends object>(id: number, edit: Edit<Values>) {
   const sent = Object.entries(dropStillEmpty(edit.values, edit.before)).map(
     ([name, value]: [string, unknown]) => [name, value ?? ''],

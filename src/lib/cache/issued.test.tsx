@@ -11,11 +11,11 @@ describe('showMoment', () => {
     ['2026-11-20T10:32:40-03:00', 'las 10:32'],
     ['2026-11-20T00:00:00-03:00', 'las 00:00'],
     ['2026-11-19T23:59:00-03:00', 'las 23:59 del 19/11/2026'],
-  ])('at 10:30 of 20/11/2026 says of %s: %s', (moment, text) => {
+  ])('at 10:30 on 20/11/2026 shows %s as %s', (moment, text) => {
     expect(showMoment(Date.parse(moment))).toBe(text);
   });
 
-  it('gives the date as soon as the day is over', () => {
+  it('adds the date once the day is over', () => {
     setClock('2026-11-21T00:00:00-03:00');
     expect(showMoment(Date.parse('2026-11-20T23:59:00-03:00'))).toBe('las 23:59 del 20/11/2026');
   });
@@ -44,7 +44,7 @@ describe('issued documents', () => {
     };
   }
 
-  it('are those that succeeded or may have', async () => {
+  it('include successes and unknown outcomes', async () => {
     const { create, known } = renderAttempts();
     await create([1], Promise.resolve({ id: 25 }));
     await create([2], Promise.reject(new NetworkError('cut')));
@@ -60,7 +60,7 @@ describe('issued documents', () => {
     );
   });
 
-  it('of one movement: a success is not hidden by a later one without an answer', async () => {
+  it('keep a movement’s success when a later attempt gets no answer', async () => {
     const { create, known } = renderAttempts();
     await create([1], Promise.resolve({ id: 25 }));
     await create([1, 2], Promise.reject(new NetworkError('cut')));

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import { formatFechaHora } from '@/domain/fechas';
 import { mayBeDone } from '@/lib/api/http-errors';
 
-/** A document that this person created, is creating or may have created since signing in. */
+/** A document that this user has created, is creating or may have created since signing in. */
 export interface Issued<Variables> {
   variables: Variables;
   /** Milliseconds since the epoch. */
   at: number;
-  /** `error`: nobody knows whether it was created. */
+  /** `error`: the document may exist or not. */
   status: MutationStatus;
 }
 
-/** What mutations with this key have issued, oldest first, without those that the server refused. The mutations need `gcTime: Infinity`. */
+/** The documents of mutations with this key, oldest first, without refused ones. The mutations need `gcTime: Infinity`. */
 export function useIssued<Variables>(mutationKey: MutationKey): Issued<Variables>[] {
   return useMutationState({
     filters: {
@@ -27,7 +27,7 @@ export function useIssued<Variables>(mutationKey: MutationKey): Issued<Variables
   });
 }
 
-/** The last one for each movement, or the last one that succeeded. */
+/** The last success for each movement, otherwise its last attempt. */
 export function useIssuedByMovimiento<Variables extends { movimientoIds: readonly number[] }>(
   mutationKey: MutationKey,
 ): ReadonlyMap<number, Issued<Variables>> {
@@ -39,7 +39,6 @@ export function useIssuedByMovimiento<Variables extends { movimientoIds: readonl
   }, [issued]);
 }
 
-/** The marks of movements that have a document, or may have one. */
 export function useMarks(
   issued: ReadonlyMap<number, Issued<unknown>>,
   describe: (one: Issued<unknown>) => string,
@@ -56,7 +55,7 @@ export function useMarks(
   );
 }
 
-/** `las 10:32`, and with the date on another day: `las 10:32 del 19/11/2026`. `at` in milliseconds since the epoch. */
+/** `las 10:32`, or `las 10:32 del 19/11/2026` on another day. `at` in milliseconds since the epoch. */
 export function showMoment(at: number): string {
   const [fecha, hora] = fechaAndHora(at);
   return `las ${hora}${fecha === fechaAndHora(Date.now())[0] ? '' : ` del ${fecha}`}`;

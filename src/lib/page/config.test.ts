@@ -19,7 +19,7 @@ const CARRIER = {
   errorCollector: '/errors',
 };
 
-it('takes the values of a carrier', async () => {
+it('takes a carrier’s values', async () => {
   answer = () => Response.json(CARRIER);
   await loadConfig();
   expect(configProblem).toBeNull();
@@ -29,14 +29,14 @@ it('takes the values of a carrier', async () => {
   expect(fechaInicial(evening)).toBe('2026-06-15');
 });
 
-it('a value that is not there has its default, and nothing is said of it', async () => {
+it('a missing value has its default, without a warning', async () => {
   answer = () => Response.json({ companyName: 'Expreso Sur' });
   await loadConfig();
   expect(configProblem).toBeNull();
   expect(config).toEqual({ ...DEFAULT_CONFIG, companyName: 'Expreso Sur' });
 });
 
-it('a name that it does not know is told, with the one that it looks like', async () => {
+it('the problem names an unknown field, and the field that it resembles', async () => {
   answer = () =>
     Response.json({ ...CARRIER, companyname: 'Expreso', 'api-url': '/api', color: 'red' });
   await loadConfig();
@@ -46,7 +46,7 @@ it('a name that it does not know is told, with the one that it looks like', asyn
   );
 });
 
-it('a wrong value and a name that it does not know are told together', async () => {
+it('the problem names wrong values and unknown fields together', async () => {
   answer = () => Response.json({ nextDayHour: '17', color: 'red' });
   await loadConfig();
   expect(configProblem).toMatch(
@@ -54,7 +54,7 @@ it('a wrong value and a name that it does not know are told together', async () 
   );
 });
 
-describe('a wrong value has its default, the others stand, and the problem names it', () => {
+describe('a wrong value has its default, the others apply, and the problem names it', () => {
   it.each([
     ['apiUrl', 'ftp://api.example.com'],
     ['apiUrl', 'javascript:alert(1)'],
@@ -82,7 +82,7 @@ describe('a wrong value has its default, the others stand, and the problem names
   });
 });
 
-describe('a file that cannot be read leaves the defaults, and the problem says so', () => {
+describe('an unreadable file leaves the defaults, and the problem says so', () => {
   it.each([
     ['missing', () => new Response('no', { status: 404 })],
     ['the page instead of the file', () => new Response('<!doctype html>')],

@@ -6,14 +6,11 @@ import { QueryState } from '@/ui/feedback/states';
 interface DetailStateProps<Data, Key extends QueryKey> {
   query: UseQueryOptions<Data, Error, Data, Key>;
   notFound: string;
-  /**
-   * Rendered once the data is fresh, because a form keeps the values it mounts with. Stays mounted when a later refetch fails, because
-   * the user may be typing.
-   */
+  /** Mounted once the data is fresh, since a form keeps its first values. Stays mounted if a refetch fails: the user may be typing. */
   children: (data: Data) => ReactNode;
 }
 
-/** Loads one record: Cargando..., an error, not found, or the record (spec section 2, Clients). */
+/** Loads one record (spec section 2, Clients). */
 export function DetailState<Data, Key extends QueryKey>({
   query: options,
   notFound,

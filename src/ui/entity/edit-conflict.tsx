@@ -9,14 +9,13 @@ import { Foot } from '@/ui/frame/foot';
 import { Modal } from '@/ui/overlay/overlay';
 import classes from './edit-conflict.module.css';
 
-/** How to merge a form's fields with another user's changes, and how to show conflicts. */
 export interface MergeRules<Values> {
   labels: Record<keyof Values & string, string>;
-  /** Text for a value that is not readable as it is, such as an id. */
+  /** The text for a value such as an id. */
   show?: (name: keyof Values & string, value: unknown) => string | undefined;
   /** Fields that depend on each other: see `mergeEdits`. */
   together?: readonly (readonly (keyof Values & string)[])[];
-  /** Instead of `mergeEdits`, for a form whose values are more than its fields. */
+  /** Replaces `mergeEdits`, for a form whose values are more than its fields. */
   merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
 }
 
@@ -29,19 +28,19 @@ interface MergeArgs<Values> {
   /** The values that the form opened with. */
   base: Values;
   mine: Values;
-  /** Fetches the record again, in form values. */
+  /** Fetches the record again, as form values. */
   read: (signal: AbortSignal) => Promise<Values>;
 }
 
 /**
- * Merges an edit with what other users saved since the form opened. `merge` returns the values to save, or null if the user went back to
- * the form. If fetching the record fails, the form's values are saved unchanged. Render `dialog` outside the form.
+ * Merges an edit with other users' changes since the form opened. `merge` returns the values to save, or null if the user went back to the
+ * form. If the record cannot be fetched, returns the form's values. Render `dialog` outside the form.
  */
 export function useEditMerge<Values extends object>(
   rules?: MergeRules<Values>,
 ): {
   merge: (args: MergeArgs<Values>) => Promise<Edit<Values> | null>;
-  /** While `merge` runs nothing has been sent yet, so leaving would lose the edit. */
+  /** Nothing has been sent yet, so leaving would lose the edit. */
   isMerging: () => boolean;
   dialog: ReactNode;
 } {
@@ -117,7 +116,6 @@ interface ConflictDialogProps {
 
 const listFormat = new Intl.ListFormat('es-AR');
 
-/** Asks whose values to save. Closing the dialog goes back to the form. */
 function ConflictDialog({ question, rows }: ConflictDialogProps) {
   const back = () => question?.answer(null);
   return (

@@ -8,13 +8,11 @@ import classes from './offline-notice.module.css';
 
 interface ConnectionNoticeProps {
   title: string;
-  /** What that means for the screen. */
   children?: ReactNode;
   isTrying: boolean;
   onRetry: () => void;
 }
 
-/** A line about a connection that is missing. */
 export function ConnectionNotice({ title, children, isTrying, onRetry }: ConnectionNoticeProps) {
   return (
     <Group gap="0.6rem" wrap="nowrap" className={classes.notice}>
@@ -29,7 +27,7 @@ export function ConnectionNotice({ title, children, isTrying, onRetry }: Connect
   );
 }
 
-/** Notice while the server cannot be reached, and a toast when it can again. `children` says what that means for the screen. */
+/** `children` explains what being offline means for the screen. */
 export function OfflineNotice({ children }: { children?: ReactNode }) {
   const online = useIsOnline();
   const [isChecking, startChecking] = useTransition();

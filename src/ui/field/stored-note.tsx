@@ -6,7 +6,7 @@ interface StoredNoteProps<Values extends FieldValues> {
   name: FieldPath<Values>;
 }
 
-/** Under a field whose stored value it would not accept now, while nobody has touched it. */
+/** For a field whose stored value breaks its rules, until the user edits it. */
 export function StoredNote<Values extends FieldValues>({ control, name }: StoredNoteProps<Values>) {
   const { dirtyFields } = useFormState({ control, name, exact: true });
   const isDirty = (dirtyFields as Partial<Record<string, unknown>>)[name];
