@@ -8,10 +8,7 @@ import { ClockAheadError } from './clock-ahead';
 import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
 
-/**
- * Usuario and Contraseña. A failure shows no text (spec section 2, Login): both fields are marked until the next keystroke, and the
- * password is selected. Two fields without rules need no form library.
- */
+/** Unless the clock is ahead, a failure shows no text (spec section 2, Login): it marks both fields until the next keystroke. */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) {
   const login = useMutation(sesionMutations.login());
   const isClockAhead = login.error instanceof ClockAheadError;
