@@ -38,7 +38,7 @@ const MERGING: MergeRules<ServicioFormValues> = {
   ],
 };
 
-/** A service's fields (spec section 2, Services). Switching modes keeps the other mode's input. */
+/** Spec section 2, Services. Switching modes keeps the other mode's input. */
 export function ServicioForm({
   record: servicio,
   ...host
@@ -66,7 +66,6 @@ export function ServicioForm({
 interface FieldsProps {
   form: UseFormReturn<ServicioFormValues>;
   unit: PorcentajeUnit;
-  /** The note of a field whose stored value it would not accept. */
   noteOf: (name: keyof ServicioFormValues) => ReactNode;
 }
 
@@ -127,7 +126,6 @@ function ComisionFields({ form, unit, noteOf }: FieldsProps) {
 
 const LIST = { label: 'Servicios', to: '/servicios' } as const;
 
-/** /agregar-servicio (spec section 2, Services). */
 export function AgregarServicioPage() {
   return (
     <CreatePage
@@ -139,7 +137,6 @@ export function AgregarServicioPage() {
   );
 }
 
-/** /servicios/{id} (spec section 2, Services). */
 export function EditarServicioPage({ id }: { id: number }) {
   return (
     <EditPage
