@@ -88,8 +88,7 @@ export const everyRow = <Row extends Identified>(item: z.ZodMiniType<Row>) =>
     z.transform((rows) => withoutRepeated(rows, idOf)),
   );
 
-const has = (row: unknown, name: string) =>
-  typeof row === 'object' && row !== null && name in row;
+const has = (row: unknown, name: string) => typeof row === 'object' && row !== null && name in row;
 
 /**
  * Fails if no row has one of these fields: the server calls it otherwise, and its empty value on every row would be wrong. Of several
