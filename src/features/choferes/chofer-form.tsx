@@ -20,7 +20,7 @@ const LABELS = {
   fechaIngreso: 'Fecha Ingreso',
 } satisfies Record<keyof ChoferFormValues, string>;
 
-/** A driver's fields (spec section 3). */
+/** Spec section 2, Drivers. */
 export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferFormValues>) {
   const form = useForm<ChoferFormValues>({
     resolver: standardSchemaResolver(
@@ -44,7 +44,6 @@ export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferF
 
 const LIST = { label: 'Choferes', to: '/choferes' } as const;
 
-/** /agregar-chofer (spec section 2, Drivers). */
 export function AgregarChoferPage() {
   return (
     <CreatePage
@@ -56,7 +55,6 @@ export function AgregarChoferPage() {
   );
 }
 
-/** /choferes/{id} (spec section 2, Drivers). */
 export function EditarChoferPage({ id }: { id: number }) {
   return (
     <EditPage

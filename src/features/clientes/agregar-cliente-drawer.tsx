@@ -13,7 +13,6 @@ interface AgregarClienteDrawerProps {
   onClose: () => void;
 }
 
-/** Drawer that creates a client from inside another form (spec section 2, Movements). */
 export function AgregarClienteDrawer({
   opened,
   nombre,

@@ -15,11 +15,11 @@ import { UniqueField } from './unique-field';
 import { VerCuenta } from './ver-cuenta';
 
 interface ClienteFormProps<Saved> extends FormHost<Cliente, ContactoFormValues, Saved> {
-  /** Name for a new client that the user already typed in a picker. */
+  /** The name already typed in a picker, for a new client. */
   nombre?: string;
 }
 
-/** A client's fields (spec section 2, Clients), used by the create page, the edit page and the movement form's drawer. */
+/** Spec section 2, Clients. */
 export function ClienteForm<Saved>({
   record: cliente,
   nombre = '',
@@ -55,7 +55,6 @@ export function ClienteForm<Saved>({
 
 const LIST = { label: 'Cliente', to: '/clientes' } as const;
 
-/** /agregar-cliente (spec section 2, Clients). */
 export function AgregarClientePage() {
   return (
     <CreatePage
@@ -67,7 +66,6 @@ export function AgregarClientePage() {
   );
 }
 
-/** /clientes/{id} (spec section 2, Clients). */
 export function EditarClientePage({ id }: { id: number }) {
   return (
     <EditPage

@@ -16,11 +16,11 @@ export const CONTACTO_LABELS = {
 
 interface ContactoFieldsProps {
   editing: boolean;
-  /** Wraps the CUIT's field. */
+  /** Wraps the CUIT field. */
   cuit?: (input: ReactNode) => ReactNode;
 }
 
-/** A contact's fields after its name. Edit forms use an email input (spec section 5). */
+/** Edit forms use an email input (spec section 5). */
 export function ContactoFields({ editing, cuit = (input) => input }: ContactoFieldsProps) {
   const { control, register, formState } = useFormContext<ContactoFormValues>();
   const isOdd = editing && isEmailOdd(formState.defaultValues as ContactoFormValues);

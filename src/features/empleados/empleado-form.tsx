@@ -36,7 +36,7 @@ const mergingOf = (funciones: ReturnType<typeof funcionesFor>): MergeRules<Emple
   together: [['tipoId', 'fechaVencimientoLicencia']],
 });
 
-/** An employee's fields (spec section 2, Employees). */
+/** Spec section 2, Employees. */
 export function EmpleadoForm({
   record: empleado,
   ...host
@@ -91,7 +91,6 @@ export function EmpleadoForm({
 
 const LIST = { label: 'Empleados', to: '/empleados' } as const;
 
-/** /agregar-empleado (spec section 2, Employees). */
 export function AgregarEmpleadoPage() {
   return (
     <CreatePage
@@ -104,7 +103,6 @@ export function AgregarEmpleadoPage() {
   );
 }
 
-/** /empleados/{id} (spec section 2, Employees). */
 export function EditarEmpleadoPage({ id }: { id: number }) {
   return (
     <EditPage

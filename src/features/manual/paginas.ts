@@ -10,7 +10,7 @@ import * as recordatorios from '../../../docs/manual/recordatorios.mdx';
 import * as registrar from '../../../docs/manual/registrar.mdx';
 import * as teclas from '../../../docs/manual/teclas.mdx';
 
-/** The manual's pages, by their name in the URL, in reading order. */
+/** By their name in the URL, in reading order. */
 const BY_NAME = {
   entrar,
   registrar,

@@ -21,24 +21,21 @@ import { THEMES } from '@/ui/theme/themes';
 
 type Icon = typeof IconTruck;
 
-/** A screen of the panel. */
 export interface Pantalla {
   to: LinkProps['to'] | (string & {});
   label: string;
-  /** More words that find it. */
+  /** More search words. */
   words?: string;
   Icon: Icon;
 }
 
-/** What the palette offers. */
 export interface Item extends Reciente {
   Icon: Icon;
-  /** More words that find it. */
+  /** More search words. */
   words?: string;
   run: () => void;
 }
 
-/** What a choice can do. */
 export interface Deeds {
   goTo: (to: string) => void;
   setTheme: (theme: (typeof THEMES)[number]['value']) => void;
@@ -46,7 +43,7 @@ export interface Deeds {
   showKeys: () => void;
 }
 
-/** Screens that are not in the side menu. */
+/** Screens that the side menu lacks. */
 const OTHERS: Pantalla[] = [
   { to: '/choferes', label: 'Choferes', Icon: IconSteeringWheel },
   { to: '/ver-recibos', label: 'Ver Recibos', Icon: IconReceipt },
@@ -110,7 +107,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
   { id: SIGN_OUT, label: 'Cerrar sesión', words: 'salir', Icon: IconLogout, run: signOut },
 ];
 
-/** The icons of records, by the first part of their path. */
+/** By the first part of a record's path. */
 const RECORDS: Record<string, Icon> = {
   clientes: IconUser,
   movimientos: IconFileSearch,
@@ -119,7 +116,7 @@ const RECORDS: Record<string, Icon> = {
   manual: IconBook,
 };
 
-/** A record, by its path `clientes/7`, or a page of the manual. */
+/** A record by its path (`clientes/7`), or a page of the manual. */
 export function record(reciente: Reciente, { goTo }: Deeds): Item {
   const [area = ''] = reciente.id.split('/');
   return {
@@ -129,7 +126,7 @@ export function record(reciente: Reciente, { goTo }: Deeds): Item {
   };
 }
 
-/** What prints a movement. Its window opens inside the key or click that chooses it. */
+/** Call `run` inside the key or click, or the browser blocks the print window. */
 export const impresiones = (movimiento: Movimiento): Item[] =>
   (
     [
@@ -145,7 +142,7 @@ export const impresiones = (movimiento: Movimiento): Item[] =>
 
 const PRINT = 'imprimir:';
 
-/** Whether a choice may be offered again as a recent one. It may not if it belongs to what was typed. */
+/** False for items that depend on the typed text, and for signing out. */
 export const isRepeatable = ({ id }: Item): boolean =>
   id !== SIGN_OUT && id !== REMITOS && !id.startsWith(PRINT);
 
@@ -154,7 +151,7 @@ const isRecord = ({ id }: Reciente) =>
     id,
   );
 
-/** The user's recent choices, as far as the panel still has them. */
+/** Drops recent choices that the panel no longer has. */
 export const recientes = (
   stored: readonly Reciente[],
   known: readonly Item[],

@@ -42,7 +42,7 @@ const LABEL = 'Buscar en el panel';
 
 interface PaletaProps {
   opened: boolean;
-  /** Closes it, and returns the focus. */
+  /** Also returns the focus. */
   onClose: () => void;
   typed: string;
   onType: (typed: string) => void;
@@ -52,7 +52,6 @@ interface PaletaProps {
   onShowKeys: () => void;
 }
 
-/** The command palette: screens, actions and records, found by typing. */
 export function Paleta({ opened, ...props }: PaletaProps) {
   const { typed, onType, onClose } = props;
   const [[store, { open, close }]] = useState(createSpotlight);
@@ -67,11 +66,11 @@ export function Paleta({ opened, ...props }: PaletaProps) {
       clearQueryOnClose={false}
       onSpotlightClose={onClose}
       closeOnActionTrigger={false}
-      // Below the questions about the session and about unsaved work.
+      // Below the dialogs about the session and about unsaved work.
       zIndex={getDefaultZIndex('modal')}
       size={640}
       yOffset={isNarrow ? '0.5rem' : '10dvh'}
-      // A palette that fades out would still hold the keyboard when it is asked for again.
+      // While fading out, the palette would still catch keys if it is opened again.
       transitionProps={{ duration: 0 }}
       overlayProps={{}}
       returnFocus={false}
@@ -92,7 +91,7 @@ interface Group {
   items: readonly Item[];
 }
 
-/** Mounted while the palette is open, so that closing it aborts its searches. */
+/** Mounted only while the palette is open, so that closing it aborts its searches. */
 function Contents({
   store,
   typed,
@@ -111,7 +110,7 @@ function Contents({
 
   const texto = clean(typed);
   const remitos = parseRemitos(texto);
-  // Two numbers may also be a phone number.
+  // Two numbers may also be a phone number, so search records for them as well.
   const registros = useRegistros(texto, remitos.length <= 2);
   const manual = useManual(texto);
 
@@ -148,13 +147,13 @@ function Contents({
   const isEmpty = items.length + errors.length === 0 && !registros.isSearching && online;
 
   function choose(item: Item) {
-    // First the focus goes back: a question about unsaved work returns it to where it found it.
+    // Return the focus first: the unsaved-work dialog gives it back to the element that it took it from.
     onClose();
     if (isRepeatable(item)) addReciente(userId, item);
     item.run();
   }
 
-  /** In a text field, the browser would join pasted lines without a space. */
+  /** Pasting lines into a text field, a browser joins them without a space. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const lines = event.clipboardData.getData('text');
     if (!/[\r\n\t]/.test(lines)) return;
@@ -181,7 +180,7 @@ function Contents({
         aria-controls={listId}
         aria-activedescendant={active && optionId(active)}
         onPaste={paste}
-        // Behind what was typed before it had the focus.
+        // The caret goes behind the text typed before the field had the focus.
         onFocus={({ currentTarget: { value }, currentTarget }) =>
           currentTarget.setSelectionRange(value.length, value.length)
         }
@@ -197,7 +196,7 @@ function Contents({
               <SpotlightAction
                 key={item.id}
                 role="option"
-                // The action drops an `id`.
+                // SpotlightAction drops an `id`.
                 renderRoot={(props) => <button {...props} id={optionId(item)} />}
                 aria-selected={item === active}
                 data-selected={item === active || undefined}
@@ -252,7 +251,7 @@ function status(online: boolean, searching: boolean, results: number | null): st
   return results === null ? '' : showCount(results, 'resultado');
 }
 
-/** One search in Consultas for all the numbers. */
+/** One search in Consultas for all numbers. */
 function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof useNavigate>): Item[] {
   if (remitos.length === 0) return [];
   const some = remitos.slice(0, MAX_REMITOS);
@@ -269,10 +268,7 @@ function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof use
   ];
 }
 
-/**
- * The index of the selected item. The arrow keys move Spotlight's own index; when the items change, it follows the selected item, or
- * goes to the first.
- */
+/** Spotlight moves its own index by arrow keys. When the items change, the index follows the selected item, or returns to the first. */
 function useSelected(store: SpotlightStore, items: readonly Item[]): number {
   const { selected } = useSpotlight(store);
   const last = useRef<string>(undefined);

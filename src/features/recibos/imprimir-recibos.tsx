@@ -22,7 +22,7 @@ export interface ImprimirRecibosProps {
   rows: readonly Recibo[];
 }
 
-/** Prints several receipts as one document. With fewer than two there is no button. */
+/** Prints receipts as one document. Hidden for fewer than two. */
 export function ImprimirRecibos({ selection, rows }: ImprimirRecibosProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { print, busy, status } = usePrintMany(selection, button);

@@ -6,7 +6,7 @@ import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema
 
 type Recibos = ReadonlyMap<number, Issued<ContrareembolsoPayload>>;
 
-/** The mark of a movement in a receipt. */
+/** Without an answer, the movement may or may not have a receipt. */
 export const markOf = ({ status }: Issued<unknown>): string =>
   status === 'success' ? 'Recibo emitido' : 'Recibo sin confirmar';
 
@@ -21,7 +21,7 @@ const AGAIN = {
   warns: true,
 };
 
-/** Asks before a second receipt of movements. Null: none of them has one. */
+/** Null if none of the movements has a receipt yet. */
 export function askAgain(rows: readonly Movimiento[], recibos: Recibos): Question | null {
   const items = rows.flatMap((row) => {
     const recibo = recibos.get(row.id);
@@ -35,7 +35,7 @@ export function askAgain(rows: readonly Movimiento[], recibos: Recibos): Questio
   return { ...AGAIN, parts: [{ text, items }] };
 }
 
-/** Asks before a second receipt of the same client, amount and concept. Null: there is none. */
+/** Null unless there is a receipt with the same client, amount and concept. */
 export function askSame(
   { clienteId, totalMonto, concepto }: ReciboLibrePayload,
   cliente: string,

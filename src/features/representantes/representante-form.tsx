@@ -20,7 +20,7 @@ import {
   representantesQueries,
 } from './representantes.queries';
 
-/** A representative's fields (spec section 3). */
+/** Spec section 2, Representatives. */
 export function RepresentanteForm({
   record: representante,
   ...host
@@ -47,7 +47,6 @@ export function RepresentanteForm({
 
 const LIST = { label: 'Representantes', to: '/representantes' } as const;
 
-/** /agregar-representante (spec section 2, Representatives). */
 export function AgregarRepresentantePage() {
   return (
     <CreatePage
@@ -59,7 +58,6 @@ export function AgregarRepresentantePage() {
   );
 }
 
-/** /representantes/{id} (spec section 2, Representatives). */
 export function EditarRepresentantePage({ id }: { id: number }) {
   return (
     <EditPage

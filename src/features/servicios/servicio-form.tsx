@@ -38,7 +38,7 @@ const MERGING: MergeRules<ServicioFormValues> = {
   ],
 };
 
-/** A service's fields (spec section 2, Services). Switching modes keeps the other mode's input. */
+/** Spec section 2, Services. Switching modes keeps the other mode's input. */
 export function ServicioForm({
   record: servicio,
   ...host
@@ -66,7 +66,7 @@ export function ServicioForm({
 interface FieldsProps {
   form: UseFormReturn<ServicioFormValues>;
   unit: PorcentajeUnit;
-  /** The note of a field whose stored value it would not accept. */
+  /** For a field whose stored value is invalid. */
   noteOf: (name: keyof ServicioFormValues) => ReactNode;
 }
 
@@ -127,7 +127,6 @@ function ComisionFields({ form, unit, noteOf }: FieldsProps) {
 
 const LIST = { label: 'Servicios', to: '/servicios' } as const;
 
-/** /agregar-servicio (spec section 2, Services). */
 export function AgregarServicioPage() {
   return (
     <CreatePage
@@ -139,7 +138,6 @@ export function AgregarServicioPage() {
   );
 }
 
-/** /servicios/{id} (spec section 2, Services). */
 export function EditarServicioPage({ id }: { id: number }) {
   return (
     <EditPage

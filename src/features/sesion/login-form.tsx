@@ -11,10 +11,7 @@ import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
 import classes from './login-form.module.css';
 
-/**
- * Usuario and Contraseña. A refusal shows no text (spec section 2, Login): both fields are marked until the next keystroke, and the
- * password is selected. Without an answer nothing is wrong with the fields. Two fields without rules need no form library.
- */
+/** A refusal marks both fields until the next keystroke and shows no text (spec section 2, Login). No answer is not a fault of the fields. */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) {
   const login = useMutation(sesionMutations.login());
   const isClockAhead = login.error instanceof ClockAheadError;

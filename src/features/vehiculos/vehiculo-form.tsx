@@ -21,7 +21,7 @@ const LABELS = {
   fechaRuta: 'Fecha Ruta',
 } satisfies Record<keyof VehiculoFormValues, string>;
 
-/** A vehicle's fields (spec section 3). */
+/** Spec section 2, Vehicles. */
 export function VehiculoForm({
   record: vehiculo,
   ...host
@@ -45,7 +45,6 @@ export function VehiculoForm({
 
 const LIST = { label: 'Vehículos', to: '/vehiculos' } as const;
 
-/** /agregar-vehiculo (spec section 2, Vehicles). */
 export function AgregarVehiculoPage() {
   return (
     <CreatePage
@@ -57,7 +56,6 @@ export function AgregarVehiculoPage() {
   );
 }
 
-/** /vehiculos/{id} (spec section 2, Vehicles). */
 export function EditarVehiculoPage({ id }: { id: number }) {
   return (
     <EditPage

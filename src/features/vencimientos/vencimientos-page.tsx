@@ -30,7 +30,6 @@ const VISTAS = [
   { value: 'mes', label: 'Por mes' },
 ];
 
-/** /vencimientos: the papers of vehicles and the licences of drivers, by date. */
 export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   const hoy = useHoy();
   const navigate = useNavigate();

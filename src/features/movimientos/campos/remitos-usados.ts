@@ -6,19 +6,19 @@ import { movimientosQueries } from '../movimientos.queries';
 import { useMovimientoQueue } from '../nuevo/movimiento-queue';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 
-/** What this person has sent since signing in, last one first. */
+/** Movements that this user has sent since signing in, newest first. */
 export function useRecent(): readonly MovimientoFormValues[] {
   const { waiting, created } = useMovimientoQueue();
   return [...waiting.map(({ values }) => values), ...created];
 }
 
-/** The list's first page, newest first, if the list has loaded it. Asks for nothing. */
+/** The list's first page if it is in the cache: never fetches. */
 export function useNewest(): readonly Movimiento[] {
   const { data } = useQuery({ ...movimientosQueries.list(listSearchDefaults), enabled: false });
   return data?.items ?? [];
 }
 
-/** The number after the last one that this person sent, or else after the list's. Null if there is none. */
+/** Follows this user's last number, else the list's. Null if there is none. */
 export function useRemitoSiguiente(): string | null {
   const used = [...useRecent(), ...useNewest()];
   return remitoSiguiente(used.map(({ remitoNumero }) => remitoNumero ?? ''));

@@ -58,7 +58,6 @@ const PRINTS = [
   { kind: 'remito-duplicado', label: 'Imprimir duplicado' },
 ] as const;
 
-/** The form that edits and prints a movement, for its page and drawers. */
 export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
   return (
     <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
@@ -73,7 +72,7 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
   const queryClient = useQueryClient();
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
-  // Memoized, because building the rules takes longer than rendering the form.
+  // Building the rules takes longer than rendering the form.
   const { stored, resolver, odd } = useMemo(() => {
     const stored = toMovimientoForm(movimiento);
     return {
@@ -98,7 +97,7 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
 
   const isSaving = useRef(false);
 
-  /** During the second after a failed save a key waits for its end. */
+  /** Waits for the second after a failed save to pass. */
   async function save() {
     if (isSaving.current) return;
     isSaving.current = true;
@@ -108,7 +107,6 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
   }
 
   function print(kind: RemitoKind) {
-    // The server prints what is stored.
     if (isDirty) {
       toasts.warning('Guardá los cambios antes de imprimir');
       return;

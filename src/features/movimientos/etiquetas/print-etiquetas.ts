@@ -7,7 +7,7 @@ import type { Movimiento } from '../movimiento.schema';
 import type { Formato } from './etiqueta';
 import { toEtiquetas } from './to-etiquetas';
 
-/** A town seldom changes. */
+/** A client's town seldom changes. */
 const LOCALIDAD_FRESH_MS = 300_000;
 
 interface PrintOptions {
@@ -19,8 +19,8 @@ interface PrintOptions {
 }
 
 /**
- * Prints the labels of movements in a window that is already open. A movement does not tell its destination's town, so each client is read
- * once; a label goes without the town that could not be read. Never throws. Returns how many towns are missing, or null if nothing was made.
+ * Movements lack the destination's town, so this reads each client once; labels go without a town that could not be read.
+ * Never throws. Returns the number of towns missing, or null if nothing was printed.
  */
 export async function printEtiquetas(
   job: PrintJob,
@@ -52,7 +52,7 @@ export async function printEtiquetas(
 async function readLocalidades(queryClient: QueryClient, movimientos: readonly Movimiento[]) {
   const ids = new Set(movimientos.flatMap(({ clienteDestino }) => clienteDestino?.id ?? []));
   const { done, failed, left } = await runMany([...ids], (id) => {
-    // Offline it fails at once, and the labels go without.
+    // Offline the request fails at once, and the labels go without towns.
     const options = { ...clientesQueries.detail(id), networkMode: 'always' as const };
     return queryClient.query({ ...options, staleTime: LOCALIDAD_FRESH_MS });
   });
