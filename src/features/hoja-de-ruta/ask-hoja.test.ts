@@ -24,7 +24,7 @@ const items = (name: string, text: string) => [
 ];
 
 describe('askHoja', () => {
-  it('asks nothing about ticked movements with nothing unusual', () => {
+  it('does not ask about ordinary ticked movements', () => {
     expect(askHoja(plain)).toBeNull();
     const conteo = new Map([
       [1, 3],
@@ -33,7 +33,7 @@ describe('askHoja', () => {
     expect(askHoja({ ...plain, conteo, hojas: new Map([[9, hoja('success')]]) })).toBeNull();
   });
 
-  it('asks with the size if none is ticked, and Enter confirms', () => {
+  it('asks with the count if none is ticked, and Enter confirms', () => {
     expect(askHoja({ ...plain, isTicked: false })).toEqual({
       title: '¿Crear la hoja de ruta con todos?',
       parts: [{ text: 'No tildaste ninguno: van todos, 2 movimientos y 4 bultos.' }],
@@ -43,7 +43,7 @@ describe('askHoja', () => {
     });
   });
 
-  it('names what has expired, which Enter cancels', () => {
+  it('lists expired papers, and Enter cancels', () => {
     const details = [{ text: 'Licencia vencida 10/10', alarms: true }];
     const vencidos = [{ nombre: 'Díaz, Ángel', vencidos: details }];
     expect(askHoja({ ...plain, vencidos })).toEqual({
@@ -61,7 +61,7 @@ describe('askHoja', () => {
     });
   });
 
-  it('names bultos that were not counted and movements of another sheet', () => {
+  it('lists bultos that were not counted and movements that are on another sheet', () => {
     const question = askHoja({
       ...plain,
       conteo: new Map([

@@ -14,7 +14,6 @@ const palette = () => screen.queryByRole('dialog', { name: 'Buscar en el panel' 
 const status = () => within(palette()!).getByRole('status');
 const closed = () => waitFor(() => expect(palette()).toBeNull());
 
-/** The groups with their options. */
 const groups = () =>
   Object.fromEntries(
     screen.getAllByRole('group').map((group) => [
@@ -40,7 +39,7 @@ const paths = ({ api }: MountedApp) =>
 const printing = recordPrintWindows();
 
 describe('the palette', () => {
-  it('keeps the keys that come before its code has loaded and its field has the focus', async () => {
+  it('keeps keys typed before its code has loaded and its field has the focus', async () => {
     const { user } = await renderApp('/recibos-menu');
     await user.keyboard('{Control>}k{/Control}cuenta acu');
     expect(await input()).toHaveValue('cuenta acu');
@@ -55,7 +54,7 @@ describe('the palette', () => {
     expect(await input()).toHaveValue('h');
   });
 
-  it('reaches every screen and form, finds them without regard to accents, and opens one by Enter', async () => {
+  it('reaches every screen and form, ignores accents, and opens a match on Enter', async () => {
     const app = await renderApp('/recibos-menu');
     // Unreadable.
     localStorage.setItem(`recientes:${session.userId()}`, '[{"id":7}]');
@@ -120,7 +119,7 @@ describe('the palette', () => {
     await closed();
   });
 
-  it('searches records by the lists’ own searches, opens one, and lists the last five choices until one signs out', async () => {
+  it('searches records with the searches of the lists, opens one, and lists the last five choices until sign-out', async () => {
     const app = await renderApp('/recibos-menu');
     const key = `recientes:${session.userId()}`;
     const stored = ['/choferes', 'clientes/7', '/gone', '/recibos', '/servicios'];
@@ -152,7 +151,7 @@ describe('the palette', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('prints the only movement found by its remito, and takes several numbers as one search in Consultas', async () => {
+  it('prints the only movement found by its remito, and opens several numbers as one search in Consultas', async () => {
     const app = await renderApp('/recibos-menu');
     for (const [label, call, count] of [
       ['Imprimir remito', 'remito', 1],
@@ -211,7 +210,7 @@ describe('the palette', () => {
     expect(app.router.state.location.pathname).toMatch(/\/clientes\/6\/cuenta$/);
   });
 
-  it('keeps the records that still match while the next answer is awaited, and aborts what nobody awaits', async () => {
+  it('keeps records that still match while the next answer loads, and aborts searches that nobody needs', async () => {
     const app = await renderApp('/recibos-menu');
     const box = await open(app, 'bulone');
     await searched();
@@ -253,7 +252,7 @@ describe('the palette', () => {
     await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
   });
 
-  it('offers screens and actions without a connection, and shows a failed search in its place, without a toast', async () => {
+  it('offers screens and actions offline, and shows a failed search in its group, without a toast', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderApp('/recibos-menu');
     await goOffline(app.api);
@@ -279,7 +278,7 @@ describe('the palette', () => {
     expect(toastTexts()).toEqual(['Volvió la conexión.']);
   });
 
-  it('changes the theme, gives the focus back, and asks before it leaves typed work, which stays', async () => {
+  it('changes the theme, returns the focus, and asks before it leaves typed work, which stays', async () => {
     const app = await renderApp('/agregar-cliente');
     const nombre = await screen.findByLabelText('Nombre');
     await app.user.click(nombre);
@@ -298,7 +297,7 @@ describe('the palette', () => {
     expect(nombre).toHaveValue('Ñandubay');
   });
 
-  it('opens by its button, closes by Escape and by going back, and stays closed above a dialog', async () => {
+  it('opens by its button, closes on Escape and on Back, and stays closed above a dialog', async () => {
     const app = await renderApp('/');
     const { user } = app;
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, isComposing: true });

@@ -16,7 +16,7 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Ataj
 const groups = async () =>
   (await sheet()).getAllByRole('region').map((region) => region.getAttribute('aria-label'));
 
-it('each screen has its keys', async () => {
+it('each screen lists its own keys', async () => {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <AtajosDialog opened onClose={noop} /> }),
     history: createMemoryHistory(),
@@ -41,7 +41,7 @@ it('each screen has its keys', async () => {
   }
 });
 
-it('? shows the keys and leads to the manual; ? and / are letters in a field', async () => {
+it('? opens the keys, which link to the manual; in a field ? and / are letters', async () => {
   const { user } = await renderApp('/clientes');
   const search = await screen.findByRole('searchbox', { name: 'Buscar Cliente' });
   await user.keyboard('/');

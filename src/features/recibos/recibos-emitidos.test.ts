@@ -19,11 +19,11 @@ describe('askAgain', () => {
     details: [{ text }],
   });
 
-  it('asks nothing about movements without a receipt', () => {
+  it('does not ask about movements without a receipt', () => {
     expect(askAgain([row(1)], new Map([[2, attempt('success')]]))).toBeNull();
   });
 
-  it('names the movements that are in one, or may be', () => {
+  it('lists movements that have a receipt, or may have one', () => {
     const recibos = new Map([
       [1, attempt('success')],
       [3, attempt('error')],
@@ -53,7 +53,7 @@ describe('askSame', () => {
     variables: { ...recibo, ...changes },
   });
 
-  it('names the last one that is the same', () => {
+  it('names the last identical receipt', () => {
     const others = [attempt('success'), attempt('error'), attempt('success', { clienteId: 2 })];
     expect(askSame(recibo, 'Agroinsumos', others)).toEqual({
       ...FRAME,
@@ -67,7 +67,7 @@ describe('askSame', () => {
   });
 
   it.each([[{ clienteId: 2 }], [{ totalMonto: 1234.51 }], [{ concepto: 'Pago' }]])(
-    'asks nothing after one with another %j',
+    'does not ask if the last receipt has a different %j',
     (changes) => {
       expect(askSame(recibo, 'Agroinsumos', [attempt('success', changes)])).toBeNull();
     },
