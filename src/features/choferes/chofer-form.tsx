@@ -20,7 +20,6 @@ const LABELS = {
   fechaIngreso: 'Fecha Ingreso',
 } satisfies Record<keyof ChoferFormValues, string>;
 
-/** Spec section 2, Drivers. */
 export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferFormValues>) {
   const form = useForm<ChoferFormValues>({
     resolver: standardSchemaResolver(

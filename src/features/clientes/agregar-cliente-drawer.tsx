@@ -6,7 +6,6 @@ import { clientesMutations } from './clientes.queries';
 
 interface AgregarClienteDrawerProps {
   opened: boolean;
-  /** The name already typed in the picker. */
   nombre: string;
   /** Null if the answer could not be read; the client was created all the same. */
   onCreated: (cliente: { id: number; nombre: string } | null) => void;

@@ -19,7 +19,6 @@ interface ClienteFormProps<Saved> extends FormHost<Cliente, ContactoFormValues, 
   nombre?: string;
 }
 
-/** Spec section 2, Clients. */
 export function ClienteForm<Saved>({
   record: cliente,
   nombre = '',

@@ -53,7 +53,6 @@ export const clientesQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** All clients, for their towns. */
   directorio: () =>
     queryOptions({
       queryKey: [...clientesQueries.all(), 'directorio'],

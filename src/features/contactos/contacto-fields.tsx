@@ -16,7 +16,6 @@ export const CONTACTO_LABELS = {
 
 interface ContactoFieldsProps {
   editing: boolean;
-  /** Wraps the CUIT field. */
   cuit?: (input: ReactNode) => ReactNode;
 }
 

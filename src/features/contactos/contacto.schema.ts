@@ -51,7 +51,6 @@ const contactoCheckedShape = {
 export const contactoEditFormShape = (stored: ContactoFormValues) =>
   orStored(contactoCheckedShape, stored);
 
-/** Whether the stored email is not a valid one. */
 export const isEmailOdd = (stored: ContactoFormValues): boolean =>
   oddFields(z.object(contactoCheckedShape), stored).has('email');
 

@@ -78,7 +78,6 @@ interface ARendirProps {
   /** Null if the sender is not a registered client. */
   remitente: { id: number; nombre: string } | null;
   desde: string;
-  /** Movements of one sender. */
   query: UseQueryResult<Movimiento[]>;
   columnas: TableView | undefined;
 }

@@ -26,7 +26,6 @@ interface AntiguedadProps {
   tramos: readonly Tramo[] | undefined;
 }
 
-/** The sum of some debts, and the sums by age. */
 export function Antiguedad({ title, tramos }: AntiguedadProps) {
   const shown = tramos ?? UNKNOWN;
   const largest = Math.max(...shown.map(({ pesos }) => pesos));

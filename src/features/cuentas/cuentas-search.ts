@@ -22,7 +22,6 @@ export const cuentaSearchSchema = z.object({ desde: fechaParam, columnas: column
 
 export type CuentaSearch = z.output<typeof cuentaSearchSchema>;
 
-/** `remitente`: show only that sender's movements. */
 export const porRendirSearchSchema = z.object({
   ...cuentaSearchSchema.shape,
   remitente: claveParam,

@@ -29,7 +29,6 @@ export function DesdeForm({ desde }: { desde: string }) {
           name="desde"
           label="Movimientos desde"
           clearable={false}
-          // Debts count until tomorrow.
           check={(fecha) =>
             fecha > addDias(fechaLocal(new Date()), 1) ? 'Es posterior a mañana' : null
           }

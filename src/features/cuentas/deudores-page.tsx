@@ -65,7 +65,6 @@ const toForm = ({ por: _por, grupo: _grupo, ...search }: DeudoresSearch): Report
   columnas: undefined,
 });
 
-/** Groups the movements that Consultas finds by who owes. */
 export function DeudoresPage({ search }: { search: DeudoresSearch }) {
   const hoy = useHoy();
   const { form, apply } = useAppliedSearch(search, toForm);

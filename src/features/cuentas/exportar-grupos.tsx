@@ -6,7 +6,6 @@ import type { Cifra, Grupos } from './grupos-table';
 interface ExportarGruposProps<Item> {
   /** File name. */
   name: string;
-  /** One line per filter. */
   filters: readonly string[];
   tabla: Grupos<Item>;
 }

@@ -15,12 +15,9 @@ interface GruposCardProps<Item> extends Pick<
 > {
   title: string;
   tabla: Grupos<Item>;
-  /** Queries that the groups come from. */
   queries: readonly UseQueryResult[];
-  /** Text before the first search. */
   notSearched?: string | undefined;
   empty: string;
-  /** Of an export. */
   fileName: string;
   /** One line per filter, for files and paper. */
   filters: readonly string[];

@@ -44,7 +44,6 @@ export interface Grupos<Item> {
   columns: readonly Cifra<Item>[];
   /** The last column, with a bar. */
   owed: Cifra<Item>;
-  /** Replaces the name in files. */
   nameInFile?: NameInFile<Item> | undefined;
   /** File columns after the name, for the text that the screen has below it. */
   inFile?: readonly TableColumn<Item>[];

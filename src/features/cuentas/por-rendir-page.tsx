@@ -97,7 +97,6 @@ function showAge(fecha: string, hoy: string): string {
 
 interface DeRemitenteProps {
   desde: string;
-  /** The sender's group key. */
   clave: string;
   columnas: PorRendirSearch['columnas'];
 }

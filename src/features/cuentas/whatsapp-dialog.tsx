@@ -9,7 +9,6 @@ interface WhatsappDialogProps {
   opened: boolean;
   onClose: () => void;
   text: string;
-  /** As stored. */
   telefono: string | null;
 }
 

@@ -36,7 +36,6 @@ const mergingOf = (funciones: ReturnType<typeof funcionesFor>): MergeRules<Emple
   together: [['tipoId', 'fechaVencimientoLicencia']],
 });
 
-/** Spec section 2, Employees. */
 export function EmpleadoForm({
   record: empleado,
   ...host

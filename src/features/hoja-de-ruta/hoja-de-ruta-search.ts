@@ -8,7 +8,6 @@ export const TIPOS_DE_VENTA = ['cuentaCorriente', 'contado', 'todos'] as const;
 
 export type TipoDeVenta = (typeof TIPOS_DE_VENTA)[number];
 
-/** `buscado`: the filters were applied. */
 export const hojaDeRutaSearchSchema = z.object({
   fecha: fechaParam,
   chofer: optionParam,

@@ -7,7 +7,6 @@ import { describeVencidos, type HojaConPapeles, type Papeles } from './papeles-d
 
 type PapelesQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Papeles | null, Key>;
 
-/** `isUnread`: the papers could not be read. */
 function useVencidos<Data, Key extends QueryKey>(query: PapelesQuery<Data, Key>) {
   const fecha = useWatch<HojaConPapeles, 'fecha'>({ name: 'fecha' });
   const { data, isError, isPaused } = useQuery(query);

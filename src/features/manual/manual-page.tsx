@@ -34,7 +34,6 @@ export function ManualPage() {
   );
 }
 
-/** `nombre` is the page's name in the URL. */
 export function PaginaPage({ nombre }: { nombre: string }) {
   const index = PAGINAS.findIndex((one) => one.nombre === nombre);
   const pagina = PAGINAS[index];

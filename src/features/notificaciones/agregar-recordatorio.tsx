@@ -17,7 +17,6 @@ import {
 } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
 
-/** Spec section 2, Home. */
 export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
   const [opened, setOpened] = useState(false);
   return (

@@ -6,5 +6,4 @@ export const notificacionesSearchSchema = z.object({
 
 export type NotificacionesTab = z.output<typeof notificacionesSearchSchema>['notificaciones'];
 
-/** Values that the URL omits. */
 export const notificacionesSearchDefaults = { notificaciones: 'nuevas' } as const;

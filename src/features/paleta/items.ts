@@ -31,7 +31,6 @@ export interface Pantalla {
 
 export interface Item extends Reciente {
   Icon: Icon;
-  /** More search words. */
   words?: string;
   run: () => void;
 }

@@ -46,7 +46,6 @@ interface PaletaProps {
   onClose: () => void;
   typed: string;
   onType: (typed: string) => void;
-  /** The side menu's screens. */
   screens: readonly Pantalla[];
   onSignOut: () => void;
   onShowKeys: () => void;

@@ -18,7 +18,6 @@ const RECIBOS: PrintManyKind = {
 
 export interface ImprimirRecibosProps {
   selection: RowSelection;
-  /** The selected receipts, in the list's order. */
   rows: readonly Recibo[];
 }
 

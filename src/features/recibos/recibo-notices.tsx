@@ -28,7 +28,6 @@ export function ReciboNotPrinted({ onReprint }: { onReprint: (() => void) | null
   );
 }
 
-/** For a receipt whose creation got no answer. */
 export function ReciboUnknown() {
   return (
     <>

@@ -22,7 +22,6 @@ interface BulkActionsProps {
 
 const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
-/** Spec section 2, Reports. */
 export function BulkActions({
   count,
   busy,

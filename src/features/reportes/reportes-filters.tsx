@@ -40,7 +40,6 @@ export const REPORTES_PICKERS = {
   destino: clienteSource,
 } satisfies Sources<ReportesSearch>;
 
-/** Spec section 2, Reports. */
 export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }) {
   const { control, register } = form;
   return (

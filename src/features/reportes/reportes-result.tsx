@@ -18,16 +18,13 @@ interface ReportesResultProps {
   /** Null before the first search. */
   applied: ReporteQuery | null;
   movimientos: UseQueryResult<Movimiento[]>;
-  /** The columns in the URL. */
   columnas: TableView | undefined;
-  /** The filters of the search, for files. */
   filters: readonly string[];
   /** Searches for the same client as destination. Null if the search has no client to move there. */
   onDestino: (() => void) | null;
   onSelected: (ids: readonly number[]) => void;
 }
 
-/** Spec section 2, Reports. */
 export function ReportesResult({
   applied,
   movimientos,

@@ -67,7 +67,6 @@ export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 export type BulkChange =
   { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number };
 
-/** Spares fetching the list again. */
 export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento {
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }

@@ -20,7 +20,6 @@ import {
   representantesQueries,
 } from './representantes.queries';
 
-/** Spec section 2, Representatives. */
 export function RepresentanteForm({
   record: representante,
   ...host

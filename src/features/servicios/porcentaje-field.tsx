@@ -15,7 +15,6 @@ interface PorcentajeFieldProps {
   name: 'porcentaje' | 'porcentajeContrareembolso';
   label: string;
   unit: PorcentajeUnit;
-  /** Replaces the description. */
   note: ReactNode;
 }
 

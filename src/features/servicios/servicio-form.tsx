@@ -66,7 +66,6 @@ export function ServicioForm({
 interface FieldsProps {
   form: UseFormReturn<ServicioFormValues>;
   unit: PorcentajeUnit;
-  /** For a field whose stored value is invalid. */
   noteOf: (name: keyof ServicioFormValues) => ReactNode;
 }
 

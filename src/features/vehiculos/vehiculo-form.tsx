@@ -21,7 +21,6 @@ const LABELS = {
   fechaRuta: 'Fecha Ruta',
 } satisfies Record<keyof VehiculoFormValues, string>;
 
-/** Spec section 2, Vehicles. */
 export function VehiculoForm({
   record: vehiculo,
   ...host

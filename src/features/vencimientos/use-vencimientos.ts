@@ -18,7 +18,6 @@ export interface Vencimiento {
   papel: NombreDePapel;
   /** `yyyy-mm-dd` */
   vence: string;
-  /** A vehicle's or a person's name. */
   nombre: string;
   patente: string | null;
   tipo: 'Vehículo' | 'Chofer';

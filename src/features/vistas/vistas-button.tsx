@@ -29,9 +29,7 @@ import classes from './vistas-button.module.css';
 interface VistasProps {
   /** Part of the storage keys of the screen's vistas. */
   pantalla: Pantalla;
-  /** The search in the URL. */
   search: Filtros & { columnas?: TableView | undefined };
-  /** Whether the filters were applied. */
   searched: boolean;
 }
 

@@ -14,7 +14,6 @@ export interface Filtros {
   fechaHasta?: string | null | undefined;
 }
 
-/** Route names. */
 export type Pantalla = 'reportes' | 'hoja-de-ruta' | 'contrareembolso';
 
 /** All fields but the name have defaults, so that stored vistas survive changes of the panel. */

@@ -31,7 +31,6 @@ export const registerRemito = (form: UseFormReturn<MovimientoFormValues>) =>
 
 interface RemitoFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
-  /** The number that printing was stopped for. */
   warned: string | null;
 }
 

@@ -3,7 +3,7 @@ import { taken } from '@/lib/values/option';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 import { useNewest, useRecent } from './remitos-usados';
 
-/** The service last used for an origin client, by this person or in the list's first page. */
+/** Looks at this user's movements, then at the list's first page. */
 export function useLastServicio(origenId: number | null): Servicio | null {
   const used: readonly Pick<MovimientoFormValues, 'clienteOrigen' | 'servicio'>[] = [
     ...useRecent(),

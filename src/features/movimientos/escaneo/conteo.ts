@@ -22,12 +22,10 @@ export function useConteo(): BultoCounter {
   return { isCounting, setCounting, conteo, setConteo };
 }
 
-/** The count after scans of one number. */
 export interface Contado {
   numero: string;
   contados: number;
   total: number;
-  /** Scans in excess of the bultos. */
   surplus: number;
 }
 

@@ -10,7 +10,6 @@ export interface FoundRemito<Row> {
 export interface FoundRemitos<Row> {
   found: FoundRemito<Row>[];
   repeated: string[];
-  /** Matches no row. */
   missing: string[];
   /** Short numbers that match different remitos. */
   ambiguous: string[];

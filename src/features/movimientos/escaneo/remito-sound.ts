@@ -3,7 +3,6 @@ import { attempt, storage } from '@/lib/person/storage';
 
 const STORAGE_KEY = 'sonido-remitos';
 
-/** Off until the user switches it on. */
 export const isSoundOn = (): boolean => storage.get(STORAGE_KEY) === 'si';
 
 export function setSoundOn(on: boolean): void {

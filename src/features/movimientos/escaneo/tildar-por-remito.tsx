@@ -16,7 +16,6 @@ import classes from './tildar-por-remito.module.css';
 interface TildarPorRemitoProps {
   rows: readonly Movimiento[];
   selection: RowSelection;
-  /** On screens that can count bultos. */
   counter?: BultoCounter | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** The texts of one label. */
 export interface Etiqueta {
   empresa: string;
   remito: string | null;

@@ -52,7 +52,6 @@ interface EtiquetasDialogProps {
   de: readonly Movimiento[] | number;
 }
 
-/** Prints one label per bulto. */
 export function EtiquetasDialog({ opened, onClose, de }: EtiquetasDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Etiquetas">
@@ -159,7 +158,6 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
   );
 }
 
-/** Lists the movements whose labels lack a barcode, and those without bultos, which get no label. */
 function Notes({ movimientos, formato }: { movimientos: readonly Movimiento[]; formato: Formato }) {
   const empty = movimientos.filter((one) => wholeBultos(one) === 0);
   const plain = movimientos.filter(

@@ -34,7 +34,6 @@ interface Plano {
   height: number;
   partes: Record<Parte, Area>;
   barras: { x: number; y: number; width: number; height: number };
-  /** Positions of the horizontal lines. */
   rayas: readonly number[];
 }
 
@@ -95,11 +94,9 @@ export interface Texto {
   y: number;
   size: number;
   bold: boolean;
-  /** White on black. */
   white: boolean;
 }
 
-/** A black rectangle. */
 export interface Caja {
   x: number;
   y: number;
@@ -113,7 +110,6 @@ export interface Dibujo {
   cajas: Caja[];
 }
 
-/** A text's width at size 1. */
 export type MeasureFont = (bold: boolean) => Measure;
 
 const textsOf = (etiqueta: Etiqueta): Partial<Record<Parte, string>> => ({

@@ -14,7 +14,6 @@ interface PrintOptions {
   /** For Últimas impresiones: `12 etiquetas de 4 movimientos`. */
   name: string;
   formato: Formato;
-  /** The first free place of an A4 sheet, from 1. */
   desde: number;
 }
 

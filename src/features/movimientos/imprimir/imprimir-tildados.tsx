@@ -12,7 +12,6 @@ const LazyImprimirMenu = lazyMenu<ImprimirMenuProps>(
   { prefetched: false },
 );
 
-/** Loads once a movement was saved. */
 export const LazyEtiquetasDeGuardado = lazyOverlay<EtiquetasDeGuardadoProps & { opened: boolean }>(
   () => import('../etiquetas/etiquetas-de-guardado').then((module) => module.EtiquetasDeGuardado),
   { prefetched: false },
@@ -22,11 +21,9 @@ const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
 interface ImprimirTildadosProps {
   selection: RowSelection;
-  /** The selected movements, in the list's order. */
   rows: readonly Movimiento[];
 }
 
-/** The menu loads on the first click. */
 export function ImprimirTildados({ selection, rows }: ImprimirTildadosProps) {
   const blockedBy = rows.length === 0 ? NONE_SELECTED : null;
   return <LazyImprimirMenu selection={selection} rows={rows} blockedBy={blockedBy} />;

@@ -16,7 +16,6 @@ interface MovimientoTarjetaProps {
   movimiento: Movimiento;
   /** Comes first; the other amount shows only if it is not zero. */
   importe: Importe;
-  /** The screen's note on the movement. */
   mark: ReactNode;
 }
 

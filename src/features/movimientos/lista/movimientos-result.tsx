@@ -37,22 +37,17 @@ interface MovimientosResultProps {
   filters: readonly string[];
   /** Storage key of the user's view of the table. */
   viewName: string;
-  /** The columns in the URL. */
   columnas: TableView | undefined;
   /** Disabled before the first search. */
   query: UseQueryResult<Movimiento[]>;
-  /** Whether the filters were applied. */
   searched: boolean;
   selection: RowSelection;
-  /** The amount that cards show first. */
   importe: Importe;
   /** Shown while no row is selected. */
   hint: string;
-  /** Notes on rows, by movement id. */
   marks?: ReadonlyMap<number, string>;
   /** Set on screens that can count bultos. */
   counter?: BultoCounter;
-  /** Text before the first search. */
   notSearched: string;
   empty: ReactNode;
   error: string;

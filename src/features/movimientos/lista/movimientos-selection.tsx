@@ -8,12 +8,10 @@ import type { Movimiento } from '../movimiento.schema';
 
 interface MovimientosSelectionProps {
   selection: RowSelection;
-  /** Shown while no row is selected. */
   hint: string;
   /** All selectable movements, in the list's order. */
   rows: readonly Movimiento[];
   actions: ReactNode;
-  /** Actions that the bar has no room for. */
   more?: ReactNode;
   totals?: ReactNode;
   children: ReactNode;

@@ -29,7 +29,6 @@ const cardOf = (first: Importe) => ({
 });
 const CARDS = { monto: cardOf('monto'), flete: cardOf('flete') };
 
-/** `Recibo emitido` */
 function Mark({ id }: { id: number }) {
   const mark = use(MarksContext).get(id);
   return (
@@ -217,7 +216,6 @@ export function movimientoTitle(movimiento: Movimiento): string {
   return `${numero}: ${nombreOf(clienteOrigen)} → ${nombreOf(clienteDestino)}`;
 }
 
-/** For the checkbox's label. */
 function movimientoName({ id, remitoNumero, clienteOrigen, clienteDestino }: Movimiento): string {
   const numero = remitoNumero ? `remito ${remitoNumero}` : `movimiento ${id}`;
   return `${numero}, de ${nombreOf(clienteOrigen)} a ${nombreOf(clienteDestino)}`;

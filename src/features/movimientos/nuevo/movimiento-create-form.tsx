@@ -77,7 +77,6 @@ interface MovimientoCreateFormProps {
   ref?: Ref<MovimientoCreateFormHandle>;
 }
 
-/** Spec section 2, Movements. */
 export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: MovimientoCreateFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -91,7 +90,6 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   });
   useFollowedFecha(form, ['fecha']);
   const borrador = useBorrador(form);
-  /** Why the movement in the form was refused. */
   const [error, setError] = useState<unknown>(null);
   /** The remito number that printing was stopped for once: empty, or in use. */
   const [warned, setWarned] = useState<string | null>(null);

@@ -17,10 +17,8 @@ import { printRemito, remitoName } from '../imprimir/print-remito';
 import { isRemitoInUse, movimientosMutations, type RemitoKind } from '../movimientos.queries';
 
 interface Sent {
-  /** Increases with each submit. */
   id: number;
   values: MovimientoFormValues;
-  /** The remito number that the user was warned about. */
   warned: string | null;
   draft: HandedDraft;
 }
