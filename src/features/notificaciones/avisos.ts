@@ -53,8 +53,8 @@ export const withoutDeleted = (
   anotaciones.filter(({ id }) => !leaving.some((row) => row.id === id && isRecordatorio(row)));
 
 /**
- * Reminders missing from `/notificaciones/` (same id, urgency null) come last. All are shown as plain text: as HTML, `<juan@example.com>`
- * would be a tag. `anotaciones` is undefined if it failed to load.
+ * Reminders missing from `/notificaciones/` (same id, urgency null) come last. The others are shown as they were typed: as HTML,
+ * `<juan@example.com>` would be a tag. `anotaciones` is undefined if it failed to load.
  */
 export function avisosNuevos(
   nuevas: readonly Notificacion[],

@@ -9,7 +9,7 @@ export interface Barra {
 /** Blank modules that a scanner needs on either side. */
 export const QUIET = 10;
 
-/** Null if a character is not printable ASCII, which is all that Code 128 holds. */
+/** Null if the text is empty or has a character that is not printable ASCII. */
 export function code128(text: string): { barras: Barra[]; modules: number } | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const bits = new CODE128(text, {}).encode().data;
