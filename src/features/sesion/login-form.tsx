@@ -11,7 +11,7 @@ import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
 import classes from './login-form.module.css';
 
-/** A refusal marks both fields until the next keystroke and shows no text (spec section 2, Login). No answer is not a fault of the fields. */
+/** A refusal marks both fields until the next keystroke and shows no text (spec section 2, Login). A missing answer marks none. */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) {
   const login = useMutation(sesionMutations.login());
   const isClockAhead = login.error instanceof ClockAheadError;
