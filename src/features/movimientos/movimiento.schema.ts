@@ -54,7 +54,7 @@ export const movimientoSchema = z.object({
 
 export type Movimiento = z.output<typeof movimientoSchema>;
 
-/** Movements of a list. A server that never sends a flag calls it otherwise, for example `isMontoPagado`. */
+/** A flag that no row has must have another name on the server, for example `isMontoPagado`. */
 export const movimientosSchema = havingFields(everyRow(movimientoSchema), [
   ['clienteOrigen', 'clienteDestino'],
   'montoPagado',

@@ -90,7 +90,7 @@ interface Group {
   items: readonly Item[];
 }
 
-/** Mounted while the palette is open, so that closing it aborts its searches. */
+/** Mounted only while the palette is open, so that closing it aborts its searches. */
 function Contents({
   store,
   typed,

@@ -87,7 +87,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('without an answer marks no field and says so, and Reintentar sends the same again', async () => {
+  it('without an answer says so and marks no field, and Reintentar sends the same values again', async () => {
     expectConsole('error', 'NetworkError');
     const { user, api } = await renderApp('/login', { signedIn: false });
     await title('Iniciar Sesión');
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(await title('Inicio')).toBeVisible();
   });
 
-  it('without an answer of another origin says on the console whether it was CORS', async () => {
+  it('without an answer from another origin logs whether CORS was the cause', async () => {
     expectConsole('error', /NetworkError: POST https:\/\/api\.example\.com\/v2\/authenticate: /);
     expectConsole('error', /^https:\/\/api\.example\.com\/v2\/ responde, .* \(CORS\)\.$/);
     const { user } = await renderApp('/login', { signedIn: false });

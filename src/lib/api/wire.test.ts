@@ -167,7 +167,7 @@ describe('havingFields', () => {
       [{ isPagado: true, origen: null }, { isPagado: false }],
       'pagado',
     ],
-    ['flat references', [{ pagado: true, origenId: 7, origenNombre: 'Ana' }], 'origen or destino'],
+    ['flat references', [{ pagado: true, origenId: 7, origenNombre: 'Ana' }], 'origen|destino'],
   ])('fails over %s, and names the field', (_, sent, field) => {
     expect(z.safeParse(rows, sent).error?.issues.map(({ path }) => path)).toEqual([[0, field]]);
   });

@@ -99,14 +99,15 @@ export const havingFields = <Row>(
   fields: readonly (string | readonly string[])[],
 ) =>
   z.pipe(
-    z.transform((sent: unknown, context) => {
-      if (!Array.isArray(sent) || sent.length === 0) return sent;
+    z.transform((body: unknown, context) => {
+      if (!Array.isArray(body) || body.length === 0) return body;
+      const sent: unknown[] = body;
       for (const names of fields.map((one) => [one].flat())) {
         if (sent.some((row) => names.some((name) => has(row, name)))) continue;
         context.issues.push({
           code: 'custom',
-          message: 'no row has it',
-          path: [0, names.join(' or ')],
+          message: 'missing in each row',
+          path: [0, names.join('|')],
           input: sent,
         });
       }
