@@ -106,7 +106,7 @@ export const havingFields = <Row>(
         if (sent.some((row) => names.some((name) => has(row, name)))) continue;
         context.issues.push({
           code: 'custom',
-          message: 'missing in each row',
+          message: 'no row',
           path: [0, names.join('|')],
           input: sent,
         });
