@@ -92,6 +92,8 @@ describe('the palette', () => {
         'Tema: Oscuro',
         'Tema: Sistema',
         'Cuenta de un clienteBuscá «cuenta» y su nombre',
+        'Eliminar o anularTildá las filas en su lista',
+        'Cambiar la contraseñaLa cambia quien administra el panel',
         'Atajos de teclado',
         'Cerrar sesión',
       ],
@@ -99,6 +101,15 @@ describe('the palette', () => {
     expect(paths(app)).toEqual([]);
     await app.user.type(box, 'ayuda');
     expect(groups()).toMatchObject({ Pantallas: ['Manual'], Acciones: ['Atajos de teclado'] });
+    for (const [word, group, label] of [
+      ['borrar', 'Acciones', /^Eliminar o anular/],
+      ['factura', 'Pantallas', /^Crear Recibos$/],
+      ['clave', 'Acciones', /^Cambiar la contraseña/],
+    ] as const) {
+      await app.user.clear(box);
+      await app.user.type(box, word);
+      expect(groups()[group]).toEqual([expect.stringMatching(label)]);
+    }
     await app.user.clear(box);
     await app.user.type(box, 'teclas');
     expect(groups()).toMatchObject({ Acciones: ['Atajos de teclado'] });
