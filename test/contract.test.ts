@@ -50,15 +50,10 @@ const ids = [7, 5];
 const named = 'movimientoIds=7&movimientoIds=5';
 const PATCH = 'PATCH /reportes/movimientos';
 
-// What a screen sends is in the tests of that screen, payloads in those of the schemas.
+// What a screen sends is in the tests of that screen, the lists of master data in test/master-data.test.tsx, payloads in those of the schemas.
 describe('a call has the address of the specification, and its token in the header alone', () => {
   it.each<[call: string, make: () => Promise<unknown>]>([
     [`GET /clientes/?${page}`, () => query(clientesQueries.list(search))],
-    [`GET /representantes/?${page}`, () => query(representantesQueries.list(search))],
-    [`GET /servicios/?${page}`, () => query(serviciosQueries.list(search))],
-    [`GET /v1/vehiculos/?${page}`, () => query(vehiculosQueries.list(search))],
-    [`GET /choferes/?${texto}&page=2&size=10`, () => query(choferesQueries.list(search))],
-    [`GET /v1/empleados/?${page}`, () => query(empleadosQueries.list(search))],
     [`GET /movimientos/?${page}`, () => query(movimientosQueries.list(search))],
     [`GET /v1/recibos/?pagina=2&cantidad=10&${texto}`, () => query(recibosQueries.list(search))],
 
