@@ -61,21 +61,23 @@ export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] 
     run: () => goTo(to),
   }));
 
-const CREATE = [
-  ['/movimientos', 'Nuevo movimiento', 'agregar remito envío'],
-  ['/agregar-cliente', 'Agregar cliente', 'nuevo'],
-  ['/agregar-representante', 'Agregar representante', 'nuevo'],
-  ['/agregar-vehiculo', 'Agregar vehículo', 'nuevo'],
-  ['/agregar-chofer', 'Agregar chofer', 'nuevo'],
-  ['/agregar-empleado', 'Agregar empleado', 'nuevo'],
-  ['/agregar-servicio', 'Agregar servicio', 'nuevo'],
-] as const;
+type Agregar = Extract<LinkProps['to'], `/agregar-${string}`>;
+
+const CREATE: Record<'/movimientos' | Agregar, [label: string, words: string]> = {
+  '/movimientos': ['Nuevo movimiento', 'agregar remito envío'],
+  '/agregar-cliente': ['Agregar cliente', 'nuevo'],
+  '/agregar-representante': ['Agregar representante', 'nuevo'],
+  '/agregar-vehiculo': ['Agregar vehículo', 'nuevo'],
+  '/agregar-chofer': ['Agregar chofer', 'nuevo'],
+  '/agregar-empleado': ['Agregar empleado', 'nuevo'],
+  '/agregar-servicio': ['Agregar servicio', 'nuevo'],
+};
 
 const SIGN_OUT = 'cerrar-sesion';
 export const REMITOS = 'remitos';
 
 export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] => [
-  ...CREATE.map(([to, label, words]) => ({
+  ...Object.entries(CREATE).map(([to, [label, words]]) => ({
     id: `ir:${to}`,
     label,
     words,

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/person/session';
 import { holdCalls } from '../../../test/server/hold-calls';
+import { MASTER_DATA } from '../../../test/server/master-data';
 import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
 import { recordPrintWindows } from '../../../test/support/print-windows';
@@ -58,19 +59,14 @@ describe('the palette', () => {
     const app = await renderApp('/recibos-menu');
     // Unreadable.
     localStorage.setItem(`recientes:${session.userId()}`, '[{"id":7}]');
+    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    const inMenu = menu.getAllByRole('link').map(({ textContent }) => textContent);
     const box = await open(app);
+    const lists = MASTER_DATA.map(({ title }) => title);
+    expect(groups().Pantallas).toEqual(expect.arrayContaining(lists));
     expect(groups()).toEqual({
       Pantallas: [
-        'Inicio',
-        'Movimientos',
-        'Hoja de Ruta',
-        'Recibos',
-        'Clientes',
-        'Empleados',
-        'Representantes',
-        'Vehículos',
-        'Servicios',
-        'Consultas',
+        ...inMenu,
         'Choferes',
         'Ver Recibos',
         'Crear Recibos',
@@ -82,12 +78,7 @@ describe('the palette', () => {
       ],
       Acciones: [
         'Nuevo movimiento',
-        'Agregar cliente',
-        'Agregar representante',
-        'Agregar vehículo',
-        'Agregar chofer',
-        'Agregar empleado',
-        'Agregar servicio',
+        ...MASTER_DATA.map(({ one }) => `Agregar ${one}`),
         'Tema: Claro',
         'Tema: Oscuro',
         'Tema: Sistema',

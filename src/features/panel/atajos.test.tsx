@@ -7,6 +7,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { noop } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
+import { MASTER_DATA } from '../../../test/server/master-data';
 import { renderApp } from '../../../test/support/render-app';
 import { renderUi } from '../../../test/support/render-ui';
 import { title } from '../../../test/support/screen';
@@ -24,14 +25,21 @@ it('each screen lists its own keys', async () => {
   renderUi(<RouterProvider router={router as never} />);
   for (const [path, wanted] of [
     ['/', []],
-    ['/clientes', ['Lista', 'Selección']],
     ['/movimientos', ['Nuevo movimiento', 'Fechas', 'Lista', 'Selección']],
     ['/movimientos/137', ['Editar movimiento', 'Fechas']],
     ['/reportes', ['Fechas', 'Filtros', 'Selección']],
     ['/reportes/deudores', ['Fechas', 'Filtros', 'Selección']],
     ['/contrareembolso/por-rendir', ['Fechas', 'Selección']],
     ['/clientes/6/cuenta', ['Fechas', 'Selección']],
-    ['/agregar-vehiculo', ['Fechas']],
+    ...MASTER_DATA.flatMap(({ path, agregar, cells }) => {
+      const hasFecha = Object.keys(cells).some((header) => header.startsWith('Fecha'));
+      const inForm = hasFecha ? ['Fechas'] : [];
+      return [
+        [path, ['Lista', 'Selección']] as const,
+        [agregar, inForm],
+        [`${path}/2`, inForm],
+      ] as const;
+    }),
   ] as const) {
     await act(async () => {
       router.history.push(path);
