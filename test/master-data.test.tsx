@@ -130,6 +130,10 @@ async function create({ user, api, router }: MountedApp, entity: MasterData) {
   expect(await title(`Agregar ${entity.One}`)).toBeVisible();
   expect(router.history.location.href).toBe(`/admin${entity.agregar}`);
   expect(breadcrumb()).toBe(`Inicio/${entity.crumb}/Agregar`);
+  const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+  // Drivers are not in the menu.
+  const entry = menu.queryByRole('link', { name: entity.title });
+  if (entry) expect(entry).toHaveAttribute('aria-current', 'true');
   if ('Email' in entity.cells) expect(field('Email')).toHaveAttribute('type', 'text');
   for (const [label, text] of Object.entries(entity.typed)) {
     expect(field(label)).toHaveValue('');
