@@ -97,6 +97,9 @@ async function edit({ user, api, router }: MountedApp, entity: MasterData) {
   const row: unknown = api.db[entity.table].get(id);
   const stored = row as Record<string, string | number | null>;
   const body: Record<string, unknown> = { id };
+  const labels = button('Guardar Cambios').closest('form')!.querySelectorAll('label');
+  expect([...labels].map((label) => label.textContent).sort()).toEqual(Object.keys(fields).sort());
+  expect(Object.values(fields).filter((column) => !(column in stored))).toEqual([]);
   for (const [label, column] of Object.entries(fields)) {
     expect(field(label)).toHaveValue(shown(stored[column]));
     if (stored[column] !== null) body[column] = stored[column];
