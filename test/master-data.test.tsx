@@ -97,6 +97,9 @@ async function edit({ user, api, router }: MountedApp, entity: MasterData) {
   const row: unknown = api.db[entity.table].get(id);
   const stored = row as Record<string, string | number | null>;
   const body: Record<string, unknown> = { id };
+  const labels = button('Guardar Cambios').closest('form')!.querySelectorAll('label');
+  expect([...labels].map((label) => label.textContent).sort()).toEqual(Object.keys(fields).sort());
+  expect(Object.values(fields).filter((column) => !(column in stored))).toEqual([]);
   for (const [label, column] of Object.entries(fields)) {
     expect(field(label)).toHaveValue(shown(stored[column]));
     if (stored[column] !== null) body[column] = stored[column];
@@ -130,6 +133,10 @@ async function create({ user, api, router }: MountedApp, entity: MasterData) {
   expect(await title(`Agregar ${entity.One}`)).toBeVisible();
   expect(router.history.location.href).toBe(`/admin${entity.agregar}`);
   expect(breadcrumb()).toBe(`Inicio/${entity.crumb}/Agregar`);
+  const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+  // Drivers are not in the menu.
+  const entry = menu.queryByRole('link', { name: entity.title });
+  if (entry) expect(entry).toHaveAttribute('aria-current', 'true');
   if ('Email' in entity.cells) expect(field('Email')).toHaveAttribute('type', 'text');
   for (const [label, text] of Object.entries(entity.typed)) {
     expect(field(label)).toHaveValue('');

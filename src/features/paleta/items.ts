@@ -46,7 +46,7 @@ export interface Deeds {
 const OTHERS: Pantalla[] = [
   { to: '/choferes', label: 'Choferes', Icon: IconSteeringWheel },
   { to: '/ver-recibos', label: 'Ver Recibos', Icon: IconReceipt },
-  { to: '/recibos', label: 'Crear Recibos', Icon: IconReceipt },
+  { to: '/recibos', label: 'Crear Recibos', words: 'factura', Icon: IconReceipt },
   { to: '/contrareembolso', label: 'Contrareembolso', Icon: IconReceipt },
   { to: '/contrareembolso/por-rendir', label: 'Contrareembolsos por rendir', Icon: IconReceipt },
   { to: '/reportes/deudores', label: 'Deudores', Icon: IconReportSearch },
@@ -97,6 +97,22 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     words: 'debe deuda saldo estado',
     Icon: IconReportSearch,
     run: () => goTo('/clientes'),
+  },
+  {
+    id: 'eliminar',
+    label: 'Eliminar o anular',
+    detail: 'Tildá las filas en su lista',
+    words: 'borrar quitar baja',
+    Icon: IconBook,
+    run: () => goTo('/manual/buscar'),
+  },
+  {
+    id: 'contrasena',
+    label: 'Cambiar la contraseña',
+    detail: 'La cambia quien administra el panel',
+    words: 'clave usuario',
+    Icon: IconBook,
+    run: () => goTo('/manual/entrar'),
   },
   {
     id: 'atajos',
