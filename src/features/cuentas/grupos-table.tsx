@@ -113,7 +113,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
             {(isPaper ? all : all.slice(0, shown)).map((grupo) => (
               <Table.Tr key={grupo.clave}>
                 <Table.Td className={classes.nombre}>
-                  <Group gap="0 0.75rem">
+                  <Group gap="0 0.75rem" align="baseline">
                     <Anchor
                       inherit
                       mih="1.5rem"
@@ -130,8 +130,10 @@ export function GruposTable<Item extends Grupo<unknown>>({
                     {isCliente && grupo.id !== null && (
                       <CuentaLink id={grupo.id} nombre={grupo.nombre} />
                     )}
+                    <Box component="span" c="dimmed">
+                      {detail(grupo, isNarrow)}
+                    </Box>
                   </Group>
-                  <Box c="dimmed">{detail(grupo, isNarrow)}</Box>
                 </Table.Td>
                 {figures.map((column) => (
                   <Table.Td key={column.header} className={classes.importe}>
@@ -139,10 +141,10 @@ export function GruposTable<Item extends Grupo<unknown>>({
                   </Table.Td>
                 ))}
                 <Table.Td className={classes.importe}>
-                  <span>{importe(owed.of(grupo))}</span>
-                  <Box mt="0.2rem">
+                  <div className={classes.debe}>
                     <Barra pesos={owed.of(grupo)} largest={largest} />
-                  </Box>
+                    <span>{importe(owed.of(grupo))}</span>
+                  </div>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -1,4 +1,4 @@
-import { IconClockExclamation } from '@tabler/icons-react';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { Linea } from '@/features/notificaciones';
 import type { Vencimiento } from '@/features/vencimientos';
@@ -8,9 +8,9 @@ export function PapelLinea({ papel: one }: { papel: Vencimiento }) {
   const nombre = shorten([one.nombre, one.patente].filter(Boolean).join(' · '));
   return (
     <Linea
-      look="medium"
+      look="high"
       label="Vence hoy"
-      Icon={IconClockExclamation}
+      Icon={IconAlertTriangle}
       fecha={one.vence}
       textId={useId()}
       link={{ to: one.to, params: { id: one.recordId }, label: `Abrir ${nombre}` }}

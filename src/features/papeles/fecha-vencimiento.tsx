@@ -20,15 +20,16 @@ export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaV
   );
 }
 
-/** `Vencido` or `Vence en 12 días`, if the date is past or within 30 days. */
+/** `Vencido` or `Vence en 12 días`, if the date is past or within 30 days. Up to today it is as urgent as a notice on Inicio. */
 export function MarcaVencimiento({ fecha, hoy }: { fecha: string; hoy: string }) {
   const estado = estadoVencimiento(fecha, hoy);
   if (estado === null || estado === 'vigente') return null;
-  const Icon = estado === 'vencido' ? IconAlertTriangle : IconClock;
+  const isUrgent = fecha <= hoy;
+  const Icon = isUrgent ? IconAlertTriangle : IconClock;
   return (
     <>
       {' '}
-      <span className={classes.mark} data-estado={estado}>
+      <span className={classes.mark} data-urgency={isUrgent ? 'high' : 'medium'}>
         <Icon size={12} stroke={2.25} aria-hidden="true" />
         <span>{estado === 'vencido' ? 'Vencido' : dueIn(diasEntre(hoy, fecha))}</span>
       </span>

@@ -22,7 +22,7 @@ export const vencimientosColumns = (hoy: string) =>
     column.accessor(({ vence }) => ESTADOS[estadoVencimiento(vence, hoy) ?? 'vigente'], {
       id: 'estado',
       header: 'Estado',
-      meta: { width: 8 },
+      meta: { width: 8.5 },
       cell: ({ getValue, row: { original } }) =>
         getValue() === ESTADOS.vigente ? (
           getValue()
@@ -31,11 +31,11 @@ export const vencimientosColumns = (hoy: string) =>
         ),
     }),
     column.accessor('papel', { header: 'Papel', meta: { width: 6 } }),
+    column.accessor('patente', { header: 'Patente', meta: { width: 6 } }),
     column.accessor('nombre', {
       header: 'Vehículo o chofer',
       cell: ({ row: { original } }) => <TitularLink vencimiento={original} />,
     }),
-    column.accessor('patente', { header: 'Patente', meta: { width: 6 } }),
   ]);
 
 export const vencimientoCard = (hoy: string) => ({
