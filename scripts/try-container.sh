@@ -45,7 +45,7 @@ start() {
 
 # $1: what starts, $2: its log, $3: a URL that it answers.
 expect_start() {
-  curl -fsS --retry 30 --retry-delay 1 --retry-connrefused "$3" >/dev/null ||
+  curl -fs --retry 30 --retry-delay 1 --retry-connrefused "$3" >/dev/null ||
     { cat "$work/$2.log"; fail "$1 starts"; }
   echo "ok  $1 starts"
 }
@@ -53,7 +53,7 @@ expect_start() {
 panel_at=127.0.0.1:4198
 api_at=127.0.0.1:4199
 for address in "$panel_at" "$api_at"; do
-  ! (exec 3<>"/dev/tcp/${address/://}") 2>/dev/null || fail "$address is free: another process listens there"
+  ! (exec 3<>"/dev/tcp/${address/://}") 2>/dev/null || fail "another process listens on $address"
 done
 
 for tool in buildah mmdebstrap jq curl; do
@@ -64,8 +64,9 @@ for tool in buildah mmdebstrap jq curl; do
 done
 
 if ! buildah inspect --type image node:20-bookworm-slim >/dev/null 2>&1; then
-  mmdebstrap --quiet --variant=minbase --include=ca-certificates bookworm "$work/debian.tar" \
-    "$(find /etc/apt/sources.list.d/debian.sources /etc/apt/sources.list -size +0 2>/dev/null | head -1)"
+  # This machine's mirrors, or Debian's own.
+  mapfile -t sources < <(grep -ls bookworm /etc/apt/sources.list /etc/apt/sources.list.d/*debian*.sources)
+  mmdebstrap --quiet --variant=minbase --include=ca-certificates bookworm "$work/debian.tar" "${sources[@]}"
   from scratch
   buildah add --quiet "$container" "$work/debian.tar" / >/dev/null
   # What this machine trusts and how it reaches its mirrors.
@@ -94,6 +95,7 @@ start api --user 1000 --env HOST="${api_at%:*}" --env PORT="${api_at#*:}" \
   "$container" -- node_modules/.bin/tsx mocks/bin/start.ts
 from panel
 panel=$container
+before=$(date +%s)
 start panel --user www-data --env PANEL_LISTEN="$panel_at" --env API_UPSTREAM="http://$api_at" \
   --env COMPANY_NAME='Expreso "Sur" & Cía' --env NEXT_DAY_HOUR=20 \
   "$panel" -- sh /opt/panel/start.sh
@@ -113,7 +115,7 @@ expect 'the API answers behind it' jq -e '.cliente | length == 10' \
   <(curl -fsS -H "Authorization: Bearer $token" "$at/api/clientes/?pagina=0&cantidad=10&texto=")
 in_panel() { buildah run --user root "$panel" -- "$@"; }
 expect 'no source map is in the image' test -z "$(in_panel find /srv -name '*.map')"
-written=$(in_panel find / -xdev -type f -user www-data -newer /tmp/panel/nginx.conf)
+written=$(in_panel find / -xdev -type f -user www-data -newermt "@$before")
 expect 'what it wrote is found by its owner' grep -qx /tmp/panel/config.json <<<"$written"
 expect 'nothing is written outside /tmp' test -z "$(grep -v '^/tmp/' <<<"$written")"
 echo 'The container works.'
