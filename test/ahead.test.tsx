@@ -158,7 +158,7 @@ it('a single selected row is prefetched once, several are not; if it was deleted
   // The pointer reaches the button first, which prefetches again: the screen joins that call.
   const again = holdCalls('GET', /^\/clientes\/\d+$/);
   await user.click(button('Editar Cliente'));
-  await screen.findByText('Cargando...');
+  expect(await screen.findByLabelText('Nombre')).not.toHaveValue('');
   again.letGo();
   await screen.findByText('Cliente no encontrado');
   expect(details()).toHaveLength(3);

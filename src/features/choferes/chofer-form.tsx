@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
+import { TextField } from '@/ui/field/text-field';
 import {
   choferEditFormSchema,
   choferFormSchema,
@@ -29,7 +29,7 @@ export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferF
   });
   return (
     <EntityForm form={form} merging={{ labels: LABELS }} toForm={toChoferForm} {...host}>
-      <TextInput label={LABELS.nombre} autoFocus={!chofer} {...form.register('nombre')} />
+      <TextField name="nombre" label={LABELS.nombre} autoFocus={!chofer} />
       <ContactoFields editing={chofer !== undefined} />
       <FechaField
         control={form.control}

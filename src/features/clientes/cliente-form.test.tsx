@@ -52,6 +52,22 @@ it('a stored client shows its CUIT with dashes, and newer data does not change i
   expect(field('Email')).not.toHaveValue('otro@x.ar');
 });
 
+it('a name that the server spoilt says so and is left out of an edit, but for one that puts it right', async () => {
+  const app = await renderApp('/recibos-menu');
+  const stored = app.api.db.clientes.get(10)!;
+  app.api.db.clientes.update(stored, { nombre: 'Mu\ufffdoz', localidad: 'CÃ³rdoba' });
+  await act(() => app.router.navigate({ href: '/clientes/10' }));
+  await screen.findByRole('button', { name: 'Guardar Cambios' });
+  expect(screen.getAllByText('Llegó dañado del servidor')).toHaveLength(2);
+  await fill(app.user, field('Teléfono'), '351 555-0100');
+  await fill(app.user, field('Localidad'), 'Córdoba');
+  await app.user.keyboard('{Enter}');
+  await screen.findByText('Cliente actualizado');
+  const [[, body] = []] = sent(app.api, 'PATCH');
+  expect(body).toMatchObject({ id: 10, telefono: '351 555-0100', localidad: 'Córdoba' });
+  expect(body).not.toHaveProperty('nombre');
+});
+
 it.each([
   [' ana@x.ar\n', false],
   ['ana@x.ar; juan@x.ar', true],

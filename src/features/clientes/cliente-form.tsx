@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import {
   CONTACTO_LABELS,
@@ -9,6 +8,7 @@ import {
 } from '@/features/contactos';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
+import { TextField } from '@/ui/field/text-field';
 import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './cliente.schema';
 import { readCliente, clientesMutations, clientesQueries } from './clientes.queries';
 import { UniqueField } from './unique-field';
@@ -33,11 +33,11 @@ export function ClienteForm<Saved>({
   return (
     <EntityForm form={form} merging={{ labels: CONTACTO_LABELS }} toForm={toContactoForm} {...host}>
       <UniqueField name="nombre" ownId={cliente?.id}>
-        <TextInput
+        <TextField
+          name="nombre"
           label={CONTACTO_LABELS.nombre}
           data-autofocus
           autoFocus={!cliente}
-          {...form.register('nombre')}
         />
       </UniqueField>
       <ContactoFields

@@ -27,7 +27,7 @@ export const cuentasQueries = {
           sides.flat().filter((row) => aCargoDe(row)?.id === id && fleteAdeudado(row) !== 0),
         );
       },
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
   /** Movements of a sender whose monto is collected and not handed over, oldest first. */
@@ -43,7 +43,7 @@ export const cuentasQueries = {
           rows.filter((row) => row.clienteOrigen?.id === id && montoARendir(row) !== 0),
         );
       },
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
   porRendir: (desde: string) =>
@@ -53,6 +53,6 @@ export const cuentasQueries = {
         const rows = await fetchReporte({ ...owedSince(desde), montoPagado: true }, signal);
         return oldestFirst(rows.filter((row) => montoARendir(row) !== 0));
       },
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };

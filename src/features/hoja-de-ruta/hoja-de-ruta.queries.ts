@@ -46,8 +46,7 @@ export const hojaDeRutaQueries = {
           },
           movimientosParaHojaSchema,
         ),
-      select: ({ movimientos }) => movimientos,
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
   choferes: (texto: string) =>

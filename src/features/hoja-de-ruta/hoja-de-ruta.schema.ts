@@ -3,7 +3,7 @@ import { movimientosSchema } from '@/features/movimientos/movimiento.schema';
 import { filtroSchema, nombre, readableRows, texto } from '@/lib/api/wire';
 
 /** The answer's totals are not read: the screen adds up the rows. */
-export const movimientosParaHojaSchema = z.object({ movimientos: movimientosSchema });
+export const movimientosParaHojaSchema = filtroSchema('movimientos', movimientosSchema);
 
 const choferItemSchema = z.object({ id: z.number(), nombre: nombre() });
 

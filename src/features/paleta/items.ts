@@ -46,7 +46,7 @@ export interface Deeds {
 const OTHERS: Pantalla[] = [
   { to: '/choferes', label: 'Choferes', Icon: IconSteeringWheel },
   { to: '/ver-recibos', label: 'Ver Recibos', Icon: IconReceipt },
-  { to: '/recibos', label: 'Crear Recibos', Icon: IconReceipt },
+  { to: '/recibos', label: 'Crear Recibos', words: 'factura', Icon: IconReceipt },
   { to: '/contrareembolso', label: 'Contrareembolso', Icon: IconReceipt },
   { to: '/contrareembolso/por-rendir', label: 'Contrareembolsos por rendir', Icon: IconReceipt },
   { to: '/reportes/deudores', label: 'Deudores', Icon: IconReportSearch },
@@ -61,21 +61,23 @@ export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] 
     run: () => goTo(to),
   }));
 
-const CREATE = [
-  ['/movimientos', 'Nuevo movimiento', 'agregar remito envío'],
-  ['/agregar-cliente', 'Agregar cliente', 'nuevo'],
-  ['/agregar-representante', 'Agregar representante', 'nuevo'],
-  ['/agregar-vehiculo', 'Agregar vehículo', 'nuevo'],
-  ['/agregar-chofer', 'Agregar chofer', 'nuevo'],
-  ['/agregar-empleado', 'Agregar empleado', 'nuevo'],
-  ['/agregar-servicio', 'Agregar servicio', 'nuevo'],
-] as const;
+type Agregar = Extract<LinkProps['to'], `/agregar-${string}`>;
+
+const CREATE: Record<'/movimientos' | Agregar, [label: string, words: string]> = {
+  '/movimientos': ['Nuevo movimiento', 'agregar remito envío'],
+  '/agregar-cliente': ['Agregar cliente', 'nuevo'],
+  '/agregar-representante': ['Agregar representante', 'nuevo'],
+  '/agregar-vehiculo': ['Agregar vehículo', 'nuevo'],
+  '/agregar-chofer': ['Agregar chofer', 'nuevo'],
+  '/agregar-empleado': ['Agregar empleado', 'nuevo'],
+  '/agregar-servicio': ['Agregar servicio', 'nuevo'],
+};
 
 const SIGN_OUT = 'cerrar-sesion';
 export const REMITOS = 'remitos';
 
 export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] => [
-  ...CREATE.map(([to, label, words]) => ({
+  ...Object.entries(CREATE).map(([to, [label, words]]) => ({
     id: `ir:${to}`,
     label,
     words,
@@ -95,6 +97,22 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     words: 'debe deuda saldo estado',
     Icon: IconReportSearch,
     run: () => goTo('/clientes'),
+  },
+  {
+    id: 'eliminar',
+    label: 'Eliminar o anular',
+    detail: 'Tildá las filas en su lista',
+    words: 'borrar quitar baja',
+    Icon: IconBook,
+    run: () => goTo('/manual/buscar'),
+  },
+  {
+    id: 'contrasena',
+    label: 'Cambiar la contraseña',
+    detail: 'La cambia quien administra el panel',
+    words: 'clave usuario',
+    Icon: IconBook,
+    run: () => goTo('/manual/entrar'),
   },
   {
     id: 'atajos',

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/person/session';
 import { holdCalls } from '../../../test/server/hold-calls';
+import { MASTER_DATA } from '../../../test/server/master-data';
 import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
 import { recordPrintWindows } from '../../../test/support/print-windows';
@@ -58,19 +59,14 @@ describe('the palette', () => {
     const app = await renderApp('/recibos-menu');
     // Unreadable.
     localStorage.setItem(`recientes:${session.userId()}`, '[{"id":7}]');
+    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    const inMenu = menu.getAllByRole('link').map(({ textContent }) => textContent);
     const box = await open(app);
+    const missing = MASTER_DATA.filter(({ title }) => !groups().Pantallas?.includes(title));
+    expect(missing.map(({ title }) => title)).toEqual([]);
     expect(groups()).toEqual({
       Pantallas: [
-        'Inicio',
-        'Movimientos',
-        'Hoja de Ruta',
-        'Recibos',
-        'Clientes',
-        'Empleados',
-        'Representantes',
-        'Vehículos',
-        'Servicios',
-        'Consultas',
+        ...inMenu,
         'Choferes',
         'Ver Recibos',
         'Crear Recibos',
@@ -82,16 +78,13 @@ describe('the palette', () => {
       ],
       Acciones: [
         'Nuevo movimiento',
-        'Agregar cliente',
-        'Agregar representante',
-        'Agregar vehículo',
-        'Agregar chofer',
-        'Agregar empleado',
-        'Agregar servicio',
+        ...MASTER_DATA.map(({ one }) => `Agregar ${one}`),
         'Tema: Claro',
         'Tema: Oscuro',
         'Tema: Sistema',
         'Cuenta de un clienteBuscá «cuenta» y su nombre',
+        'Eliminar o anularTildá las filas en su lista',
+        'Cambiar la contraseñaLa cambia quien administra el panel',
         'Atajos de teclado',
         'Cerrar sesión',
       ],
@@ -99,6 +92,15 @@ describe('the palette', () => {
     expect(paths(app)).toEqual([]);
     await app.user.type(box, 'ayuda');
     expect(groups()).toMatchObject({ Pantallas: ['Manual'], Acciones: ['Atajos de teclado'] });
+    for (const [word, group, label] of [
+      ['borrar', 'Acciones', /^Eliminar o anular/],
+      ['factura', 'Pantallas', /^Crear Recibos$/],
+      ['clave', 'Acciones', /^Cambiar la contraseña/],
+    ] as const) {
+      await app.user.clear(box);
+      await app.user.type(box, word);
+      expect(groups()[group]).toEqual([expect.stringMatching(label)]);
+    }
     await app.user.clear(box);
     await app.user.type(box, 'teclas');
     expect(groups()).toMatchObject({ Acciones: ['Atajos de teclado'] });

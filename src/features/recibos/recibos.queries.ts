@@ -58,7 +58,7 @@ export const recibosQueries = {
           movimientosParaReciboSchema,
         ),
       enabled: filters !== null,
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };
 

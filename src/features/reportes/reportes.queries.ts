@@ -50,7 +50,7 @@ export const reportesQueries = {
           ? fetchByRemito(remitosBuscados(query.remito), signal)
           : fetchReporte({ ...query?.filters }, signal),
       enabled: query !== null,
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };
 

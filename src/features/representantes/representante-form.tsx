@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import {
   CONTACTO_LABELS,
@@ -9,6 +8,7 @@ import {
 } from '@/features/contactos';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
+import { TextField } from '@/ui/field/text-field';
 import {
   representanteEditFormSchema,
   representanteFormSchema,
@@ -34,11 +34,7 @@ export function RepresentanteForm({
   });
   return (
     <EntityForm form={form} merging={{ labels: CONTACTO_LABELS }} toForm={toContactoForm} {...host}>
-      <TextInput
-        label={CONTACTO_LABELS.nombre}
-        autoFocus={!representante}
-        {...form.register('nombre')}
-      />
+      <TextField name="nombre" label={CONTACTO_LABELS.nombre} autoFocus={!representante} />
       <ContactoFields editing={representante !== undefined} />
     </EntityForm>
   );

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
+import { TextField } from '@/ui/field/text-field';
 import {
   toVehiculoForm,
   vehiculoFormSchema,
@@ -29,11 +29,11 @@ export function VehiculoForm({
     resolver: standardSchemaResolver(vehiculoFormSchema),
     defaultValues: toVehiculoForm(vehiculo),
   });
-  const { control, register } = form;
+  const { control } = form;
   return (
     <EntityForm form={form} merging={{ labels: LABELS }} toForm={toVehiculoForm} {...host}>
-      <TextInput label={LABELS.vehiculo} autoFocus={!vehiculo} {...register('vehiculo')} />
-      <TextInput label={LABELS.patente} autoComplete="off" {...register('patente')} />
+      <TextField name="vehiculo" label={LABELS.vehiculo} autoFocus={!vehiculo} />
+      <TextField name="patente" label={LABELS.patente} autoComplete="off" />
       <FechaField control={control} name="fechaTecnica" label={LABELS.fechaTecnica} />
       <FechaField control={control} name="fechaSeguro" label={LABELS.fechaSeguro} />
       <FechaField control={control} name="fechaMatafuego" label={LABELS.fechaMatafuego} />

@@ -1,4 +1,5 @@
 import { clean } from '@/domain/clean';
+import { isGarbled } from '@/domain/garbled';
 import { isUntouched } from '@/lib/values/stored';
 
 type Sent<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
@@ -13,6 +14,8 @@ const isEmpty = (value: unknown) => {
   return text === '' || text === null || text === undefined || Number.isNaN(text);
 };
 
+const isSpoilt = (value: unknown) => typeof value === 'string' && isGarbled(value);
+
 /** Drops empty, null, undefined and NaN values (spec section 5), and cleans texts. */
 export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
   return Object.fromEntries(
@@ -22,7 +25,10 @@ export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
   ) as Sent<Values>;
 }
 
-/** Drops values that are empty in both `values` and `before` (spec section 5). Cleans texts that differ from `before`. */
+/**
+ * Drops values that are empty in both `values` and `before` (spec section 5), and untouched ones that the server spoilt on their way: sent
+ * back, they would be spoilt for good. Cleans texts that differ from `before`.
+ */
 export function dropStillEmpty<Values extends object>(
   values: Values,
   before: Partial<Values>,
@@ -31,6 +37,7 @@ export function dropStillEmpty<Values extends object>(
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name, value]) => !isEmpty(value) || !(name in old && isEmpty(old[name])))
+      .filter(([name, value]) => !(isUntouched(value, old[name]) && isSpoilt(value)))
       .map(([name, value]: [string, unknown]) => [
         name,
         isUntouched(value, old[name]) ? old[name] : cleaned(value),

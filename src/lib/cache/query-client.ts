@@ -17,6 +17,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The spec's text for a failed load without a message from the server. */
       error?: string;
+      /** The entity whose rows a list has, where its key does not begin with it: see `listedRecord`. */
+      rowsOf?: string;
     };
     mutationMeta: {
       success?: string;

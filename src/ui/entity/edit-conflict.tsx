@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import type { Edit } from '@/lib/api/payload';
+import { showError } from '@/lib/cache/show-error';
 import { logError } from '@/lib/page/log';
 import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
@@ -30,6 +31,8 @@ interface MergeArgs<Values> {
   mine: Values;
   /** Fetches the record again, as form values. */
   read: (signal: AbortSignal) => Promise<Values>;
+  /** The base is an older copy: without the record, untouched fields would take other users' changes back. */
+  mustRead: boolean;
 }
 
 /**
@@ -59,15 +62,17 @@ export function useEditMerge<Values extends object>(
       }),
     );
 
-  async function merge({ base, mine, read }: MergeArgs<Values>) {
+  async function merge({ base, mine, read, mustRead }: MergeArgs<Values>) {
     const controller = new AbortController();
     reading.current = controller;
     try {
       const theirs = await read(controller.signal).catch((error: unknown) => {
-        if (!controller.signal.aborted) logError(error);
+        if (controller.signal.aborted) return null;
+        if (mustRead) showError(error, 'No se guardó: no se pudo leer el registro');
+        else logError(error);
         return null;
       });
-      if (controller.signal.aborted) return null;
+      if (controller.signal.aborted || (mustRead && !theirs)) return null;
       if (!theirs) return { values: mine, before: base };
       const merged =
         rules?.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, rules?.together);

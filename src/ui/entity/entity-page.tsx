@@ -96,10 +96,11 @@ export function EditPage<Item extends { id: number }, Values, Saved, Key extends
   return (
     <EntityPage title={title} crumbs={[HOME, list, { label: 'Editar' }]} actions={actions}>
       <DetailState query={detail} notFound={notFound}>
-        {(record) => (
+        {(record, arrival) => (
           <Form
             key={record.id}
             record={record}
+            arrival={arrival}
             read={(signal) => read(record.id, signal)}
             submitLabel="Guardar Cambios"
             onSubmit={(edit) => mutateAsync(edit)}

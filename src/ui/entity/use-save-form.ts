@@ -2,12 +2,16 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import type { Edit } from '@/lib/api/payload';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
+import type { Arrival } from './detail-state';
 import { useEditMerge, type MergeRules } from './edit-conflict';
+import { useArrival } from './use-arrival';
 import { useReadAhead } from './use-read-ahead';
 
 export interface SaveHost<Item, Values, Saved> {
   /** Fetches the record again before saving an edit, to merge other users' changes. */
   read?: ((signal: AbortSignal) => Promise<Item>) | undefined;
+  /** For a form that opened before its record had come. */
+  arrival?: Arrival<Item> | undefined;
   /** If it rejects, the form stays open. `record` is the one just fetched, if that succeeded. */
   onSubmit: (edit: Edit<Values>, record?: Item) => Promise<Saved>;
   /** Called after a save, when leaving no longer asks. */
@@ -31,12 +35,14 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   merging,
   toForm,
   read,
+  arrival,
   onSubmit,
   onSaved,
 }: SaveFormOptions<Item, Values, Saved>) {
   const guard = useSubmitGuard();
   const { defaultValues, isSubmitting } = useFormState({ control: form.control });
   const { merge, isMerging, dialog } = useEditMerge(merging);
+  useArrival(form, arrival, toForm);
   const again = useReadAhead(read);
   const leaveSaved = useUnsavedForm(form, { isMerging });
 
@@ -49,6 +55,7 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
           ? await merge({
               base,
               mine,
+              mustRead: arrival?.record === null,
               read: async (signal) => toForm((record = await again.read(signal)), base),
             })
           : { values: mine, before: base };

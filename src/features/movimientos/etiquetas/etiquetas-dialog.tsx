@@ -57,7 +57,13 @@ export function EtiquetasDialog({ opened, onClose, de }: EtiquetasDialogProps) {
     <Modal opened={opened} onClose={onClose} title="Etiquetas">
       {typeof de === 'number' ? (
         <DetailState query={movimientosQueries.detail(de)} notFound="Movimiento no encontrado">
-          {(movimiento) => <Etiquetas movimientos={[movimiento]} onClose={onClose} />}
+          {(movimiento, arrival) =>
+            arrival?.record === null ? (
+              <Text role="status">Cargando...</Text>
+            ) : (
+              <Etiquetas movimientos={[movimiento]} onClose={onClose} />
+            )
+          }
         </DetailState>
       ) : (
         <Etiquetas movimientos={de} onClose={onClose} />
