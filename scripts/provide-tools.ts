@@ -31,6 +31,12 @@ const NEEDED: Tool[] = [
     lack: "There is no nginx with the brotli module and none could be installed. Install Debian's nginx and libnginx-mod-http-brotli-static.",
   },
   {
+    // The scripts in deploy/ need them.
+    packages: ['gettext-base', 'jq', 'rsync'],
+    isThere: () => ['envsubst', 'jq', 'rsync'].every(hasCommand),
+    lack: "There is no envsubst, jq or rsync, and none could be installed. Install Debian's gettext-base, jq and rsync.",
+  },
+  {
     // They read a label's barcode from its PDF.
     packages: ['poppler-utils', 'zbar-tools'],
     isThere: () => hasCommand('pdftoppm') && hasCommand('zbarimg'),

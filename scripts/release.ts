@@ -7,6 +7,11 @@ import { run, runBin, type Outcome } from './run';
 // Fetched for a release only: it would bring as many packages as a fifth of all others.
 const SBOM_TOOL = '@cyclonedx/cyclonedx-npm@6.0.1';
 const OUT = 'release';
+/** The container is built from the repository, not from a release. */
+const INSTALLER = [
+  ...['deploy/README.md', 'deploy/install.sh', 'deploy/nginx.sh'],
+  'deploy/nginx/panel.conf.template',
+];
 
 async function must(what: string, outcome: Promise<Outcome>): Promise<string> {
   const { code, output } = await outcome;
@@ -28,11 +33,16 @@ await must('vite build', runBin('vite', ['build', '--configLoader', 'runner']));
 cpSync('dist', join(folder, 'admin'), { recursive: true });
 const maps = readdirSync(join(folder, 'admin'), { recursive: true, encoding: 'utf8' });
 for (const map of maps.filter((path) => path.endsWith('.map'))) rmSync(join(folder, 'admin', map));
-cpSync('deploy', join(folder, 'deploy'), { recursive: true });
+for (const file of INSTALLER) cpSync(file, join(folder, file));
 for (const file of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md']) cpSync(file, join(folder, file));
 cpSync('dist/third-party-notices.txt', join(folder, 'third-party-notices.txt'));
-const headers = await must('headers', runBin('tsx', ['scripts/headers.ts']));
-writeFileSync(join(folder, 'deploy/nginx/panel-security-headers.conf.template'), headers);
+for (const [server, file] of [
+  ['nginx', 'deploy/nginx/panel-security-headers.conf.template'],
+  ['caddy', 'deploy/panel-security-headers.caddy'],
+] as const) {
+  const headers = await must('headers', runBin('tsx', ['scripts/headers.ts', server]));
+  writeFileSync(join(folder, file), headers);
+}
 
 console.log('Listing what is in it');
 const sbom = join(folder, 'sbom.cdx.json');
@@ -47,6 +57,7 @@ const fixed = [
   '--owner=0',
   '--group=0',
   '--numeric-owner',
+  '--mode=u=rwX,go=rX',
   `--mtime=${date.trim()}`,
 ];
 await must(

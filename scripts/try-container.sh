@@ -9,12 +9,14 @@ work=$(mktemp -d)
 started=()
 containers=()
 finish() {
-  for pid in "${started[@]}"; do kill "$pid" 2>/dev/null || true; done
-  wait
+  # unshare blocks SIGTERM.
+  for pid in "${started[@]}"; do kill -KILL "$pid" 2>/dev/null || true; done
+  { wait; } 2>/dev/null
   for container in "${containers[@]}"; do buildah rm "$container" >/dev/null; done
   rm -rf "$work"
 }
 trap finish EXIT
+trap 'exit 1' INT TERM HUP
 
 fail() {
   echo "FAILED: $1" >&2
@@ -29,26 +31,56 @@ expect() {
   echo "ok  $what"
 }
 
-command -v buildah mmdebstrap jq curl >/dev/null ||
+# Sets `container`. In a subshell, `finish` would not know it.
+from() {
+  container=$(buildah from --pull=never "$1")
+  containers+=("$container")
+}
+
+# Runs a command in a container until the end of this script. In a PID namespace of its own, or its children would outlive it.
+start() {
+  unshare --pid --fork --kill-child --mount-proc buildah run "${@:2}" >"$work/$1.log" 2>&1 &
+  started+=($!)
+}
+
+# $1: what starts, $2: its log, $3: a URL that it answers.
+expect_start() {
+  curl -fs --retry 30 --retry-delay 1 --retry-connrefused "$3" >/dev/null ||
+    { cat "$work/$2.log"; fail "$1 starts"; }
+  echo "ok  $1 starts"
+}
+
+panel_at=127.0.0.1:4198
+api_at=127.0.0.1:4199
+for address in "$panel_at" "$api_at"; do
+  ! (exec 3<>"/dev/tcp/${address/://}") 2>/dev/null || fail "another process listens on $address"
+done
+
+for tool in buildah mmdebstrap jq curl; do
+  command -v "$tool" >/dev/null && continue
+  apt-get update >/dev/null
   apt-get install -y --no-install-recommends buildah curl jq mmdebstrap >/dev/null
+  break
+done
 
-if ! buildah inspect --type image debian:bookworm-slim >/dev/null 2>&1; then
-  mmdebstrap --quiet --variant=minbase --include=ca-certificates bookworm "$work/debian.tar" \
-    /etc/apt/sources.list.d/debian.sources
-  base=$(buildah from scratch)
-  buildah add --quiet "$base" "$work/debian.tar" / >/dev/null
+if ! buildah inspect --type image node:20-bookworm-slim >/dev/null 2>&1; then
+  # This machine's mirrors, or Debian's own.
+  mapfile -t sources < <(grep -ls bookworm /etc/apt/sources.list /etc/apt/sources.list.d/*debian*.sources)
+  mmdebstrap --quiet --variant=minbase --include=ca-certificates bookworm "$work/debian.tar" "${sources[@]}"
+  from scratch
+  buildah add --quiet "$container" "$work/debian.tar" / >/dev/null
   # What this machine trusts and how it reaches its mirrors.
-  buildah copy --quiet "$base" /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ >/dev/null
-  buildah commit --quiet "$base" docker.io/library/debian:bookworm-slim >/dev/null
+  buildah copy --quiet "$container" /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/ >/dev/null
+  buildah commit --quiet "$container" docker.io/library/debian:bookworm-slim >/dev/null
 
-  node=$(buildah from --pull=never docker.io/library/debian:bookworm-slim)
-  buildah copy --quiet "$node" "$(readlink -f "$(command -v node)")" /usr/local/bin/node >/dev/null
-  buildah copy --quiet "$node" "$(npm root -g)/npm" /usr/local/lib/node_modules/npm >/dev/null
-  buildah run "$node" -- ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
+  from docker.io/library/debian:bookworm-slim
+  buildah copy --quiet "$container" "$(readlink -f "$(command -v node)")" /usr/local/bin/node >/dev/null
+  buildah copy --quiet "$container" "$(npm root -g)/npm" /usr/local/lib/node_modules/npm >/dev/null
+  buildah run "$container" -- ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
   registry=$(npm config get registry)
   buildah config --env "npm_config_registry=$registry" \
-    --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt "$node"
-  buildah commit --quiet "$node" docker.io/library/node:20-bookworm-slim >/dev/null
+    --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt "$container"
+  buildah commit --quiet "$container" docker.io/library/node:20-bookworm-slim >/dev/null
 fi
 
 for target in panel mock; do
@@ -58,25 +90,19 @@ for target in panel mock; do
 done
 
 # chroot isolation shares the machine's network.
-api=$(buildah from --pull=never mock)
-containers+=("$api")
-buildah run --user 1000 --env PORT=4199 "$api" -- node_modules/.bin/tsx mocks/bin/start.ts >"$work/api.log" 2>&1 &
-started+=($!)
-panel=$(buildah from --pull=never panel)
-containers+=("$panel")
-buildah run --user www-data \
-  --env PANEL_LISTEN=4198 --env API_UPSTREAM=http://127.0.0.1:4199 \
+from mock
+start api --user 1000 --env HOST="${api_at%:*}" --env PORT="${api_at#*:}" \
+  "$container" -- node_modules/.bin/tsx mocks/bin/start.ts
+from panel
+panel=$container
+before=$(date +%s)
+start panel --user www-data --env PANEL_LISTEN="$panel_at" --env API_UPSTREAM="http://$api_at" \
   --env COMPANY_NAME='Expreso "Sur" & Cía' --env NEXT_DAY_HOUR=20 \
-  "$panel" -- sh /opt/panel/start.sh >"$work/panel.log" 2>&1 &
-started+=($!)
+  "$panel" -- sh /opt/panel/start.sh
+expect_start 'the mock API' api "http://$api_at/admin/"
+expect_start 'the panel' panel "http://$panel_at/healthz"
 
-at=http://127.0.0.1:4198
-curl -fsS --retry 30 --retry-delay 1 --retry-connrefused "http://127.0.0.1:4199/admin/" >/dev/null ||
-  { cat "$work/api.log"; fail 'the mock API starts'; }
-curl -fsS --retry 30 --retry-delay 1 --retry-connrefused "$at/healthz" >/dev/null ||
-  { cat "$work/panel.log"; fail 'the panel starts'; }
-echo 'ok  both start'
-
+at=http://$panel_at
 expect 'config.json comes from the environment' \
   jq -e '. == {companyName: "Expreso \"Sur\" & Cía", nextDayHour: 20, idempotencyKeys: false}' \
   <(curl -fsS "$at/admin/config.json")
@@ -89,7 +115,7 @@ expect 'the API answers behind it' jq -e '.cliente | length == 10' \
   <(curl -fsS -H "Authorization: Bearer $token" "$at/api/clientes/?pagina=0&cantidad=10&texto=")
 in_panel() { buildah run --user root "$panel" -- "$@"; }
 expect 'no source map is in the image' test -z "$(in_panel find /srv -name '*.map')"
-written=$(in_panel find / -xdev -type f -user www-data -newer /tmp/panel/nginx.conf)
+written=$(in_panel find / -xdev -type f -user www-data -newermt "@$before")
 expect 'what it wrote is found by its owner' grep -qx /tmp/panel/config.json <<<"$written"
 expect 'nothing is written outside /tmp' test -z "$(grep -v '^/tmp/' <<<"$written")"
 echo 'The container works.'

@@ -2,18 +2,19 @@ import { expect, test as base } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import { createSeed } from '@mocks/seed';
 import type { IssuedSession } from '@mocks/session';
+import { findChromium } from '../../scripts/find-chromium';
 import { findFirefox, findWebKit } from '../../scripts/find-engines';
 import { NOW } from '../../test/support/now';
 import { type PanelServer, servePanel } from '../support/server';
 import type { Browser } from './engine';
-import { startFirefox } from './firefox';
 import { Page, buildInPage } from './page';
+import { startChromium, startFirefox } from './puppeteer';
 import { startWebKit } from './webkit';
 
 export { expect };
 
 export interface EngineOptions {
-  engine: 'firefox' | 'webkit';
+  engine: 'chromium' | 'firefox' | 'webkit';
 }
 
 interface WorkerFixtures extends EngineOptions {
@@ -35,6 +36,10 @@ interface Fixtures {
 }
 
 async function start(engine: WorkerFixtures['engine']): Promise<Browser | null> {
+  if (engine === 'chromium') {
+    const [found] = findChromium();
+    return found === undefined ? null : startChromium(found.path);
+  }
   if (engine === 'firefox') {
     const path = findFirefox();
     return path === undefined ? null : startFirefox(path);
@@ -43,7 +48,7 @@ async function start(engine: WorkerFixtures['engine']): Promise<Browser | null> 
   return found === undefined ? null : startWebKit(found);
 }
 
-/** Journeys in the other engines. They run on the machine's clock; the data are those of the usual day. */
+/** Journeys in any engine. They run on the machine's clock; the data are those of the usual day. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
   expectedError: ['', { option: true }],

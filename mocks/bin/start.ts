@@ -10,9 +10,10 @@ import { createSeed } from '../seed/index';
 /** More rows than this stay in memory: a file of them would be written anew on each change. */
 const mostKept = 20_000;
 
-const usage = `Uso: npm start -- [opciones]
+const usage = `Uso: npm start -- [opciones], o npm run mock -- [opciones] sin construir el panel
   --fresh      descarta los datos guardados y empieza de nuevo
   --rows N     empieza con N movimientos (más de ${mostKept} no se guardan en disco)
+  --now T      detiene el reloj en T, como 2026-11-20T10:30:00-03:00, con datos de ese día y en memoria
   PORT=N       puerto, 4173 si no se indica
   HOST=A       dirección en la que escucha, 127.0.0.1 si no se indica`;
 
@@ -24,7 +25,12 @@ function fail(message: string): never {
 function options() {
   try {
     const { values } = parseArgs({
-      options: { fresh: { type: 'boolean' }, rows: { type: 'string' }, help: { type: 'boolean' } },
+      options: {
+        fresh: { type: 'boolean' },
+        rows: { type: 'string' },
+        now: { type: 'string' },
+        help: { type: 'boolean' },
+      },
     });
     return values;
   } catch (error) {
@@ -44,7 +50,22 @@ function openOrFail(storeOptions: StoreOptions) {
   }
 }
 
-const { fresh = false, rows, help = false } = options();
+/** The panel in `dist/`, if it is built. */
+function builtPanel() {
+  const dist = 'dist';
+  if (!existsSync(`${dist}/index.html`)) return undefined;
+  const { apiUrl, companyName } = JSON.parse(readFileSync(`${dist}/config.json`, 'utf8')) as Record<
+    'apiUrl' | 'companyName',
+    string
+  >;
+  const headers = securityHeaders({
+    indexHtml: readFileSync(`${dist}/index.html`, 'utf8'),
+    callSources: callSourcesOf(apiUrl),
+  });
+  return { dist, companyName, headers };
+}
+
+const { fresh = false, rows, now, help = false } = options();
 if (help) {
   console.log(usage);
   process.exit(0);
@@ -53,18 +74,15 @@ const movimientos = rows === undefined ? undefined : Number(rows);
 if (movimientos !== undefined && !(Number.isInteger(movimientos) && movimientos >= 0)) {
   fail(`--rows lleva un número entero.\n${usage}`);
 }
+const stopped = now === undefined ? undefined : new Date(now);
+if (Number.isNaN(stopped?.getTime())) fail(`--now lleva fecha y hora.\n${usage}`);
 const port = Number(process.env.PORT ?? 4173);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('PORT tiene que ser un puerto.');
 
-const dist = 'dist';
-if (!existsSync(`${dist}/index.html`)) {
-  fail('No está dist/index.html: primero hay que construir el panel con «npm run build».');
-}
-
-const clock = () => new Date();
+const clock = () => new Date(stopped ?? Date.now());
 const seed = () => createSeed({ now: clock(), movimientos });
 const file = '.data/mock.json';
-const isKept = (movimientos ?? 0) <= mostKept;
+const isKept = stopped === undefined && (movimientos ?? 0) <= mostKept;
 const store = isKept
   ? openOrFail({
       file,
@@ -80,16 +98,10 @@ if (store.origin === 'unreadable') {
   console.warn(`No se pudo leer ${file}: quedó como ${file}.bad y se empieza con datos nuevos.`);
 }
 
-const { apiUrl, companyName } = JSON.parse(readFileSync(`${dist}/config.json`, 'utf8')) as Record<
-  'apiUrl' | 'companyName',
-  string
->;
-const api = createMockApi({ db: store.db, clock, seed, companyName });
-const headers = securityHeaders({
-  indexHtml: readFileSync(`${dist}/index.html`, 'utf8'),
-  callSources: callSourcesOf(apiUrl),
-});
+const panel = builtPanel();
+const api = createMockApi({ db: store.db, clock, seed, companyName: panel?.companyName });
 const host = process.env.HOST;
+const { dist, headers } = panel ?? {};
 const server = await startServer({ port, host, dist, api, headers }).catch((error: unknown) => {
   const { code, message } = error as NodeJS.ErrnoException;
   return fail(
@@ -101,7 +113,7 @@ const server = await startServer({ port, host, dist, api, headers }).catch((erro
 
 const origin = `http://localhost:${server.port}`;
 console.log(`
-  Panel          ${origin}/admin
+  Panel          ${panel ? `${origin}/admin` : 'sin construir: «npm run build» lo construye'}
   Usuario        admin
   Contraseña     admin123
 

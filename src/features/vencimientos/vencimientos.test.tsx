@@ -48,10 +48,10 @@ it('lists papers by date, filters them by the URL, also by month, and links to t
     '10/10/2026',
     'Vencido',
     'Matafuego',
-    'Mercedes-Benz Accelo 815',
     'AD 310 PQ',
+    'Mercedes-Benz Accelo 815',
   ]);
-  expect(rows().at(-1)).toEqual(['20/11/2027', 'Vigente', 'Licencia', 'Sosa, Gastón', '']);
+  expect(rows().at(-1)).toEqual(['20/11/2027', 'Vigente', 'Licencia', '', 'Sosa, Gastón']);
   expect(screen.getAllByRole('link', { name: 'Mercedes-Benz Accelo 815' })[0]).toHaveAttribute(
     'href',
     '/admin/vehiculos/3',
@@ -82,7 +82,7 @@ it('lists papers by date, filters them by the URL, also by month, and links to t
 
   act(() => router.history.push('/admin/vencimientos?texto=maldonado'));
   await found('1 resultado');
-  expect(rows()).toEqual([['10/10/2026', 'Vencido', 'Licencia', 'Maldonado, Héctor', '']]);
+  expect(rows()).toEqual([['10/10/2026', 'Vencido', 'Licencia', '', 'Maldonado, Héctor']]);
   await user.click(screen.getByRole('link', { name: 'Maldonado, Héctor' }));
   await title('Editar Chofer');
   expect(router.history.location.pathname).toBe('/admin/choferes/9');

@@ -1,19 +1,18 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type LaunchOptions } from 'puppeteer-core';
+import { CHROMIUM_ARGS } from '../../scripts/chromium-args';
 import { type Browser, type Engine, SIZE, TZ } from './engine';
 
 /** Firefox through WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'printed-'));
   const printed = join(folder, 'printed.pdf');
-  const browser = await puppeteer.launch({
+  const browser = await start({
     browser: 'firefox',
     executablePath,
-    defaultViewport: null,
     args: [`--width=${SIZE.width}`, `--height=${SIZE.height}`],
-    env: { ...process.env, TZ },
     extraPrefsFirefox: {
       'intl.accept_languages': 'es-AR, es',
       // Prints into a file, without a dialog that nobody would close.
@@ -26,6 +25,30 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
   return {
     open: async (script) => {
       await rm(printed, { force: true });
+      const engine = await browser.open(script);
+      return { ...engine, printed: () => readFile(printed, 'latin1').catch(() => '') };
+    },
+    close: async () => {
+      await browser.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export const startChromium = (executablePath: string): Promise<Browser> =>
+  start({
+    executablePath,
+    args: [...CHROMIUM_ARGS, `--window-size=${SIZE.width},${SIZE.height}`, '--lang=es-AR'],
+  });
+
+async function start(options: LaunchOptions): Promise<Browser> {
+  const browser = await puppeteer.launch({
+    defaultViewport: null,
+    env: { ...process.env, TZ },
+    ...options,
+  });
+  return {
+    open: async (script) => {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       const errors: string[] = [];
@@ -36,7 +59,9 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
           log(...data.map((one) => (one instanceof Error ? `${String(one)}\n${one.stack}` : one)));
       });
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        // Only Chromium logs each failed request.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource:'))
+          errors.push(message.text());
       });
       page.on('pageerror', (error) => {
         errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -55,15 +80,11 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
         type: (text) => page.keyboard.type(text),
         press: (key) => page.keyboard.press(key),
         windows: async () => (await context.pages()).map((one) => one.url()),
-        printed: () => readFile(printed, 'latin1').catch(() => ''),
         takeErrors: () => errors.splice(0),
         close: () => context.close(),
       };
       return engine;
     },
-    close: async () => {
-      await browser.close();
-      await rm(folder, { recursive: true });
-    },
+    close: () => browser.close(),
   };
 }
