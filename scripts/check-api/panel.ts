@@ -62,6 +62,15 @@ function withoutLog<Result>(run: () => Result): [Result, unknown[][]] {
 const issuesOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: path as Path, message }));
 
+/** The panel reads a wrapped list as a bare one: an issue of a row has the wrapper's name in its place. */
+function inPlace(issues: Issue[], answer: unknown): Issue[] {
+  const [wrapper = []] = rowsOf(answer) ?? [];
+  return issues.map(({ path, message }) => ({
+    path: typeof path[0] === 'number' ? [...wrapper, ...path] : path,
+    message,
+  }));
+}
+
 /** The rows of an answer and where they are: `{cliente: […], page}`, `{movimientos: […]}` or bare. */
 function rowsOf(answer: unknown): [Path, unknown[]] | null {
   if (Array.isArray(answer)) return [[], answer as unknown[]];
@@ -86,7 +95,7 @@ export function readAsPanel(schema: ZodMiniType, answer: unknown): Reading {
   });
   return {
     output: result.success ? result.data : undefined,
-    issues: result.success ? [] : issuesOf(result.error.issues),
+    issues: result.success ? [] : inPlace(issuesOf(result.error.issues), answer),
     leftOut,
     reads,
   };
