@@ -122,7 +122,8 @@ class Changes {
   /** The id that the answer to a creation tells, in its body or in Location. */
   private toldId({ path }: Kind, asked: Asked): Id | undefined {
     const body = this.bodyOf(`POST ${path}`, asked);
-    const told = isRecord(body) && isId(body.id) ? body.id : null;
+    const id = isRecord(body) ? body.id : body;
+    const told = isId(id) ? id : null;
     const location = asked.headers?.get('location')?.split('/').at(-1);
     const followed = location && /^\d{1,15}$/.test(location) ? Number(location) : location;
     return asked.ok ? (told ?? (followed || undefined)) : undefined;

@@ -49,7 +49,13 @@ export function alternatives(document: Document, schema: Schema): Schema[] {
   return [resolved];
 }
 
-/** Compares an answer with the contract, at any depth: names and types of fields, and values. Adds the fields that came to `seen`. */
+/** Marks in `seen` a field that came as null. */
+export const NULL = ' null';
+
+/**
+ * Compares an answer with the contract, at any depth: names and types of fields, and values. Adds to `seen` the fields that came, apart
+ * with a value and as null.
+ */
 export function compare(
   document: Document,
   schema: Schema,
@@ -77,7 +83,9 @@ export function compare(
         ? [{ path, kind: 'value', expected: problem.expected, came: value, name, problem }]
         : [];
     }
-    for (const field of Object.keys(value)) seen.add(`${inner}.${field}`);
+    for (const [field, one] of Object.entries(value)) {
+      seen.add(`${inner}.${field}${one === null ? NULL : ''}`);
+    }
     return [
       ...Object.entries(properties)
         .filter(([field]) => field in value || required.includes(field))

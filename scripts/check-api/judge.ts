@@ -1,4 +1,4 @@
-import { compare, isRecord, type Difference, type Path } from './compare';
+import { compare, isRecord, NULL, type Difference, type Path } from './compare';
 import { answerOf, type Document } from './document';
 import { fieldName, readAsPanel, type Reading } from './panel';
 import type { Read } from './reads';
@@ -155,7 +155,7 @@ export function judge(
     const panel = kind === 'extra' ? null : useOf(path, readingOf(path), read);
     if (problem && rows.reads.has(field)) {
       Object.assign(add(path, kind, expected, text, problem.panel), matterOf(difference));
-    } else if (kind === 'missing' && panel === EMPTY && seen.has(name)) {
+    } else if (kind === 'missing' && panel === EMPTY && leavesNullOut(seen, name)) {
       notes.add(`${field} is left out in places: the panel takes it as null`);
     } else if (panel !== null) {
       const instead = kind === 'missing' ? lookalikes(differences, path) : '';
@@ -182,6 +182,10 @@ export function judge(
   }
   return { findings: [...findings.values()], notes: [...notes], output: rows.output };
 }
+
+/** Whether a server that sends this field at times leaves it out where it is null. */
+const leavesNullOut = (seen: Set<string>, name: string): boolean =>
+  seen.has(name) && !seen.has(name + NULL);
 
 const plain = (name: string): string => name.replace(/_/g, '').toLowerCase();
 

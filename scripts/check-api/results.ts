@@ -81,6 +81,15 @@ export const whole = (finding: Omit<Finding, 'field' | 'times'>): Finding => ({
   ...finding,
 });
 
+/** What a whole server refuses: said once. */
+const REFUSED: Record<number, { matter: string; change: string }> = {
+  401: {
+    matter: 'the token that was just given is refused',
+    change: 'take it from the header Authorization, after the word Bearer',
+  },
+  403: { matter: 'reads are refused with 403', change: 'let every signed-in user read' },
+};
+
 const CSRF =
   'Spring refuses changes without its CSRF token, which a call with a Bearer token does not need: switch it off';
 
@@ -95,7 +104,7 @@ export function failed(
     expected: 'an answer',
     came: what,
     panel: status === 401 ? 'the session ends, and the panel asks to sign in again' : call.failure,
-    ...(isForbidden && { change: CSRF }),
+    ...(isForbidden ? { change: CSRF } : REFUSED[status ?? 0]),
   });
   const result = resultOf(call, { slow: Infinity }, ms, [finding]);
   return status === 404 || status === 405 ? { ...result, status: 'missing' } : result;
@@ -115,6 +124,42 @@ function fieldsOf(document: Document, call: string): string {
   const [schema = {}] = alternatives(document, answerOf(document, call) ?? {});
   const names = Object.keys(schema.properties ?? {});
   return names.length > 0 ? `{${names.join(', ')}}` : 'what the contract has';
+}
+
+/** A browser answers from its cache what it may keep: without asking, also after a change. */
+function keptByBrowser({ headers }: Asked): Finding[] {
+  const control = headers?.get('cache-control') ?? '';
+  const isKept = control === '' ? headers?.has('last-modified') : /max-age=[1-9]/.test(control);
+  if (!isKept || /no-store|no-cache/.test(control)) return [];
+  return [
+    whole({
+      expected: 'Cache-Control: no-store',
+      came: control === '' ? 'Last-Modified without Cache-Control' : `Cache-Control: ${control}`,
+      panel: 'shows the old rows after a change',
+      change: 'answer Cache-Control: no-store',
+      matter: 'answers that a browser keeps',
+    }),
+  ];
+}
+
+/** Rows that came twice, as from a join. */
+function repeatedRows(body: unknown): Finding[] {
+  const rows = (rowsIn(body) ?? []).filter(({ id }) => id !== undefined);
+  const texts = rows.map((row) => JSON.stringify(row));
+  const times = texts.length - new Set(texts).size;
+  if (times === 0) return [];
+  return [
+    {
+      ...whole({
+        expected: 'each row once',
+        came: 'the same row again',
+        panel: 'leaves it out: a page is short, and its count does not fit',
+        change: 'select distinct rows: a join repeats them',
+        matter: 'repeated rows',
+      }),
+      times,
+    },
+  ];
 }
 
 const NO_CONTENT = '204 without a body';
@@ -140,7 +185,10 @@ export function readAnswer(
   const unusable = (what: string) => ({
     result: failed({ ...call, failure: call.unread ?? call.failure }, { ...asked, what }),
   });
-  if ('what' in json) return unusable(json.what);
+  if ('what' in json) {
+    const isPaper = asked.text.startsWith('%PDF-');
+    return unusable(isPaper ? 'a PDF itself, not JSON with its base64' : json.what);
+  }
   const error = errorInside(document, call.call, json.body);
   if (error !== null) return unusable(error);
   const seenHere = new Set(seen);
@@ -156,6 +204,7 @@ export function readAnswer(
     looks.length === 0 ? asCame : judge(document, call, body, seen);
   const panel = [...new Set(asCame.findings.map((one) => one.panel))].slice(0, 3).join('; ');
   findings.unshift(...looks.map((look) => lookFinding(look, call, document, panel)));
+  findings.push(...keptByBrowser(asked), ...repeatedRows(body));
   if (isNoContent) notes.splice(0, notes.length, `${NO_CONTENT}: the panel takes it as no rows`);
 
   const { pdf } = call;

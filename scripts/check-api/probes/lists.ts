@@ -2,7 +2,7 @@ import { ask, type Asked } from '../ask';
 import type { Finding } from '../judge';
 import { READS, type Read } from '../reads';
 import { readAnswer, refusal, rowsIn, whole } from '../results';
-import { listOf, type Probe } from './probe';
+import { listOf, type Probe, type ProbeContext } from './probe';
 
 const NOBODYS_ID = 999_999_999;
 const NOBODYS_UUID = '00000000-0000-4000-8000-000000000000';
@@ -134,6 +134,25 @@ function judgeBig(size: string, { asked, list }: Turn): Finding[] {
   ];
 }
 
+/** Asks an empty list without `texto`: the panel always sends it, and empty is no search. */
+async function emptyText(context: ProbeContext, read: Read, [page, size]: [string, string]) {
+  const path = read.call.slice('GET '.length);
+  const asked = await ask(context.server, 'GET', `${path}?${page}=0&${size}=2`);
+  const rows = listOf(context, read, asked)?.rows.length ?? 0;
+  if (rows === 0) return { reason: 'it has no rows' };
+  return {
+    findings: [
+      problem(
+        'an empty texto finds nothing',
+        'every row for texto=',
+        `none, and ${rows} without it`,
+        'shows an empty list',
+        'take an empty texto as no search',
+      ),
+    ],
+  };
+}
+
 const pages = (read: Read, names: [string, string]): Probe => ({
   name: `${read.call} page by page`,
   screens: read.screens,
@@ -148,6 +167,7 @@ const pages = (read: Read, names: [string, string]): Probe => ({
     const { list: first } = await turn(0, 2);
     const { list: second } = await turn(1, 2);
     if (!first || !second) return { reason: 'its rows cannot be read' };
+    if (first.rows.length === 0) return emptyText(context, read, names);
     const { findings, turns } = judgePages(names, first, second);
     if (turns) findings.push(...judgeEnd(page, await turn(100_000, 10)));
     if (first.rows.length <= 2) findings.push(...judgeBig(size, await turn(0, BIG)));

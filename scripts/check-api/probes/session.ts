@@ -20,6 +20,15 @@ function refusalOf(asked: Asked, { url, origin }: Server): Finding | null {
     const change = 'require a valid token for every call but POST /authenticate';
     return finding(`${status} and data`, 'works without a valid session: anybody reads it', change);
   }
+  const scheme = headers?.get('www-authenticate') ?? '';
+  if (status === 401 && /^basic/i.test(scheme)) {
+    const change = 'leave WWW-Authenticate: Basic out (httpBasic().disable())';
+    return finding(
+      `401 and ${scheme}`,
+      'is covered by a window of the browser that asks for a password',
+      change,
+    );
+  }
   if (status === 401) return null;
   if (status !== null && status >= 300 && status < 400) {
     const to = new URL(headers?.get('location') ?? '', url);
