@@ -25,12 +25,12 @@ declare global {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All of axe that the panel is held to. */
+/** The axe rules that the panel must pass. */
 const ALL: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What another theme can change, and what another width can, of the same elements. */
+/** Rules whose result may change with the theme, and with the width. */
 const OF_COLOURS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 const OF_WIDTH: axe.RunOnly = {
   type: 'rule',
@@ -43,13 +43,13 @@ const ROOMS = [
   { width: 640, height: 400 },
 ] as const;
 
-/** Polled: after a change of width, a box that scrolls and what floats learn their new places a moment later. */
+/** Polls: after a change of width, scrolling boxes and floating elements settle a moment later. */
 const softly = expect.configure({ soft: true, timeout: 3000 });
 
 /** Other states have the same tables. */
 const isScreen = (name: string) => SCREENS.some((screen) => screen.name === name);
 
-/** States to walk through with Tab: screens whose controls are laid out alike are there once, and some overlays. */
+/** States to walk through with Tab: screens with similar controls are here once, and some overlays. */
 const WALKED = [
   ...SCREENS.map(({ name }) => name).filter(
     (name) => !/^clientes-|(choferes|representantes|servicios|vehiculos|vencimientos)/.test(name),
@@ -84,14 +84,14 @@ const OVERLAYS = [
   'Últimas impresiones open',
 ];
 
-/** Findings of these rules, one line each. */
+/** One finding per line. */
 function scan(page: Page, rules: axe.RunOnly): Promise<string[]> {
   return page.evaluate(async (runOnly) => {
     const { violations } = await window.axe.run({ runOnly, resultTypes: ['violations'] });
     // A popup is portalled to the end of the document, outside every landmark.
     const isPopup = (target: unknown) =>
       document.querySelector(String(target))?.closest('[data-portal]') != null;
-    // What an open popup half covers is no target until it closes.
+    // A target that an open popup half covers does not count.
     const isCovered = document.querySelector(
       '[data-portal] :is([role=dialog], [role=listbox], [role=menu])',
     );
@@ -108,7 +108,6 @@ function scan(page: Page, rules: axe.RunOnly): Promise<string[]> {
   }, rules);
 }
 
-/** Runs an action in the dark theme. */
 async function inDark<Result>(page: Page, action: () => Promise<Result>): Promise<Result> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass('dark');
@@ -127,7 +126,7 @@ async function expectOverlaySeen(page: Page): Promise<void> {
   await inDark(page, seen);
 }
 
-/** How many elements the screen has. A table that gives way to cards, for example, changes it. */
+/** Changes, for example, when a table gives way to cards. */
 const countElements = (page: Page): Promise<number> =>
   page.locator('main *, [data-portal] *').count();
 

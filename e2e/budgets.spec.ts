@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { boxesOf } from './support/table';
 
-/** The transferred bytes of all bodies that a first visit fetches, API calls included. */
+/** Transferred bytes of all bodies that a first visit fetches, API calls included. */
 async function bytesOfVisit(page: Page, path: string, ready: () => Promise<void>): Promise<number> {
-  // Leave out what is prefetched while the browser is idle.
+  // Leave out chunks that are prefetched while the browser is idle.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -22,11 +22,11 @@ test.use({ ownContext: true });
 
 const rows = (page: Page) => boxesOf(page).first();
 
-// The bounds catch a heavy import, with room to grow. docs/performance.md has the measured sizes.
+// The limits catch a heavy import, with room to grow. docs/performance.md has the measured sizes.
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('a first visit to the sign-in fetches 219 kB at most', async ({ page }) => {
+  test('a first visit to the sign-in fetches at most 219 kB', async ({ page }) => {
     const bytes = await bytesOfVisit(page, 'login', () =>
       expect(page.getByRole('button', { name: 'Ingresar' })).toBeVisible(),
     );
@@ -38,7 +38,7 @@ for (const [path, most] of [
   ['clientes', 274_000],
   ['movimientos', 341_000],
 ] as const) {
-  test(`a first visit to /${path} fetches ${most / 1000} kB at most`, async ({ page }) => {
+  test(`a first visit to /${path} fetches at most ${most / 1000} kB`, async ({ page }) => {
     const bytes = await bytesOfVisit(page, path, () => expect(rows(page)).toBeVisible());
     expect(bytes).toBeLessThan(most);
   });

@@ -3,7 +3,7 @@ import { expectSeen } from './support/seen';
 import { rowsOf } from './support/table';
 
 test(
-  'the offered remito number is taken by a thumb, and the cap of a key is not there',
+  'on a touch screen the offered remito number is accepted with a button, and the Tab key cap is hidden',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('movimientos');
@@ -18,7 +18,7 @@ test(
   },
 );
 
-test('the offered remito number is taken by Tab where there is a keyboard', async ({ page }) => {
+test('with a keyboard the offered remito number shows the Tab key cap', async ({ page }) => {
   await page.goto('movimientos');
   await expect(page.getByText('Tab', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Usar/ })).toBeHidden();
@@ -27,10 +27,7 @@ test('the offered remito number is taken by Tab where there is a keyboard', asyn
 /** Milliseconds between keys: faster than anyone, and a calm clerk. */
 const PACES = [20, 110];
 
-test('what is typed without a pause arrives as it was meant, with a second of latency', async ({
-  page,
-  api,
-}) => {
+test('fast typing ends up in the right fields, with a second of latency', async ({ page, api }) => {
   await page.goto('movimientos');
   await expect(rowsOf(page, 'Movimientos').first()).toContainText('0001-00020137');
   const picker = (name: string) => page.getByRole('combobox', { name });

@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('a carrier’s collector is told of errors, and of nothing that was typed', async ({
+test('a carrier’s collector receives errors, and nothing that was typed', async ({
   page,
   now,
   expectConsole,
@@ -57,7 +57,7 @@ test('a carrier’s collector is told of errors, and of nothing that was typed',
   await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
   expect(told).toEqual([]);
-  // Inicio reads the vehicles too.
+  // Inicio also reads the vehicles.
   await page.waitForLoadState('networkidle');
   carrier.api.faults.add({ path: '/v1/vehiculos/', fault: 'status-500', message: 'Falla de Ana' });
   await page.goto(`${carrier.url}vehiculos?texto=Ranquel`);
@@ -77,7 +77,7 @@ test('a carrier’s collector is told of errors, and of nothing that was typed',
 });
 
 test(
-  'a missing config.json is said, and the panel works',
+  'a missing config.json is reported, and the panel works',
   { tag: '@both' },
   async ({ page, expectConsole }) => {
     expectConsole(/config\.json/);

@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('an account begins where its URL says; its paper has it, and no part of the screen', async ({
+test('an account starts at the date in its URL; its paper has that date, and no part of the screen', async ({
   page,
 }) => {
   await page.goto(CUENTA);
@@ -92,7 +92,10 @@ test('an account begins where its URL says; its paper has it, and no part of the
   expect((await readPrintedPdf(page)).pages[0]).toContain('0001-00020022');
 });
 
-test('an account is copied, and sent with WhatsApp after a look', async ({ page, context }) => {
+test('an account is copied, and sent with WhatsApp after a look at it', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(CUENTA);
   await expect(rowsOf(page, 'Fletes a pagar')).toHaveCount(3);
@@ -115,7 +118,7 @@ test('an account is copied, and sent with WhatsApp after a look', async ({ page,
 });
 
 test(
-  'debtors are grouped, and lead to their movements and accounts',
+  'debtors are grouped, and link to their movements and accounts',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto(DEUDORES.replace('/deudores', ''));
@@ -138,7 +141,7 @@ test(
   },
 );
 
-test('what is collected leads to the receipt with its rows ticked; closing the tab while montos are marked asks first', async ({
+test('collected montos lead to the receipt with their rows ticked; closing the tab while montos are being marked asks first', async ({
   page,
   api,
 }) => {
@@ -171,7 +174,7 @@ test('what is collected leads to the receipt with its rows ticked; closing the t
 });
 
 test(
-  'huge sums stay in their cells, and on a phone the lines of ages are 28 px apart',
+  'huge sums stay in their cells, and on a phone the rows of ages are 28 px apart',
   { tag: '@both' },
   async ({ page, api, isMobile }) => {
     insertMany(api, 1);

@@ -29,7 +29,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** The raw response: nothing decompressed, no redirect followed. */
+/** The raw response: not decompressed, no redirect followed. */
 async function ask(
   url: string,
   path: string,
@@ -66,7 +66,7 @@ test('screens, files, missing files and the API have the right status and cachin
     ['/admin/no/existe', 200, 'no-cache'],
     ['/admin/favicon.svg', 200, 'no-cache'],
     [await entry(), 200, FOR_EVER],
-    // The build has it, for the developer alone.
+    // In the build, but for developers only.
     [`${await entry()}.map`, 404, 'no-cache'],
     ['/admin/no-esta.png', 404, 'no-cache'],
     ['/admin/assets/', 404, 'no-cache'],
@@ -125,7 +125,7 @@ test('an unchanged page is a 304', async ({ nginx }) => {
   expect(again.headers['cache-control']).toBe('no-cache');
 });
 
-test('an API that does not answer is a 502 with the security headers, without a retry', async ({
+test('an API that does not answer gives a 502 with the security headers, without a retry', async ({
   nginx,
   api,
 }) => {
@@ -195,7 +195,10 @@ test.describe('with its own API and folder', () => {
   });
 });
 
-test('hundreds of selected rows are changed, in URLs that nginx accepts', async ({ page, api }) => {
+test('hundreds of selected rows are changed with URLs that nginx accepts', async ({
+  page,
+  api,
+}) => {
   insertMany(api, 300);
   await page.goto(`reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`);
   await page.getByRole('checkbox', { name: 'Seleccionar todas' }).check();

@@ -6,7 +6,7 @@ import { expectToast } from './support/toasts';
 
 const REMITO = '0002-00000001';
 
-test('a movement of three bultos is saved, labelled, and counted by its labels while it is loaded', async ({
+test('a movement of three bultos is saved and labelled, and its labels are counted during loading', async ({
   page,
 }) => {
   await page.goto('movimientos');

@@ -7,7 +7,7 @@ import { expect, test } from './support/fixtures';
 import { selectRows } from './support/screens';
 import { expectToast } from './support/toasts';
 
-/** Chooses a format in the menu, and reads what was downloaded. */
+/** Chooses a format in the menu, and reads the download. */
 async function exportAs(page: Page, format: string) {
   await page.getByRole('button', { name: 'Exportar' }).click();
   const downloaded = page.waitForEvent('download');
@@ -25,7 +25,7 @@ function readBook(bytes: Buffer) {
 
 const DEL_DIA = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
 
-test('Consultas: an Excel file of what was found, in the chosen columns and the order on screen, and a CSV file of the ticked rows', async ({
+test('Consultas exports its results to Excel, in the chosen columns and the order on screen, and the ticked rows to CSV', async ({
   page,
   api,
 }) => {
@@ -69,7 +69,7 @@ test('Consultas: an Excel file of what was found, in the chosen columns and the 
   expect(csv.split('\r\n').slice(1)).toEqual([expect.stringMatching(/;'=1\+1$/), '']);
 });
 
-test('Deudores: the groups with their figures', async ({ page, api }) => {
+test('Deudores exports the groups with their figures', async ({ page, api }) => {
   insertMany(api, 3);
   await page.goto(`reportes/deudores?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`);
   const { name, bytes } = await exportAs(page, 'Excel');
@@ -82,7 +82,7 @@ test('Deudores: the groups with their figures', async ({ page, api }) => {
   expect(rowsOf('Filtros').flat()).toContain('30/11/2026');
 });
 
-test('10,000 rows are written while the page answers', async ({ page, api }) => {
+test('10,000 rows are exported while the page stays responsive', async ({ page, api }) => {
   insertMany(api, 10_000);
   await page.goto(DEL_DIA);
   await expect(page.getByText('10.000 resultados')).toBeVisible({ timeout: 20_000 });
@@ -123,7 +123,7 @@ test.describe('a list of several pages', () => {
     }
   });
 
-  test('is read whole, with a search only what it finds @both', async ({ page, api }) => {
+  test('is exported completely, or with a search only its matches @both', async ({ page, api }) => {
     await page.goto('clientes?texto=Cliente');
     const { name, bytes } = await exportAs(page, 'Excel');
     expect(name).toBe('Clientes 2026-11-20.xlsx');
@@ -134,7 +134,7 @@ test.describe('a list of several pages', () => {
     expect(api.requests.filter(({ search }) => search.includes('cantidad=200'))).toHaveLength(3);
   });
 
-  test('takes ticked rows of other pages', async ({ page }) => {
+  test('includes ticked rows of other pages', async ({ page }) => {
     await page.goto('clientes?texto=Cliente');
     await selectRows(page, 2);
     await page.getByRole('button', { name: 'Siguiente' }).click();
@@ -144,7 +144,7 @@ test.describe('a list of several pages', () => {
     expect(readBook(bytes).rowsOf('Clientes 2026-11-20')).toHaveLength(3);
   });
 
-  test('is not exported if a page fails: names the page, aborts the others, and Reintentar reads what has not come', async ({
+  test('is not exported if a page fails: a message names it, the other calls are aborted, and Reintentar reads the missing pages', async ({
     page,
     context,
     expectConsole,
@@ -161,12 +161,12 @@ test.describe('a list of several pages', () => {
     await page.route(ofExport, async (route) => {
       const pagina = new URL(route.request().url()).searchParams.get('pagina');
       read.push(pagina);
-      // The pages come after the export began.
+      // The pages are read after the export began.
       await fixTime(context, '2026-11-20T10:31:00-03:00');
       if (isFailing && pagina === '2') {
         await route.fulfill({ status: 500, json: { message: 'Sin base' } });
       }
-      // Page 2 is never answered: it ends only if the export aborts it.
+      // Page 2 is never answered, so it ends only if the export aborts it.
       if (!isFailing || pagina === '0') await route.continue();
     });
     await page.getByRole('button', { name: 'Exportar' }).click();
@@ -187,7 +187,7 @@ test.describe('a list of several pages', () => {
     await expect(page.getByText(/^No se exportó nada\./)).toBeHidden();
   });
 
-  test('is not exported if the session ends, and is after signing in again', async ({
+  test('is not exported if the session ends, but can be after signing in again', async ({
     page,
     expectConsole,
   }) => {
@@ -195,7 +195,7 @@ test.describe('a list of several pages', () => {
     expectConsole('UnreadPageError');
     await page.goto('clientes?texto=Cliente');
     await expect(page.getByText(/^Página 1 de/)).toBeVisible();
-    // Not a page of the list, which prefetches the next one.
+    // Pages of ten belong to the list, which prefetches the next one.
     const ofExport = ({ pathname, searchParams }: URL) =>
       pathname.endsWith('/clientes/') && searchParams.get('cantidad') !== '10';
     await page.route(ofExport, (route) => route.fulfill({ status: 401, json: {} }));
@@ -211,7 +211,7 @@ test.describe('a list of several pages', () => {
     expect(bytes.toString().split('\r\n').length).toBeGreaterThan(450);
   });
 
-  test('waits offline, goes on with the connection, and can be cancelled', async ({
+  test('waits offline, continues with the connection, and can be cancelled', async ({
     page,
     context,
     expectConsole,
@@ -219,7 +219,7 @@ test.describe('a list of several pages', () => {
     expectConsole('ERR_INTERNET_DISCONNECTED');
     await page.goto('clientes?texto=Cliente');
     await expect(page.getByText(/^Página 1 de/)).toBeVisible();
-    // The menu and the worker have loaded.
+    // By now the menu and the worker have loaded.
     await exportAs(page, 'CSV');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

@@ -27,7 +27,7 @@ const expectBeside = (side: 'above' | 'below', field: Locator, floating: Locator
     }, `${side} its field`)
     .toBe(true);
 
-test('a picker’s list opens below its field, follows it, and flips above where there is no room', async ({
+test('a picker’s list opens below its field, follows it, and flips above if there is no room', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 640 });
@@ -37,7 +37,7 @@ test('a picker’s list opens below its field, follows it, and flips above where
     field.evaluate((element, wanted) => {
       window.scrollBy({ top: element.getBoundingClientRect().top - wanted, behavior: 'instant' });
     }, top);
-  // Until the list has loaded the page is too short to scroll this far.
+  // Before the list has loaded, the page is too short to scroll this far.
   await expect(page.getByText(/^Página 1 de/)).toBeVisible();
   await scrollTo(200);
   await field.click();
@@ -121,7 +121,7 @@ const DATED: {
   { path: 'recibos' },
 ];
 
-/** Opens the field's calendar, and expects it to cover neither the next control, nor the form's submit button, nor the side menu behind no dialog. */
+/** The calendar covers neither the next control nor the submit button, nor the side menu unless a dialog is open. */
 async function expectNothingCovered(page: Page, field: Locator, name: string): Promise<void> {
   await field.press('Tab');
   const next = await page.evaluateHandle(() => document.activeElement);
@@ -140,7 +140,7 @@ async function expectNothingCovered(page: Page, field: Locator, name: string): P
       return !isBeside && box.bottom > at.top && box.top < at.bottom;
     }).length;
   };
-  // It finds its place a moment after the window had another size.
+  // It moves a moment after the window is resized.
   await expect.soft.poll(() => calendar.evaluate(countCovered, next), name).toBe(0);
   await page.keyboard.press('Escape');
   await expect(calendar).toHaveCount(0);
@@ -231,7 +231,7 @@ for (const state of STATES.filter(({ name }) => [...REFUSED, 'login: refused'].i
     test.use({ signedIn: !state.signedOut });
     const tag = state.name === 'movimientos: field errors' ? [] : '@long';
     test(
-      `each refused field is marked in red, with the focus and without: ${state.name}`,
+      `each invalid field is marked in red, with and without the focus: ${state.name}`,
       { tag },
       async ({ page, api, setNow, expectConsole }) => {
         if (state.logs) expectConsole(state.logs);
@@ -258,7 +258,7 @@ const SHORT_TEXTS: readonly [path: string, wrong: string, text: string, note: st
   ['clientes/7', 'Email', 'nadie', 'Ingresá un email válido'],
 ];
 
-test('rows of a form are as far apart with a note as without', async ({ page }) => {
+test('rows of a form are equally far apart with and without a note', async ({ page }) => {
   for (const [path, wrong, text, note] of SHORT_TEXTS) {
     await page.goto(path);
     const field = page.getByLabel(wrong, { exact: true });

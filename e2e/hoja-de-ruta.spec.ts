@@ -71,7 +71,7 @@ test('a day’s route sheet is searched, created and printed; reload and Back ke
   await expect(form.getByRole('radio', { name: 'Todos' })).toBeChecked();
 });
 
-test('papers are read of the options in view; Crear igual opens the window of the sheet', async ({
+test('papers are read for the options in view; Crear igual opens the window of the sheet', async ({
   page,
   api,
 }) => {
@@ -96,7 +96,9 @@ test('papers are read of the options in view; Crear igual opens the window of th
   expect((await readPrintedPdf(page)).pages[0]).toContain('Maldonado, Héctor');
 });
 
-test('a paper that has expired is red, and one that will have by then amber', async ({ page }) => {
+test('an expired paper is red, and one that will have expired by the sheet’s date is amber', async ({
+  page,
+}) => {
   await page.goto('hoja-de-ruta?fecha=2026-11-30');
   await page.getByRole('combobox', { name: 'Vehiculo' }).click();
   const colourOf = (text: string) =>
@@ -108,10 +110,7 @@ test('a paper that has expired is red, and one that will have by then amber', as
   expect(await colourOf('RUTA vence 27/11')).toBe('rgb(138, 83, 0)');
 });
 
-test('an Enter that is still held does not answer the question that it opened', async ({
-  page,
-  api,
-}) => {
+test('a held Enter does not answer the dialog that it opened', async ({ page, api }) => {
   insertThree(api);
   await page.goto(HOJA_COMPLETA);
   await expect(rowsOf(page)).toHaveCount(3);

@@ -8,7 +8,7 @@ import { expectToast } from './support/toasts';
 
 const HOJA = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`;
 
-test('remitos print as one document, one that fails is named and printed by Reintentar; all are in Últimas impresiones until one signs out', async ({
+test('remitos print as one document; Reintentar prints one that failed; Últimas impresiones lists all until sign-out', async ({
   page,
   api,
   expectConsole,
@@ -77,7 +77,7 @@ test('remitos print as one document, one that fails is named and printed by Rein
   await expect(page.getByRole('button', { name: 'Últimas impresiones' })).toBeHidden();
 });
 
-test('a hundred remitos print in one go', { tag: '@long' }, async ({ page, api }) => {
+test('a hundred remitos print as one document', { tag: '@long' }, async ({ page, api }) => {
   test.slow();
   insertMany(api, 100);
   await page.goto(HOJA);
@@ -92,10 +92,7 @@ test('a hundred remitos print in one go', { tag: '@long' }, async ({ page, api }
   expect(pages[99]).toContain('Z-1 ');
 });
 
-test('closing the tab asks while remitos are being prepared, and not afterwards', async ({
-  page,
-  api,
-}) => {
+test('closing the tab asks only while remitos are being prepared', async ({ page, api }) => {
   insertMany(api, 2);
   await page.goto(HOJA);
   await selectRows(page, 2);
@@ -120,7 +117,9 @@ test('closing the tab asks while remitos are being prepared, and not afterwards'
   expect(asked).toEqual(['beforeunload']);
 });
 
-test('what joins documents loads with the first print of several alone', async ({ page }) => {
+test('the code that joins documents loads with the first print of several alone', async ({
+  page,
+}) => {
   const scripts: { url: string; size: number }[] = [];
   page.on('response', async (response) => {
     if (response.request().resourceType() !== 'script') return;

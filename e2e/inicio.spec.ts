@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { recordShifts, shiftsOf } from './support/shifts';
 
-/** The other lines of Para hoy have no button. */
+/** Other rows of Para hoy have no button. */
 const noticesOf = (page: Page) =>
   page
     .getByRole('tabpanel')
@@ -19,7 +19,7 @@ test('the tiles animate once for 800 ms, and not with reduced motion', async ({ 
   await expect(tile).toHaveCSS('animation-name', 'none');
 });
 
-test('twenty notices on a phone take 1,400 px', { tag: '@phone' }, async ({ page }) => {
+test('twenty notices take 1,400 px on a phone', { tag: '@phone' }, async ({ page }) => {
   await page.goto('');
   await expect(noticesOf(page)).toHaveCount(20);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-test('a date can be typed before the calendar has loaded, which opens once it has', async ({
+test('a date can be typed before the calendar has loaded, and the calendar opens once it has', async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -22,18 +22,17 @@ test('a date can be typed before the calendar has loaded, which opens once it ha
   await expect(fecha).toBeFocused();
 });
 
-/** The names of the scripts that the page has fetched so far. */
 function watchScripts(page: Page): (pattern: RegExp) => string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   return (pattern) => asked.filter((path) => pattern.test(path) && path.endsWith('.js'));
 }
 
-test('palette, manual and export load with their first use only', async ({ page }) => {
+test('palette, manual and export load only on first use', async ({ page }) => {
   const scripts = watchScripts(page);
   await page.goto('clientes');
   await expect(page.getByText(/^Página 1 de/)).toBeVisible();
-  // Idle time prefetches the other overlays.
+  // Other overlays are prefetched while the browser is idle.
   await expect.poll(() => scripts(/theme-choices/)).toHaveLength(1);
   await page.waitForLoadState('networkidle');
   expect(scripts(/paleta|manual|registrar-|planilla|export-menu/)).toEqual([]);

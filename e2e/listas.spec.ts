@@ -29,7 +29,7 @@ const LISTS = [
   'vencimientos',
 ];
 
-/** One with a page of rows, one under a form, and one of a search. The rest takes long. */
+/** A list with a page of rows, one under a form, and one of a search. The rest take long. */
 const FIRST = ['clientes', 'movimientos', REPORTES];
 
 for (const [path, size] of LISTS.flatMap((list) => [

@@ -4,7 +4,7 @@ import { lookFaults, misfits, motions, touchLike } from './support/look';
 const cell = (style: string, text: string) =>
   `<table><tbody><tr><td style="${style}">${text}</td></tr></tbody></table>`;
 
-/** A fault for each rule that the long scan of every state applies, and what the rule says of it. */
+/** A fault for each rule of the long scan, and the finding that it must give. */
 const PLANTED = [
   ['<p style="font-size: 12.5px">Hola</p>', /^text of 12.5 px/],
   ['<input style="font-size: 14px">', /^text of 14 px: .*input/],
@@ -29,7 +29,7 @@ const PLANTED = [
   ['<p style="position: relative; left: -9px">Hola</p>', /^outside: <p/],
 ] as const;
 
-test('the scan of the look finds a planted fault of each kind', async ({ page }) => {
+test('the scan of the look finds each kind of planted fault', async ({ page }) => {
   await page.setContent(
     `<style>@keyframes turn { to { rotate: 1turn } }</style>
     <body style="font: 15px serif; margin: 0"><i style="display: block; animation: turn 1s infinite">Hola</i>

@@ -5,7 +5,7 @@ import { expectSeen, seenDialog } from './support/seen';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el panel' });
 
-/** Whether a picture has come, and can be seen without scrolling sideways. */
+/** Expects the picture to have loaded and to fit the window's width. */
 async function expectPicture(page: Page, name: RegExp): Promise<void> {
   const picture = page.getByRole('img', { name });
   await picture.scrollIntoViewIfNeeded();
@@ -18,7 +18,7 @@ async function expectPicture(page: Page, name: RegExp): Promise<void> {
 }
 
 test(
-  'the list of keys leads to the manual, to a page with its picture, and on to the next',
+  'the list of keys links to the manual, which links to a page with its picture, and on to the next page',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('recibos-menu');
@@ -56,7 +56,7 @@ test(
   },
 );
 
-test('it opens from a link at its heading, without the API', async ({ page, api }) => {
+test('a link to a heading opens the manual there, without the API', async ({ page, api }) => {
   api.faults.add({ path: '*', fault: 'status-500' });
   await page.goto('manual/registrar#si-algo-no-sale');
   await expectSeen(page.getByRole('heading', { name: 'Si algo no sale' }));

@@ -30,7 +30,7 @@ async function pick(form: Locator, name: string, typed: string, wanted: string):
 }
 
 test(
-  'a movement between two clients is registered, and tops the list',
+  'a movement between two clients is registered, and appears first in the list',
   { tag: '@both' },
   async ({ page, api, isMobile }) => {
     await page.goto('movimientos?texto=0001&pagina=3');
@@ -133,7 +133,7 @@ for (const [width, menu] of [
   [1280, 'open'],
   [1024, 'closed'],
 ] as const) {
-  test(`at ${width} px with the menu ${menu} no word of 14 letters breaks, and nothing scrolls sideways`, async ({
+  test(`at ${width} px with the menu ${menu} no word of up to 14 letters breaks, and nothing scrolls sideways`, async ({
     page,
     api,
   }) => {
@@ -162,7 +162,7 @@ for (const [width, menu] of [
   });
 }
 
-test('the mark of observaciones shows them by a click, and ticks nothing', async ({ page }) => {
+test('a click on the observaciones mark shows them, and ticks nothing', async ({ page }) => {
   await page.goto('movimientos');
   await expect(picker(formOf(page), 'Cliente Origen')).toBeFocused();
   const mark = rowsOf(page)
@@ -239,7 +239,7 @@ test('a blocked print window offers the document as a link and a download', asyn
   expect(api.requests.filter(({ path }) => path === '/movimientos/134/remito')).toHaveLength(1);
 });
 
-test('a browser that downloads PDFs opens no window, and downloads the document with its name', async ({
+test('a browser that downloads PDFs gets the document by name, without a window', async ({
   page,
 }) => {
   await showNoPdfs(page);

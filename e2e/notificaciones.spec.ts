@@ -5,14 +5,16 @@ import { seenDialog } from './support/seen';
 import { expectToast } from './support/toasts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-/** The other lines of Para hoy have no button. */
+/** Other rows of Para hoy have no button. */
 const rows = (page: Page) =>
   page
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') });
 
-test('a notice is marked as read and as new, a reminder written and deleted', async ({ page }) => {
+test('a notice is marked as read and as new; a reminder is written and deleted', async ({
+  page,
+}) => {
   await page.goto('');
   await expect(tab(page, 'Nuevas')).toHaveText('Nuevas20');
   const notice = rows(page).filter({ hasText: 'Peugeot Boxer 435' });

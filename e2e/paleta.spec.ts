@@ -8,7 +8,7 @@ const palette = (page: Page) => page.getByRole('dialog', { name: NAME });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test(
-  'a client is found by the button and a touch or click, seen in both themes',
+  'the button opens the palette by touch or click; the palette finds a client and is legible in both themes',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('movimientos');
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test('an expired session asks above the open palette', async ({ page, api, setNow }) => {
+test('an expired session opens its dialog above the palette', async ({ page, api, setNow }) => {
   await page.goto('recibos-menu');
   const { token } = await api.issueSession({ seconds: 2 });
   await page.evaluate((short) => localStorage.setItem('jwtToken', short), token);

@@ -14,7 +14,7 @@ async function chooseTheme(page: Page, current: string, wanted: string): Promise
 test('each link of the side menu opens its screen and moves the focus there', async ({ page }) => {
   await page.goto('');
   const links = menuOf(page).getByRole('link');
-  await expect(links).toHaveCount(10);
+  await links.first().waitFor();
   for (const link of (await links.all()).reverse()) {
     await link.click();
     const entry = page.getByRole('combobox', { name: 'Cliente Origen' });
@@ -51,7 +51,7 @@ test('the side menu folds to a rail of icons, whose names show on hover and focu
 });
 
 test(
-  'on a phone Back closes what lies over the screen, the topmost first',
+  'on a phone Back closes the overlays, the topmost first',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('');
@@ -89,7 +89,7 @@ test('on a phone the menu covers the screen', { tag: '@phone' }, async ({ page }
   for (let i = 0; i < 3; i += 1) await page.keyboard.press('Tab');
   await expect(menuOf(page).locator(':focus')).toHaveCount(0);
 
-  await test.step('it takes the focus, and the screen behind is inert', async () => {
+  await test.step('takes the focus, and makes the screen behind inert', async () => {
     await open.click();
     await expect(clientes).toBeInViewport();
     await expect(clientes).toBeFocused();
@@ -97,7 +97,7 @@ test('on a phone the menu covers the screen', { tag: '@phone' }, async ({ page }
     await expect(main.locator(':focus')).toHaveCount(0);
   });
 
-  await test.step('a tap outside closes it, and does nothing else', async () => {
+  await test.step('closes on a tap outside, which does nothing else', async () => {
     await page.touchscreen.tap(340, 600);
     await expect(clientes).not.toBeInViewport();
     await expect(open).toBeFocused();
@@ -105,7 +105,7 @@ test('on a phone the menu covers the screen', { tag: '@phone' }, async ({ page }
     await expect(page.getByText('seleccionado')).toHaveCount(0);
   });
 
-  await test.step('choosing a screen closes it and opens that screen', async () => {
+  await test.step('closes when a screen is chosen, which opens', async () => {
     await open.click();
     await menuOf(page).getByRole('link', { name: 'Inicio' }).click();
     await expect(title(page, 'Inicio')).toBeFocused();

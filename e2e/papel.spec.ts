@@ -10,15 +10,15 @@ import { expectToast } from './support/toasts';
 
 const COUNT = 160;
 
-/** `R1001`, `R1002` and so on: texts of one length, so that none is a part of another. */
+/** `R1001`, `R1002` and so on: of one length, so that none is part of another. */
 const numbers = (letter: string, count = COUNT): string[] =>
   Array.from({ length: count }, (_, index) => `${letter}${1001 + index}`);
 
-/** One day for rows of many clients, one for rows of one. */
+/** The day for rows of many clients, and the day for rows of one client. */
 const DIA = '2026-11-18';
 const OTRO_DIA = '2026-11-17';
 
-/** The seed's clients with an account of their own, and with montos to be handed over. */
+/** Clients of the seed: one with an account of its own, one with montos to be handed over. */
 const DEUDOR = 4;
 const REMITENTE = 7;
 
@@ -37,7 +37,7 @@ function insertVehiculos({ db }: MockApi): void {
   }
 }
 
-/** Each of a client of its own, which owes its flete and is owed its monto. */
+/** Each movement has its own client, which owes the flete and is owed the monto. */
 function insertOfMany({ db }: MockApi): void {
   for (const [index, remitoNumero] of numbers('R').entries()) {
     const nombre = `Cooperativa de Consumo ${numbers('K')[index]}`;
@@ -56,7 +56,7 @@ function insertOfMany({ db }: MockApi): void {
   }
 }
 
-/** Fletes that one client owes, and montos that another is owed. */
+/** Fletes that one client owes, and montos that another client is owed. */
 function insertOfOne({ db }: MockApi, count = COUNT): void {
   for (const [index, remitoNumero] of numbers('S', count).entries()) {
     const of = { ...plain, fecha: OTRO_DIA, cuentaCorriente: true };
@@ -75,36 +75,35 @@ function insertOfOne({ db }: MockApi, count = COUNT): void {
 interface Paper {
   format: 'A4' | 'Letter';
   landscape?: boolean;
-  /** In mm. */
+  /** Millimetres. */
   margin: number;
 }
 
 const A4: Paper = { format: 'A4', margin: 10 };
 
-/** Waits for the screen's rows. */
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The pages of the paper, as texts. `page.pdf` tells the page of it like a browser's own menu. */
+/** The pages as texts. `page.pdf` fires the page's print events, as a browser's menu does. */
 async function print(page: Page, { margin, ...paper }: Paper): Promise<string[]> {
   const [top, bottom, left, right] = Array<string>(4).fill(`${margin}mm`);
   const pdf = await page.pdf({ ...paper, margin: { top, bottom, left, right } as object });
   return readPdfText(pdf);
 }
 
-/** Texts that wrap have a blank where they do. */
+/** Wrapped texts have a space where they wrap. */
 const solid = (text: string): string => text.replaceAll(' ', '');
 
-/** Those that are not exactly once on the paper. */
+/** Texts that are not on the paper exactly once. */
 function notOnce(pages: readonly string[], wanted: readonly string[]): string[] {
   const text = solid(pages.join(''));
   return wanted.filter((one) => text.split(solid(one)).length !== 2);
 }
 
-/** What can be pressed, outside the rows. A menu's entry may be called like its screen. */
+/** Controls outside the rows. A menu entry may have the name of its screen. */
 async function controlsOf(page: Page): Promise<string[]> {
   const texts = await page
     .locator('main :is(button, a.mantine-Button-root)')
@@ -120,7 +119,7 @@ interface PrintedScreen {
   /** On each page with rows. */
   heading: string;
   rows: readonly string[];
-  /** Its filters, and what else it must say. */
+  /** Its filters, and other texts that it must have. */
   says?: readonly string[];
 }
 
@@ -155,7 +154,7 @@ const WHOLE: readonly PrintedScreen[] = [
     path: `contrareembolso?cliente=${client(REMITENTE, 'Ñandú')}&fechaDesde=${OTRO_DIA}&fechaHasta=${OTRO_DIA}&buscado=true`,
     heading: 'Nro Remito',
     rows: numbers('T'),
-    // Of all rows, since none is seen to be ticked.
+    // The sum of all rows, since paper shows no ticks.
     says: ['Cliente: Ñandú · 17/11/2026', 'Total Monto $ 160.000,00'],
   },
   {
@@ -198,7 +197,7 @@ async function expectWhole(page: Page, screen: PrintedScreen, paper: Paper): Pro
 }
 
 test(
-  'the papers that expire print whole, as a table, with their filters',
+  'expiring papers print completely, as a table, with their filters',
   { tag: '@both' },
   async ({ page, api }) => {
     insertVehiculos(api);
@@ -208,7 +207,7 @@ test(
       .first()
       .check();
     await expectWhole(page, VENCIMIENTOS, A4);
-    // The screen is as it was.
+    // The screen has not changed.
     await expect(page.getByText('1 seleccionado')).toBeVisible();
   },
 );
@@ -227,7 +226,7 @@ test('the widest table fits the narrowest paper, without the toast above it', as
   const text = (await print(page, paper)).join(' ');
   expect(text).not.toContain('Movimientos cargados');
   expect(solid(text).split('Entregarporlatardeyllamarantes')).toHaveLength(COUNT + 1);
-  // The screen goes on with the rows near the view.
+  // On screen only rows near the view are rendered.
   expect(await rowsOf(page, 'Lista de movimientos').count()).toBeLessThan(COUNT);
 
   await page.emulateMedia({ media: 'print' });
@@ -238,7 +237,7 @@ test('the widest table fits the narrowest paper, without the toast above it', as
   await page.emulateMedia({ media: null });
 });
 
-test('a statement has page numbers, and its totals stand with rows wherever a page ends', async ({
+test('a statement has page numbers, and wherever a page ends, rows stay with its totals', async ({
   page,
   api,
 }) => {
@@ -267,7 +266,7 @@ test('every screen with a table prints each row once', { tag: '@long' }, async (
       await expectWhole(page, screen, A4);
     });
   }
-  // Of a paged list, the page on screen.
+  // For a paged list, the page on screen.
   const paths = [...MASTER_DATA.map(({ table }) => table), 'movimientos', 'ver-recibos'];
   for (const path of paths) {
     await test.step(path, async () => {
@@ -289,7 +288,7 @@ test('every screen with a table prints each row once', { tag: '@long' }, async (
 
 for (const screen of [VENCIMIENTOS, REPORTES]) {
   test(
-    `${screen.path.replace(/\?.*/, '')} prints each row once at every size, way and margin`,
+    `${screen.path.replace(/\?.*/, '')} prints each row once at every size, orientation and margin`,
     { tag: '@long' },
     async ({ page, api }) => {
       test.slow();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/fixtures';
 
-/** Trusted Types are missing from the DOM's types. */
+/** TypeScript's DOM types lack Trusted Types. */
 interface TrustedTypesWindow {
   trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
 }
@@ -18,7 +18,7 @@ const ELEMENTS: readonly (readonly [directive: string, tag: string, properties: 
   ['base-uri', 'base', { href: 'https://example.com/' }],
 ];
 
-/** What else it would try. */
+/** Other attempts of an injected script. */
 const CALLS: readonly (readonly [directive: string, call: () => unknown])[] = [
   ['require-trusted-types-for', () => document.body.setAttribute('onclick', 'alert()')],
   [
@@ -49,7 +49,7 @@ const CALLS: readonly (readonly [directive: string, call: () => unknown])[] = [
   ],
 ];
 
-test('the policy refuses everything an injected script would try', async ({
+test('the policy blocks everything that an injected script would try', async ({
   page,
   expectConsole,
 }) => {

@@ -22,7 +22,7 @@ const isHashed = (path: string): boolean => /\/assets\/[^/]+-[\w-]{8}\.(js|css|w
 
 test('the bundle contains neither the mock API nor the devtools', async () => {
   const bundle = await textOf('dist/assets');
-  // The search below would find texts with accents too.
+  // Accents are not escaped in the bundle, so the search below finds texts that have them.
   expect(bundle).toContain('Iniciar Sesión');
 
   const root = join(import.meta.dirname, '..');
@@ -60,7 +60,7 @@ test('a first visit requests only the page, its assets and the API', async ({ pa
       !path.startsWith('/api/clientes/'),
   );
   expect(strange).toEqual([]);
-  // The sanitizer is loaded by Inicio alone.
+  // Only Inicio loads the sanitizer.
   expect(paths.filter((path) => path.includes('inline-html'))).toEqual([]);
   // The second call prefetches the next page.
   await expect
@@ -74,7 +74,7 @@ test('a first visit requests only the page, its assets and the API', async ({ pa
   expect(paths.filter(isHashed).length).toBeGreaterThan(2);
 });
 
-test('a component’s styles override Mantine’s, whichever file comes first', async ({ page }) => {
+test('a component’s styles override Mantine’s, whichever file loads first', async ({ page }) => {
   await page.goto('');
   await expect(page.getByRole('tab').first()).toHaveCSS('padding-left', '16px');
   await expect(page.getByRole('button', { name: 'Agregar Recordatorio' })).toHaveCSS(

@@ -9,7 +9,7 @@ const tableOf = (page: Page) => page.getByRole('table', { name: 'Movimientos' })
 const rowsOf = (page: Page) => rowsNamed(page, 'Movimientos');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** The address of a search for the seeded day. */
+/** The URL of a search for the seeded day. */
 const LINK = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
 
 test('a report is searched and printed; reload and Back keep the search', async ({ page, api }) => {
@@ -60,7 +60,7 @@ test('a report is searched and printed; reload and Back keep the search', async 
   await expect(rowsOf(page)).toHaveCount(3);
 });
 
-test('each of several equal toasts in a row is seen', async ({ page, api }) => {
+test('several equal toasts in a row are each seen', async ({ page, api }) => {
   insertThree(api);
   await page.goto(LINK);
   await page.getByRole('checkbox', { name: /^Seleccionar remito A-2,/ }).check();
@@ -74,7 +74,7 @@ test('each of several equal toasts in a row is seen', async ({ page, api }) => {
     await button.click();
     await (await seenMenu(page)).getByRole('menuitem', { name: item }).click();
     await page.getByRole('button', { name: 'Confirmar' }).click();
-    // The toast before says the same.
+    // The toast before has the same text.
     await expect.poll(() => api.db.movimientos.get(139)?.[flag]).toBe(true);
     await expectToast(page, 'Actualización exitosa: 1 movimiento');
   }
@@ -142,7 +142,7 @@ test(
   },
 );
 
-test('a window of 1366 × 768 px at 150 % has room for five rows beside the bar of a selection', async ({
+test('a window of 1366 × 768 px at 150 % has room for five rows beside the selection bar', async ({
   page,
   api,
 }) => {

@@ -11,7 +11,7 @@ const boxOf = (page: Page, remito: string) =>
 const barOf = (page: Page) => page.getByRole('group', { name: 'Acciones sobre la selección' });
 const countOf = (page: Page) => barOf(page).getByRole('status');
 
-/** Waits for the rows, with the first ones below the top bar. */
+/** Waits for the rows, and scrolls the first ones below the top bar. */
 async function openList(page: Page, count: number): Promise<void> {
   await page.goto(LINK);
   await expect(page.getByText(`${count} resultados`)).toBeVisible();
@@ -23,12 +23,12 @@ async function openList(page: Page, count: number): Promise<void> {
 }
 
 test(
-  'the header and the selection stay in view, and a tick moves nothing',
+  'the header and the selection bar stay in view, and a tick moves nothing',
   { tag: '@both' },
   async ({ page, api, isMobile }) => {
     insertMany(api, 60);
     await openList(page, 60);
-    // Also those right after input, which the browser does not count; the bar's own words may move each other.
+    // Includes shifts right after input, which the browser does not count. Texts inside the bar may move each other.
     await page.evaluate(() => {
       const moved: string[] = [];
       const isOutsideTheBar = (node: Node | null) =>
@@ -73,11 +73,11 @@ test(
         element.scrollLeft = 100;
       });
       await expect.poll(left).toBe(100);
-      // Each checkbox has the origin's name beside it.
+      // The origin stays beside each checkbox.
       await expectSeen(page.getByRole('columnheader', { name: 'Origen' }));
     }
 
-    // The last row is not covered once the keyboard is there.
+    // The last row is not covered once it has the keyboard focus.
     const last = boxOf(page, 'Z-1');
     await last.focus();
     await expectSeen(last);
@@ -104,7 +104,7 @@ function wholeTextOf(cell: HTMLElement) {
 }
 
 for (const count of [3, 150]) {
-  test(`a long name is whole while the keyboard is in its row, one of ${count}`, async ({
+  test(`in a list of ${count} a long name is shown in full while its row has the keyboard focus`, async ({
     page,
     api,
   }) => {
@@ -135,7 +135,7 @@ for (const count of [3, 150]) {
   });
 }
 
-test('a range by Shift and all by Ctrl+A mark no text', async ({ page, api }) => {
+test('selecting a range with Shift and all with Ctrl+A marks no text', async ({ page, api }) => {
   insertMany(api, 150);
   await openList(page, 150);
   const marked = () => page.evaluate(() => window.getSelection()?.toString());
@@ -152,10 +152,7 @@ for (const [name, path] of [
   ['Consultas', `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`],
   ['Hoja de Ruta', LINK],
 ] as const) {
-  test(`${name}: at 1280 × 800 the totals never cover the bar of the selection`, async ({
-    page,
-    api,
-  }) => {
+  test(`${name}: at 1280 × 800 the totals never cover the selection bar`, async ({ page, api }) => {
     insertMany(api, 21);
     await page.goto(path);
     const totals = page.getByLabel('Totales');
@@ -173,7 +170,7 @@ for (const [name, path] of [
   });
 }
 
-test('the actions stay in view while one of them is under way', async ({ page, api }) => {
+test('the actions stay in view while one of them is running', async ({ page, api }) => {
   api.faults.add({ method: 'POST', path: '/v1/recibos/', fault: 'hang' });
   await page.goto(CONTRAREEMBOLSO);
   await selectRows(page, 1);

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { expectRefused, seenDialog } from './support/seen';
 import { signIn } from './support/sign-in';
 
-/** After a two-second session has expired. */
+/** A session of two seconds has expired by then. */
 const A_MINUTE_LATER = '2026-11-20T10:31:00-03:00';
 
 const stored = (page: Page): Promise<(string | null)[]> =>
@@ -25,7 +25,7 @@ test.describe('signed out', () => {
     expect(token?.split('.')).toHaveLength(3);
   });
 
-  test('a sign-in refused after Enter leaves the password focused and selected', async ({
+  test('a sign-in refused on Enter selects the password and keeps the focus in it', async ({
     page,
     api,
     expectConsole,
@@ -37,7 +37,7 @@ test.describe('signed out', () => {
   });
 });
 
-/** Signs in with a wrong password, and then by typing the right one over it. */
+/** Signs in with a wrong password, then types the right one over it. */
 async function refuse(page: Page, how: 'Enter' | 'a click'): Promise<void> {
   const password = page.getByLabel('Contraseña', { exact: true });
   await page.getByLabel('Usuario').fill('admin');
@@ -53,7 +53,7 @@ async function refuse(page: Page, how: 'Enter' | 'a click'): Promise<void> {
   await expect(password).toHaveCount(0);
 }
 
-test('a refused sign-in in the dialog of an expired session leaves the password focused and selected', async ({
+test('a sign-in refused in the dialog of an expired session selects the password and keeps the focus in it', async ({
   page,
   api,
   setNow,

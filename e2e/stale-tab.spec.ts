@@ -6,18 +6,17 @@ import { seenDialog } from './support/seen';
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name });
-/** The name above the menu, which differs between the two builds. */
+/** The company name above the menu, which differs between the two builds. */
 const brand = (page: Page, company: string) =>
   page.getByRole('link', { name: `${company}: ir al inicio` });
 
-/** Counts the tab's page loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   return () => loads;
 }
 
-// The cache would have chunks that a deploy removed.
+// The shared cache would have chunks that a deploy removed.
 test.use({ ownContext: true });
 
 const DIST = 'dist';

@@ -178,7 +178,7 @@ test('the arrow keys scroll a wide table sideways', async ({ page, api }) => {
   await expect(region).toHaveCount(0);
 });
 
-test('movements of a report are marked and given another freight', async ({ page, api }) => {
+test('movements of a report are marked and get another freight', async ({ page, api }) => {
   insertThree(api);
   await page.goto('reportes?fechaDesde=2026-11-30&fechaHasta=2026-11-30&buscado=true');
   await tabTo(page, page.getByRole('checkbox', { name: /^Seleccionar remito A-2,/ }));

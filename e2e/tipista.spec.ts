@@ -11,7 +11,7 @@ import { Robot } from './tipista/robot';
 const FECHA = '2026-11-20';
 const SEED = Number(process.env.TIPISTA_SEED ?? 1);
 const COUNT = Number(process.env.TIPISTA_SHIPMENTS ?? 12);
-/** The numbers of the only shipments that are typed, after the first one, which gives them an origin: `27,28`. */
+/** Numbers of the only shipments to type after the first one, which supplies an origin: `27,28`. */
 const ONLY = process.env.TIPISTA_ONLY?.split(',').map(Number);
 
 type Body = Record<string, unknown>;
@@ -22,7 +22,7 @@ interface Typed {
   due: Body;
 }
 
-/** Delays every answer, in any order, and breaks the searches that the robot wants broken. */
+/** Delays every answer, which changes their order, and breaks the searches that the robot asks for. */
 async function disturb(page: Page, robot: Robot, expectConsole: (pattern: RegExp) => void) {
   let call = 0;
   await page.route('**/api/**', async (route) => {
@@ -84,7 +84,7 @@ async function typeShipments(
   return { typed, sent };
 }
 
-/** What went wrong: the keys of each shipment, what was due and what was sent. */
+/** The keys of each wrong shipment, with its due and sent values. */
 function faults(typed: readonly Typed[], sent: readonly Body[], seed: number): string[] {
   const wrong = typed.flatMap(({ number, keys, due }, index) => {
     const names = differences(due, sent[index]);
@@ -102,10 +102,15 @@ function faults(typed: readonly Typed[], sent: readonly Body[], seed: number): s
 
 test.describe.configure({ timeout: 10 * 60_000 });
 
-test('what a clerk types is what is registered', async ({ page, context, api, expectConsole }) => {
+test('each shipment is registered as the clerk typed it', async ({
+  page,
+  context,
+  api,
+  expectConsole,
+}) => {
   const { typed, sent } = await typeShipments({ page, context, api, expectConsole }, SEED, COUNT);
   expect(faults(typed, sent, SEED)).toEqual([]);
-  // The same shipments with one field changed are found, whichever it is.
+  // The comparison notices a change of any single field.
   for (const name of Object.keys(sent[0] ?? {})) {
     const corrupted = sent.map((body, index) => (index === 0 ? { ...body, [name]: 'x' } : body));
     expect(faults(typed, corrupted, SEED)).toHaveLength(1);
@@ -114,7 +119,7 @@ test('what a clerk types is what is registered', async ({ page, context, api, ex
 
 const ERROR = /^(Sin resultados para|Hay varios con ese nombre|«.*» no es un nombre completo)/;
 
-/** Where a client is entered that must be registered, and which call sends its id. */
+/** Places where a client must be a registered one, and the call that sends its id. */
 const STRICT = [
   {
     where: 'Consultas',
@@ -141,7 +146,10 @@ const STRICT = [
 ] as const;
 
 for (const [index, { where, label, next, open, send, sends, idOf }] of STRICT.entries()) {
-  test(`what a clerk types in ${where} is what is sent, or an error`, async ({ page, api }) => {
+  test(`an entry in ${where} is sent as the clerk typed it, or shows an error`, async ({
+    page,
+    api,
+  }) => {
     addTwins(api.db);
     const entries = fc.sample(clienteEntries(api.db), { seed: SEED + index, numRuns: 5 });
     for (const entry of entries) {
@@ -165,10 +173,10 @@ for (const [index, { where, label, next, open, send, sends, idOf }] of STRICT.en
   });
 }
 
-// Together they have every single habit, and eight in ten of the pairs that 300 shipments have.
+// Together they contain every single habit, and eight in ten of the pairs that 300 shipments have.
 for (const seed of [1, 2, 3, 4, 5]) {
   test(
-    `twenty-four shipments of the habits ${seed} lose nothing`,
+    `twenty-four shipments with the habits of seed ${seed} lose nothing`,
     { tag: '@long' },
     async ({ page, context, api, expectConsole }) => {
       const { typed, sent } = await typeShipments({ page, context, api, expectConsole }, seed, 24);

@@ -34,7 +34,7 @@ async function expectToastInBothThemes(page: Page, text: string): Promise<void> 
   }
 }
 
-test('toasts are seen in both themes, three at most, and close after four seconds', async ({
+test('toasts are visible in both themes, three at most, and close after four seconds', async ({
   page,
   api,
   expectConsole,
@@ -54,7 +54,7 @@ test('toasts are seen in both themes, three at most, and close after four second
 });
 
 test(
-  'a toast is seen above a drawer in both themes',
+  'a toast is visible above a drawer in both themes',
   { tag: '@both' },
   async ({ page, api, expectConsole }) => {
     expectConsole('409');

@@ -88,7 +88,7 @@ test('the dialog of an expired session opens above a drawer', async ({
   expect(api.db.clientes.rows.filter(({ nombre }) => nombre === 'Ana')).toHaveLength(1);
 });
 
-test('the draft of a crashed tab is offered in another tab, that of an open tab is not', async ({
+test('the draft of a crashed tab is offered in another tab, and that of an open tab is not', async ({
   page,
   context,
 }) => {

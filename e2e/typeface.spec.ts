@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 
-/** Where each text stands in its column of the page: a line that wraps differently moves whatever is below. */
+/** Position of each text in its column: a line that wraps differently moves everything below. */
 const heights = (page: Page) =>
   page.locator('h1, label, a, button, th, tr').evaluateAll((elements) =>
     elements.map((element) => {
@@ -13,7 +13,7 @@ const heights = (page: Page) =>
 const isLoaded = (page: Page) =>
   page.evaluate(() => document.fonts.check("14px 'Source Sans 3 Variable'", 'ñ'));
 
-test('the typeface takes the place of its fallback without moving anything', async ({ page }) => {
+test('the typeface replaces its fallback without moving anything', async ({ page }) => {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

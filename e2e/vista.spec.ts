@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures';
 import { HOJA_DE_RUTA } from './support/screens';
 import { expectSeen, seenDialog, seenOptions } from './support/seen';
 
-/** The parts of an element's look that forced colours leave. */
+/** The parts of an element's look that forced colours keep. */
 const lines = (element: Locator): Promise<string> =>
   element.evaluate((node) => {
     const { outlineStyle, outlineColor, color, borderBottomColor } = getComputedStyle(node);
@@ -44,7 +44,7 @@ test('selected, current and disabled elements still look different in forced col
   await expectDifferent(options.nth(0), options.nth(1));
 });
 
-test('the amount on a movement’s card is whole at 320 px', async ({ page, api }) => {
+test('the amount on a movement’s card is not cut at 320 px', async ({ page, api }) => {
   const [row] = api.db.movimientos.rows.slice(-1);
   api.db.movimientos.update(row!, { bultos: 1234, flete: 999_999_999.99 });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -66,7 +66,7 @@ test('the box of Columnas ends inside the window, and scrolls', async ({ page })
   await page.goto('movimientos');
   const button = page.getByRole('button', { name: 'Columnas' });
   const box = page.getByRole('dialog', { name: 'Columnas de la tabla' });
-  // As low as the first screen shows it, and as high as the window can scroll to.
+  // At the lowest and the highest position that scrolling allows.
   for (const block of ['end', 'start'] as const) {
     await button.evaluate((element, place) => element.scrollIntoView({ block: place }), block);
     await button.click();

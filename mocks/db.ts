@@ -13,47 +13,20 @@ import type {
   Vehiculo,
 } from './model';
 
-/** Every stored entity and the type of its rows. */
-export interface Rows {
-  clientes: Cliente;
-  representantes: Representante;
-  vehiculos: Vehiculo;
-  choferes: Chofer;
-  servicios: Servicio;
-  empleados: Empleado;
-  movimientos: Movimiento;
-  recibos: Recibo;
-  hojasRuta: HojaRuta;
-  notificaciones: Notificacion;
-  anotaciones: Anotacion;
-  usuarios: Usuario;
-}
-
-/** Plain rows by entity, as a seed makes them. */
-export type DbData = { [Entity in keyof Rows]: Rows[Entity][] };
-
-/** The store's whole state. */
-export interface DbSnapshot {
-  version: 1;
-  /** The last id by entity: a deleted row's id is never reused. */
-  lastIds: { [Entity in keyof Rows]: number };
-  data: DbData;
-}
-
 /** Fields to change; an undefined one stays as it was. */
 export type Changes<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /** Rows of one entity in insertion order, indexed by id. */
 export class Table<T extends { id: number }> {
-  #rows: T[];
-  #byId: Map<number, T>;
-  #lastId: number;
+  #rows: T[] = [];
+  #byId = new Map<number, T>();
+  #lastId = 0;
 
-  constructor(
-    rows: readonly T[],
-    private readonly changed: () => void,
-    lastId = 0,
-  ) {
+  /** Called after each change. */
+  changed: () => void = () => undefined;
+
+  /** Replaces all rows. Ids up to `lastId` are not given to new ones. */
+  load(rows: readonly T[], lastId = 0): void {
     this.#rows = [...rows];
     this.#byId = new Map(rows.map((row) => [row.id, row]));
     this.#lastId = rows.reduce((last, row) => Math.max(last, row.id), lastId);
@@ -98,20 +71,46 @@ export class Table<T extends { id: number }> {
   }
 }
 
-type Tables = { [Entity in keyof Rows]: Table<Rows[Entity]> };
+/** Every stored entity. */
+class Tables {
+  readonly clientes = new Table<Cliente>();
+  readonly representantes = new Table<Representante>();
+  readonly vehiculos = new Table<Vehiculo>();
+  readonly choferes = new Table<Chofer>();
+  readonly servicios = new Table<Servicio>();
+  readonly empleados = new Table<Empleado>();
+  readonly movimientos = new Table<Movimiento>();
+  readonly recibos = new Table<Recibo>();
+  readonly hojasRuta = new Table<HojaRuta>();
+  readonly notificaciones = new Table<Notificacion>();
+  readonly anotaciones = new Table<Anotacion>();
+  readonly usuarios = new Table<Usuario>();
+}
+
+/** Plain rows by entity, as a seed makes them. */
+export type DbData = { [Entity in keyof Tables]: Tables[Entity]['rows'][number][] };
+
+/** The store's whole state. */
+export interface DbSnapshot {
+  version: 1;
+  /** The last id by entity: a deleted row's id is never reused. */
+  lastIds: { [Entity in keyof Tables]: number };
+  data: DbData;
+}
 
 /** The mock server's store. It takes ownership of the rows it is given. */
-export class Db {
-  #tables: Tables;
+export class Db extends Tables {
   #listeners = new Set<() => void>();
 
   constructor(initial: DbData | DbSnapshot) {
-    this.#tables = this.#read(initial);
+    super();
+    this.#read(initial);
+    for (const [, table] of this.#tables()) table.changed = this.#changed;
   }
 
   /** Replaces everything that is stored. */
   load(next: DbData | DbSnapshot): void {
-    this.#tables = this.#read(next);
+    this.#read(next);
     this.#changed();
   }
 
@@ -128,73 +127,24 @@ export class Db {
 
   /** The same without copying: what `JSON.stringify(db)` writes. */
   toJSON(): DbSnapshot {
-    const entities = Object.entries(this.#tables) as [keyof Rows, Table<{ id: number }>][];
+    const tables = this.#tables();
     return {
       version: 1,
-      lastIds: Object.fromEntries(entities.map(([name, table]) => [name, table.lastId])),
-      data: Object.fromEntries(entities.map(([name, table]) => [name, table.rows])),
+      lastIds: Object.fromEntries(tables.map(([name, table]) => [name, table.lastId])),
+      data: Object.fromEntries(tables.map(([name, table]) => [name, table.rows])),
     } as DbSnapshot;
   }
 
-  get clientes() {
-    return this.#tables.clientes;
-  }
-  get representantes() {
-    return this.#tables.representantes;
-  }
-  get vehiculos() {
-    return this.#tables.vehiculos;
-  }
-  get choferes() {
-    return this.#tables.choferes;
-  }
-  get servicios() {
-    return this.#tables.servicios;
-  }
-  get empleados() {
-    return this.#tables.empleados;
-  }
-  get movimientos() {
-    return this.#tables.movimientos;
-  }
-  get recibos() {
-    return this.#tables.recibos;
-  }
-  get hojasRuta() {
-    return this.#tables.hojasRuta;
-  }
-  get notificaciones() {
-    return this.#tables.notificaciones;
-  }
-  get anotaciones() {
-    return this.#tables.anotaciones;
-  }
-  get usuarios() {
-    return this.#tables.usuarios;
-  }
+  /** The only fields that are not private. */
+  #tables = () => Object.entries(this) as unknown as [keyof Tables, Table<{ id: number }>][];
 
   #changed = (): void => {
     for (const listener of this.#listeners) listener();
   };
 
-  #read(source: DbData | DbSnapshot): Tables {
+  #read(source: DbData | DbSnapshot): void {
     const data = 'data' in source ? source.data : source;
     const lastIds = 'lastIds' in source ? source.lastIds : undefined;
-    const table = <Entity extends keyof Rows>(entity: Entity) =>
-      new Table<Rows[Entity]>(data[entity], this.#changed, lastIds?.[entity]);
-    return {
-      clientes: table('clientes'),
-      representantes: table('representantes'),
-      vehiculos: table('vehiculos'),
-      choferes: table('choferes'),
-      servicios: table('servicios'),
-      empleados: table('empleados'),
-      movimientos: table('movimientos'),
-      recibos: table('recibos'),
-      hojasRuta: table('hojasRuta'),
-      notificaciones: table('notificaciones'),
-      anotaciones: table('anotaciones'),
-      usuarios: table('usuarios'),
-    };
+    for (const [name, table] of this.#tables()) table.load(data[name], lastIds?.[name]);
   }
 }

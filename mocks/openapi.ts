@@ -54,6 +54,7 @@ Generated from the contract of the mock API in \`mocks/\` by \`npm run openapi\`
 - Every error has a JSON body with a Spanish \`message\`, which the panel shows.
 `;
 
+/** Descriptions of tags. Any other is described by its name. */
 const tags: Record<string, string> = {
   sesion: 'Sign-in',
   clientes: 'Clients',
@@ -75,10 +76,11 @@ const tags: Record<string, string> = {
 const tagOf = (path: string): string =>
   path === '/authenticate' ? 'sesion' : (path.replace(/^\/v1/, '').split('/')[1] ?? '');
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** `GET /clientes/{id}` is `getClientesById`. */
 function operationId({ method, path }: Route): string {
   const words = path.replace(/\{(\w+)\}/g, 'by-$1').split(/[/-]/);
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   return method.toLowerCase() + words.map(capital).join('');
 }
 
@@ -208,7 +210,7 @@ export async function buildOpenApi(): Promise<OpenApi> {
       { url: '/api', description: 'On the origin of the panel, or `apiUrl` in `config.json`' },
     ],
     security: [{ token: [] }],
-    tags: [...used].map((name) => ({ name, description: tags[name] ?? '' })),
+    tags: [...used].map((name) => ({ name, description: tags[name] ?? capital(name) })),
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -21,11 +21,10 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-/** Loads the page at a path, for a system with a dark or a light theme. */
 async function load(path: string, systemIsDark = false) {
   vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
   window.history.replaceState(null, '', path);
-  // Evaluated anew each time, as by a page.
+  // Evaluated anew each time, as on a page load.
   const script = `./early.ts?load=${(loads += 1)}`;
   await import(script);
 }
@@ -70,7 +69,7 @@ describe('the frame before the code runs', () => {
     expect(root.dataset.frame).toBe(frame);
   });
 
-  it('has the menu as it was left', async () => {
+  it('has the menu as the user left it', async () => {
     localStorage.setItem('jwtToken', tokenFor(60));
     localStorage.setItem('menuPlegado', 'true');
     await load('/admin/');
@@ -95,7 +94,7 @@ describe('a route’s files', () => {
     expect(preloaded()).toEqual(links);
   });
 
-  it('are none in development, where the page names none', async () => {
+  it('are not preloaded in development, where the page lists none', async () => {
     document.getElementById('route-files')?.remove();
     await load('/admin/clientes');
     expect(preloaded()).toEqual([]);

@@ -19,7 +19,7 @@
   const scheme = isDark ? 'dark' : 'light';
   root.classList.add(scheme);
   root.dataset.mantineColorScheme = scheme;
-  // What src/app/styles/frame.css paints until React has rendered.
+  // src/app/styles/frame.css draws the frame until React has rendered.
   root.dataset.frame = frame;
   // The browser's page background until the stylesheet loads.
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', scheme);

@@ -7,11 +7,8 @@ declare module '*.mdx' {
   import type { ComponentType, JSX } from 'react';
 
   export const titulo: string;
-  /** The first paragraph. */
   export const resumen: string;
-  /** The headings within the page. */
   export const partes: { id: string; texto: string }[];
-  /** All of the page as plain text. */
   export const texto: string;
   const Pagina: ComponentType<{
     components?: {

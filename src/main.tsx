@@ -13,7 +13,7 @@ if (!element) throw new Error('index.html has no #root.');
 nameMissingCode();
 session.start();
 watchUncaught();
-// Not awaited at the top level: WebKit runs chunks that import a module before its await is over.
+// No top-level await: WebKit runs chunks that import a module before its await is over.
 void loadConfig().then(() => {
   reportErrorsTo(config.errorCollector);
   createRoot(element, { onCaughtError: logError }).render(<StrictMode>{createApp()}</StrictMode>);

@@ -20,7 +20,7 @@ const FIRST = 'Página 1 de 6 — Total clientes: 57';
 const SECOND = 'Página 2 de 6 — Total clientes: 57';
 const LAST = 'Página 6 de 6 — Total clientes: 57';
 
-/** Opens a path, with no idle callback pending but that screen's own. */
+/** Opens a path, with only that screen's idle callbacks pending. */
 async function open(path: string): Promise<MountedApp> {
   const app = await renderApp('/recibos-menu');
   await waitFor(() => expect(waitingForIdle()).toBe(1));
@@ -87,7 +87,7 @@ describe('the next page of a list', () => {
     expect(pagesAsked(api).slice(3)).not.toContain('3');
   });
 
-  it('is not requested twice by a click during the prefetch, and shown at once when stale', async () => {
+  it('is fetched once if clicked during the prefetch, and shows at once even if stale', async () => {
     const app = await open('/clientes');
     const { user, api } = app;
     await screen.findByText(FIRST);
@@ -119,7 +119,7 @@ describe('the next page of a list', () => {
   });
 });
 
-it('a hovered link has its data prefetched, and shows it at the click', async () => {
+it('hovering over a link prefetches its data, which the click shows', async () => {
   const app = await renderApp('/recibos-menu');
   const { user, api } = app;
   fireEvent.mouseOver(inMenu('Clientes'));
@@ -130,7 +130,7 @@ it('a hovered link has its data prefetched, and shows it at the click', async ()
   expect(pagesAsked(api)).toEqual(['0']);
 });
 
-it('the one selected row is prefetched once, and no other of several; if it was deleted, Editar says so', async () => {
+it('a single selected row is prefetched once, several are not; if it was deleted, Editar says so', async () => {
   expectConsole('error', 'HTTPError');
   const app = await renderApp('/clientes?pagina=5');
   const { user, api } = app;
@@ -155,16 +155,16 @@ it('the one selected row is prefetched once, and no other of several; if it was 
   await waitFor(() => expect(details()).toHaveLength(2));
   await settle(app);
   expect(toastTexts()).toEqual([]);
-  // The pointer is on the button first, which prefetches again: the screen joins that call.
+  // The pointer reaches the button first, which prefetches again: the screen joins that call.
   const again = holdCalls('GET', /^\/clientes\/\d+$/);
   await user.click(button('Editar Cliente'));
-  await screen.findByText('Cargando...');
+  expect(await screen.findByLabelText('Nombre')).not.toHaveValue('');
   again.letGo();
   await screen.findByText('Cliente no encontrado');
   expect(details()).toHaveLength(3);
 });
 
-it('a client is read once, before Guardar Cambios is pressed, and stands in its list as it was saved', async () => {
+it('a client is read once, before Guardar Cambios is pressed, and its list shows the saved values', async () => {
   expectConsole('error', 'HTTPError');
   const { user, api, router } = await renderApp('/clientes');
   await screen.findByText(FIRST);
@@ -202,7 +202,7 @@ describe('a prefetch', () => {
   const page = clientesQueries.list({ texto: '', pagina: 0 });
   const isIdle = (queryClient: QueryClient) =>
     waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  /** What a screen does with the query. */
+  /** Observes the query, as a screen does. */
   const watch = (queryClient: QueryClient) =>
     new QueryObserver(queryClient, page).subscribe(() => undefined);
 
@@ -241,7 +241,7 @@ describe('a prefetch', () => {
     },
   );
 
-  it('is retried, and shows its error, once a screen uses it', async () => {
+  it('is retried and shows its error once a screen uses it', async () => {
     expectConsole('error', 'HTTPError');
     const { api, queryClient } = await startCalls();
     for (const [fault, toasts, tries] of [

@@ -50,15 +50,10 @@ const ids = [7, 5];
 const named = 'movimientoIds=7&movimientoIds=5';
 const PATCH = 'PATCH /reportes/movimientos';
 
-// What a screen sends is in the tests of that screen, payloads in those of the schemas.
-describe('a call has the address of the specification, and its token in the header alone', () => {
+// The tests of each screen check its calls, test/master-data.test.tsx those of the lists, the schemas' tests the payloads.
+describe('a call has the specified address, and its token only in the header', () => {
   it.each<[call: string, make: () => Promise<unknown>]>([
     [`GET /clientes/?${page}`, () => query(clientesQueries.list(search))],
-    [`GET /representantes/?${page}`, () => query(representantesQueries.list(search))],
-    [`GET /servicios/?${page}`, () => query(serviciosQueries.list(search))],
-    [`GET /v1/vehiculos/?${page}`, () => query(vehiculosQueries.list(search))],
-    [`GET /choferes/?${texto}&page=2&size=10`, () => query(choferesQueries.list(search))],
-    [`GET /v1/empleados/?${page}`, () => query(empleadosQueries.list(search))],
     [`GET /movimientos/?${page}`, () => query(movimientosQueries.list(search))],
     [`GET /v1/recibos/?pagina=2&cantidad=10&${texto}`, () => query(recibosQueries.list(search))],
 
@@ -118,7 +113,7 @@ it('POST /authenticate carries no token', async () => {
       method: 'POST',
       path: '/authenticate',
       search: '',
-      // The log keeps no password. A wrong one would have been refused.
+      // The log keeps no password. The server would have refused a wrong one.
       body: { ...body, password: '*'.repeat(body.password.length) },
       authorization: null,
     },

@@ -19,10 +19,10 @@ interface Control {
   arrange?: (api: MockApi) => void;
   /** Gets the screen ready, and returns every button that makes the call. */
   prepare: (user: UserEvent) => Promise<HTMLElement[]>;
-  /** A field in which Enter makes the call too. */
+  /** A field in which Enter also makes the call. */
   enterIn?: string;
   method: 'POST' | 'PATCH' | 'DELETE' | 'GET';
-  /** Tells a read from the screen's other reads. */
+  /** Distinguishes the read from the screen's other reads. */
   read?: RegExp;
 }
 
@@ -38,7 +38,7 @@ async function tickFirst(user: UserEvent) {
   await user.click(first!);
 }
 
-/** Where a guard of its own blocks a second submit. Those of printing and of an edited movement are in the tests of their screens. */
+/** Controls with a guard of their own. The screens' tests have printing and the edit of a movement. */
 const CONTROLS: Control[] = [
   {
     name: 'Ingresar',
@@ -139,7 +139,6 @@ const CONTROLS: Control[] = [
   },
 ];
 
-/** Keys that save a movement. */
 const SAVE = '{Control>}{Enter>3/}{/Control}{Alt>}r{/Alt}';
 
 it.each(CONTROLS)(
@@ -150,7 +149,7 @@ it.each(CONTROLS)(
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     const buttons = await prepare(user);
     const typed = enterIn === undefined ? [] : [field(enterIn)];
-    // Guards never release, however slow the machine is. When they do: src/ui/action/submit-guard.test.ts.
+    // Guards never release here, however slow the machine is. Their release: src/ui/action/submit-guard.test.ts.
     delays.guard = 600_000;
     leaveHanging();
     const calls = holdCalls(method, read);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from './server/hold-calls';
-import { MASTER_DATA } from './server/master-data';
+import { changeRow, MASTER_DATA } from './server/master-data';
 import { DIA, insertThree, pathWith } from './server/movimientos';
 import { expectConsole } from './support/console';
 import { fill } from './support/fields';
@@ -12,42 +12,39 @@ import { button, field, sent, title } from './support/screen';
 
 interface Case {
   path: string;
-  /** The field that both change, and how they change it. */
+  /** The field that both users change, and their texts. */
   label: string;
   mine: string;
   theirs: string;
-  /** What the other person saves: that field, and one that the form does not touch. */
+  /** The other user's save: that field, and one that the form does not touch. */
   change: (api: MockApi) => void;
-  /** The PATCH body's part with my value, theirs, and the untouched field. */
+  /** The part of the PATCH body with my value, theirs, and the untouched field. */
   saved: { mine: object; theirs: object; untouched: object };
   call: string;
   done: string;
 }
 
-const contacto = (table: 'clientes' | 'representantes' | 'choferes' | 'empleados') => ({
-  label: 'Teléfono',
-  mine: '351 111-1111',
-  theirs: '351 222-2222',
-  change: ({ db }: MockApi) => {
-    const rows = db[table] as {
-      get: (id: number) => { id: number } | undefined;
-      update: (row: never, changes: object) => unknown;
+const CASES: Case[] = [
+  ...MASTER_DATA.map((entity) => {
+    const { column, other } = entity;
+    return {
+      path: `${entity.path}/2`,
+      label: entity.name,
+      mine: 'Lo mío',
+      theirs: 'Lo suyo',
+      change: (api: MockApi) =>
+        changeRow(api, entity, 2, { [column]: 'Lo suyo', [other]: 'De otra persona' }),
+      saved: {
+        mine: { [column]: 'Lo mío' },
+        theirs: { [column]: 'Lo suyo' },
+        untouched: { [other]: 'De otra persona' },
+      },
+      call: `${entity.api}2`,
+      done: entity.updated,
     };
-    rows.update(rows.get(2) as never, { telefono: '351 222-2222', localidad: 'Salta' });
-  },
-  saved: {
-    mine: { telefono: '351 111-1111' },
-    theirs: { telefono: '351 222-2222' },
-    untouched: { localidad: 'Salta' },
-  },
-});
-
-const FIELDS: Record<string, Pick<Case, 'label' | 'mine' | 'theirs' | 'change' | 'saved'>> = {
-  clientes: contacto('clientes'),
-  representantes: contacto('representantes'),
-  choferes: contacto('choferes'),
-  empleados: contacto('empleados'),
-  vehiculos: {
+  }),
+  {
+    path: '/vehiculos/2',
     label: 'Fecha Técnica',
     mine: '01/02/2027',
     theirs: '03/04/2027',
@@ -58,28 +55,9 @@ const FIELDS: Record<string, Pick<Case, 'label' | 'mine' | 'theirs' | 'change' |
       theirs: { fechaTecnica: '2027-04-03' },
       untouched: { patente: 'XX 1' },
     },
+    call: '/v1/vehiculos/2',
+    done: 'Vehículo editado',
   },
-  servicios: {
-    label: 'Descripción',
-    mine: 'La mía',
-    theirs: 'La otra',
-    change: ({ db }) =>
-      db.servicios.update(db.servicios.get(2)!, { descripcion: 'La otra', nombre: 'Renombrado' }),
-    saved: {
-      mine: { descripcion: 'La mía' },
-      theirs: { descripcion: 'La otra' },
-      untouched: { nombre: 'Renombrado' },
-    },
-  },
-};
-
-const CASES: Case[] = [
-  ...MASTER_DATA.map((entity) => ({
-    ...FIELDS[entity.table]!,
-    path: `${entity.path}/2`,
-    call: `${entity.api}2`,
-    done: entity.updated,
-  })),
   {
     path: '/movimientos/137',
     label: 'Nro Remito',
@@ -114,7 +92,7 @@ async function edit({ path, label, mine, change }: Case, fail?: (api: MockApi) =
 const question = ({ label }: Case) =>
   screen.findByRole('dialog', { name: `Otra persona cambió ${label} mientras editabas` });
 
-it.each(CASES)('$path asks about the field that both changed, and saves mine', async (entity) => {
+it.each(CASES)('$path asks about $label, which both edited, and saves mine', async (entity) => {
   const { user, api } = await edit(entity);
   const { label, mine, theirs, saved, call, done } = entity;
   const dialog = within(await question(entity));
@@ -128,11 +106,11 @@ it.each(CASES)('$path asks about the field that both changed, and saves mine', a
   ]);
 });
 
-// A movement merges by rules of its own.
+// A movement has merge rules of its own.
 describe.each([CASES[0]!, CASES.at(-1)!])('$path', (entity) => {
   const { label, mine, saved, call, done } = entity;
 
-  it('closing the question keeps the form and saves nothing; theirs can be saved later', async () => {
+  it('closing the question keeps the form and saves nothing, and a later answer can save theirs', async () => {
     const { user, api } = await edit(entity);
     await question(entity);
     await user.keyboard('{Escape}');
@@ -149,7 +127,7 @@ describe.each([CASES[0]!, CASES.at(-1)!])('$path', (entity) => {
     ]);
   });
 
-  it('saves what the form holds if the record cannot be read', async () => {
+  it('saves the form’s values if the record cannot be read', async () => {
     expectConsole('error', 'HTTPError');
     const { api } = await edit(entity, ({ faults }) => {
       faults.add({ method: 'GET', path: call, fault: 'status-400-empty', times: 1 });
@@ -159,7 +137,7 @@ describe.each([CASES[0]!, CASES.at(-1)!])('$path', (entity) => {
   });
 });
 
-it('a drawer asks too, and Escape closes the question alone', async () => {
+it('a drawer asks too, and Escape closes only the question', async () => {
   const path = pathWith('/reportes', { fechaDesde: DIA, fechaHasta: DIA, buscado: true });
   const { user, api } = await renderApp(path, { arrange: insertThree });
   await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar remito A-2,/ }));

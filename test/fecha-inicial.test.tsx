@@ -5,7 +5,7 @@ import { renderApp } from './support/render-app';
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
-/** Half a minute before the default date is tomorrow. */
+/** Half a minute before the default date changes to tomorrow. */
 function open(path: string) {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
@@ -14,7 +14,7 @@ function open(path: string) {
   return renderApp(path);
 }
 
-/** The next minute begins at this time. */
+/** Moves the clock to the start of a minute. */
 async function at(time: string) {
   vi.setSystemTime(new Date(`2026-11-${time}:00-03:00`));
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -27,7 +27,7 @@ it.each([
   ['/reportes', ['Fecha desde', 'Fecha hasta']],
   ['/contrareembolso', ['Fecha desde', 'Fecha hasta']],
 ])(
-  'an untouched date of %s follows the clock over 17:00 and midnight, one typed by hand stays',
+  'an untouched date of %s follows the clock past 17:00 and midnight, a typed one stays',
   async (path, labels) => {
     const { user } = await open(path);
     await screen.findByRole('textbox', { name: labels[0]! });
@@ -45,7 +45,7 @@ it.each([
   },
 );
 
-it('a date typed by hand that is of yesterday says so', async () => {
+it('a typed date says so once it is yesterday', async () => {
   const { user } = await open('/movimientos');
   await screen.findByRole('textbox', { name: 'Fecha' });
   await fill(user, field('Fecha'), '20/11/2026');
@@ -54,7 +54,7 @@ it('a date typed by hand that is of yesterday says so', async () => {
   expect(field('Fecha')).toHaveValue('20/11/2026');
 });
 
-it('the date of a search that is applied stays with its rows', async () => {
+it('an applied search keeps its date', async () => {
   const { user } = await open('/hoja-de-ruta?fecha=2026-11-20&buscado=true');
   await at('20T17:00');
   await user.click(await screen.findByRole('button', { name: 'Filtros' }));

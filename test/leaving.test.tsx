@@ -32,7 +32,7 @@ async function open(path: string, label: string, arrange?: (api: MockApi) => voi
   return app;
 }
 
-/** A flete other than the computed one, a seguro with cents, a commission typed by hand and a sub-service. */
+/** A flete other than the computed one, a seguro with cents, a typed commission and a sub-service. */
 const everyAmount = ({ db }: MockApi) =>
   void db.movimientos.update(db.movimientos.get(137)!, {
     flete: 1234.5,
@@ -44,14 +44,14 @@ const everyAmount = ({ db }: MockApi) =>
 
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('borrador'));
 
-// The other master data share EntityForm: see master-forms.test.tsx.
+// The other master data share EntityForm: see master-data.test.tsx.
 it.each([
   ['/servicios/1', 'Nombre', null],
   ['/movimientos/137', 'Nro Remito', 'Restablecer valores'],
   ['/movimientos', 'Nro Remito', 'Limpiar campos'],
   ['/recibos', 'En concepto de...', null],
 ])(
-  '%s asks before leaving typed work, not for focused fields nor emptied ones',
+  '%s asks before leaving typed work, but not after a mere focus or after a reset',
   async (...page) => {
     const [path, label, reset] = page;
     const app = await open(path, label, everyAmount);
@@ -91,7 +91,7 @@ it.each([
 );
 
 describe('a page with a form', () => {
-  it('asks on Cancelar unless the typing was undone, and after a failed save, but not during one', async () => {
+  it('asks on Cancelar, except after undone typing or during a save, and asks again after a failed save', async () => {
     expectConsole('error', 'HTTPError');
     const app = await open('/agregar-cliente', 'Nombre');
     await app.user.type(field('Nombre'), 'x');
@@ -122,11 +122,11 @@ describe('a page with a form', () => {
     expect(asked()).not.toBeInTheDocument();
     creation.letGo();
     await screen.findByText('Cliente agregado con éxito');
-    // The user has left: the save brings nobody back.
+    // The user has left: the save does not navigate.
     expect(pathOf(app)).toBe('/admin/vehiculos');
   });
 
-  it('asks again when the navigation it was discarded for did not happen', async () => {
+  it('asks again if the confirmed navigation did not happen', async () => {
     const app = await open('/movimientos', 'Nro Remito');
     await app.user.type(field('Nro Remito'), 'Frágil');
     const stop = app.router.history.subscribe(() => {
@@ -144,7 +144,7 @@ describe('a page with a form', () => {
     await question();
   });
 
-  it('over a list asks about a free-text client, and not on searching or paging', async () => {
+  it('above a list asks about a free-text client, but not on searching or paging', async () => {
     const app = await open('/movimientos', 'Nro Remito');
     await app.user.type(screen.getByRole('combobox', { name: 'Cliente Destino' }), 'Doña Paula');
     await app.user.tab();
@@ -161,7 +161,7 @@ describe('a page with a form', () => {
   });
 });
 
-/** Every drawer and dialog that holds a form: how it is opened, its name, and a field to type in. */
+/** Every drawer and dialog with a form: a way to open it, its name, and a field to type in. */
 const OVERLAYS: {
   name: string;
   path: string;
@@ -231,7 +231,7 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
       }),
   ];
 
-  it('asks before Escape, its X, its button, a click outside or leaving closes it with typed work', async () => {
+  it('asks before Escape, its X, its button, a click outside or leaving discards typed work', async () => {
     const { app, dialog, box } = await openOverlay(overlay);
     await app.user.type(box, 'x');
     for (const close of WAYS) {
@@ -249,7 +249,7 @@ describe.each(OVERLAYS)('$name, over a screen', (overlay) => {
   });
 });
 
-it('a drawer over typed work closes at once if it is empty, and else asks once and discards only itself', async () => {
+it('a drawer over typed work closes at once if it is empty, otherwise asks once and discards only its own work', async () => {
   const app = await open('/movimientos', 'Nro Remito');
   await app.user.type(field('Nro Remito'), 'Frágil');
   const { name, label, open: openIt } = OVERLAYS[0]!;
@@ -299,7 +299,7 @@ describe('Escape over a drawer', () => {
     await gone('Editar Movimiento');
   });
 
-  it('does nothing while the expired session is in front, which leaves to the sign-in after asking', async () => {
+  it('does nothing under the expired-session dialog, whose Salir asks before it goes to the sign-in', async () => {
     const { app, inside, box } = await openOverlay(OVERLAYS[1]!);
     await app.user.type(box, 'x');
     expectConsole('error', 'HTTPError');
@@ -338,7 +338,7 @@ it('signing out asks before it clears the session and the draft', async () => {
   await unasked();
 });
 
-it('signing out asks about movements that wait; what is cut is not sent, and its draft is offered to its person', async () => {
+it('signing out asks about queued movements, sends no more of them, and keeps their drafts for their user', async () => {
   const app = await open('/movimientos', 'Nro Remito');
   const { user, api } = app;
   const calls = holdCalls('POST', /^\/movimientos\/$/);

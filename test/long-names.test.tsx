@@ -7,7 +7,7 @@ import { button } from './support/screen';
 
 const LONG = 'x'.repeat(5000);
 
-/** Gives every record a name of 5,000 letters, and a movement a number as long. */
+/** Gives every record a name of 5,000 letters, and every movement a remito number and observations as long. */
 function lengthen(api: MockApi) {
   const { clientes, representantes, servicios, vehiculos, choferes, empleados, movimientos } =
     api.db;
@@ -22,7 +22,7 @@ function lengthen(api: MockApi) {
   }
 }
 
-/** Opens the panel, waits until it has loaded, and until it shows such a name cut. */
+/** Opens the panel and waits until it has loaded and shows a cut name. */
 async function open(path: string, search: Record<string, unknown> = {}) {
   const app = await renderApp(pathWith(path, search), { arrange: lengthen });
   await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
@@ -30,7 +30,7 @@ async function open(path: string, search: Record<string, unknown> = {}) {
   return app;
 }
 
-/** The longest run of the name in the document, without fields. */
+/** The length of the longest run of the name in the document, without fields. */
 const longest = (within: Element = document.body) =>
   Math.max(0, ...(within.textContent.match(/x+/g) ?? []).map(({ length }) => length));
 
@@ -56,14 +56,14 @@ describe('a name of 5,000 letters is cut', () => {
     }
   });
 
-  it('in what is asked before a deletion', async () => {
+  it('in the question before a deletion', async () => {
     const { user } = await open('/clientes');
     await user.click(screen.getAllByRole('checkbox')[1]!);
     await user.click(button('Eliminar'));
     expect(longest(await screen.findByRole('dialog'))).toBe(199);
   });
 
-  it('in a picker, whether the server has it or it was typed', async () => {
+  it('in a picker, from the server or typed', async () => {
     const { user } = await open('/movimientos');
     const origen = screen.getByRole('combobox', { name: 'Cliente Origen' });
     await user.click(origen);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toVehiculoForm, vehiculoFormSchema } from '@/features/vehiculos/vehiculo.schema';
 import {
+  changeRow,
   firstPage,
-  giveDates,
   MASTER_DATA,
   withoutDependents,
   withoutRows,
@@ -28,16 +28,23 @@ import { setViewportWidth } from './support/viewport';
 
 vi.setConfig({ testTimeout: 40_000 });
 
+/** A search that no row matches. */
+const NO_MATCH = 'xxzzy';
+
 /** A stored value as its field shows it. */
 function shown(value: string | number | null | undefined): string {
   const text = String(value ?? '');
   return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').reverse().join('/') : text;
 }
 
-async function checkTable({ user }: MountedApp, entity: MasterData) {
+async function checkTable({ user, api }: MountedApp, entity: MasterData) {
   const [, second] = entity.rows;
-  expect(await screen.findByText(`Ningún ${entity.one} coincide con «zz».`)).toBeVisible();
-  expect(screen.getByRole('searchbox', { name: entity.search })).toHaveValue('zz');
+  const [page, size] = entity.pageNames ?? ['pagina', 'cantidad'];
+  expect(await screen.findByText(`${entity.None} coincide con «${NO_MATCH}».`)).toBeVisible();
+  expect(api.requests.find(({ path }) => path === entity.api)?.search).toBe(
+    `?texto=${NO_MATCH}&${page}=0&${size}=10`,
+  );
+  expect(screen.getByRole('searchbox', { name: entity.search })).toHaveValue(NO_MATCH);
   expect(await title(entity.title)).toBeVisible();
   expect(breadcrumb()).toBe(`Inicio/${entity.crumb}`);
 
@@ -51,9 +58,9 @@ async function checkTable({ user }: MountedApp, entity: MasterData) {
   setViewportWidth(1280);
 }
 
-/** Opens the second row, after what Editar and Eliminar refuse. */
+/** Checks that Editar and Eliminar refuse without a row, then opens the second row. */
 async function openRow({ user, router }: MountedApp, entity: MasterData) {
-  const { one, One, path } = entity;
+  const { One, path } = entity;
   const [first, second] = entity.rows;
   await user.click(button(`Editar ${One}`));
   await user.click(button('Eliminar'));
@@ -61,9 +68,9 @@ async function openRow({ user, router }: MountedApp, entity: MasterData) {
   await user.click(tick(second.label));
   await user.click(button(`Editar ${One}`));
   const refusals = [
-    `No se ha seleccionado ningún ${one}`,
+    `No se ha seleccionado ${entity.none}`,
     entity.nothingToDelete,
-    `Seleccioná un solo ${one} para editar`,
+    `Seleccioná ${entity.onlyOne} para editar`,
   ];
   expect(new Set(toastTexts())).toEqual(new Set(refusals));
   clearToasts();
@@ -71,7 +78,7 @@ async function openRow({ user, router }: MountedApp, entity: MasterData) {
   await user.click(tick(first.label));
   const row = within(tick(second.label).closest('tr')!);
   await user.dblClick(row.getByRole('cell', { name: second.name }));
-  if (!entity.opensByDoubleClick) {
+  if (entity.ignoresDoubleClick) {
     expect(router.state.status).toBe('idle');
     expect(router.history.location.href).toBe(`/admin${path}`);
     expect(tick(second.label)).toBeChecked();
@@ -83,18 +90,21 @@ async function openRow({ user, router }: MountedApp, entity: MasterData) {
   expect(breadcrumb()).toBe(`Inicio/${entity.crumb}/Editar`);
 }
 
-/** Shows what is stored, refuses a wrong email, saves every field, and marks the row in the list. */
+/** Checks the stored values, a refused email, a save of every field, and the row's mark in the list. */
 async function edit({ user, api, router }: MountedApp, entity: MasterData) {
   const { id } = entity.rows[1];
   const { fields, changes } = entity.edited!;
   const row: unknown = api.db[entity.table].get(id);
   const stored = row as Record<string, string | number | null>;
   const body: Record<string, unknown> = { id };
+  const labels = button('Guardar Cambios').closest('form')!.querySelectorAll('label');
+  expect([...labels].map((label) => label.textContent).sort()).toEqual(Object.keys(fields).sort());
+  expect(Object.values(fields).filter((column) => !(column in stored))).toEqual([]);
   for (const [label, column] of Object.entries(fields)) {
     expect(field(label)).toHaveValue(shown(stored[column]));
-    body[column] = stored[column];
+    if (stored[column] !== null) body[column] = stored[column];
   }
-  if (entity.hasEmail) {
+  if ('Email' in entity.cells) {
     expect(field('Email')).toHaveAttribute('type', 'email');
     await fill(user, field('Email'), 'sin arroba');
     await user.click(button('Guardar Cambios'));
@@ -117,13 +127,17 @@ async function edit({ user, api, router }: MountedApp, entity: MasterData) {
   await waitFor(() => expect(flashing()).toEqual([String(id)]));
 }
 
-/** Guards typed work, creates a row and returns to the list. */
+/** Checks that typed work is guarded, then creates a row and returns to the list. */
 async function create({ user, api, router }: MountedApp, entity: MasterData) {
   await user.click(screen.getByRole('link', { name: `Agregar ${entity.One}` }));
   expect(await title(`Agregar ${entity.One}`)).toBeVisible();
   expect(router.history.location.href).toBe(`/admin${entity.agregar}`);
   expect(breadcrumb()).toBe(`Inicio/${entity.crumb}/Agregar`);
-  if (entity.hasEmail) expect(field('Email')).toHaveAttribute('type', 'text');
+  const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+  // Drivers are not in the menu.
+  const entry = menu.queryByRole('link', { name: entity.title });
+  if (entry) expect(entry).toHaveAttribute('aria-current', 'true');
+  if ('Email' in entity.cells) expect(field('Email')).toHaveAttribute('type', 'text');
   for (const [label, text] of Object.entries(entity.typed)) {
     expect(field(label)).toHaveValue('');
     await fill(user, field(label), text);
@@ -148,14 +162,14 @@ async function deleteLast({ user, api }: MountedApp, entity: MasterData) {
   expect(sent(api, 'DELETE')).toEqual([[`${entity.api}${second.id}`, undefined]]);
 }
 
-// What the lists and forms share beyond this is in src/features/clientes.
+// src/features/clientes tests the rest of the shared list and form.
 it.each(MASTER_DATA)('$path lists, edits, creates and deletes', async (entity) => {
   const [first, second] = entity.rows;
-  const app = await renderApp(`${entity.path}?texto=zz`, {
+  const app = await renderApp(`${entity.path}?texto=${NO_MATCH}`, {
     arrange: (api) => {
       withoutDependents(api);
       withoutRows(api, entity, first.id, second.id);
-      giveDates(api, entity);
+      changeRow(api, entity, second.id, entity.dates ?? {});
     },
   });
   await checkTable(app, entity);
@@ -171,6 +185,6 @@ it.each(MASTER_DATA)('$path lists, edits, creates and deletes', async (entity) =
   await deleteLast(app, entity);
 });
 
-it('a vehicle needs nothing filled in', () => {
+it('a vehicle has no required field', () => {
   expect(vehiculoFormSchema.safeParse(toVehiculoForm()).success).toBe(true);
 });

@@ -31,7 +31,7 @@ describe.each([
   ['Clientes', 'Total clientes', 'GET', '/clientes/'],
   ['Inicio', 'Urgencia alta', 'GET', '/notificaciones/'],
 ])('%s opened offline', (name, shown, method, path) => {
-  it('says what it waits for, and loads by itself', async () => {
+  it('says that it waits, and loads by itself', async () => {
     const { user, api } = await renderApp('/recibos-menu');
     await goOffline(api);
     await user.click(menu().getByRole('link', { name }));
@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-it('another page opened offline does not show the rows of the former one', async () => {
+it('another page opened offline does not show the former page’s rows', async () => {
   const { user, api } = await renderApp('/clientes');
   await screen.findByText('Página 1 de 6 — Total clientes: 57');
   await goOffline(api);
@@ -93,7 +93,7 @@ it('a search submitted offline runs by itself', async () => {
   expect(callsTo(api, 'GET', '/hoja-rutas/movimientos')).toHaveLength(1);
 });
 
-it('a save fails at once, keeps what was typed, and is not made later by itself', async () => {
+it('a save fails at once, keeps typed input, and is not retried later', async () => {
   expectConsole('error', 'Failed to fetch');
   const { user, api } = await renderApp('/agregar-cliente');
   await fill(user, field('Nombre'), 'Ñandubay S.A.');
@@ -112,7 +112,7 @@ it('a save fails at once, keeps what was typed, and is not made later by itself'
   expect(callsTo(api, 'POST', '/clientes/')).toHaveLength(1);
 });
 
-it('a picker says that a text was not searched, keeps it as free text at Escape, and searches by itself', async () => {
+it('a picker says that a text was not searched, keeps it as free text on Escape, and searches by itself', async () => {
   const { user, api } = await renderApp('/movimientos');
   await screen.findByText(/Total movimientos/);
   await goOffline(api);
@@ -132,7 +132,7 @@ it('a picker says that a text was not searched, keeps it as free text at Escape,
   await screen.findAllByRole('option');
 });
 
-it('the sign-in says it too, fails at once and works once the connection is back', async () => {
+it('the sign-in shows the notice too, fails at once, and works once the connection is back', async () => {
   expectConsole('error', 'Error de red o del servidor');
   const { user, api } = await renderApp('/login', { signedIn: false });
   await goOffline(api);
@@ -140,7 +140,9 @@ it('the sign-in says it too, fails at once and works once the connection is back
   await user.type(field('Usuario'), 'admin');
   await user.type(field('Contraseña'), 'admin123');
   await user.click(button('Ingresar'));
-  await waitFor(() => expect(field('Contraseña')).toHaveAttribute('aria-invalid', 'true'));
+  await waitFor(() => expect(field('Contraseña')).toHaveFocus());
+  expect(field('Contraseña')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getAllByText(/^Sin conexión/)).toHaveLength(1);
   expect(field('Usuario')).toHaveValue('admin');
 
   await goOnline(api);
@@ -148,7 +150,7 @@ it('the sign-in says it too, fails at once and works once the connection is back
   await title('Inicio');
 });
 
-it('the browser may say that it is offline: while the server answers, everything goes on', async () => {
+it('an offline event of the browser changes nothing while the server answers', async () => {
   const { user } = await renderApp('/recibos-menu');
   act(() => void window.dispatchEvent(new Event('offline')));
   await user.click(menu().getByRole('link', { name: 'Clientes' }));
@@ -156,7 +158,7 @@ it('the browser may say that it is offline: while the server answers, everything
   expect(screen.queryByText(NOTICE)).toBeNull();
 });
 
-it('a call without an answer shows the notice, whose Reintentar asks again', async () => {
+it('a call without an answer shows the notice, and Reintentar retries it', async () => {
   delays.connection = 60_000;
   const { user, api } = await renderApp('/recibos-menu');
   api.faults.add({ path: '*', fault: 'cut' });

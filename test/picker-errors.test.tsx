@@ -5,7 +5,7 @@ import { renderApp } from './support/render-app';
 it.each([
   ['/movimientos', 'Servicio', 'Agregar Movimiento'],
   ['/contrareembolso', 'Cliente', 'Buscar movimientos'],
-])('%s: the error of %s goes at once when an option is taken', async (path, name, submit) => {
+])('%s: picking an option clears the error of %s at once', async (path, name, submit) => {
   const { user } = await renderApp(path);
   const picker = await screen.findByRole('combobox', { name });
   await user.click(await screen.findByRole('button', { name: submit }));

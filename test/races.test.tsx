@@ -33,13 +33,13 @@ it('a late response to an older search does not replace the newer one', async ()
   expect(search).toHaveValue('gomez');
 });
 
-/** Returns to the tab after a while, so the screen refetches. */
+/** Returns to the tab after a while, so that the screen refetches. */
 function comeBack() {
   setClock('2026-11-20T10:31:00-03:00');
   act(() => void window.dispatchEvent(new Event('visibilitychange')));
 }
 
-it('a list that is being refetched shows a row edited meanwhile, not the older response', async () => {
+it('a row edited during a refetch of its list keeps its new values', async () => {
   const { user } = await renderApp('/clientes');
   await screen.findByText('Página 1 de 6 — Total clientes: 57');
   const calls = holdCalls('GET', /^\/clientes\/\?/);

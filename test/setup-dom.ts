@@ -8,7 +8,7 @@ import { forgetIdle } from './support/idle';
 import { unmountApp } from './support/render-app';
 import { widen } from './support/viewport';
 
-// As they are in a browser that has been idle.
+// As in a browser that has been idle.
 beforeAll(prefetchOverlays);
 
 beforeEach(shortenDelays);

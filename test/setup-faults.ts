@@ -3,7 +3,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import { prefetchOverlays } from '@/ui/overlay/lazy-overlay';
 import { shortenDelays } from './support/delays';
 
-// As they are in a browser that has been idle. One panel stands through several tests, so nothing is reset between them.
+// As in a browser that has been idle. One panel serves several tests, so nothing is reset between them.
 beforeAll(prefetchOverlays);
 
 beforeEach(shortenDelays);

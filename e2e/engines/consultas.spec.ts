@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 
 const LINK = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
 
-test('ticked rows are paid and given another freight', async ({ panel, api }) => {
+test('ticked rows are marked as paid and get another freight', async ({ panel, api }) => {
   insertThree(api);
   await panel.goto(LINK);
   for (const remito of ['A-10', 'A-2']) {
@@ -27,7 +27,7 @@ test('ticked rows are paid and given another freight', async ({ panel, api }) =>
   }
 });
 
-test('ten thousand rows are scrolled and ticked like a few', async ({ panel, api }) => {
+test('ten thousand rows scroll and are ticked like a few', async ({ panel, api }) => {
   insertMany(api, 10_000);
   await panel.goto(LINK);
   const boxOf = (number: number) =>

@@ -2,7 +2,7 @@ import { expectCount, expectGone, expectSeen, expectState, expectToast } from '.
 import { expect, test } from './fixtures';
 import type { Page } from './page';
 
-// The engines' clocks are the machine's, so the addresses name the days.
+// The engines run on the machine's clock, so the URLs name the days.
 const SINCE = 'desde=2025-11-20';
 const DEUDORES =
   'reportes/deudores?fechaDesde=2025-11-20&fechaHasta=2026-11-20&fletePagado=false&buscado=true';
@@ -31,7 +31,7 @@ test('fletes of an account are paid, and the account is exported', async ({ pane
   expect(paid.map(({ fletePagado }) => fletePagado)).toEqual([true, true]);
 });
 
-test('a debtor leads to its movements, and papers have a list', async ({ panel }) => {
+test('a debtor links to its movements, and papers have a list', async ({ panel }) => {
   await panel.goto(DEUDORES);
   await panel.role('link', 'Cerámica Los Ñandúes').click();
   await expectSeen(panel.role('heading', 'Cerámica Los Ñandúes'));
@@ -52,13 +52,13 @@ test('a collected monto is marked as handed over', async ({ panel, api }) => {
   expect(rendidos()).toBe(before + 1);
 });
 
-test('a toast that is closed over a dialog leaves the keyboard in it', async ({ panel }) => {
+test('closing a toast over a dialog keeps the focus in the dialog', async ({ panel }) => {
   await panel.goto(`clientes/6/cuenta?${SINCE}`);
   await expectCount(boxes(panel, 'Fletes a pagar'), 3);
   await panel.role('button', 'Copiar para WhatsApp').click();
   const dialog = panel.role('dialog', 'Copiar para WhatsApp');
   await expectSeen(dialog);
-  // Copied or not, a toast says so.
+  // A toast appears whether the copy succeeds or not.
   await dialog.role('button', 'Copiar').click();
   const close = panel.role('button', 'Descartar aviso');
   await expectSeen(close);

@@ -1,19 +1,19 @@
-/** A browser's tab as far as the journeys need it: what each engine does in its own way. */
+/** The part of a browser's tab that the journeys need and that differs between engines. */
 export interface Engine {
   goto: (url: string) => Promise<void>;
   reload: () => Promise<void>;
-  /** The value of an expression in the page; JSON must be able to carry it. */
+  /** The value of an expression in the page, which must be serialisable as JSON. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** A click, or a double click, as a mouse does it. */
+  /** Clicks or double-clicks with the mouse. */
   click: (x: number, y: number, times: 1 | 2) => Promise<void>;
-  /** Types into what has the focus, key by key. */
+  /** Types into the focused element, key by key. */
   type: (text: string) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** The addresses of all windows, the panel's first. */
+  /** The URLs of all windows, the panel's first. */
   windows: () => Promise<string[]>;
-  /** What was printed last, where the engine has a printer. */
+  /** The last printed document, if the engine has a printer. */
   printed?: () => Promise<string>;
-  /** What the engine itself logged as an error since it was last asked. */
+  /** Errors that the engine itself has logged since the last call. */
   takeErrors: () => string[];
   close: () => Promise<void>;
 }
@@ -21,13 +21,13 @@ export interface Engine {
 export type Key =
   'Enter' | 'Tab' | 'Escape' | 'Delete' | 'Space' | 'ArrowDown' | 'ArrowUp' | 'End' | 'Home';
 
-/** A browser that a worker starts once; each journey has a tab without memory of another's. */
+/** Started once per worker. Each journey gets a tab with empty storage. */
 export interface Browser {
   /** The script runs in each page once it has loaded. */
   open: (script: string) => Promise<Engine>;
   close: () => Promise<void>;
 }
 
-/** Where the panel is at home. */
+/** The carrier's time zone. */
 export const TZ = 'America/Argentina/Buenos_Aires';
 export const SIZE = { width: 1280, height: 900 };

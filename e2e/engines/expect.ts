@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectTopCentre } from '../support/toasts';
 import type { Page, Part } from './page';
 
-/** Waits until there is one, which a person sees: in the viewport, on top, legible. */
+/** Waits until a person can see the element: in the viewport, on top, legible. */
 export async function expectSeen(part: Part): Promise<void> {
   await expect
     .poll(async () => (await part.look()).obstacles, { message: `${String(part)} is seen` })
@@ -32,11 +32,11 @@ export const expectState = (
   state: Partial<Awaited<ReturnType<Part['look']>>>,
 ): Promise<void> => expect.poll(() => part.look(), { message: String(part) }).toMatchObject(state);
 
-/** A toast that a person sees, at the top centre. */
+/** Expects a visible toast at the top centre. */
 export async function expectToast(panel: Page, text: string): Promise<void> {
   const toast = panel.having('note', text);
   let box = { x: 0, y: 0, width: 0 };
-  // Obstacles and place in one look, because a toast leaves after four seconds.
+  // Read obstacles and position in one call, because a toast closes after four seconds.
   const obstacles = async () => {
     const look = await toast.look();
     box = look.box ?? box;

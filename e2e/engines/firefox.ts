@@ -16,7 +16,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
     env: { ...process.env, TZ },
     extraPrefsFirefox: {
       'intl.accept_languages': 'es-AR, es',
-      // Prints into a file, without a dialog that would wait for somebody.
+      // Prints into a file, without a dialog that nobody would close.
       'print.always_print_silent': true,
       print_printer: 'Mozilla Save to PDF',
       'print.printer_Mozilla_Save_to_PDF.print_to_file': true,
@@ -29,7 +29,7 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       const errors: string[] = [];
-      // A logged error comes as a handle, whose text goes with the page.
+      // A logged error arrives as a handle, whose text is lost with the page.
       await page.evaluateOnNewDocument(() => {
         const log = console.error;
         console.error = (...data: unknown[]) =>

@@ -19,18 +19,18 @@ export interface EngineOptions {
 interface WorkerFixtures extends EngineOptions {
   server: PanelServer;
   script: string;
-  /** Null where the machine has no such engine. */
+  /** Null if the machine lacks this engine. */
   engineBrowser: Browser | null;
 }
 
 interface Fixtures {
-  /** Whether the journey starts with somebody signed in. */
+  /** Whether the journey starts signed in. */
   signedIn: boolean;
-  /** A part of the errors that the journey brings about. */
+  /** Part of the errors that the journey causes. */
   expectedError: string;
-  /** The mock API behind the panel, with its data as seeded. */
+  /** The mock API behind the panel, with its seed data. */
   api: MockApi;
-  /** The panel, at its login. Whatever is logged as an error fails the journey. */
+  /** The panel at its login. Any logged error fails the journey. */
   panel: Page;
 }
 
@@ -43,7 +43,7 @@ async function start(engine: WorkerFixtures['engine']): Promise<Browser | null> 
   return found === undefined ? null : startWebKit(found);
 }
 
-/** The journeys of the other engines. Their clocks are the machine's; the data are those of the usual day. */
+/** Journeys in the other engines. They run on the machine's clock; the data are those of the usual day. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   signedIn: [true, { option: true }],
   expectedError: ['', { option: true }],
@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(browser);
       await browser?.close();
     },
-    // Its own, or a slow start takes the first journey's.
+    // Its own timeout, or a slow start would use up that of the first journey.
     { scope: 'worker', timeout: 60_000 },
   ],
 
@@ -93,7 +93,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Puts a session where the panel finds it when it is loaded next. */
+/** Stores a session for the panel's next load. */
 export async function storeSession(page: Page, { token, user }: IssuedSession): Promise<void> {
   const entries = { jwtToken: token, user: JSON.stringify(user) };
   await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(entries)})`);

@@ -1,10 +1,10 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 import { obstaclesOf } from '../support/obstacles';
 
-/** A whole text, or a pattern that a text contains, which JSON can carry. */
+/** A whole text, or a pattern in a form that JSON can carry. */
 export type Wanted = string | { source: string; flags: string };
 
-/** How to find elements within others. A role's `name` is its accessible name; `having` is a text somewhere in the element. */
+/** Finds elements within others. `name` is the accessible name, `having` a text somewhere in the element. */
 export type Step =
   | { role: string; name?: Wanted | undefined; having?: Wanted | undefined }
   | { label: Wanted }
@@ -36,10 +36,10 @@ function find(path: Step[]): HTMLElement[] {
   return found;
 }
 
-/** How many elements there are, and the first of them. */
+/** The number of elements, and the state of the first. */
 interface Look {
   count: number;
-  /** Why a person would not see it: empty if they do. */
+  /** Reasons why a person would not see it. */
   obstacles: string[];
   text?: string;
   value?: string | null;
@@ -71,7 +71,7 @@ function look(path: Step[]): Look {
   };
 }
 
-/** Where a click meets the one element of this path, or why it would not. Scrolls there if need be. */
+/** A point where a click hits the path's only element, or why there is none. Scrolls if necessary. */
 function point(path: Step[]): { x: number; y: number } | string {
   const [element, ...others] = find(path);
   if (element === undefined) return 'not there';
@@ -92,7 +92,7 @@ function point(path: Step[]): { x: number; y: number } | string {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** The same, if it is there and stands still for three drawn frames: two looks by the clock may fall into one. */
+/** As `point`, once the element has not moved for three rendered frames: two looks by the clock may fall into one frame. */
 async function stillPoint(path: Step[]): Promise<{ x: number; y: number } | string> {
   const first = point(path);
   for (let frame = 0; frame < 3; frame++) {
@@ -108,7 +108,7 @@ function focus(path: Step[]): void {
   find(path)[0]?.focus();
 }
 
-/** Selects what the focused field holds, for what is typed next to replace it. */
+/** Selects the focused field's text, so that typing replaces it. */
 function selectField(): void {
   const field = document.activeElement;
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
@@ -116,7 +116,7 @@ function selectField(): void {
 
 const errors: string[] = [];
 
-/** What went wrong on this page since it was last asked. */
+/** Errors of this page since the last call. */
 const takeErrors = (): string[] => errors.splice(0);
 
 const inPage = { look, stillPoint, focus, selectField, takeErrors };
@@ -135,7 +135,7 @@ function watch(): void {
     error(...parts);
   };
   addEventListener('error', ({ message, filename }) => {
-    // No error: the observers get the rest with the next frame.
+    // Harmless: the observers get the rest with the next frame.
     if (!message.startsWith('ResizeObserver loop')) errors.push(`${message} (${filename})`);
   });
   addEventListener('unhandledrejection', ({ reason }) =>

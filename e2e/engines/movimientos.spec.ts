@@ -3,7 +3,7 @@ import { expectGone, expectSeen, expectText, expectToast, expectValue } from './
 import { expect, test } from './fixtures';
 import type { Page, Part } from './page';
 
-/** Types what only the wanted one matches, and takes it with Enter. */
+/** Types a text that only the wanted option matches, and picks it with Enter. */
 async function pick(panel: Page, picker: Part, typed: string, wanted: string): Promise<void> {
   await picker.focus();
   await panel.type(typed);
@@ -18,7 +18,7 @@ async function typeDate(panel: Page, field: Part): Promise<void> {
   await expectValue(field, '30/11/2026');
 }
 
-/** Waits for the window with the document, and for the document on paper where there is a printer. Firefox hides the panel behind it, toasts and all. */
+/** Also waits for the paper where there is a printer. Firefox hides the panel, toasts and all, behind the print window. */
 async function expectPrinted(panel: Page): Promise<void> {
   await expect.poll(() => panel.windows()).toContainEqual(expect.stringMatching(/^blob:/));
   const printed = panel.printed();
@@ -80,10 +80,7 @@ test('a browser that downloads PDFs gets the document with its name, and no wind
   expect(await panel.windows()).toEqual(windows);
 });
 
-test('a receipt is printed that is asked for while its client is still searched', async ({
-  panel,
-  api,
-}) => {
+test('a receipt prints even while its client is still being searched', async ({ panel, api }) => {
   await panel.goto('recibos');
   const form = panel.role('form', 'Crear recibos');
   await form.role('textbox', /^Entregué a .* la suma de/).fill('1234,5');
@@ -128,7 +125,7 @@ test('a route sheet is searched, one movement changed in the dialog, created and
   await pick(panel, form.role('combobox', 'Vehiculo'), 'master', 'Renault Master L3H2');
   await panel.role('button', /^Buscar [Mm]ovimientos/).click();
   await expectToast(panel, 'Movimientos cargados correctamente.');
-  // The filters have folded, so that nothing moves any more.
+  // The filters have folded, so nothing moves any more.
   await expectSeen(panel.role('button', 'Filtros'));
   const table = panel.role('table', 'Lista de movimientos');
   await expectText(panel.label('Totales'), '1.050.000,31');

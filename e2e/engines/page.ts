@@ -8,7 +8,7 @@ type Text = string | RegExp;
 const wanted = (text: Text): Wanted =>
   typeof text === 'string' ? text : { source: text.source, flags: text.flags };
 
-/** What runs in the page, as one script. */
+/** The functions that run in the page, as one script. */
 export async function buildInPage(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -25,7 +25,7 @@ export async function buildInPage(): Promise<string> {
   return chunk.code;
 }
 
-/** The panel in one engine: elements by role, label and text, and what a person does with them. */
+/** The panel in one engine: finds elements by role, label and text, and acts as a user does. */
 export class Page {
   private readonly gathered: string[] = [];
 
@@ -44,7 +44,7 @@ export class Page {
     >;
   }
 
-  /** Opens a screen, its path without the slash at the beginning. */
+  /** `path` without a leading slash. */
   async goto(path: string): Promise<void> {
     await this.gatherErrors();
     await this.engine.goto(this.home + path);
@@ -69,13 +69,13 @@ export class Page {
     return url.slice(this.home.length);
   }
 
-  /** They go with the page. */
+  /** Call before the page goes away, and its errors with it. */
   private async gatherErrors(): Promise<void> {
     const ofPage = await this.engine.evaluate('window.inPage?.takeErrors() ?? []');
     this.gathered.push(...(ofPage as string[]), ...this.engine.takeErrors());
   }
 
-  /** What the pages and the engine told of errors. */
+  /** Errors of the pages and of the engine. */
   async errors(): Promise<string[]> {
     await this.gatherErrors();
     return this.gathered;
@@ -88,7 +88,7 @@ export class Page {
   text = (text: Text) => this.all().text(text);
 }
 
-/** One or more elements, looked for anew each time. */
+/** One or more elements, found anew on each call. */
 export class Part {
   constructor(
     private readonly page: Page,
@@ -107,7 +107,7 @@ export class Part {
   toString = () => JSON.stringify(this.path);
   look = () => this.page.call('look', this.path);
 
-  /** Waits until there is one, which stands still and is covered by nothing, and clicks its middle. */
+  /** Waits until there is one element, still and uncovered, and clicks its middle. */
   async click(times: 1 | 2 = 1): Promise<void> {
     let at = { x: 0, y: 0 };
     const obstacle = async () => {
@@ -120,7 +120,7 @@ export class Part {
     await this.engine.click(at.x, at.y, times);
   }
 
-  /** Puts the keyboard there, once there is one. */
+  /** Waits for the element and focuses it. */
   async focus(): Promise<void> {
     const focused = async () => {
       await this.page.call('focus', this.path);
@@ -129,7 +129,7 @@ export class Part {
     await expect.poll(focused, { message: `focus ${String(this)}` }).toBe(true);
   }
 
-  /** Replaces what a field holds. */
+  /** Replaces a field's text. */
   async fill(text: string): Promise<void> {
     await this.focus();
     await this.page.call('selectField');

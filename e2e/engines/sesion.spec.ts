@@ -18,7 +18,7 @@ async function signIn(panel: Page): Promise<void> {
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('signs in, chooses a theme, and the theme is there after a reload', async ({ panel }) => {
+  test('signs in and chooses a theme, which survives a reload', async ({ panel }) => {
     await expectSeen(panel.role('heading', 'Iniciar Sesión'));
     await signIn(panel);
     await expectSeen(panel.role('heading', 'Inicio'));
@@ -37,10 +37,7 @@ test.describe('signed out', () => {
   });
 });
 
-test('a session that runs out over a half-typed form goes on where it was', async ({
-  panel,
-  api,
-}) => {
+test('a half-typed form survives an expired session', async ({ panel, api }) => {
   await storeSession(panel, await api.issueSession({ seconds: 8 }));
   await panel.goto('agregar-representante');
   await panel.label('Nombre').fill('Ñandubay Cargas');
@@ -73,10 +70,7 @@ test('leaving a form with unsaved work asks first', async ({ panel }) => {
   await expectSeen(panel.role('heading', 'Vehículos'));
 });
 
-test('a deletion that runs as its person signs out is asked about, and cut', async ({
-  panel,
-  api,
-}) => {
+test('signing out during a deletion asks first, and can cut it off', async ({ panel, api }) => {
   api.faults.add({ method: 'DELETE', path: '/v1/vehiculos/*', fault: 'hang' });
   const deletions = () => api.requests.filter(({ method }) => method === 'DELETE').length;
   await panel.goto('vehiculos');
@@ -97,10 +91,10 @@ test('a deletion that runs as its person signs out is asked about, and cut', asy
 });
 
 test.describe('a movement', () => {
-  // Firefox tells of the call that a new page cuts.
+  // Firefox logs the call that a new page aborts.
   test.use({ expectedError: 'NetworkError' });
 
-  test('that waits as its person signs out is asked about, and its draft kept', async ({
+  test('that is waiting at sign-out is asked about, and keeps its draft', async ({
     panel,
     api,
   }) => {
@@ -133,10 +127,7 @@ test.describe('a token', () => {
     ['an empty 403', 'status-403-empty'],
     ['a redirection to a web page', 'redirect'],
   ] as const) {
-    test(`that is refused by ${how} leads to the sign-in over the screen`, async ({
-      panel,
-      api,
-    }) => {
+    test(`refused by ${how} opens the sign-in over the screen`, async ({ panel, api }) => {
       await panel.goto('recibos-menu');
       api.faults.add({ path: '*', fault });
       await panel.role('navigation', 'Menú principal').role('link', 'Clientes').click();
@@ -148,17 +139,17 @@ test.describe('a token', () => {
   }
 });
 
-test('a browser that believes itself offline goes on reading', async ({ panel }) => {
+test('a browser that believes it is offline still reads data', async ({ panel }) => {
   await panel.goto('recibos-menu');
   await panel.evaluate(`void window.dispatchEvent(new Event('offline'))`);
   await panel.role('navigation', 'Menú principal').role('link', 'Clientes').click();
   await expectSeen(panel.role('table', 'Clientes'));
 });
 
-test.describe('a style sheet from elsewhere', () => {
+test.describe('a stylesheet from another origin', () => {
   test.use({ expectedError: 'style-src-elem' });
 
-  test('is refused by the policy, and told as an error', async ({ panel }) => {
+  test('is refused by the policy, and logged as an error', async ({ panel }) => {
     await panel.evaluate(
       `void document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://example.com/x.css' }))`,
     );

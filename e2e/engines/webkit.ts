@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import type { FoundWebKit } from '../../scripts/find-engines';
 import { type Browser, type Engine, type Key, SIZE, TZ } from './engine';
 
-/** WebDriver's own letters for keys that write none. */
+/** WebDriver's characters for keys that write none. */
 const KEYS: Record<Key, string> = {
   Enter: '\uE007',
   Tab: '\uE004',
@@ -43,7 +43,7 @@ const stop = async (child: ChildProcess): Promise<void> => {
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** How long a browser may take to start. Now and then one never does. */
+/** A start may take this long: now and then one never ends. */
 const START_MS = 15_000;
 
 async function startDriver(path: string, env: NodeJS.ProcessEnv) {
@@ -66,7 +66,7 @@ async function startDriver(path: string, env: NodeJS.ProcessEnv) {
   return { call, stop: () => stop(driver) };
 }
 
-/** WebKitGTK through WebDriver, on a display that nobody sees. */
+/** WebKitGTK through WebDriver, on a virtual display. */
 export async function startWebKit(found: FoundWebKit): Promise<Browser> {
   const { display, process: screen } = await startDisplay(found.display);
   const env = { ...process.env, TZ, DISPLAY: display, GDK_BACKEND: 'x11' };
@@ -112,7 +112,7 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
         await execute(script);
       },
       evaluate: async (expression) => {
-        // WebKit may tell that a page is loaded while the one before it still takes the script.
+        // WebKit may report a page as loaded while the former one still receives the script.
         const hasScript = await execute('return window.inPage !== undefined;');
         if (hasScript !== true) await execute(script);
         return execute(`return (${expression});`);
@@ -126,7 +126,7 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
           await clicks(press);
           return;
         }
-        // The driver takes presses more than a second apart, on a busy machine, for two clicks, which select a row and unselect it.
+        // On a busy machine, the driver treats presses more than a second apart as two clicks, which select a row and unselect it.
         await execute(
           'window.isDouble = false; addEventListener("dblclick", () => (window.isDouble = true), true);',
         );

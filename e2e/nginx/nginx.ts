@@ -23,7 +23,7 @@ export interface RunningNginx {
   close: () => void;
 }
 
-/** Replaces `${NAME}` like `envsubst` in a deployment. */
+/** Replaces `${NAME}`, as `envsubst` does in a deployment. */
 const fill = (template: string, values: Record<string, string>): string =>
   template.replaceAll(/\$\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Serves a build through nginx with deploy/'s site, in front of the API at this origin. */
+/** Serves a build through nginx with deploy/'s site, in front of the API at the origin `api`. */
 export async function startNginx(
   dist: string,
   api: string,
@@ -73,7 +73,7 @@ export async function startNginx(
     renameSync(join(folder, 'next'), join(folder, 'root', 'admin'));
   };
   const run = (...args: string[]): void => {
-    // Its workers could not read the folder as another user.
+    // nginx's workers could not read the folder as another user.
     const asRoot = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
     execFileSync(nginx.path, ['-c', conf, '-e', errorLog, ...asRoot, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],

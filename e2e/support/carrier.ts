@@ -10,7 +10,7 @@ import { createSeed } from '@mocks/seed';
 import { callSourcesOf, securityHeaders } from '../../build/security-headers';
 import type { PanelServer } from './server';
 
-/** What a carrier wrote into its `config.json`, beside the API's address. */
+/** A carrier's `config.json`, without the API's URL. */
 export const CARRIER = {
   companyName: 'Expreso Sur',
   logo: '/admin/expreso-sur.svg',

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Runs in the page: `Date` stands still, timers run on. */
+/** Runs in the page: `Date` stands still, timers keep running. */
 function fixDate(time: number): void {
   const isFixed = window.fixedTime !== undefined;
   window.fixedTime = time;
@@ -23,7 +23,7 @@ function fixDate(time: number): void {
 }
 
 interface FixedTime {
-  /** Of the context before `keepContext` forbids it. */
+  /** The context's own method, before `keepContext` forbids it. */
   addInitScript: BrowserContext['addInitScript'];
   time?: number;
   script?: { dispose: () => Promise<void> };
@@ -36,10 +36,7 @@ function timeOf(context: BrowserContext): FixedTime {
   return time;
 }
 
-/**
- * Fixes the date of the context's pages, open and to come. Playwright's own clock adds a script with each call, never removes one, and
- * fakes the timers too.
- */
+/** For open and future pages. Playwright's own clock adds a script with each call, never removes one, and also fakes the timers. */
 export async function fixTime(context: BrowserContext, moment: string | Date): Promise<void> {
   const time = new Date(moment).getTime();
   const fixed = timeOf(context);
@@ -50,7 +47,7 @@ export async function fixTime(context: BrowserContext, moment: string | Date): P
   await Promise.all(context.pages().map((page) => page.evaluate(fixDate, time)));
 }
 
-/** A context with the options of the journey, a clock that can be fixed, and what every journey records. */
+/** A context with the journey's options, a clock that can be fixed, and the recorders of every journey. */
 export async function newContext(
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -62,17 +59,17 @@ export async function newContext(
   return context;
 }
 
-/** What `reset` could not undo. */
+/** Methods whose effect `reset` could not undo. */
 const LASTING = [
   ...(['addInitScript', 'exposeBinding', 'exposeFunction'] as const),
   ...(['setExtraHTTPHeaders', 'setGeolocation', 'setHTTPCredentials'] as const),
 ] as const;
 
-/** A context that goes on from journey to journey with its HTTP cache and compiled code. */
+/** A context that journeys share, with its HTTP cache and compiled code. */
 export interface KeptContext {
   context: BrowserContext;
   isClosed: boolean;
-  /** Stays open on the panel's origin, to reach its storage. */
+  /** Stays open on the panel's origin, to access its storage. */
   storage: Page;
 }
 
@@ -95,7 +92,7 @@ export async function keepContext(browser: Browser, baseURL: string): Promise<Ke
   return kept;
 }
 
-/** Empties the panel's local storage, and fills it with these items. */
+/** Replaces the panel's local storage with these items. */
 export async function fillStorage(
   { storage }: KeptContext,
   items: readonly { name: string; value: string }[],
@@ -106,7 +103,7 @@ export async function fillStorage(
   }, items);
 }
 
-/** Undoes what a journey did to the context, and closes its pages. Fails if the journey stored what is not emptied. */
+/** Undoes a journey's changes to the context, and closes its pages. Fails if the journey stored anything that is not cleared. */
 export async function reset({ context, storage }: KeptContext): Promise<void> {
   await context.setOffline(false);
   await context.unrouteAll({ behavior: 'ignoreErrors' });

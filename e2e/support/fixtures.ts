@@ -20,31 +20,27 @@ interface Server extends PanelServer {
 }
 
 interface Options {
-  /** Whether the journey starts signed in. */
   signedIn: boolean;
   /** The fixed time of the browser and the server. */
   now: string;
-  /**
-   * Opens a context for this journey alone, with a cold cache, instead of the worker's. Journeys need it that measure a first visit, visit
-   * another origin of ours, or do to a context what cannot be undone.
-   */
+  /** Opens a context for this journey alone: for a first visit with a cold cache, another origin, or a change that cannot be undone. */
   ownContext: boolean;
 }
 
 interface WorkerFixtures {
   server: Server;
-  /** The contexts that go on from journey to journey, by their options. */
+  /** The contexts that journeys share, by their options. */
   contexts: Map<string, KeptContext>;
 }
 
 interface Fixtures {
-  /** What the panel's local storage holds at first. */
+  /** The panel's initial local storage. */
   stored: { name: string; value: string }[];
   /** The mock API behind the panel, with its seed data. */
   api: MockApi;
-  /** Sets the browser's and the server's clock. */
+  /** Sets the clock of the browser and the server. */
   setNow: (now: string) => Promise<void>;
-  /** Declares a console error that the journey causes. The journey fails if nothing logs it. */
+  /** Declares a console error that the journey causes. The journey fails if it is not logged. */
   expectConsole: (pattern: RegExp | string) => void;
 }
 
@@ -101,7 +97,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  // A journey that wants other options sets them in `contextOptions`.
+  // A journey that needs other options sets them in `contextOptions`.
   context: async (
     { browser, contexts, baseURL, stored, now, ownContext, viewport, isMobile, contextOptions },
     use,
@@ -123,7 +119,7 @@ export const test = base.extend<Fixtures & Options, WorkerFixtures>({
     await use(kept.context);
     if (kept.isClosed) return;
     if (testInfo.status === testInfo.expectedStatus) return reset(kept);
-    // Closed, it reports its first page; this worker runs no other journey.
+    // On close it reports its first page; this worker runs no other journey.
     await kept.storage.close();
     await kept.context.close();
   },

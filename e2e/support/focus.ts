@@ -2,11 +2,11 @@ import { type Locator, type Page, expect } from '@playwright/test';
 
 /** The element that a Tab press focused. */
 export interface Stop {
-  /** The start of its HTML; empty when nothing has the focus. */
+  /** The start of its HTML; empty if nothing has the focus. */
   element: string;
   /** Whether this walk already visited it. */
   again: boolean;
-  /** What hides the focus (WCAG 2.4.7 and 2.4.11). */
+  /** Reasons why the focus cannot be seen (WCAG 2.4.7 and 2.4.11). */
   problems: string[];
 }
 
@@ -25,7 +25,7 @@ function look(): Stop {
   const again = window.visited.has(focused);
   window.visited.add(focused);
 
-  // The input of a switch or a radio is hidden; its next sibling shows it.
+  // The input of a switch or a radio is hidden; its next sibling shows the focus.
   const isHidden = (element: Element) => element.getBoundingClientRect().width < 2;
   const drawn = isHidden(focused) ? (focused.nextElementSibling ?? focused) : focused;
   const problems: string[] = [];
@@ -74,7 +74,7 @@ function countStops(): number {
   }).length;
 }
 
-/** Moves the focus to the page's beginning, unless a dialog holds it. */
+/** Moves the focus to the start of the page, unless a dialog holds it. */
 const focusNothing = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (document.querySelector('[role="dialog"]:not([aria-hidden])')) return;
@@ -83,7 +83,7 @@ const focusNothing = (page: Page): Promise<void> =>
     document.body.removeAttribute('tabindex');
   });
 
-/** Presses Tab through the page, or the open dialog, until an element is focused again. Leaves no focus outside a dialog. */
+/** Presses Tab through the page, or the open dialog, until a focused element repeats. Outside a dialog, no element keeps the focus. */
 export async function walk(page: Page): Promise<{ stops: Stop[]; expected: number }> {
   const expected = await page.evaluate(countStops);
   await page.evaluate(() => {
@@ -101,7 +101,6 @@ export async function walk(page: Page): Promise<{ stops: Stop[]; expected: numbe
   return { stops, expected };
 }
 
-/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
@@ -112,7 +111,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<v
   throw new Error(`${key} never reaches ${target.toString()}`);
 }
 
-/** Waits for Mantine's focus trap, which focuses a second time in a timer: it would undo an arrow key pressed before. */
+/** Mantine's focus trap focuses a second time in a timer, which would undo an arrow key pressed before. */
 export async function settleFocus(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

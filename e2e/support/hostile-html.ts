@@ -1,7 +1,7 @@
 const link = (href: string, text: string): string =>
   `<a href="${href}" target="_blank" rel="noopener noreferrer">${text}</a>`;
 
-/** HTML from the API, and what the sanitizer must leave of it. */
+/** HTML from the API, and the part that the sanitizer must keep. */
 export const HOSTILE_HTML: readonly (readonly [what: string, html: string, left: string])[] = [
   ['plain text', 'Vence hoy', 'Vence hoy'],
   ['escaped text', 'menos de &lt; 500 &gt; &amp; más', 'menos de &lt; 500 &gt; &amp; más'],

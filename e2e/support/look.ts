@@ -6,7 +6,7 @@ const SIZES = [13, 15, 16, 18, 22];
 const RADII = [0, 4];
 
 interface Rules {
-  /** On a touch screen: whatever is touched is 44 px high. */
+  /** On a touch screen targets are 44 px high. */
   touch?: boolean;
 }
 
@@ -15,7 +15,7 @@ async function scrollFaults(page: Page): Promise<string[]> {
   return beyond > 0 ? [`the page scrolls sideways by ${beyond} px`] : [];
 }
 
-/** Where the page departs from docs/look.md, one line each. */
+/** Deviations from docs/look.md, one per line. */
 export async function lookFaults(page: Page, { touch = false }: Rules = {}): Promise<string[]> {
   return [
     ...(await scrollFaults(page)),
@@ -23,10 +23,10 @@ export async function lookFaults(page: Page, { touch = false }: Rules = {}): Pro
   ];
 }
 
-/** Elements whose text must not be cut. Table cells may be: the row's form shows the whole text. */
+/** Elements whose text must not be cut. Table cells may cut it: the row's form shows the whole text. */
 const TEXTS = 'button, a, label, h1, h2, dt, dd, [role="tab"], .mantine-Button-label, th, p';
 
-/** What is cut or outside the viewport. */
+/** Texts that are cut or outside the viewport. */
 export const misfits = async (page: Page): Promise<string[]> => [
   ...(await scrollFaults(page)),
   ...(await page.evaluate((texts) => {
@@ -41,7 +41,7 @@ export const misfits = async (page: Page): Promise<string[]> => [
         (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
         (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
       const { left, right } = element.getBoundingClientRect();
-      // A table, tabs, and a selection's actions scroll by themselves.
+      // Tables, tabs and a selection's actions scroll by themselves.
       const isInScroller = element.closest('table, [role="tablist"], [role="group"]') !== null;
       const isOutside =
         !element.closest('[inert]') &&
@@ -65,7 +65,7 @@ const SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** The reader's own stylesheet sets letters, words and lines wider apart. */
+/** Like a reader's own stylesheet that spaces letters, words and lines wider. */
 export const widenText = (page: Page): Promise<void> =>
   page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -73,13 +73,13 @@ export const widenText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, SPACING);
 
-/** How many animations are running. */
+/** Number of running animations. */
 export const motions = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
   );
 
-/** Changes the viewport and waits until React has rendered for it. */
+/** Also waits until React has rendered for the new size. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(
@@ -87,13 +87,13 @@ export async function resize(page: Page, size: { width: number; height: number }
   );
 }
 
-/** Folds or unfolds the side menu, under a dialog too. */
+/** Folds or unfolds the side menu, even under a dialog. */
 export const foldMenu = (page: Page): Promise<void> =>
   page
     .locator('[aria-controls="menu-lateral"]')
     .evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
 
-/** The pointer is a finger from now on, or a mouse again. */
+/** Makes the pointer a finger, or a mouse again. */
 export async function touchLike(page: Page, enabled = true): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled });
@@ -186,7 +186,7 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
     return [...fields, ...cells].map((element) => `cut amount: ${at(element)}`);
   }
 
-  /** Words of up to 14 letters in cells of tables. */
+  /** Words of up to 14 letters that break in table cells. */
   function brokenWords(): string[] {
     return texts.flatMap(({ node, parent }) => {
       if (!parent.closest('td, th')) return [];
@@ -201,11 +201,11 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
     });
   }
 
-  /** An open popup lies over part of the page; other states show the whole. */
+  /** An open popup covers part of the page; other states show the whole page. */
   const isOfPopupOver = (hit: Element, element: Element): boolean =>
     hit.closest('[data-portal]') !== null && element.closest('[data-portal]') === null;
 
-  /** Notes of fields whose lines lie under something else. */
+  /** Notes of fields that lie under something else. */
   function coveredNotes(): string[] {
     const notes = seen.filter((element) =>
       element.matches('.mantine-InputWrapper-description, .mantine-InputWrapper-error'),
@@ -225,7 +225,7 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
     return covered.map((note) => `covered note: ${at(note)}`);
   }
 
-  /** Errors of fields that a screen reader does not read with the field. */
+  /** Errors that a screen reader does not read with their field. */
   function loneErrors(): string[] {
     const errors = seen.filter((element) => element.matches('.mantine-InputWrapper-error'));
     return errors.flatMap((error) => {
@@ -247,7 +247,7 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
       element.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      /** What takes the touch may be larger: a pseudo element, the label, the field around it, the row or card that ticks its box. */
+      /** A larger element may take the touch: a pseudo element, the label, the field around it, the row or card that ticks its box. */
       const isHit = (dy: number): boolean => {
         const hit = document.elementFromPoint(x, y + dy);
         if (hit === null) return false;
@@ -265,7 +265,7 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
       for (const way of [-1, 1]) {
         for (let dy = 1; dy <= 22 && isHit(dy * way); dy += 1) height += 1;
       }
-      // Two of 44 in a row may share two.
+      // Two targets of 44 px in a row may share two pixels.
       return height >= 42 ? [] : [`target of ${height} px: ${at(element)}`];
     });
   }

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A picture of the manual: a part of a screen in one of its states. */
+/** A picture of the manual: part of a screen in one of its states. */
 interface ManualPicture {
-  /** Its file in docs/manual, without the ending. */
+  /** File name in docs/manual, without the extension. */
   file: string;
   /** A state's name in e2e/support/states.ts. */
   state: string;
-  /** The elements that it shows. */
   show: (page: Page) => Locator[];
 }
 

@@ -1,12 +1,9 @@
 export interface Sight {
-  /** A refused field: its border, or its focus ring over that, is red. */
+  /** For an invalid field: its border, or the focus ring over the border, must be red. */
   refused?: boolean;
 }
 
-/**
- * Why an element cannot be seen: outside the viewport, covered, or too little contrast. Empty when it can. Runs in the page, so it may
- * use nothing from this module.
- */
+/** Reasons why an element cannot be seen: outside the viewport, covered, low contrast. Runs in the page, so it may use no import. */
 export function obstaclesOf(element: Element, { refused = false }: Sight = {}): string[] {
   const found: string[] = [];
   const box = element.getBoundingClientRect();

@@ -8,7 +8,7 @@ export interface OtherBuild {
   company: string;
 }
 
-/** A later deploy: `dist/` with other names for scripts and styles, and another company name in its `config.json`. */
+/** A later deploy: `dist/` with new names for scripts and styles, and another company name in its `config.json`. */
 export function makeOtherBuild(): OtherBuild {
   const dist = mkdtempSync(join(tmpdir(), 'other-build-'));
   const isCompressedOrMap = /\.(br|gz|map)$/;

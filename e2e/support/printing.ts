@@ -47,7 +47,7 @@ function installRecorder(): void {
   window.open = () => {
     if (recorder.blocked) return null;
     const content = document.implementation.createHTMLDocument();
-    // Some versions of Chromium leave it at `loading`.
+    // Some versions of Chromium leave `readyState` at `loading`.
     Object.defineProperty(content, 'readyState', { value: 'complete' });
     const state: PrintWindow = { text: '', url: null, prints: 0, closed: false };
     recorder.windows.push(state);
@@ -87,7 +87,7 @@ export const blockPrintWindows = (page: Page): Promise<void> =>
     window.printRecorder.blocked = true;
   });
 
-/** Gives the shell its own word back: it downloads PDFs. From the next load on. */
+/** From the next load on the browser downloads PDFs, as the headless shell does by default. */
 export const showNoPdfs = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { value: false });

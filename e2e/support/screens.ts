@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { MASTER_DATA } from '../../test/server/master-data';
 import { boxesOf } from './table';
 
-/** A screen: its path, and the steps that show it in use. */
+/** A path, and the steps that show the screen in use. */
 export interface Screen {
   name: string;
   path: string;
   prepare?: (page: Page) => Promise<void>;
-  /** For the sign-in alone. */
+  /** Only the sign-in. */
   signedOut?: boolean;
 }
 
@@ -29,13 +29,13 @@ export const POR_RENDIR = 'contrareembolso/por-rendir';
 export const DEUDORES =
   'reportes/deudores?fechaDesde=2026-07-01&fechaHasta=2026-11-20&fletePagado=%22false%22&buscado=true';
 
-/** Owes fletes of several ages, and is owed a monto. Its name is the longest. */
+/** A client that owes fletes of several ages, and is owed a monto. Its name is the longest. */
 export const CUENTA = 'clientes/6/cuenta';
 
 /** Consultas with every filter but the remito. */
 export const ALL_FILTERS = `reportes?cliente=${CLIENTE}&representante=${encoded({ id: 3, nombre: 'Encomiendas Bolívar' })}&destino=${encoded({ id: 2, nombre: 'Almacén de Ramos Generales La Unión' })}&fechaDesde=2026-11-01&fechaHasta=2026-11-30&montoPagado=%22false%22&fletePagado=%22true%22&cuentaCorriente=%22true%22&fleteACargoDeOrigen=%22true%22&buscado=true`;
 
-/** Opens the filters of a search that has been applied. */
+/** Opens the filters that a search has folded. */
 export async function unfoldFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await expect(
@@ -87,7 +87,7 @@ export const SCREENS: readonly Screen[] = [
     prepare: async (page) => {
       await selectRows(page, 2);
       await page.getByRole('button', { name: 'Eliminar' }).click();
-      // Its chunk loads with the first opening.
+      // The dialog's chunk loads when it first opens.
       await page.getByRole('dialog').waitFor();
     },
   },

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { obstaclesOf, type Sight } from './obstacles';
 
-/** Expects the element whole in the viewport, uncovered, its text legible (4.5:1), and a refused field marked in red. */
+/** Expects the element completely in the viewport, uncovered, with legible text (4.5:1), and marked in red if it is an invalid field. */
 export async function expectSeen(locator: Locator, sight: Sight = {}): Promise<void> {
   await expect(locator).toBeVisible();
   await expect.poll(() => locator.evaluate(obstaclesOf, sight)).toEqual([]);
 }
 
-/** The dialog or drawer with this name, once it is seen. */
+/** Waits until the dialog or drawer is seen. */
 export async function seenDialog(page: Page, name?: string | RegExp): Promise<Locator> {
   const dialog = page.getByRole('dialog', name === undefined ? {} : { name });
   await expectSeen(dialog);
   return dialog;
 }
 
-/** The options of the open picker, once their list is seen. */
+/** Waits until the open picker's list is seen. */
 export async function seenOptions(page: Page): Promise<Locator> {
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
@@ -22,14 +22,14 @@ export async function seenOptions(page: Page): Promise<Locator> {
   return options;
 }
 
-/** The open menu, once it is seen. */
+/** Waits until the open menu is seen. */
 export async function seenMenu(page: Page): Promise<Locator> {
   const menu = page.getByRole('menu');
   await expectSeen(menu);
   return menu;
 }
 
-/** Expects a field marked as wrong, for eyes too: its border, or the focus ring over it, is red. */
+/** Expects an invalid field to look invalid too: its border, or the focus ring over it, is red. */
 export async function expectRefused(field: Locator): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expectSeen(field, { refused: true });

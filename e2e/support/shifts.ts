@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** From the next navigation on, records what moves by itself, also right after input. `shiftsOf` reads it. */
+/** From the next navigation on, records layout shifts, even right after input. `shiftsOf` reads them. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.shifts = [];
@@ -22,7 +22,7 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved until the next two frames, a line each. */
+/** The shifts up to two frames from now, one per line. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

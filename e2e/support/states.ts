@@ -28,7 +28,6 @@ interface Stage {
   setNow: (now: string) => Promise<void>;
 }
 
-/** A screen in one of its states. */
 export interface State extends Omit<Screen, 'prepare'> {
   /** Sets up the server before the screen opens. */
   arrange?: (api: MockApi) => void;
@@ -53,7 +52,7 @@ const at = (name: string, where: string | Where, reach?: State['reach']): State 
 /** A popup over the screen at this path. */
 const over = (path: string): Where => ({ path, closesOnResize: true });
 
-/** The screen at this path while a fault meets calls such as `GET /clientes/`. */
+/** The screen at this path with a fault in calls such as `GET /clientes/`. */
 const broken = (path: string, fault: FaultName, calls: string[], rule?: Partial<FaultRule>) => ({
   path,
   arrange(api: MockApi) {
@@ -79,7 +78,7 @@ const loads = ({ page }: Stage) => expect(waiting(page).first()).toBeVisible();
 const fails = ({ page }: Stage) =>
   expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
 
-/** Follows a link of the menu. */
+/** Clicks a link of the menu. */
 const follow = (page: Page, path: string) =>
   page
     .locator(`a[href$="/${path}"]`)
@@ -94,7 +93,7 @@ async function openPaleta(page: Page, text = ''): Promise<void> {
   await field.fill(text);
 }
 
-/** Opens what can be printed of two ticked movements. */
+/** Opens the print menu for two ticked movements. */
 async function openImprimir(page: Page): Promise<void> {
   await selectRows(page, 2);
   await press(page, 'Imprimir tildados');
@@ -115,7 +114,7 @@ const plain: State[] = SCREENS.map(({ prepare, ...screen }) => ({
   ...(prepare && { reach: ({ page }) => prepare(page) }),
 }));
 
-/** What loads or fails looks alike on many screens: each kind is here once. */
+/** Loading and failing screens look alike, so each kind is here once. */
 const calls: State[] = [
   at('clientes: loading', broken('clientes', 'hang', ['GET /clientes/']), loads),
   at('clientes: load error', broken('clientes', 'status-500', ['GET /clientes/']), fails),
@@ -245,7 +244,7 @@ const shell: State[] = [
     await shows(page, 'No se pudo cargar la pantalla');
   }),
   at('no connection', { path: 'clientes', logs: /ERR_INTERNET_DISCONNECTED/ }, async ({ page }) => {
-    // A fetch that is cut by going offline would log an error: the idle browser prefetches.
+    // Going offline would abort a prefetch of the idle browser, which logs an error.
     await page.locator('.mantine-Notifications-root').first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
@@ -658,7 +657,7 @@ export const PICTURED = [
   'reportes: vistas',
 ];
 
-/** States with refused fields, one of each kind of field. */
+/** States with invalid fields, one for each kind of field. */
 export const REFUSED = [
   'movimientos: field errors',
   'hoja de ruta: what is missing',
@@ -681,7 +680,6 @@ export const STATES: readonly State[] = [
   ...cuentas,
 ];
 
-/** Opens a screen and brings it to its state. */
 export async function openState(state: State, stage: Stage): Promise<void> {
   const { page, api } = stage;
   state.arrange?.(api);

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSeen } from './seen';
 
-/** All open toasts. */
 export const toasts = (page: Page): Locator => page.locator('.mantine-Notification-root');
 
-/** The toast with this text. */
 export const toast = (page: Page, text: string | RegExp): Locator =>
   toasts(page).filter({ hasText: text });
 
@@ -16,7 +14,7 @@ export function expectTopCentre(box: { x: number; y: number; width: number }, wi
 
 /** Expects a toast at the top centre of the viewport, uncovered, legible, one of three at most. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  // The newest: one with the same text may be leaving.
+  // The newest: an older one with the same text may be closing.
   const shown = toast(page, text).last();
   await expectSeen(shown);
   const box = await shown.boundingBox();

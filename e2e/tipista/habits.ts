@@ -3,8 +3,8 @@ import type { Db } from '@mocks/db';
 import { fold } from '../../mocks/lib/search';
 
 /**
- * How a clerk enters a text in a picker. `undo`: begins another text over it and takes that back. `stop`: closes the list on the way.
- * `elsewhere`: leaves it by a click on the next field. `asIs`: takes the list's last row. `new`: adds it as a client.
+ * How a clerk enters a text in a picker. `undo`: types another text over it and reverts. `stop`: closes the list on the way.
+ * `elsewhere`: leaves by clicking the next field. `asIs`: takes the list's last row. `new`: adds the text as a client.
  */
 export type Way =
   | 'tab'
@@ -25,18 +25,18 @@ export type Way =
 export interface Entry {
   text: string;
   way: Way;
-  /** For `back` what is typed first and then replaced, for `undo` what is typed over it. */
+  /** For `back`: typed first and then replaced. For `undo`: typed over the text. */
   before: string;
-  /** For `click` and `arrows`: the option's place, as far as there is one. */
+  /** For `click` and `arrows`: the option's place, if the list is long enough. */
   nth: number;
 }
 
 export interface Shipment {
   /** Milliseconds between keys. */
   pace: number;
-  /** Answers come after up to so many milliseconds, in any order. */
+  /** Maximum delay of an answer, in milliseconds. Answers come in any order. */
   latency: number;
-  /** What the first search for the destination's text runs into, until the clerk has seen the error. */
+  /** The fault of the first search for the destination, until the clerk has seen the error. */
   fault: 'error' | 'cut' | 'offline' | null;
   /** `repeat`: Alt+R. `origin`: goes back and types another origin. */
   start: 'next' | 'origin' | 'repeat';
@@ -55,7 +55,7 @@ export interface Shipment {
   flete: string | null;
   comision: string | null;
   more: { seguro: string; valor: string; observaciones: string } | null;
-  /** `twice`: Ctrl+Enter, and again. `last`: Enter in the last field. */
+  /** `twice`: Ctrl+Enter, pressed twice. `last`: Enter in the last field. */
   save: 'ctrl' | 'twice' | 'print' | 'last';
 }
 
@@ -73,7 +73,7 @@ const maybe = <Value>(arbitrary: fc.Arbitrary<Value>, weight: number): fc.Arbitr
     { weight: 10 - weight, arbitrary: fc.constant<Value | null>(null) },
   );
 
-/** A word of a name, a name, a name without accents or in capitals. */
+/** A full name, the name without accents and capitals, or the start of one of its words. */
 const textOf = (names: readonly string[]): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...names), fc.nat(3), fc.nat(9)).map(([name, kind, at]) => {
     if (kind === 0) return name;
@@ -82,7 +82,7 @@ const textOf = (names: readonly string[]): fc.Arbitrary<string> =>
     return (words[at % words.length] ?? name).slice(0, 4 + (at % 3));
   });
 
-/** Nobody has these names, nor do they begin with one. */
+/** No client has one of these names, and none of them begins with a client's name. */
 const UNKNOWN = ['Kiosco Pepe', 'Zapatería Wanda', 'Xilofón Hnos', 'Yerbatera Quique', 'Wok Zen'];
 
 const entry = (texts: fc.Arbitrary<string>, ways: readonly Way[]): fc.Arbitrary<Entry> =>
@@ -174,7 +174,7 @@ export function shipments(db: Db): fc.Arbitrary<Shipment> {
   });
 }
 
-/** Two clients that differ by an accent only, and two of the same name. */
+/** Two clients that differ by an accent only, and two with the same name. */
 export const TWINS = ['Corralón San Martín', 'Corralon San Martin'];
 export const SAME = ['Hermanos Sosa'];
 

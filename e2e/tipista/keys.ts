@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { Entry } from './habits';
 import { placeOf, type List } from './oracle';
 
-/** A keyboard, and now and then a mouse, that remembers what was done with it. */
+/** A keyboard, and sometimes a mouse, that records its input. */
 export class Keys {
   readonly typed: string[] = [];
 
   constructor(
     private readonly page: Page,
-    /** Milliseconds a key. */
+    /** Milliseconds per key. */
     private readonly pace: number,
   ) {}
 
@@ -29,7 +29,7 @@ export class Keys {
     await element.click();
   }
 
-  /** Waits until a list is open that belongs to the typed text. */
+  /** Waits for an open list that belongs to the typed text. */
   answered(): Promise<void> {
     return this.page
       .locator('[role=listbox]:not([data-stale])')
@@ -38,7 +38,7 @@ export class Keys {
       .waitFor();
   }
 
-  /** Enters a text in the picker with the focus, and goes on to the next field. `meanwhile`: before the row is taken that was chosen. */
+  /** Enters a text in the focused picker, and moves to the next field. `meanwhile` runs before the chosen row is taken. */
   async enter(
     entry: Entry,
     list: List,
@@ -88,7 +88,7 @@ export class Keys {
         await this.click(`option ${place}`, this.page.getByRole('option').nth(place));
         await this.press('Tab');
       } else {
-        // Where several have the name, none is highlighted yet.
+        // If several rows have the name, none is highlighted yet.
         const downs = list.exact > 1 ? place + 1 : place;
         await this.press(...Array.from({ length: downs }, () => 'ArrowDown'), 'Enter');
       }

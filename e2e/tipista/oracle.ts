@@ -9,7 +9,7 @@ interface Row {
   identificacion?: string | null;
 }
 
-/** What a text in a picker must become: a row, free text, a client yet to be created, or an error with the rows to choose from. */
+/** The expected outcome of a picker's text: a row, free text, a client yet to be created, or an error with the rows to choose from. */
 export type Due = { row: Row } | { free: string } | { error: readonly Row[] } | null;
 
 export interface Values {
@@ -43,13 +43,12 @@ const same = (['accent', 'base'] as const).map((sensitivity) => {
 const digits = (text: string) => text.replace(/\D/g, '');
 
 export interface List {
-  /** Those of the very name or CUIT come first. */
+  /** Rows with exactly this name or CUIT come first. */
   rows: Row[];
-  /** How many of them have it. */
+  /** Number of such rows. */
   exact: number;
 }
 
-/** A picker's list for a text. */
 export function listOf(db: Db, table: Table, text: string): List {
   const all: readonly Row[] = db[table].rows;
   const found = pickRows(
@@ -70,11 +69,11 @@ export function listOf(db: Db, table: Table, text: string): List {
   return { rows: found, exact: 0 };
 }
 
-/** The place in the list that a clerk goes to who chooses by hand, or null where there is none. */
+/** The place that a clerk who chooses by hand goes to, or null if there is none. */
 export const placeOf = ({ way, nth }: Entry, { rows }: List): number | null =>
   (way === 'click' || way === 'arrows') && rows.length > 0 ? nth % rows.length : null;
 
-/** What an entry must become, by decision 10's table of keys. */
+/** The expected outcome of an entry, by decision 10's table of keys. */
 export function dueOf(db: Db, table: Table, entry: Entry, freeText = table === 'clientes'): Due {
   const list = listOf(db, table, entry.text);
   const { rows, exact } = list;
@@ -93,7 +92,7 @@ export function dueOf(db: Db, table: Table, entry: Entry, freeText = table === '
 export const pesos = (text: string | null): number =>
   text === null ? 0 : Number(text.replaceAll('.', '').replace(',', '.'));
 
-/** Half a cent goes up; the small part is for what binary fractions lose. */
+/** Half a cent rounds up; the small addend makes up for binary fractions. */
 const cents = (value: number) => Math.round(value * 100 + 1e-6) / 100;
 
 const idOf = (due: Due): number | null => (due && 'row' in due ? due.row.id : null);
@@ -154,7 +153,6 @@ export function nextNumber(newestFirst: readonly string[]): string {
   return last.series + String(Math.max(...used) + 1).padStart(last.number.length, '0');
 }
 
-/** The fields in which a body differs from what was due. */
 export function differences(
   due: Record<string, unknown>,
   sent: Record<string, unknown> | undefined,

@@ -42,13 +42,13 @@ const TABLES: Record<Picker, Table> = {
 };
 
 const FAILED = /^No se pudo buscar/;
-/** A search that is cut is tried three times. */
+/** An aborted search is tried three times. */
 const SLOWLY = { timeout: 15_000 };
 const SEVERAL = 'Hay varios con ese nombre: elegí uno';
 
 /** A clerk at the form of new movements, who looks at the screen only to choose from a list and when a save is refused. */
 export class Robot {
-  /** What runs into `fault`: the text of a search. */
+  /** The search that fails, by its text. */
   failing: { texto: string; fault: 'error' | 'cut' } | null = null;
   latency = 0;
   #keys: Keys;
@@ -79,12 +79,12 @@ export class Robot {
   #press = (...keys: string[]): Promise<void> => this.#keys.press(...keys);
   #type = (text: string): Promise<void> => this.#keys.type(text);
 
-  /** The keys of the current shipment, as they were typed. */
+  /** The keys typed for the current shipment. */
   get typed(): string {
     return this.#keys.typed.join('');
   }
 
-  /** The fields that are there now. */
+  /** The fields that are shown now. */
   #order(): Field[] {
     return FIELDS.filter(
       (name, index) =>
@@ -106,7 +106,7 @@ export class Robot {
     }
   }
 
-  /** Enters a text in the picker with the focus, goes on to the next field, and says what must become of it. */
+  /** Enters a text in the focused picker, moves to the next field, and returns the expected outcome. */
   async #pick(name: Picker, given: Entry): Promise<Due> {
     const table = TABLES[name];
     // Offline there is no list to choose from.
@@ -125,7 +125,7 @@ export class Robot {
     return row ? { row } : null;
   }
 
-  /** Fills the field in, which Tab reaches, if there is something to fill in. */
+  /** Tabs to a field and types a text, if there is one. */
   async #fill(name: Field, text: string | null) {
     if (text === null) return;
     await this.#goTo(name);
@@ -138,7 +138,7 @@ export class Robot {
     await this.#press('Space');
   }
 
-  /** `isFilled`: the next number stands in the field. */
+  /** `isFilled`: the field already holds the next number. */
   async #remito(way: Shipment['remito'], isFilled = false): Promise<string> {
     this.#at = 'Servicio';
     const next = nextNumber([...this.#sentNumbers, ...this.listed]);
@@ -157,7 +157,7 @@ export class Robot {
     return way === 'enter' && isFilled ? next : '';
   }
 
-  /** Types one shipment, saves it, and returns its values. Does not wait for what it need not see. */
+  /** Types one shipment, saves it, and returns its values. Waits only for what a clerk must see. */
   async type(shipment: Shipment): Promise<Values> {
     this.#count += 1;
     this.#keys = new Keys(this.page, shipment.pace);
@@ -182,7 +182,7 @@ export class Robot {
     return values;
   }
 
-  /** A destination of its own, so that its search is not answered from the cache. */
+  /** A destination of its own, so that the cache does not answer its search. */
   #withFault({ fault, destino }: Shipment): Entry | null {
     const [like] = this.db.clientes.rows;
     if (!fault || !like) return null;
@@ -204,7 +204,7 @@ export class Robot {
     };
     if (!bultos) return values;
     await this.#fill('Bultos', bultos);
-    // One digit typed over itself is no change. Of two, the first is.
+    // Typing one digit over itself changes nothing. Of two digits, the first one does.
     return Number(bultos) === last.bultos && bultos.length === 1
       ? values
       : { ...values, bultos: Number(bultos), flete: null };
@@ -295,7 +295,7 @@ export class Robot {
     } else await this.#press('Control+Enter', ...(way === 'twice' ? ['Control+Enter'] : []));
   }
 
-  /** A search breaks once nothing else is on its way that would break with it. */
+  /** Waits until no other call is pending, which would fail too. */
   async #breakSearches(fault: 'error' | 'cut' | 'offline', texto: string) {
     await expect(this.page.getByText(/^Guardando/)).toBeHidden();
     this.#keys.typed.push(`{${fault}}`);
@@ -317,7 +317,7 @@ export class Robot {
     this.#isBroken = false;
   }
 
-  /** Looks at a movement that must be refused, and does what its errors ask for. */
+  /** Fixes a movement that must be refused, as its errors say. */
   async #mend(values: Values) {
     if (this.#isBroken) {
       await expect(this.#field('Cliente Destino')).toHaveAccessibleDescription(FAILED, SLOWLY);

@@ -14,7 +14,7 @@ import type { Routes } from './deps';
 export const choferesRoutes: Routes = (app, { db }) =>
   addCrud(app, {
     path: '/choferes/',
-    table: () => db.choferes,
+    table: db.choferes,
     name: 'el chofer',
     key: 'chofer',
     row: chofer,

@@ -31,7 +31,7 @@ export const clientesRoutes: Routes = (app, { db }) => {
 
   addCrud(app, {
     path: '/clientes/',
-    table: () => db.clientes,
+    table: db.clientes,
     name: 'el cliente',
     key: 'cliente',
     row: cliente,

@@ -36,7 +36,7 @@ const editBody = z.strictObject({
 export const empleadosRoutes: Routes = (app, { db }) =>
   addCrud(app, {
     path: '/v1/empleados/',
-    table: () => db.empleados,
+    table: db.empleados,
     name: 'el empleado',
     key: 'empleado',
     row: empleado,

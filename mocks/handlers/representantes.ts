@@ -24,7 +24,7 @@ export const representantesRoutes: Routes = (app, { db }) => {
 
   addCrud(app, {
     path: '/representantes/',
-    table: () => db.representantes,
+    table: db.representantes,
     name: 'el representante',
     key: 'representante',
     row: representante,

@@ -73,7 +73,7 @@ export const serviciosRoutes: Routes = (app, { db }) => {
 
   addCrud(app, {
     path: '/servicios/',
-    table: () => db.servicios,
+    table: db.servicios,
     name: 'el servicio',
     key: 'servicio',
     row: servicio,

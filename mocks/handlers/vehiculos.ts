@@ -28,7 +28,7 @@ const editBody = z.strictObject({
 export const vehiculosRoutes: Routes = (app, { db }) =>
   addCrud(app, {
     path: '/v1/vehiculos/',
-    table: () => db.vehiculos,
+    table: db.vehiculos,
     name: 'el vehículo',
     key: 'vehiculo',
     row: vehiculo,

@@ -12,8 +12,7 @@ import type { Contacto } from '../model';
 interface Resource<T extends { id: number }> {
   /** With a slash at the end. */
   path: string;
-  /** Read at each call: loading a snapshot replaces the tables. */
-  table: () => Table<T>;
+  table: Table<T>;
   /** With its article, for messages: `el cliente`. */
   name: string;
   /** The list's key in the response. */
@@ -47,7 +46,7 @@ export function addCrud<T extends { id: number }>(app: Hono, resource: Resource<
     endpoint(
       { summary: `A page of ${key}`, query: pageQuery, answer: [200, pageOf(key, row)] },
       ({ query }) => {
-        const sorted = sortByText(table().rows, resource.sortBy);
+        const sorted = sortByText(table.rows, resource.sortBy);
         const { rows, page } = pageRows(searchRows(sorted, query.texto, resource.searchIn), query);
         return ok({ [key]: rows.map(toResponse), page });
       },
@@ -58,14 +57,14 @@ export function addCrud<T extends { id: number }>(app: Hono, resource: Resource<
     path,
     endpoint(
       { summary: `Create a ${key}`, body: resource.create, answer: [201, row] },
-      ({ body }) => created(toResponse(table().insert(body))),
+      ({ body }) => created(toResponse(table.insert(body))),
     ),
   );
 
   app.get(
     `${path}:id`,
     endpoint({ summary: `One ${key}`, params: idParams, answer: [200, row] }, ({ params }) =>
-      ok(toResponse(required(table(), params.id, name))),
+      ok(toResponse(required(table, params.id, name))),
     ),
   );
 
@@ -75,7 +74,7 @@ export function addCrud<T extends { id: number }>(app: Hono, resource: Resource<
       { summary: `Edit a ${key}`, params: idParams, body: resource.edit, answer: [200, row] },
       ({ params, body }) => {
         sameId(params.id, body.id);
-        return ok(toResponse(table().update(required(table(), params.id, name), body)));
+        return ok(toResponse(table.update(required(table, params.id, name), body)));
       },
     ),
   );
@@ -90,9 +89,9 @@ export function addCrud<T extends { id: number }>(app: Hono, resource: Resource<
         refuses: resource.checkUnused ? [409] : [],
       },
       ({ params }) => {
-        const stored = required(table(), params.id, name);
+        const stored = required(table, params.id, name);
         resource.checkUnused?.(stored);
-        table().remove(stored);
+        table.remove(stored);
         return noContent();
       },
     ),

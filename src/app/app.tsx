@@ -11,7 +11,6 @@ const LazyDevtools = import.meta.env.DEV
   ? lazy(() => import('./devtools').then((module) => ({ default: module.Devtools })))
   : () => null;
 
-/** Creates the router and the query cache, and returns the panel's root element. */
 export function createApp() {
   const queryClient = createQueryClient();
   const router = createPanelRouter(queryClient);

@@ -2,7 +2,6 @@ import { ReactQueryDevtools } from '@tanstack/react-query-devtools';
 import type { AnyRouter } from '@tanstack/react-router';
 import { TanStackRouterDevtools } from '@tanstack/react-router-devtools';
 
-/** Query and router devtools. Development only. */
 export function Devtools({ router }: { router: AnyRouter }) {
   return (
     <>

@@ -21,7 +21,7 @@ async function show(...messages: string[]) {
 }
 
 describe('toasts', () => {
-  it('are three at a time, the others after them', async () => {
+  it('show three at a time, and queue the others', async () => {
     await show('Uno', 'Dos', 'Tres', 'Cuatro');
     expect(shown()).toEqual(['Uno', 'Dos', 'Tres']);
     await pass(4500);
@@ -36,7 +36,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('last four seconds more when they are told again', async () => {
+  it('last four more seconds when shown again', async () => {
     await show('Uno');
     await pass(3000);
     act(() => toasts.success('Uno'));
@@ -46,7 +46,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('wait for a person who is in another window', async () => {
+  it('wait while the user is in another window', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     await show('Uno');
     await pass(60_000);
@@ -60,7 +60,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('are one for a message told twice at once', async () => {
+  it('show a repeated message once', async () => {
     await show('Uno', 'Uno');
     expect(shown()).toEqual(['Uno']);
   });

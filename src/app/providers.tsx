@@ -14,7 +14,6 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** The theme, the server-state cache and the toasts. */
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <MantineProvider

@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { NotFoundPage, RouteErrorPage } from '@/features/panel';
 import { routeTree } from '@/routeTree.gen';
 
-/** Reads a value of the URL. A text that is a number only by another spelling, as the plate `662E41`, stays that text. */
+/** Reads a value of the URL. A text that a number would not print as, such as the plate `662E41`, stays text. */
 function parseValue(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (typeof value === 'number' && String(value) !== text)
@@ -16,7 +16,7 @@ function parseValue(text: string): unknown {
   return value;
 }
 
-/** Creates the router of the file-based routes. Tests pass their own `history`. */
+/** Tests pass their own `history`. */
 export function createPanelRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,

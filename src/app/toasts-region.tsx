@@ -1,10 +1,11 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { useRef, type FocusEvent, type MouseEvent } from 'react';
-import { TOAST_LIMIT, TOAST_MS } from '@/lib/page/toasts';
+import { delays } from '@/lib/page/delays';
+import { TOAST_LIMIT } from '@/lib/page/toasts';
 import classes from './toasts-region.module.css';
 
-/** A toast's button takes no focus from a mouse, and gives it back after a key: with the toast it would be nowhere, outside an open dialog. */
+/** A toast's button must not keep the focus: the toast closes, and an open dialog's focus would be lost with it. */
 function useKeptFocus() {
   const from = useRef<EventTarget | null>(null);
   return {
@@ -21,14 +22,14 @@ function useKeptFocus() {
   };
 }
 
-/** The toasts. Mount it before the first toast: screen readers skip a live region that appears together with its text. */
+/** Mount it before the first toast: screen readers skip a live region that appears together with its text. */
 export function ToastsRegion() {
   const visibility = useDocumentVisibility();
   return (
     <Notifications
       position="top-center"
-      // A toast behind the print window is still there when that is closed.
-      autoClose={visibility === 'visible' && TOAST_MS}
+      // A toast must outlast the print window that covers it.
+      autoClose={visibility === 'visible' && delays.toast}
       limit={TOAST_LIMIT}
       className={classes.toasts}
       aria-live="polite"

@@ -8,7 +8,6 @@ const LazyToastsRegion = lazyOverlay(() =>
   import('./toasts-region').then((module) => module.ToastsRegion),
 );
 
-/** Mounts the toasts region when the browser is idle, or with the first toast if that comes sooner. */
 export function Toasts() {
   const { notifications } = useNotifications();
   const [idle, setIdle] = useState(false);

@@ -28,7 +28,7 @@ describe('groupDeuda', () => {
     ]);
   });
 
-  it('puts those who owe most first, then those who pay most, then by name', () => {
+  it('sorts by debt, then by the whole flete, then by name', () => {
     const rows = [
       fila({ clienteOrigen: { id: 3, nombre: 'Óscar' }, fletePagado: true }),
       fila({ clienteOrigen: { id: 4, nombre: 'Nora' }, fletePagado: true }),
@@ -67,7 +67,7 @@ describe('groupDeuda', () => {
     expect(groupDeuda(rows, por, localidadOf).map(({ nombre }) => nombre)).toEqual(wanted);
   });
 
-  it('takes names that are not registered as one, however they are written, and never as a client', () => {
+  it('puts every spelling of an unregistered name into one group, apart from the clients', () => {
     const rows = ['Pérez  (mostrador)', 'PEREZ (mostrador) ', 'Ana'].map((nombre) =>
       fila({ clienteOrigen: { id: null, nombre } }),
     );
@@ -85,7 +85,7 @@ describe('groupDeuda', () => {
     expect(claves('mes')).toEqual(['=2025-12', '=2026-02', '=2026-03']);
   });
 
-  it('loses no peso and no movement', () => {
+  it('loses no pesos and no movement', () => {
     const pesos = fc.integer({ min: 0, max: 99_999_999_999_999 }).map((cents) => cents / 100);
     const some = fc.record({
       flete: pesos,

@@ -5,7 +5,6 @@ import { formatFecha } from './fechas';
 import { fold } from './fold';
 import { totalBultos } from './totales';
 
-/** What movements are grouped by. */
 export const AGRUPACIONES = [
   'cargo',
   'cliente',
@@ -18,12 +17,11 @@ export const AGRUPACIONES = [
 
 export type Agrupacion = (typeof AGRUPACIONES)[number];
 
-/** Movements that have something in common. */
 export interface Grupo<Fila> {
-  /** Tells it apart from the others, also in a URL. */
+  /** Distinguishes the group from the others, also in a URL. */
   clave: string;
   nombre: string;
-  /** The id of the client, representative or service, or null if it is none or not registered. */
+  /** Null if the group is no registered client, representative or service. */
   id: number | null;
   filas: Fila[];
 }
@@ -38,10 +36,9 @@ export interface GrupoDeuda<Fila> extends Grupo<Fila> {
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** What a movement has in common with others: an id or a text, and its name. */
 type Comun = Pick<Grupo<unknown>, 'clave' | 'nombre' | 'id'>;
 
-/** Groups rows by `comunOf`. Names that are not registered are one group regardless of case, accents and spaces. */
+/** Groups rows by `comunOf`. Unregistered names are one group regardless of case, accents and spaces. */
 function group<Fila>(
   rows: readonly Fila[],
   comunOf: (row: Fila) => Nombrado | string | null,
@@ -72,13 +69,11 @@ function group<Fila>(
   return [...groups.values()];
 }
 
-/** What movements are grouped by when the movement does not carry it. */
+/** The `localidad` of a client: a movement carries none. */
 export type LocalidadOf = (clienteId: number) => string | null | undefined;
 
 /**
- * The movements grouped, with their totals in pesos: those who owe most first. `localidad` is that of the client who is charged, by
- * `localidadOf`, since a movement carries none. `cliente` is the sender.
- *
+ * Groups and totals, in pesos, the largest debt first. `cliente` is the sender; `localidad` is that of the client charged.
  * @throws RangeError when an amount is not finite.
  */
 export function groupDeuda<Fila extends FilaDeuda>(
@@ -142,7 +137,7 @@ function grouped<Fila extends FilaDeuda>(
   }
 }
 
-/** Groups whose name is a date: `02/03` comes before `07/02` as a text. */
+/** Sorted by key: as text, `02/03` would come before `07/02`, which is earlier. */
 const FECHAS: ReadonlySet<Agrupacion> = new Set(['dia', 'mes']);
 
 const byClave = (a: Grupo<unknown>, b: Grupo<unknown>) => collator.compare(a.clave, b.clave);
@@ -151,17 +146,13 @@ const byName = (a: Grupo<unknown>, b: Grupo<unknown>) =>
   collator.compare(a.nombre, b.nombre) || byClave(a, b);
 
 export interface GrupoARendir<Fila> extends Grupo<Fila> {
-  /** What is collected for this sender and not handed over, in pesos. */
+  /** Collected for this sender and not handed over, in pesos. */
   aRendir: number;
-  /** The date of its oldest movement, `yyyy-mm-dd`, or null if none has a date. */
+  /** Date of the oldest movement, `yyyy-mm-dd`, or null if none has a date. */
   desde: string | null;
 }
 
-/**
- * The movements whose monto is collected and not handed over, by sender: those who are owed most first.
- *
- * @throws RangeError when an amount is not finite.
- */
+/** Montos collected and not handed over, by sender, the largest sum first. @throws RangeError when an amount is not finite. */
 export function groupARendir<Fila extends FilaDeuda>(rows: readonly Fila[]): GrupoARendir<Fila>[] {
   return group(
     rows.filter((row) => montoARendir(row) !== 0),

@@ -19,7 +19,7 @@ describe('clean', () => {
     ['dashes', '20\u201312345678\u20146 \u2010\u2011\u2012\u2015\u2212', '20-12345678-6 -----'],
     ['dashes of a number in a text', 'A\u20131, \u2212100, 20\u201312', 'A-1, -100, 20-12'],
     ['a number scanned with an American layout', "0001'00020131", '0001-00020131'],
-  ])('of %s: %j is %j', (_, text, expected) => {
+  ])('cleans %s: %j is %j', (_, text, expected) => {
     expect(clean(text)).toBe(expected);
   });
 
@@ -37,7 +37,7 @@ describe('clean', () => {
     expect(clean(text)).toBe(text);
   });
 
-  it('has nothing left to clean', () => {
+  it('leaves a cleaned text unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({

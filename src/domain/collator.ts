@@ -1,2 +1,2 @@
-/** Spanish order of names: numbers by size, without regard to case and accents. */
+/** Spanish order of names: numbers by value, ignoring case and accents. */
 export const collator = new Intl.Collator('es-AR', { numeric: true, sensitivity: 'base' });

@@ -32,7 +32,7 @@ describe('cuitProblem', () => {
     expect(cuitProblem(text)).toBe(problem);
   });
 
-  /** The check digit by the published algorithm: 11 minus the remainder, 11 standing for 0. */
+  /** The published algorithm: 11 minus the remainder, with 0 in place of 11. */
   function checkDigit(ten: string): number | null {
     const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
     const sum = weights.reduce((total, weight, i) => total + weight * Number(ten.charAt(i)), 0);
@@ -57,7 +57,7 @@ describe('cuitProblem', () => {
     },
   );
 
-  it('no other prefix is valid', () => {
+  it('refuses every other prefix', () => {
     const known = new Set([20, 23, 24, 25, 26, 27, 30, 33, 34]);
     const prefix = fc.nat(99).filter((n) => !known.has(n));
     fc.assert(

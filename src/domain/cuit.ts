@@ -8,10 +8,7 @@ function elevenDigits(text: string): string | null {
   return /^\d{11}$/.test(digits) ? digits : null;
 }
 
-/**
- * Why a text is not a valid CUIT, or null if it is: it has not eleven digits, an unknown prefix (not 20, 23–27, 30, 33, 34) or a wrong
- * mod-11 check digit. Hyphens, spaces and dots are ignored. Spec section 3 (identificacion).
- */
+/** Null if a text is a valid CUIT (spec section 3, identificacion). Ignores hyphens, spaces and dots; the check digit is mod 11. */
 export function cuitProblem(text: string): 'length' | 'prefix' | 'check digit' | null {
   const digits = elevenDigits(text);
   if (digits === null) return 'length';
@@ -20,7 +17,7 @@ export function cuitProblem(text: string): 'length' | 'prefix' | 'check digit' |
   return PREFIXES.has(digits.slice(0, 2)) ? null : 'prefix';
 }
 
-/** Writes eleven digits as `20-12345678-6`, with or without hyphens, spaces and dots. Any other text is returned unchanged. */
+/** Formats eleven digits, with or without hyphens, spaces and dots, as `20-12345678-6`. Returns any other text unchanged. */
 export function formatCuit(text: string): string {
   const digits = elevenDigits(text);
   return digits ? `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}` : text;

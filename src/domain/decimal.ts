@@ -1,11 +1,6 @@
 import Big from 'big.js';
 
-/**
- * The exact decimal that a number prints as: `0.1` is one tenth, not the nearest binary fraction.
- * `null` and `undefined` count as zero.
- *
- * @throws RangeError when the number is not finite.
- */
+/** The decimal that a number prints as: `0.1` is one tenth. Nullish is zero. @throws RangeError when the number is not finite. */
 export function exact(value: number | null | undefined): Big {
   const number = value ?? 0;
   if (!Number.isFinite(number)) {
@@ -22,7 +17,7 @@ export function rounded(value: Big, decimals: number): number {
 /** A number of up to fifteen digits stands for exactly one decimal. */
 const MAX_PLAIN_CENTS = 1e15;
 
-/** Pesos as whole cents, or `null` unless the amount is whole cents. A hundred times faster than {@link exact}. */
+/** Pesos as whole cents, or `null` if there is a fraction of a cent. A hundred times faster than {@link exact}. */
 export function plainCents(value: number): number | null {
   const cents = Math.round(value * 100);
   return Math.abs(cents) < MAX_PLAIN_CENTS && cents / 100 === value ? cents : null;

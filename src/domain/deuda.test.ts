@@ -3,7 +3,7 @@ import { ana, beto, fila, HOY } from '../../test/support/fila-deuda';
 import { aCargoDe, fleteAdeudado, montoARendir, porAntiguedad } from './deuda';
 import { addDias } from './fechas';
 
-describe('who is charged, and what is owed', () => {
+describe('aCargoDe, fleteAdeudado and montoARendir', () => {
   it('charges the origin or the destination', () => {
     expect(aCargoDe(fila())).toBe(ana);
     expect(aCargoDe(fila({ fleteACargoCliente: false }))).toBe(beto);
@@ -48,7 +48,7 @@ describe('porAntiguedad', () => {
     );
   });
 
-  it('counts only what is owed, and movements without a date apart', () => {
+  it('counts only debts, and movements without a date separately', () => {
     const rows = [fila({ fecha: null, flete: 0.1 }), fila({ fecha: null, flete: 0.2 })];
     expect(porAntiguedad([...rows, fila({ fletePagado: true })], fleteAdeudado, HOY)).toEqual([
       { nombre: '0 a 7 días', movimientos: 0, pesos: 0 },

@@ -2,19 +2,16 @@ import { sumPesos } from './dinero';
 import { diasEntre } from './fechas';
 import type { FilaBultos } from './totales';
 
-/**
- * The dates of what is owed or to hand over since a day (`yyyy-mm-dd`): all that is registered, without a last day, so that a movement dated
- * tomorrow is in every sum alike.
- */
+/** The date filter for debts since a day (`yyyy-mm-dd`). It has no last day, so that every sum includes a movement dated tomorrow. */
 export const owedSince = (fechaDesde: string) => ({ fechaDesde });
 
-/** A client, representative or service. Without an id: a name that is not registered. */
+/** A client, representative or service. Without an id, the name is not registered. */
 export interface Nombrado {
   id: number | null;
   nombre: string;
 }
 
-/** The fields of a movement that say who owes what. Amounts in pesos, `fecha` as `yyyy-mm-dd`. */
+/** Amounts in pesos, `fecha` as `yyyy-mm-dd`. */
 export interface FilaDeuda extends FilaBultos {
   fecha: string | null;
   clienteOrigen: Nombrado | null;
@@ -31,19 +28,19 @@ export interface FilaDeuda extends FilaBultos {
   fleteACargoCliente: boolean;
 }
 
-/** Who is charged the flete of a movement (spec section 3, fleteACargoCliente). */
+/** The client who is charged the flete of a movement (spec section 3, fleteACargoCliente). */
 export const aCargoDe = ({ fleteACargoCliente, clienteOrigen, clienteDestino }: FilaDeuda) =>
   fleteACargoCliente ? clienteOrigen : clienteDestino;
 
-/** What is owed of a movement's flete, in pesos. */
+/** The unpaid flete of a movement, in pesos. */
 export const fleteAdeudado = ({ flete, fletePagado }: FilaDeuda): number =>
   fletePagado ? 0 : flete;
 
-/** What the carrier has collected for the sender of a movement and not handed over, in pesos. */
+/** The monto collected for the sender of a movement and not handed over, in pesos. */
 export const montoARendir = ({ monto, montoPagado, montoRendido }: FilaDeuda): number =>
   montoPagado && !montoRendido ? monto : 0;
 
-/** An amount that a movement counts with, in pesos. */
+/** The amount in pesos that a movement adds to a sum. */
 type Importe = (row: FilaDeuda) => number;
 
 const TRAMOS = [
@@ -53,7 +50,6 @@ const TRAMOS = [
   { nombre: 'Más de 60 días', hasta: Infinity },
 ] as const;
 
-/** The amounts of one age. */
 export interface Tramo {
   nombre: string;
   movimientos: number;
@@ -61,9 +57,8 @@ export interface Tramo {
 }
 
 /**
- * Adds up an amount by the age of the movements on the day `hoy` (`yyyy-mm-dd`): up to 7 days, 30, 60, and older. A movement dated later
- * than `hoy` is new. Movements without a date have a line of their own, which is left out if there are none.
- *
+ * Sums an amount, in pesos, by the age of the movements on the day `hoy` (`yyyy-mm-dd`): 0 to 7 days, to 30, to 60, and older. A movement
+ * dated after `hoy` counts as new. Movements without a date get a line of their own, if there are any.
  * @throws RangeError when `hoy` or a date is not a `yyyy-mm-dd` date, or an amount is not finite.
  */
 export function porAntiguedad(rows: readonly FilaDeuda[], importe: Importe, hoy: string): Tramo[] {

@@ -6,7 +6,7 @@ const NBSP = '\u00a0';
 const MAX_CENTS = 99_999_999_999_999;
 const centsArbitrary = fc.integer({ min: -MAX_CENTS, max: MAX_CENTS });
 
-/** A whole number of cents as the pesos literal a person would write, with no division involved. */
+/** Cents as the pesos literal that a person would write, without a division. */
 function literal(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -106,7 +106,7 @@ describe('sumPesos', () => {
     expect(sumPesos(values)).toBe(expected);
   });
 
-  it('refuses what is not finite', () => {
+  it('refuses an amount that is not finite', () => {
     expect(() => sumPesos([1, NaN])).toThrow(RangeError);
   });
 

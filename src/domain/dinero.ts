@@ -5,12 +5,7 @@ import { exact, plainCents, rounded } from './decimal';
 const DECIMALS = 2;
 const NBSP = '\u00a0';
 
-/**
- * Rounds pesos to whole cents, half away from zero. Works on the number's decimal text:
- * 1.005 → 1.01, -1.005 → -1.01. Spec section 9 (amounts with 2 decimals).
- *
- * @throws RangeError when the amount is not finite.
- */
+/** Rounds to cents, half away from zero, by the decimal text: 1.005 → 1.01. Spec section 9. @throws RangeError when not finite. */
 export function roundPesos(pesos: number): number {
   return plainCents(pesos) === null ? rounded(exact(pesos), DECIMALS) : pesos + 0;
 }
@@ -22,19 +17,12 @@ const MAX_PESOS = Number.MAX_SAFE_INTEGER / 100;
 
 const isCountable = (n: number): boolean => Math.abs(n) <= MAX_PESOS;
 
-/**
- * Pesos as whole cents, rounded like {@link roundPesos}. `null` if they do not fit a safe integer.
- */
+/** Pesos as whole cents, rounded like {@link roundPesos}. `null` if they do not fit a safe integer. */
 export function toCents(pesos: number): number | null {
   return isCountable(pesos) ? rounded(exact(pesos).times(100), 0) : null;
 }
 
-/**
- * Adds amounts in pesos exactly and rounds the sum once, to cents. `null` and `undefined` count as
- * zero.
- *
- * @throws RangeError when an amount is not finite.
- */
+/** Adds pesos exactly and rounds the sum once, to cents. Nullish is zero. @throws RangeError when an amount is not finite. */
 export function sumPesos(values: Iterable<number | null | undefined>): number {
   let cents = 0;
   let rest = new Big(0);
@@ -67,13 +55,11 @@ function decimalText(digits: string): string | null {
  *
  * - Comma or dot is the decimal mark: `1234,5`, `1234.50`, `,50`, and `1234,` while typing.
  * - Groups of three are thousands: `1.234,50`, `1,234.50`, `1 234,50`, `1.234.567`, `1,234,567`.
- * - A single dot before exactly three digits is a thousands mark, as es-AR writes it (`1.234` is
- *   1234), unless what precedes it could not be a group: `0.234` and `1234.567` are decimals.
+ * - A single dot before three digits is a thousands mark, as es-AR writes it (`1.234`), except in decimals such as `0.234` and `1234.567`.
  * - A single comma is always the decimal mark: `1,234` is 1.23.
- * - A sign (before or after `$`), the `$` or `ARS`, blanks around them and `.-` at the end are accepted, and what `clean` takes away.
+ * - A sign (before or after `$`), `$` or `ARS`, blanks around them and `.-` at the end are accepted. `clean` runs first.
  * - More than two decimals are rounded half away from zero.
- * - Uneven grouping (`1.23.4`, `12 34`), and amounts whose cents do not fit a safe
- *   integer are `null`.
+ * - Uneven grouping (`1.23.4`, `12 34`) and amounts whose cents do not fit a safe integer are `null`.
  */
 export function parseMonto(text: string): number | null {
   const match = SIGN_AND_SYMBOL.exec(clean(text).replace(NO_CENTS, ''));
@@ -103,19 +89,13 @@ function formatterFor(decimals: number): Intl.NumberFormat {
   return formatter;
 }
 
-/**
- * Formats a number for es-AR with fixed decimals (2 by default), rounded half away from zero:
- * `1.234,50`. {@link DASH} if it is not finite or too large. Spec sections 1 and 9.
- */
+/** Formats for es-AR, rounded half away from zero: `1.234,50`. {@link DASH} if not finite or too large. Spec sections 1 and 9. */
 export function formatNumero(n: number, decimals = DECIMALS): string {
   if (!isCountable(n)) return DASH;
   return formatterFor(decimals).format(rounded(exact(n), decimals));
 }
 
-/**
- * Formats pesos: `$ 1.234,50`, `-$ 1.234,50`. The space is a no-break space (U+00A0), so that the
- * sign stays with its amount in a narrow column. {@link DASH} if not finite or too large. Spec section 1.
- */
+/** Formats pesos with a no-break space: `-$ 1.234,50`. {@link DASH} if not finite or too large. Spec section 1. */
 export function formatMonto(pesos: number): string {
   if (!isCountable(pesos)) return DASH;
   const amount = roundPesos(pesos);

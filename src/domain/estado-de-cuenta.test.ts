@@ -5,7 +5,7 @@ import { computeCuenta, cuentaAsText } from './estado-de-cuenta';
 describe('an account', () => {
   const encabezado = { empresa: 'Transporte', cliente: 'Ana\n*SA*', hoy: HOY };
 
-  it('adds up cash and on account apart, and what the client is owed', () => {
+  it('adds up cash, on account, and the montos owed to the client separately', () => {
     const contado = [fila({ flete: 0.1 }), fila({ flete: 0.2 })];
     const corriente = [fila({ flete: 999_999_999_999.99, cuentaCorriente: true })];
     const cuenta = computeCuenta([...contado, ...corriente], [fila({ montoPagado: true })]);
@@ -17,7 +17,7 @@ describe('an account', () => {
     expect(cuenta.aRendirle.total).toBe(100);
   });
 
-  it('is a text with its sums and rows', () => {
+  it('is written as text with its sums and rows', () => {
     const cuenta = computeCuenta(
       [fila({ flete: 1234.5 }), fila({ remitoNumero: null, fecha: null, cuentaCorriente: true })],
       [fila({ montoPagado: true, remitoNumero: 'B\n2' })],
@@ -40,7 +40,7 @@ describe('an account', () => {
     ]);
   });
 
-  it('names thirty rows of a part and adds up the others', () => {
+  it('lists thirty rows of a part and adds up the rest', () => {
     const cuenta = computeCuenta(
       Array.from({ length: 32 }, () => fila({ flete: 0.01 })),
       [],

@@ -2,17 +2,16 @@ import { fleteAdeudado, montoARendir, type FilaDeuda } from './deuda';
 import { formatMonto, sumPesos } from './dinero';
 import { formatFecha } from './fechas';
 
-/** The movements of a part of an account. */
 export interface Parte<Fila> {
   nombre: string;
   filas: readonly Fila[];
-  /** Their sum, in pesos. */
+  /** In pesos. */
   total: number;
-  /** What a movement counts with, in pesos. */
+  /** The amount of one movement, in pesos. */
   importe: (row: FilaDeuda) => number;
 }
 
-/** A client's account: the fletes it owes, cash and on account apart, and the montos that it is owed. */
+/** A client's account: the fletes that it owes, cash and on account separately, and the montos owed to it. */
 export interface Cuenta<Fila> {
   debe: { partes: Parte<Fila>[]; total: number };
   aRendirle: Parte<Fila>;
@@ -25,11 +24,7 @@ const parte = <Fila extends FilaDeuda>(
 ): Parte<Fila> => ({ nombre, filas, total: sumPesos(filas.map(importe)), importe });
 
 /**
- * Adds up an account in pesos.
- *
- * @param debe the movements whose flete the client owes
- * @param aRendirle those whose monto the carrier owes it
- * @throws RangeError when an amount is not finite.
+ * Sums in pesos: `debe`, whose flete the client owes, and `aRendirle`, whose monto the carrier owes. @throws RangeError when not finite.
  */
 export function computeCuenta<Fila extends FilaDeuda>(
   debe: readonly Fila[],
@@ -49,7 +44,7 @@ export function computeCuenta<Fila extends FilaDeuda>(
   };
 }
 
-/** More rows would make a message that nobody reads, and a link that is too long. */
+/** More rows would make a message that nobody reads, and a WhatsApp link that is too long. */
 const MAX_ROWS = 30;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -62,7 +57,7 @@ interface Encabezado {
   hoy: string;
 }
 
-/** A client's account as a plain text to send: sums, and the rows of each part, at most thirty of them. */
+/** A client's account as plain text to send: the sums, and at most thirty rows of each part. */
 export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | null }>(
   { empresa, cliente, hoy }: Encabezado,
   { debe, aRendirle }: Cuenta<Fila>,

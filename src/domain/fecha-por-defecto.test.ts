@@ -27,7 +27,7 @@ describe('fechaPorDefecto', () => {
     expect(fechaPorDefecto(now, 17)).toBe(expected);
   });
 
-  it('the hour may be another, or none', () => {
+  it('accepts another hour, or none', () => {
     const at = (hour: number, cutoff: number) =>
       fechaPorDefecto(new Date(2026, 5, 15, hour), cutoff);
     expect([at(0, 0), at(11, 12), at(12, 12), at(23, 24)]).toEqual([

@@ -12,7 +12,7 @@ import {
   parseFecha,
 } from './fechas';
 
-/** Any date of the calendar, told by the platform's own, in the years people write. */
+/** Any date in the years people write, by the platform's calendar. */
 const dateArbitrary = fc
   .date({
     min: new Date('1600-01-01T00:00:00Z'),
@@ -172,7 +172,7 @@ describe('diasEntre', () => {
     expect(diasEntre(a, b)).toBe(expected);
   });
 
-  it('refuses what is not a yyyy-mm-dd date', () => {
+  it('refuses a text that is not a yyyy-mm-dd date', () => {
     expect(() => diasEntre('2026-01-31', '01/02/2026')).toThrow(RangeError);
     expect(() => diasEntre('2026-01-32', '2026-02-01')).toThrow(RangeError);
     expect(() => diasEntre('2026-01-31T10:00', '2026-02-01')).toThrow(RangeError);
@@ -190,7 +190,7 @@ describe('lunesDe', () => {
     expect(lunesDe(iso)).toBe(lunes);
   });
 
-  it('refuses what is not a yyyy-mm-dd date', () => {
+  it('refuses a text that is not a yyyy-mm-dd date', () => {
     expect(() => lunesDe('23/11/2026')).toThrow(RangeError);
   });
 });
@@ -207,7 +207,7 @@ describe('diaDeSemana', () => {
     expect(diaDeSemana(iso)).toBe(expected);
   });
 
-  it('refuses what is not a yyyy-mm-dd date', () => {
+  it('refuses a text that is not a yyyy-mm-dd date', () => {
     expect(() => diaDeSemana('23/11/2026')).toThrow(RangeError);
   });
 });

@@ -42,9 +42,8 @@ function dayNumber(iso: string): number {
 }
 
 /**
- * Reads a calendar date written as `dd/mm/yyyy`, `d/m/yyyy`, `yyyy-mm-dd` or `yyyy-mm-ddThh:mm…`
- * into `yyyy-mm-dd`. `null` if the text is not a calendar date (31/02, two-digit years).
- * Time and zone are ignored. Spec section 3 (dates from the server).
+ * Reads `dd/mm/yyyy`, `d/m/yyyy`, `yyyy-mm-dd` or `yyyy-mm-ddThh:mm…` into `yyyy-mm-dd`, ignoring time and zone. Null if there is no such
+ * date (31/02) or the year has two digits. Spec section 3 (dates from the server).
  */
 export function parseFecha(text: string): string | null {
   const trimmed = text.trim();
@@ -54,30 +53,21 @@ export function parseFecha(text: string): string | null {
   return date && toIso(date);
 }
 
-/**
- * Formats a `yyyy-mm-dd` date as `dd/mm/yyyy`. Returns a text that is not a date unchanged.
- * Spec section 9 (date display locale es-AR).
- */
+/** Formats `yyyy-mm-dd` as `dd/mm/yyyy`. Returns a text that is not a date unchanged. Spec section 9 (date display locale es-AR). */
 export function formatFecha(iso: string): string {
   const date = parseFecha(iso);
   return date ? date.split('-').reverse().join('/') : iso;
 }
 
-/**
- * The calendar date (`yyyy-mm-dd`) of a moment, in local time.
- *
- * @throws RangeError when the date is invalid.
- */
+/** The calendar date (`yyyy-mm-dd`) of a moment, in local time. @throws RangeError when the date is invalid. */
 export function fechaLocal(date: Date): string {
   if (Number.isNaN(date.getTime())) throw new RangeError('Invalid date');
   return toIso({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
 }
 
 /**
- * The `yyyy-mm-dd` date `n` days after `iso` (before it when `n` is negative).
- *
- * @throws RangeError when `iso` is not a `yyyy-mm-dd` date, `n` is not a whole number, or the
- * result falls outside the years 1 to 9999.
+ * The date `n` days after `iso`, both `yyyy-mm-dd`, or before it if `n` is negative.
+ * @throws RangeError when `iso` is not such a date, `n` is not whole, or the result is outside the years 1 to 9999.
  */
 export function addDias(iso: string, n: number): string {
   const start = dayNumber(iso);
@@ -89,21 +79,12 @@ export function addDias(iso: string, n: number): string {
   return toIso({ year, month: end.getUTCMonth() + 1, day: end.getUTCDate() });
 }
 
-/**
- * Calendar days from `a` to `b`, both `yyyy-mm-dd`: 1 if `b` is the day after `a`, negative if `b`
- * is earlier.
- *
- * @throws RangeError when `a` or `b` is not a `yyyy-mm-dd` date.
- */
+/** Days from `a` to `b`, both `yyyy-mm-dd`: 1 if `b` is the day after `a`. @throws RangeError when either is not such a date. */
 export function diasEntre(a: string, b: string): number {
   return dayNumber(b) - dayNumber(a);
 }
 
-/**
- * The Monday (`yyyy-mm-dd`) of the week of `iso`.
- *
- * @throws RangeError when `iso` is not a `yyyy-mm-dd` date.
- */
+/** The Monday (`yyyy-mm-dd`) of the week of `iso`. @throws RangeError when `iso` is not a `yyyy-mm-dd` date. */
 export function lunesDe(iso: string): string {
   const sinceMonday = (new Date(dayNumber(iso) * DAY_MS).getUTCDay() + 6) % 7;
   return addDias(iso, -sinceMonday);
@@ -111,30 +92,21 @@ export function lunesDe(iso: string): string {
 
 const weekday = new Intl.DateTimeFormat('es-AR', { weekday: 'long', timeZone: 'UTC' });
 
-/**
- * The weekday of a `yyyy-mm-dd` date, `lunes`.
- *
- * @throws RangeError when `iso` is not a `yyyy-mm-dd` date.
- */
+/** The weekday of a `yyyy-mm-dd` date: `lunes`. @throws RangeError when `iso` is not such a date. */
 export function diaDeSemana(iso: string): string {
   return weekday.format(dayNumber(iso) * DAY_MS);
 }
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/**
- * The month of a `yyyy-mm-dd` date, `noviembre de 2026`.
- *
- * @throws RangeError when `iso` is not a `yyyy-mm-dd` date.
- */
+/** The month of a `yyyy-mm-dd` date: `noviembre de 2026`. @throws RangeError when `iso` is not such a date. */
 export function nombreDeMes(iso: string): string {
   return month.format(dayNumber(iso) * DAY_MS);
 }
 
 /**
- * Formats a date with time as `dd/mm/yyyy hh:mm`, 24 h. A time without a zone is shown as written.
- * A time with a zone (`Z`, `-03:00`) is converted to local time. A date without a time is shown as
- * `dd/mm/yyyy`, and any other text is returned unchanged. Spec section 2, Receipts (Fecha generación).
+ * Formats a date as `dd/mm/yyyy`, with `hh:mm` if it has a time, in local time if it has a zone (else as written). Returns any other text
+ * unchanged. Spec section 2, Receipts (Fecha generación).
  */
 export function formatFechaHora(text: string): string {
   const match = DATE_AND_TIME.exec(text.trim());
@@ -152,10 +124,7 @@ export function formatFechaHora(text: string): string {
 
 const HORA = /^(?:\S+[T ])?(\d{1,2}):([0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 
-/**
- * A time of day as `hh:mm`: of `9:05`, `09:05:00`, `09:05:00.123456`, `2026-11-20T09:05:00`. A zone is ignored. Any other text is returned
- * unchanged. Spec section 3 (Movimiento, hora).
- */
+/** Formats a time of day, with or without date and zone, as `hh:mm`. Returns any other text unchanged. Spec section 3 (hora). */
 export function formatHora(text: string): string {
   const [, hour = '', minute = ''] = HORA.exec(text.trim()) ?? [];
   return hour && Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : text;

@@ -77,7 +77,7 @@ describe('computeFlete', () => {
     );
   });
 
-  it('is exact for any percentage, half a cent going up', () => {
+  it('is exact for any percentage, rounding half a cent up', () => {
     const cents = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(cents, fc.integer({ min: 1, max: 20_000 }), (monto, tenThousandths) => {
@@ -92,7 +92,7 @@ describe('computeFlete', () => {
     );
   });
 
-  it('refuses what is not finite', () => {
+  it('refuses a number that is not finite', () => {
     expect(() => computeFlete({ ...base, servicio: byPrice, bultos: Infinity })).toThrow(
       RangeError,
     );
@@ -117,7 +117,7 @@ describe('computeComision', () => {
 describe('storedFlete and netFlete', () => {
   const extras = { contrareembolso: 0.1, redespacho: 20, seguro: 3.33 };
 
-  it('add and take away the three extras', () => {
+  it('add and subtract the three extras', () => {
     expect(storedFlete(100.2, extras)).toBe(123.63);
     expect(netFlete(123.63, extras)).toBe(100.2);
   });
@@ -138,11 +138,11 @@ describe('storedFlete and netFlete', () => {
     expect(netFlete(1, thirds)).toBe(0.99);
   });
 
-  it('a net below zero stays below zero', () => {
+  it('keep a negative net negative', () => {
     expect(netFlete(5, extras)).toBe(-18.43);
   });
 
-  it('undo each other for all cents', () => {
+  it('undo each other for any amount of cents', () => {
     const pesos = fc.integer({ min: 0, max: 1e11 }).map((cents) => Number(`${cents}e-2`));
     fc.assert(
       fc.property(pesos, pesos, pesos, pesos, (net, contrareembolso, redespacho, seguro) => {
@@ -172,7 +172,7 @@ describe('fleteForEdit', () => {
     expect(fleteForEdit({ stored, computed, ...extras })).toBe(expected);
   });
 
-  it('is manual just when the cents differ by two or more', () => {
+  it('is manual exactly when the cents differ by two or more', () => {
     const cents = fc.integer({ min: 0, max: 1e10 });
     fc.assert(
       fc.property(cents, fc.integer({ min: -4, max: 4 }), (computed, gap) => {

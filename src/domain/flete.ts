@@ -1,10 +1,10 @@
 import { exact, rounded } from './decimal';
 import { sumPesos, toCents } from './dinero';
 
-/** A service's rate: `precio` in pesos per bulto, `porcentaje` as a fraction of the monto. */
+/** `precio` in pesos per bulto, `porcentaje` as a fraction of the monto. */
 export type Tarifa = { precio: number | null; porcentaje: number | null };
 
-/** A service's rate with its contrareembolso commission, which is a fraction of the monto. */
+/** `porcentajeContrareembolso` is a fraction of the monto. */
 export type ServicioTarifado = Tarifa & {
   contrareembolso: boolean;
   porcentajeContrareembolso: number | null;
@@ -27,11 +27,8 @@ export type DatosFlete = {
 };
 
 /**
- * The freight of a movement in pesos, rounded once to cents. A service with a percentage charges
- * monto × percentage. Otherwise a service with a price charges price × bultos. Both add the
- * sub-service's price × sub bultos. A service with neither (null or zero) charges 0, even with a
- * sub-service. Spec section 9, Flete rule.
- *
+ * The freight of a movement in pesos, rounded once to cents: monto × percentage if the service has one, else price × bultos, plus the
+ * sub-service's price × sub bultos. A service with neither (null or zero) charges 0, even with a sub-service. Spec section 9, Flete rule.
  * @throws RangeError when a number is not finite.
  */
 export function computeFlete({
@@ -52,10 +49,7 @@ export function computeFlete({
 }
 
 /**
- * The contrareembolso commission in pesos, rounded to cents: monto × the service's commission
- * fraction. 0 without a service, or if the service charges no commission.
- * Spec section 9, Contrareembolso commission.
- *
+ * The contrareembolso commission in pesos, rounded to cents. 0 without a commission. Spec section 9, Contrareembolso commission.
  * @throws RangeError when a number is not finite.
  */
 export function computeComision(
@@ -66,12 +60,7 @@ export function computeComision(
   return rounded(exact(monto).times(exact(servicio.porcentajeContrareembolso)), 2);
 }
 
-/**
- * The stored flete in pesos: the net freight plus contrareembolso, redespacho and seguro.
- * Spec section 9, Stored flete.
- *
- * @throws RangeError when an amount is not finite.
- */
+/** The stored flete in pesos: net freight plus extras (spec section 9, Stored flete). @throws RangeError when not finite. */
 export function storedFlete(
   net: number,
   { contrareembolso, redespacho, seguro }: Adicionales,
@@ -79,12 +68,7 @@ export function storedFlete(
   return sumPesos([net, contrareembolso, redespacho, seguro]);
 }
 
-/**
- * The net freight in pesos: the stored flete minus contrareembolso, redespacho and seguro. The
- * inverse of {@link storedFlete}. Spec section 4 (movement edit).
- *
- * @throws RangeError when an amount is not finite.
- */
+/** The net freight in pesos, the inverse of {@link storedFlete} (spec section 4). @throws RangeError when not finite. */
 export function netFlete(
   stored: number,
   { contrareembolso, redespacho, seguro }: Adicionales,
@@ -97,11 +81,8 @@ export function netFlete(
 const TOLERANCE_CENTS = 1;
 
 /**
- * The flete that an edit form opens with as typed by hand, in pesos: the stored one without its
- * extras, if it differs from the computed one by more than 0.01. Otherwise null: the computed one
- * applies. An amount too large to count in cents always counts as different.
- * Spec section 4 (movement edit) and section 9 (tolerance).
- *
+ * The net flete in pesos if it was typed by hand: it differs from the computed one by more than 0.01, or is too large for cents. Null if
+ * the computed one applies. Spec sections 4 (movement edit) and 9 (tolerance).
  * @throws RangeError when a stored amount is not finite.
  */
 export function fleteForEdit({

@@ -1,13 +1,13 @@
 import { clean, withHyphens } from './clean';
 
-/** A text to compare: cleaned, with hyphens for dashes, without accents, in lower case. */
+/** Normalizes a text for comparison: cleaned, hyphens for dashes, no accents, lower case. */
 export const fold = (text: string): string =>
   withHyphens(clean(text))
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** Whether a text contains each word of another, without regard to accents and case. */
+/** Whether a text contains each word of another, ignoring accents and case. */
 export const hasWords = (text: string, typed: string): boolean => {
   const folded = fold(text);
   return fold(typed)

@@ -81,7 +81,7 @@ describe('importeEnLetras', () => {
     ...HUNDREDS.split(' ').map((word, index) => [word, 100 + 100 * index] as const),
   ]);
 
-  /** Reads a numeral back by adding up and multiplying words, whatever the grammar between them. */
+  /** Reads a numeral back by adding up and multiplying its words, ignoring grammar. */
   function readNumeral(text: string): number {
     let millions = 0;
     let thousands = 0;
@@ -132,14 +132,14 @@ describe('importeEnLetras', () => {
     );
   });
 
-  it('reads back to the same number for every one up to 9.999', () => {
+  it('reads back to the same number for every number up to 9.999', () => {
     const wrong = Array.from({ length: 10_000 }, (_, n) => n).filter(
       (n) => readCents(importeEnLetras(n)!) !== n * 100,
     );
     expect(wrong).toEqual([]);
   });
 
-  it('keeps to the grammar over the whole range', () => {
+  it('is grammatical over the whole range', () => {
     fc.assert(
       fc.property(centsArbitrary, (cents) => {
         const text = importeEnLetras(Number(`${cents}e-2`))!;

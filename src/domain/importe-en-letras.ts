@@ -57,7 +57,7 @@ const HUNDREDS = [
   'NOVECIENTOS',
 ] as const;
 
-/** 1 to 99 in words, in the form used before a masculine noun (UN, VEINTIÚN, TREINTA Y UN). */
+/** 1 to 99 in the form used before a masculine noun: UN, VEINTIÚN, TREINTA Y UN. */
 function upTo99(n: number): string {
   const small = UP_TO_29[n];
   if (small) return small;
@@ -95,12 +95,7 @@ function pesosInWords(pesos: number): string {
   return words.join(' ');
 }
 
-/**
- * Writes an amount in pesos in upper-case Spanish words, as on Argentine receipts:
- * `CIENTO UN PESOS`, `UN MILLÓN DE PESOS CON UN CENTAVO`. Rounded to cents, half away from zero.
- * `null` for an amount that is negative, not finite, or above 999.999.999.999,99.
- * Spec section 9 (amount in Spanish words).
- */
+/** Pesos in words: `UN MILLÓN DE PESOS CON UN CENTAVO` (spec section 9). Null if negative, not finite or above 999.999.999.999,99. */
 export function importeEnLetras(pesos: number): string | null {
   const cents = toCents(pesos);
   if (cents === null || pesos < 0) return null;

@@ -25,7 +25,7 @@ describe('papelesVencidos', () => {
     );
   });
 
-  it('gives the earliest first, and those of one day as they came', () => {
+  it('sorts by due date, and keeps the given order within one day', () => {
     const papeles = [
       { nombre: 'Técnica', vence: '2026-11-21' },
       { nombre: 'Seguro', vence: '2026-10-11' },
@@ -39,7 +39,7 @@ describe('papelesVencidos', () => {
     ]);
   });
 
-  it('names no paper on its due date, and each from the day after', () => {
+  it('lists no paper on its due date, and each from the day after', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
         const papeles = [{ nombre: 'Licencia', vence: addDias(HOY, days) }];

@@ -1,12 +1,12 @@
 import { estadoVencimiento } from './vencimientos';
 
-/** A paper of a driver or a vehicle, and its due date: `yyyy-mm-dd`, or null if none is recorded. */
+/** A paper of a driver or a vehicle. `vence` is `yyyy-mm-dd`, or null if no due date is recorded. */
 export interface Papel<Nombre extends string = string> {
   nombre: Nombre;
   vence: string | null;
 }
 
-/** The due dates of a vehicle, `yyyy-mm-dd` or null. */
+/** `yyyy-mm-dd`, or null if none is recorded. */
 interface FechasDeVehiculo {
   fechaTecnica: string | null;
   fechaSeguro: string | null;
@@ -22,18 +22,15 @@ export const papelesDeVehiculo = (vehiculo: FechasDeVehiculo) => [
   { nombre: 'RUTA' as const, vence: vehiculo.fechaRuta },
 ];
 
-/** A paper that is not valid on the day asked about. */
 export interface PapelVencido<Nombre extends string> {
   nombre: Nombre;
   vence: string;
-  /** Whether it has expired already, or does so only before the day asked about. */
+  /** It has expired by `hoy`. False: it is still valid today and will have expired by `fecha`. */
   yaVencio: boolean;
 }
 
 /**
- * The papers that will have expired by the day `fecha`, seen from the day `hoy`, both `yyyy-mm-dd`: earliest first. A paper is valid on
- * its due date. Papers without a date are left out, because nothing is known about them.
- *
+ * The papers that will have expired by `fecha`, seen from `hoy`, both `yyyy-mm-dd`. A paper is valid on its due date.
  * @throws RangeError when `fecha` or `hoy` is not a `yyyy-mm-dd` date.
  */
 export function papelesVencidos<Nombre extends string>(

@@ -96,7 +96,7 @@ describe('parsePorcentaje', () => {
     },
   );
 
-  it('takes more digits than a number holds for no number', () => {
+  it('refuses more digits than a number holds', () => {
     expect(parsePorcentaje('0,1234567890123456')).toBeNull();
   });
 });

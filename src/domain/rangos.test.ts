@@ -23,7 +23,7 @@ describe('rangosRapidos', () => {
     ['a week over two years', '2026-12-31', '2026-12-30', ['2026-12-28', '2027-01-03']],
     ['1 March of a leap year', '2028-03-01', '2028-02-29', ['2028-02-28', '2028-03-05']],
     ['before 1970', '1969-12-31', '1969-12-30', ['1969-12-29', '1970-01-04']],
-  ])('yesterday and the week on %s', (_label, today, yesterday, week) => {
+  ])('gives yesterday and this week on %s', (_label, today, yesterday, week) => {
     const [hoy, ayer, semana] = rangosRapidos(today);
     expect([hoy.desde, hoy.hasta]).toEqual([today, today]);
     expect([ayer.desde, ayer.hasta]).toEqual([yesterday, yesterday]);
@@ -35,13 +35,13 @@ describe('rangosRapidos', () => {
     ['2028-03-01', ['2028-03-01', '2028-03-31'], ['2028-02-01', '2028-02-29']],
     ['2100-03-15', ['2100-03-01', '2100-03-31'], ['2100-02-01', '2100-02-28']],
     ['2027-01-01', ['2027-01-01', '2027-01-31'], ['2026-12-01', '2026-12-31']],
-  ])('the months around %s', (today, current, last) => {
+  ])('gives this and the last month around %s', (today, current, last) => {
     const [, , , mes, pasado] = rangosRapidos(today);
     expect([mes.desde, mes.hasta]).toEqual(current);
     expect([pasado.desde, pasado.hasta]).toEqual(last);
   });
 
-  it('hold for every hour of any day, on the local calendar', () => {
+  it('follow the local calendar at every hour of any day', () => {
     const year = fc.integer({ min: 1900, max: 2200 });
     fc.assert(
       fc.property(year, fc.integer({ min: 1, max: 365 }), fc.nat(23), (y, day, hour) => {

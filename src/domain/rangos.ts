@@ -1,12 +1,11 @@
 import { addDias, formatFecha, lunesDe } from './fechas';
 
-/** Dates from `desde` to `hasta`, both `yyyy-mm-dd` and both included. */
+/** Both `yyyy-mm-dd` and both included. */
 export interface Rango {
   desde: string;
   hasta: string;
 }
 
-/** The month of a date, from its first day to its last. */
 function mesDe(fecha: string): Rango {
   const desde = `${fecha.slice(0, 8)}01`;
   const inNextMonth = addDias(desde, 31);
@@ -14,9 +13,8 @@ function mesDe(fecha: string): Rango {
 }
 
 /**
- * The quick ranges of a filter by dates, around `today` (local, `yyyy-mm-dd`). Weeks begin on Monday. The current week and month are whole,
- * with their days to come, because shipments are registered for tomorrow.
- *
+ * The quick ranges of a date filter, around `today` (local, `yyyy-mm-dd`). Weeks begin on Monday. The current week and month include the
+ * days to come, because shipments are registered for tomorrow.
  * @throws RangeError when `today` is not a `yyyy-mm-dd` date, or a range leaves the years 1 to 9999.
  */
 export function rangosRapidos(today: string) {
@@ -32,7 +30,7 @@ export function rangosRapidos(today: string) {
   ] as const satisfies readonly (Rango & { nombre: string })[];
 }
 
-/** Two dates (`yyyy-mm-dd`) as a text: `01/11/2026 – 22/11/2026`, one date if they are equal, or null without any. */
+/** Formats two dates (`yyyy-mm-dd`) as `01/11/2026 – 22/11/2026`, as one date if they are equal. Null without any. */
 export function formatRango(desde: string | null, hasta: string | null): string | null {
   if (desde && hasta) {
     return desde === hasta ? formatFecha(desde) : `${formatFecha(desde)} – ${formatFecha(hasta)}`;

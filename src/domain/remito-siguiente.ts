@@ -1,15 +1,12 @@
 import { clean } from './clean';
 
-/** A number's series (what stands before its last digits) and its last digits. */
+/** The series is all that precedes the last digits. */
 function split(remito: string): { serie: string; digits: string } | null {
   const match = /^(.*?)(\d{1,15})$/.exec(clean(remito));
   return match ? { serie: match[1] ?? '', digits: match[2] ?? '' } : null;
 }
 
-/**
- * The number that follows the last one used: of the first text's series, the highest of these texts plus one, as wide as the first
- * (`0001-00020137` → `0001-00020138`). Null if none ends in digits.
- */
+/** The highest number of the first text's series plus one, as wide as the first: `0001-00020138`. Null if none ends in digits. */
 export function remitoSiguiente(remitos: readonly string[]): string | null {
   const all = remitos.map(split).filter((remito) => remito !== null);
   const [last] = all;

@@ -1,13 +1,13 @@
 import { clean } from './clean';
 
 const LOCAL_DIGITS = 10;
-/** Area codes have two to four digits: 11, or three and four digits that begin with 2 or 3. */
+/** An Argentine area code is 11, or has three or four digits and begins with 2 or 3. */
 const WITH_15 = [/^(11)15(\d{8})$/, /^([23]\d{2})15(\d{7})$/, /^([23]\d{3})15(\d{6})$/];
 const NATIONAL = /^(11|[23]\d)\d+$/;
 
 /**
- * The number for `wa.me` of a telephone as people write it, or null if it does not read as one whole number. An Argentine number becomes
- * `549` with area code and number, without 0 and 15. A number that begins with `+` and another country's code stays as it is.
+ * The `wa.me` number of a telephone as people write it: `549`, area code and number, without 0 and 15, or the digits of a foreign number as
+ * they are. Null if the text is not one whole number.
  */
 export function toWhatsapp(telefono: string): string | null {
   const text = clean(telefono);

@@ -37,7 +37,7 @@ describe('computeTotales', () => {
     });
   });
 
-  it('adds up the rows, paid and unpaid fletes apart, leaving out sub bultos without a sub-service', () => {
+  it('adds up the rows, paid and unpaid fletes separately, without the sub bultos of a row that has no sub-service', () => {
     const rows: FilaTotales[] = [
       row,
       { ...row, bultos: 4, subBultos: 9, subServicio: null, monto: 0.2, flete: 2.2 },

@@ -93,7 +93,7 @@ describe('parseTypedFecha', () => {
     expect(parseTypedFecha(`0512${year}`, today)).toBe(`${expected}-12-05`);
   });
 
-  it('reads every way to write a date as that date, with any today', () => {
+  it('reads every spelling of a date as that date, on any day', () => {
     fc.assert(
       fc.property(
         dateBetween('1700-01-01', '2400-12-31'),
@@ -110,7 +110,7 @@ describe('parseTypedFecha', () => {
     );
   });
 
-  it('finds a date without a year at most 30 days away, and one with two digits from 80 years back to 19 ahead', () => {
+  it('places a date without a year up to 30 days away, and a two-digit year from 80 years back to 19 ahead', () => {
     const today = dateBetween('1980-01-01', '2120-12-31');
     fc.assert(
       fc.property(today, fc.integer({ min: -30, max: 30 }), (from, days) => {

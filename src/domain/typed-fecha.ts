@@ -17,14 +17,14 @@ const YEARS_AHEAD = 19;
 const dateIn = (year: number, month: string, day: string): string | null =>
   parseFecha(`${day}/${month}/${String(year).padStart(4, '0')}`);
 
-/** A birth date is up to 80 years back, a licence expires at most 19 years ahead. */
+/** A birth date is up to 80 years back; a licence expires at most 19 years ahead. */
 function fullYear(twoDigits: number, thisYear: number): number {
   const year = thisYear - (thisYear % 100) + twoDigits;
   if (year > thisYear + YEARS_AHEAD) return year - 100;
   return year <= thisYear + YEARS_AHEAD - 100 ? year + 100 : year;
 }
 
-/** The current year's date, unless the same day of the year before or after is at most 30 days away. */
+/** Around New Year, a date at most 30 days away belongs to the neighbouring year. */
 function dateWithoutYear(month: string, day: string, today: string, year: number): string | null {
   const near = [dateIn(year - 1, month, day), dateIn(year + 1, month, day)].find(
     (fecha) => fecha !== null && Math.abs(diasEntre(today, fecha)) <= TURN_OF_YEAR_DAYS,
@@ -33,11 +33,11 @@ function dateWithoutYear(month: string, day: string, today: string, year: number
 }
 
 /**
- * Reads a date as people type it, day before month, into `yyyy-mm-dd`: `0512`, `051226`, `05122026`, `5/12`, `5-12-26`, `5.12.2026`,
- * `hoy`, `ayer`, `mañana`, `+7` and `-1` days from `today` (`yyyy-mm-dd`), and what `parseFecha` reads. Null if it is not a date.
+ * Reads a date as people type it, day first, into `yyyy-mm-dd`: `0512`, `051226`, `5/12`, `5-12-26`, `5.12.2026`, `hoy`, `ayer`, `mañana`,
+ * `+7` (days from `today`, a `yyyy-mm-dd`), and all that `parseFecha` reads. Null if it is not a date.
  *
- * Without a year it is the current year's, except around New Year: a day at most 30 days away in the year before or after is that one.
- * A two-digit year is the one from 80 years back to 19 ahead.
+ * Without a year it is the current year's, unless the date a year earlier or later is at most 30 days away. A two-digit year is 80 years
+ * back to 19 ahead.
  */
 export function parseTypedFecha(text: string, today: string): string | null {
   const typed = clean(text).toLowerCase();
@@ -52,7 +52,7 @@ export function parseTypedFecha(text: string, today: string): string | null {
   return dateIn(year.length === 2 ? fullYear(Number(year), thisYear) : Number(year), month, day);
 }
 
-/** The day after or before a typed date. An empty text gives `today` (`yyyy-mm-dd`), a text that is not a date null. */
+/** The day after or before a typed date. An empty text gives `today` (`yyyy-mm-dd`), any other text that is not a date null. */
 export function stepFecha(text: string, days: 1 | -1, today: string): string | null {
   if (clean(text) === '') return today;
   const fecha = parseTypedFecha(text, today);

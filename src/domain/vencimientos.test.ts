@@ -19,7 +19,7 @@ describe('estadoVencimiento', () => {
     expect(estadoVencimiento(fecha, '2026-06-15')).toBe(expected);
   });
 
-  it('only moves from expired to due to current as the date moves on', () => {
+  it('goes from expired to due to current as the due date moves later', () => {
     const order = ['vencido', 'por-vencer', 'vigente'] as const;
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
@@ -83,7 +83,7 @@ describe('readVencimiento', () => {
     ['Expediente 5510/10/2026', null, null],
     ['Pagar la patente en diez días', null, null],
     ['', null, null],
-  ])('%j is of %s, %s', (text, fecha, plazo) => {
+  ])('%j is due %s, %s', (text, fecha, plazo) => {
     expect(readVencimiento(text, '2026-11-20')).toEqual({ fecha, plazo });
   });
 });

@@ -5,10 +5,7 @@ export type EstadoVencimiento = 'vencido' | 'por-vencer' | 'vigente';
 const NOTICE_DAYS = 30;
 
 /**
- * The state of a due date on the day `hoy`, both `yyyy-mm-dd`: `vencido` before `hoy`, `por-vencer`
- * from `hoy` to 30 days later, `vigente` after that. `null` if `fecha` is null or not a date.
- * Spec section 3 (Vehiculo, Chofer and Empleado due dates).
- *
+ * The state of a due date on the day `hoy`, both `yyyy-mm-dd`: `por-vencer` means within 30 days. Null if not a date. Spec section 3.
  * @throws RangeError when `hoy` is not a `yyyy-mm-dd` date.
  */
 export function estadoVencimiento(fecha: string | null, hoy: string): EstadoVencimiento | null {
@@ -19,13 +16,12 @@ export function estadoVencimiento(fecha: string | null, hoy: string): EstadoVenc
   return days <= NOTICE_DAYS ? 'por-vencer' : 'vigente';
 }
 
-/** When a paper expires, by the calendar: expired, in this week (until Sunday), in this month, later. */
+/** By the calendar: expired, this week (until Sunday), this month, later. */
 export type Plazo = 'vencido' | 'esta-semana' | 'este-mes' | 'despues';
 
 /**
- * The {@link Plazo} of a due date on the day `hoy`, both `yyyy-mm-dd`. A day of this week belongs to it, even in the next month.
- *
- * @throws RangeError when `fecha` or `hoy` is not a `yyyy-mm-dd` date.
+ * The {@link Plazo} of a due date on the day `hoy`, both `yyyy-mm-dd`. This week wins over this month, even across the end of the month.
+ * @throws RangeError when either is not a `yyyy-mm-dd` date.
  */
 export function plazoVencimiento(fecha: string, hoy: string): Plazo {
   if (diasEntre(hoy, fecha) < 0) return 'vencido';
@@ -37,7 +33,7 @@ const FECHA = /(?<!\d)(?:\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})(?!\d)/g;
 const IN_DAYS = /\ben (\d{1,4}) días?(?!\p{L})/iu;
 const EXPIRED = /(?<!\p{L})(?:venció|vencieron|vencid[oa]s?)(?!\p{L})/iu;
 
-/** `null`: no due date can be told. */
+/** Null if the text has no due date, or several. */
 function readFecha(text: string, hoy: string): string | null {
   const fechas = new Set((text.match(FECHA) ?? []).flatMap((found) => parseFecha(found) ?? []));
   if (fechas.size > 0) return fechas.size === 1 ? ([...fechas][0] ?? null) : null;
@@ -48,9 +44,8 @@ function readFecha(text: string, hoy: string): string | null {
 }
 
 /**
- * Reads the due date in the plain text of a notice, seen from the day `hoy` (`yyyy-mm-dd`): its only date, else `hoy`, `mañana` or
- * `en 7 días`. `fecha` is null if the text has no date or several. Then `plazo` is null too, unless the text says that it has expired.
- *
+ * Reads the due date in a notice's plain text, seen from `hoy` (`yyyy-mm-dd`): its only date, else `hoy`, `mañana` or `en 7 días`. `fecha`
+ * is null if there is none or several; then `plazo` is null too, unless the text says that it has expired.
  * @throws RangeError when `hoy` is not a `yyyy-mm-dd` date.
  */
 export function readVencimiento(

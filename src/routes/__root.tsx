@@ -5,12 +5,11 @@ import { config } from '@/lib/page/config';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen's name, in the document title: first, since a browser's tabs are narrow. */
+    /** The screen's name. It comes first in the document title, since browser tabs are narrow. */
     title?: string;
   }
 }
 
-/** The context of every route's loader. */
 interface RouterContext {
   queryClient: QueryClient;
 }

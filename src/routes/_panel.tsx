@@ -21,13 +21,13 @@ function Panel() {
   const status = useSessionStatus();
   const navigate = Route.useNavigate();
   const { queryClient } = Route.useRouteContext();
-  /** Whom the screen and the cache belong to. */
+  /** The user whose screen and cache these are. */
   const [owner, setOwner] = useState(userId);
-  // Signed in again, here or in another tab: refetch what failed in between.
+  // Signed in again, here or in another tab: refetch the queries that failed in between.
   useDidUpdate(() => {
     if (status === 'signed-in') void invalidate(queryClient);
   }, [status]);
-  // Another user signed in here: unmount, so that nothing of the previous user stays, and begin anew.
+  // Another user signed in here: unmount, so that nothing of the previous user stays.
   useDidUpdate(() => {
     queryClient.clear();
     toasts.warning(

@@ -2,11 +2,10 @@ import type { MockApi } from '@mocks/api';
 import type { FaultName } from '@mocks/faults';
 import type { MountedApp } from '../support/render-app';
 
-/** What the mock API does by name, and no network at all. */
 export type Fault =
   Exclude<FaultName, 'status-502' | 'empty' | 'malformed-json' | 'redirect'> | 'offline';
 
-/** In this order: the last ones leave the screen, or take it with them. */
+/** Ordered: the last ones leave the screen, or lose it. */
 export const FAULTS: Fault[] = [
   'status-400',
   'status-422',
@@ -32,9 +31,8 @@ export const FAULTS: Fault[] = [
 ];
 
 /**
- * The faults whose outcome depends on the call: it shows the server's message, keeps what was typed through a new sign-in, has a schema
- * and a text of its own, and is cancelled when the user leaves. The other faults lead to the same outcomes, decided in `src/lib/` for
- * all calls, so the first call of each kind stands for the rest.
+ * Faults whose outcome depends on the call: its texts, its schema, and whether typed input survives a new sign-in. All calls share the
+ * other outcomes, decided in `src/lib/`, so the first call of each kind stands for the rest.
  */
 export const FAULTS_OF_A_CALL: Fault[] = [
   'status-404',
@@ -44,7 +42,7 @@ export const FAULTS_OF_A_CALL: Fault[] = [
   'hang',
 ];
 
-/** What a call is to a screen. An `issue` creates a document and prints it. */
+/** The purpose of a call on its screen. An `issue` creates a document and prints it. */
 export const KINDS = [
   'login',
   'list',
@@ -61,13 +59,13 @@ export const KINDS = [
 
 /** A call of the contract, and how a user makes it. */
 export interface Row {
-  /** As the contract writes it: `GET /clientes/{id}`. */
+  /** As in the contract: `GET /clientes/{id}`. */
   call: string;
   kind: (typeof KINDS)[number];
   path: string;
   /** Changes the data before the screen opens. */
   arrange?: (api: MockApi) => void;
-  /** Does on the screen what comes before the call. */
+  /** The user's steps before the call. */
   reach?: (app: MountedApp) => Promise<unknown>;
   /** Makes the call. By default, opening the screen does. */
   act?: (app: MountedApp) => Promise<unknown>;
@@ -77,17 +75,17 @@ export interface Row {
   notFound?: string;
   /** Waits until the screen shows that the call succeeded. */
   done: (app: MountedApp) => Promise<unknown>;
-  /** What was typed, by label. It must survive a failure. */
+  /** Typed input by label, which must survive a failure. */
   typed?: Record<string, string>;
-  /** Waits for what else must survive a failure. Without it, a load or a change repeats its error on the screen. */
+  /** Waits for anything else that must survive a failure. By default, a load or change shows its error on the screen. */
   stays?: () => Promise<unknown>;
-  /** Waits for the sign that the call is under way, if its kind has another. */
+  /** Waits for a sign that the call is under way, if its kind has another. */
   waits?: () => Promise<unknown>;
   /** The error has no toast. */
   isQuiet?: true;
-  /** The field that is missing or of another type. By default, the answer's first. */
+  /** A field to omit or retype. Default: the answer's first. */
   field?: string;
-  /** The outcome of a missing field, if it differs from that of an unreadable answer. */
+  /** The outcome of a missing field, if an unreadable answer has another. */
   missing?: Partial<Outcome>;
   /** The outcome of an unreadable answer to a change. By default, the panel does not read the answer. */
   unreadable?: Partial<Outcome>;
@@ -95,17 +93,14 @@ export interface Row {
 
 interface Outcome {
   /**
-   * `late`: waits, then works. `is empty`: nothing was found. `waits`: until the user leaves. `pauses`: until the connection is back. `signs in`: asks for the password
-   * in place.
+   * `late`: waits, then works. `waits`: until the user leaves. `pauses`: until the connection is back. `signs in`: asks for the password in
+   * place.
    */
   kind: 'works' | 'late' | 'is empty' | 'waits' | 'pauses' | 'signs in' | 'fails';
-  /** The error that is shown. */
   text?: string;
-  /** What the console has. */
   logs?: RegExp;
 }
 
-/** The server's own words. */
 export const MESSAGE = 'El servidor dice por qué no.';
 
 export const isLoad = ({ kind }: Row) => ['list', 'record', 'search'].includes(kind);
@@ -116,7 +111,6 @@ const HTTP = /HTTPError|de red/;
 const NETWORK = /Failed to fetch|de red/;
 const UNREADABLE = /UnreadableResponseError|Fila ilegible/;
 
-/** What a fault must lead to. */
 export function outcomeOf(row: Row, fault: Fault): Outcome {
   const { kind, error: text } = row;
   switch (fault) {
@@ -137,7 +131,7 @@ export function outcomeOf(row: Row, fault: Fault): Outcome {
     case 'truncated-json':
     case 'missing-field':
     case 'wrong-type':
-      // The server made the change, whatever its answer looks like.
+      // The server made the change, however unreadable its answer.
       if (isChange(row)) return { kind: 'works', ...row.unreadable };
       if (fault === 'missing-field' && row.missing) return { kind: 'fails', ...row.missing };
       return { kind: 'fails', text, logs: UNREADABLE };
@@ -155,7 +149,7 @@ export function outcomeOf(row: Row, fault: Fault): Outcome {
   }
 }
 
-/** How often a failing call is made: only a read without an answer is retried. */
+/** Only a read without an answer is retried. */
 export const callsUnder = (row: Row, fault: Fault): number =>
   (isLoad(row) || row.kind === 'picker') && ['status-503', 'cut', 'cut-after'].includes(fault)
     ? 3

@@ -20,7 +20,6 @@ export async function press({ user }: MountedApp, name: string) {
 
 const printing = recordPrintWindows();
 
-/** The window that was opened last. */
 export const lastWindow = () => printing.windows.at(-1);
 
 const isPrinted = () => lastWindow()?.location.href.startsWith('blob:') ?? false;
@@ -30,16 +29,16 @@ const printed = () =>
     if (!isPrinted()) throw new Error('nothing is printed');
   });
 
-/** The document is printed, or the panel gave up on printing it. */
+/** The document was printed, or the panel gave up on it. */
 const printedOrNot = () =>
   waitFor(() => {
     if (!isPrinted() && !lastWindow()?.closed) throw new Error('it is still being prepared');
   });
 
-/** Selects a field, but not the list of a picker, which has the same label. */
+/** A field, but not the list of a picker, which has the same label. */
 export const FIELD = 'input, textarea';
 
-/** Puts texts into fields, by their labels. */
+/** Fills fields by label. */
 function type(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values)) {
     const field = screen.getByLabelText(label, { selector: FIELD });
@@ -62,7 +61,7 @@ const listed = () => screen.findByText(/^Página 1 de/);
 const formOpen = () => screen.findByRole('button', { name: 'Guardar Cambios' });
 const pressing = (name: string) => (app: MountedApp) => press(app, name);
 
-/** The first row is ticked, and stays so. */
+/** Ticks the first row, which stays ticked. */
 const ticked = {
   reach: async ({ user }: MountedApp) => {
     const [box] = await screen.findAllByRole('checkbox', { name: /^Seleccionar (?!todas)/ });
@@ -149,7 +148,7 @@ const picker = (call: string, path: string, label: string): Row => ({
   kind: 'picker',
   path,
   act: async ({ user }) => {
-    // Leaving the picker closes its list.
+    // Blur closes the picker's list.
     (document.activeElement as HTMLElement | null)?.blur();
     await user.click(screen.getByRole('combobox', { name: label }));
   },
@@ -189,7 +188,7 @@ const MOVIMIENTO = {
   Monto: '1.234,50',
 };
 async function fillMovimiento(app: MountedApp) {
-  // The form takes the focus a moment after it is there, which closes a list that is open by then.
+  // The form takes the focus shortly after it mounts, which closes an open list.
   await waitFor(() => {
     if (!document.activeElement?.matches(FIELD)) throw new Error('The form has no focus yet');
   });
@@ -203,10 +202,10 @@ const RECIBO = {
   'En concepto de...': 'Seña',
 };
 
-/** The answer has no document, which is no error. */
+/** An answer without a document is no error. */
 const without = (text: string) => ({ missing: { text, logs: undefined } });
 
-/** The document exists, and its number cannot be read to print it. */
+/** The document exists, but its unreadable number prevents printing. */
 const unprinted = (text: string) => ({ unreadable: { text, logs: /UnreadableResponseError/ } });
 
 const bulk = (call: string, menu: string, choice: string): Row => ({
@@ -231,7 +230,7 @@ const bulk = (call: string, menu: string, choice: string): Row => ({
     }),
 });
 
-/** Inicio with a notice, one that was read, a reminder, and nothing else. */
+/** Inicio with only a new notice, a read one and a reminder. */
 const INICIO = {
   path: '/',
   arrange: ({ db }: MockApi) => {
@@ -243,7 +242,7 @@ const INICIO = {
   },
 };
 
-/** A button of a row on Inicio. The row disappears before the answer comes. */
+/** A button of a row on Inicio. The row disappears before the answer arrives. */
 const onInicio = (text: string, name: string) => ({
   ...INICIO,
   reach: said(text),
@@ -252,7 +251,6 @@ const onInicio = (text: string, name: string) => ({
   waits: gone(text),
 });
 
-/** Every call of the contract. */
 export const TABLE: Row[] = [
   {
     call: 'POST /authenticate',
@@ -392,7 +390,7 @@ export const TABLE: Row[] = [
     path: '/movimientos',
     reach: fillMovimiento,
     act: async (app) => {
-      // The form was emptied after the movement was made, whose number is in use now.
+      // The movement was created and the form emptied; its remito number is now taken.
       if (screen.getByLabelText<HTMLInputElement>('Monto').value === '') {
         await fillMovimiento(app);
         type({ 'Nro Remito': 'R-78' });
@@ -431,7 +429,7 @@ export const TABLE: Row[] = [
     ...HOJA,
     reach: ticked.reach,
     act: async (app) => {
-      // Once the sheet exists, it is printed and not created again.
+      // An existing sheet is printed, not created again.
       const reprint = main().queryByRole('button', { name: 'Reimprimir' });
       await (reprint ? app.user.click(reprint) : press(app, 'Crear hoja de ruta'));
     },
@@ -482,7 +480,7 @@ export const TABLE: Row[] = [
       type({ 'Precio del flete': '1.500,00' });
     },
     act: async (app) => {
-      // Signing in again has closed it.
+      // Signing in again has closed the form.
       if (!screen.queryByLabelText('Precio del flete')) await press(app, 'Cambiar flete');
       const precio = await screen.findByLabelText<HTMLInputElement>('Precio del flete');
       if (precio.value !== '1.500,00') throw new Error('What was typed is lost');

@@ -1,4 +1,4 @@
-/** Answers the calls that fit with a body of the test's own, made from the true one. */
+/** Replaces the bodies of matching calls, each made from the real one. */
 export function answerInstead(
   method: string,
   path: RegExp,

@@ -1,7 +1,7 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import { serveMockApi, startQueryClient, storeSession } from '../support/render-app';
 
-/** The calls of a feature, without its screens, over the mock API. */
+/** A mock API and a query cache for calls without screens. */
 export async function startCalls() {
   const api = serveMockApi();
   const token = await storeSession(api);
@@ -15,7 +15,7 @@ export async function startCalls() {
       options: MutationOptions<Data, Error, Variables, Result>,
       variables: NoInfer<Variables>,
     ) => queryClient.getMutationCache().build(queryClient, options).execute(variables),
-    /** What went over the wire since the last look. */
+    /** The requests since the last call of this. */
     taken: () => api.requests.splice(0),
   };
 }

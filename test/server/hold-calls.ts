@@ -1,17 +1,16 @@
 import { deferred } from '../support/deferred';
 
 interface HeldCalls {
-  /** How many have arrived so far. */
   arrived: number;
-  /** Settles as the first answer comes. */
+  /** Settles with the first answer. */
   answered: Promise<void>;
-  /** Gives the answers out, and all later ones at once. */
+  /** Releases the held answers, and all later ones at once. */
   letGo: () => void;
 }
 
 /**
- * Counts the calls that fit, and keeps back what the server answers to them until they are let go: it comes late, and is of then. Matches
- * the path below the API, its search included.
+ * Counts matching calls and delays their answers until `letGo`: they arrive late, with data from the time of the call. Matches the path
+ * below the API and its search.
  */
 export function holdCalls(method: string, fits: RegExp): HeldCalls {
   const gate = deferred();

@@ -1,33 +1,35 @@
 import type { MockApi } from '@mocks/api';
+import type { DbData } from '@mocks/db';
 
-/** The differences between the screens of the six master-data entities. Texts are the specification's, to the letter. */
-export interface MasterData {
-  /** The list's path under `/admin`. */
-  path: string;
+/** What distinguishes the screens of a master-data entity. Texts are the specification's, to the letter. */
+interface Spec {
+  /** In the mock's store. Also the list's path under `/admin`. */
+  table: keyof DbData;
   /** The create form's path under `/admin`. */
   agregar: string;
   api: string;
-  table: 'clientes' | 'representantes' | 'servicios' | 'vehiculos' | 'choferes' | 'empleados';
-  /** Singular and plural in messages, then in titles and buttons. */
+  /** Singular and plural in messages. */
   one: string;
   many: string;
-  One: string;
-  title: string;
-  crumb: string;
+  /** Messages say `ninguna` and `una sola`. */
+  feminine?: true;
   /** Two rows of the first page: the checkbox's label and the value of the form's first field. */
   rows: readonly [Row, Row];
   /** The second row by column. */
   cells: Record<string, string>;
   /** The columns shown under 768 px, or the text of the second row's card. */
   narrow: readonly string[] | string;
-  /** Whether a double click opens a row. */
-  opensByDoubleClick: boolean;
+  /** The list's query parameters for the page number and the page size. */
+  pageNames?: readonly [page: string, size: string];
+  /** A double click opens no row. */
+  ignoresDoubleClick?: true;
   nothingToDelete: string;
   deleted: string;
   /** The label of the form's first field. */
   name: string;
-  hasEmail: boolean;
-  submit: string;
+  /** The stored columns of the first field and of another text. */
+  column: string;
+  other: string;
   /** The text typed into each field of a new one, and the body sent. */
   typed: Record<string, string>;
   body: object;
@@ -37,10 +39,14 @@ export interface MasterData {
   search: string;
   errors: readonly [list: string, detail: string, update: string, remove: string];
   notFound: string;
-  /** Dates that the second row gets beforehand. */
+  /** Dates to give the second row first. */
   dates?: Record<string, string>;
-  /** The column that each field of the second row shows, and for some the text typed and the value sent. */
+  /** The column of each field of the second row, and the changes to type and expect. */
   edited?: { fields: Record<string, string>; changes: readonly Change[] };
+  /** The list's breadcrumb; the title unless given. */
+  crumb?: string;
+  /** The create form's button; `Agregar` and `one` unless given. */
+  submit?: string;
 }
 
 interface Row {
@@ -53,7 +59,6 @@ type Change = readonly [label: string, typed: string, sent: string];
 
 const row = (id: number, name: string, label = name): Row => ({ id, name, label });
 
-/** The column that each field shows. */
 const CONTACTO = {
   Nombre: 'nombre',
   CUIT: 'identificacion',
@@ -72,16 +77,13 @@ const VEHICULO = {
   'Fecha Ruta': 'fechaRuta',
 };
 
-export const MASTER_DATA: readonly MasterData[] = [
+const SPECS: Spec[] = [
   {
-    path: '/clientes',
+    table: 'clientes',
     agregar: '/agregar-cliente',
     api: '/clientes/',
-    table: 'clientes',
     one: 'cliente',
     many: 'clientes',
-    One: 'Cliente',
-    title: 'Clientes',
     crumb: 'Cliente',
     rows: [row(36, 'Álvarez, Juan Cruz'), row(35, 'Acuña, María de los Ángeles')],
     cells: {
@@ -93,12 +95,11 @@ export const MASTER_DATA: readonly MasterData[] = [
       Email: 'acuna.maria.de.los.angel@example.com',
     },
     narrow: ['Nombre', 'Teléfono'],
-    opensByDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un cliente',
     deleted: 'Cliente eliminado',
     name: 'Nombre',
-    hasEmail: true,
-    submit: 'Agregar Cliente',
+    column: 'nombre',
+    other: 'localidad',
     typed: { Nombre: '  Ñandubay S.A. ', Localidad: 'Río Cuarto', Dirección: '   ' },
     body: { id: 0, nombre: 'Ñandubay S.A.', localidad: 'Río Cuarto' },
     created: 'Cliente agregado con éxito',
@@ -120,15 +121,106 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
   },
   {
-    path: '/choferes',
+    table: 'representantes',
+    agregar: '/agregar-representante',
+    api: '/representantes/',
+    one: 'representante',
+    many: 'representantes',
+    rows: [row(7, 'López, Estela Maris'), row(5, 'Giménez, Oscar')],
+    cells: {
+      Nombre: 'Giménez, Oscar',
+      CUIT: '23-44132542-8',
+      Teléfono: '261 366-2632',
+      Localidad: 'Mendoza',
+      Dirección: 'Paso de los Andes 2635',
+      Email: 'gimenez.oscar@example.com',
+    },
+    narrow: ['Nombre', 'Teléfono'],
+    nothingToDelete: 'Debe seleccionar al menos un representante',
+    deleted: 'Representante eliminado',
+    name: 'Nombre',
+    column: 'nombre',
+    other: 'localidad',
+    typed: { Nombre: ' Expreso Ñandú ', Teléfono: '358 412-3456' },
+    body: { id: 0, nombre: 'Expreso Ñandú', telefono: '358 412-3456' },
+    created: 'Representante agregado',
+    updated: 'Representante actualizado',
+    search: 'Buscar Representante',
+    errors: [
+      'Error al obtener representantes',
+      'Error al cargar el representante',
+      'Error al actualizar el representante',
+      'Error al eliminar representante',
+    ],
+    notFound: 'Representante no encontrado',
+    edited: {
+      fields: CONTACTO,
+      changes: [
+        ['Localidad', '', ''],
+        ['Email', 'hola@example.com', 'hola@example.com'],
+      ],
+    },
+  },
+  {
+    table: 'vehiculos',
+    agregar: '/agregar-vehiculo',
+    api: '/v1/vehiculos/',
+    one: 'vehículo',
+    many: 'vehículos',
+    rows: [row(12, 'Citroën Jumper'), row(4, 'Ford Cargo 1722')],
+    cells: {
+      Vehículo: 'Ford Cargo 1722',
+      Patente: 'OHT 482',
+      'Fecha Técnica': '19/11/2026 Vencido',
+      'Fecha Seguro': '20/11/2026 Vence hoy',
+      'Fecha Matafuego': '21/11/2026 Vence mañana',
+      'Fecha Ruta': '20/12/2026 Vence en 30 días',
+    },
+    dates: {
+      fechaTecnica: '2026-11-19',
+      fechaSeguro: '2026-11-20',
+      fechaMatafuego: '2026-11-21',
+      fechaRuta: '2026-12-20',
+    },
+    narrow:
+      'Ford Cargo 1722OHT 482Fecha Técnica19/11/2026 VencidoFecha Seguro20/11/2026 Vence hoyFecha Matafuego21/11/2026 Vence mañanaFecha Ruta20/12/2026 Vence en 30 días',
+    nothingToDelete: 'Debe seleccionar al menos un vehículo',
+    deleted: 'Vehiculo eliminado',
+    name: 'Vehículo',
+    column: 'vehiculo',
+    other: 'patente',
+    typed: {
+      Vehículo: ' Ñandú 300 ',
+      Patente: '  ',
+      'Fecha Técnica': '7/3/2027',
+      'Fecha Ruta': '29/02/2028',
+    },
+    body: { id: 0, vehiculo: 'Ñandú 300', fechaTecnica: '2027-03-07', fechaRuta: '2028-02-29' },
+    created: 'Vehículo agregado',
+    updated: 'Vehículo editado',
+    search: 'Buscar Vehículo',
+    errors: [
+      'Error al obtener vehículos',
+      'Error al cargar el vehículo',
+      'Error al editar vehículo',
+      'Error al eliminar vehículo',
+    ],
+    notFound: 'Vehículo no encontrado',
+    edited: {
+      fields: VEHICULO,
+      changes: [
+        ['Fecha Seguro', '29/02/2028', '2028-02-29'],
+        ['Fecha Ruta', '', ''],
+        ['Patente', '', ''],
+      ],
+    },
+  },
+  {
+    table: 'choferes',
     agregar: '/agregar-chofer',
     api: '/choferes/',
-    table: 'choferes',
     one: 'chofer',
     many: 'choferes',
-    One: 'Chofer',
-    title: 'Choferes',
-    crumb: 'Choferes',
     rows: [row(4, 'Díaz, Ángel'), row(7, 'Godoy, Matías')],
     cells: {
       ID: '7',
@@ -143,12 +235,13 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
     dates: { fechaVencimientoLicencia: '2026-11-19' },
     narrow: ['Nombre', 'Fecha de Vencimiento de Licencia'],
-    opensByDoubleClick: false,
+    pageNames: ['page', 'size'],
+    ignoresDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un chofer',
     deleted: 'Chofer eliminado',
     name: 'Nombre',
-    hasEmail: true,
-    submit: 'Agregar Chofer',
+    column: 'nombre',
+    other: 'localidad',
     typed: {
       Nombre: ' Ñáñez, Celestino ',
       'Fecha de Vencimiento de Licencia': '7/3/2027',
@@ -184,164 +277,11 @@ export const MASTER_DATA: readonly MasterData[] = [
     },
   },
   {
-    path: '/representantes',
-    agregar: '/agregar-representante',
-    api: '/representantes/',
-    table: 'representantes',
-    one: 'representante',
-    many: 'representantes',
-    One: 'Representante',
-    title: 'Representantes',
-    crumb: 'Representantes',
-    rows: [row(7, 'López, Estela Maris'), row(5, 'Giménez, Oscar')],
-    cells: {
-      Nombre: 'Giménez, Oscar',
-      CUIT: '23-44132542-8',
-      Teléfono: '261 366-2632',
-      Localidad: 'Mendoza',
-      Dirección: 'Paso de los Andes 2635',
-      Email: 'gimenez.oscar@example.com',
-    },
-    narrow: ['Nombre', 'Teléfono'],
-    opensByDoubleClick: true,
-    nothingToDelete: 'Debe seleccionar al menos un representante',
-    deleted: 'Representante eliminado',
-    name: 'Nombre',
-    hasEmail: true,
-    submit: 'Agregar Representante',
-    typed: { Nombre: ' Expreso Ñandú ', Teléfono: '358 412-3456' },
-    body: { id: 0, nombre: 'Expreso Ñandú', telefono: '358 412-3456' },
-    created: 'Representante agregado',
-    updated: 'Representante actualizado',
-    search: 'Buscar Representante',
-    errors: [
-      'Error al obtener representantes',
-      'Error al cargar el representante',
-      'Error al actualizar el representante',
-      'Error al eliminar representante',
-    ],
-    notFound: 'Representante no encontrado',
-    edited: {
-      fields: CONTACTO,
-      changes: [
-        ['Localidad', '', ''],
-        ['Email', 'hola@example.com', 'hola@example.com'],
-      ],
-    },
-  },
-  {
-    path: '/servicios',
-    agregar: '/agregar-servicio',
-    api: '/servicios/',
-    table: 'servicios',
-    one: 'servicio',
-    many: 'servicios',
-    One: 'Servicio',
-    title: 'Servicios',
-    crumb: 'Servicios',
-    rows: [row(14, 'A convenir'), row(8, 'Carga general')],
-    cells: {
-      Nombre: 'Carga general',
-      Precio: '',
-      Porcentaje: '3,33 %',
-      Descripción: '',
-      'Com. Contrareembolso': 'No',
-      'Porcentaje Comisión': '',
-    },
-    narrow: ['Nombre', 'Precio', 'Porcentaje'],
-    opensByDoubleClick: true,
-    nothingToDelete: 'No se ha seleccionado ningún servicio',
-    deleted: 'Servicio eliminado',
-    name: 'Nombre',
-    hasEmail: false,
-    submit: 'Agregar Servicio',
-    typed: { Nombre: ' Bulto frágil ', Descripción: ' Con cuidado ', Precio: '1234,5' },
-    body: {
-      nombre: 'Bulto frágil',
-      descripcion: 'Con cuidado',
-      precio: 1234.5,
-      contrareembolso: false,
-    },
-    created: 'Servicio agregado',
-    updated: 'Servicio actualizado',
-    search: 'Buscar Servicio',
-    errors: [
-      'Error al obtener servicios',
-      'Error al cargar el servicio',
-      'Error al actualizar el servicio',
-      'Error al eliminar servicio',
-    ],
-    notFound: 'Servicio no encontrado',
-  },
-  {
-    path: '/vehiculos',
-    agregar: '/agregar-vehiculo',
-    api: '/v1/vehiculos/',
-    table: 'vehiculos',
-    one: 'vehículo',
-    many: 'vehículos',
-    One: 'Vehículo',
-    title: 'Vehículos',
-    crumb: 'Vehículos',
-    rows: [row(12, 'Citroën Jumper'), row(4, 'Ford Cargo 1722')],
-    cells: {
-      Vehículo: 'Ford Cargo 1722',
-      Patente: 'OHT 482',
-      'Fecha Técnica': '19/11/2026 Vencido',
-      'Fecha Seguro': '20/11/2026 Vence hoy',
-      'Fecha Matafuego': '21/11/2026 Vence mañana',
-      'Fecha Ruta': '20/12/2026 Vence en 30 días',
-    },
-    dates: {
-      fechaTecnica: '2026-11-19',
-      fechaSeguro: '2026-11-20',
-      fechaMatafuego: '2026-11-21',
-      fechaRuta: '2026-12-20',
-    },
-    narrow:
-      'Ford Cargo 1722OHT 482Fecha Técnica19/11/2026 VencidoFecha Seguro20/11/2026 Vence hoyFecha Matafuego21/11/2026 Vence mañanaFecha Ruta20/12/2026 Vence en 30 días',
-    opensByDoubleClick: true,
-    nothingToDelete: 'Debe seleccionar al menos un vehículo',
-    deleted: 'Vehiculo eliminado',
-    name: 'Vehículo',
-    hasEmail: false,
-    submit: 'Agregar Vehículo',
-    typed: {
-      Vehículo: ' Ñandú 300 ',
-      Patente: '  ',
-      'Fecha Técnica': '7/3/2027',
-      'Fecha Ruta': '29/02/2028',
-    },
-    body: { id: 0, vehiculo: 'Ñandú 300', fechaTecnica: '2027-03-07', fechaRuta: '2028-02-29' },
-    created: 'Vehículo agregado',
-    updated: 'Vehículo editado',
-    search: 'Buscar Vehículo',
-    errors: [
-      'Error al obtener vehículos',
-      'Error al cargar el vehículo',
-      'Error al editar vehículo',
-      'Error al eliminar vehículo',
-    ],
-    notFound: 'Vehículo no encontrado',
-    edited: {
-      fields: VEHICULO,
-      changes: [
-        ['Fecha Seguro', '29/02/2028', '2028-02-29'],
-        ['Fecha Ruta', '', ''],
-        ['Patente', '', ''],
-      ],
-    },
-  },
-  {
-    path: '/empleados',
+    table: 'empleados',
     agregar: '/agregar-empleado',
     api: '/v1/empleados/',
-    table: 'empleados',
     one: 'empleado',
     many: 'empleados',
-    One: 'Empleado',
-    title: 'Empleados',
-    crumb: 'Empleados',
     rows: [row(1, 'Mariana', 'Mariana Abregú'), row(2, 'Walter', 'Walter Aguirre')],
     cells: {
       Nombre: 'Walter',
@@ -355,11 +295,11 @@ export const MASTER_DATA: readonly MasterData[] = [
       'Fecha Vencimiento Licencia': '20/11/2026 Vence hoy',
     },
     narrow: 'Walter AguirreChofer · 351 900-0714',
-    opensByDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un empleado',
     deleted: 'Empleado eliminado',
     name: 'Nombre',
-    hasEmail: true,
+    column: 'nombre',
+    other: 'localidad',
     submit: 'Crear Empleado',
     typed: { Nombre: ' Celestina ', Apellido: 'Ñáñez', 'Fecha Nacimiento': '29/02/1980' },
     body: {
@@ -394,13 +334,73 @@ export const MASTER_DATA: readonly MasterData[] = [
       ],
     },
   },
+  {
+    table: 'servicios',
+    agregar: '/agregar-servicio',
+    api: '/servicios/',
+    one: 'servicio',
+    many: 'servicios',
+    rows: [row(14, 'A convenir'), row(8, 'Carga general')],
+    cells: {
+      Nombre: 'Carga general',
+      Precio: '',
+      Porcentaje: '3,33 %',
+      Descripción: '',
+      'Com. Contrareembolso': 'No',
+      'Porcentaje Comisión': '',
+    },
+    narrow: ['Nombre', 'Precio', 'Porcentaje'],
+    nothingToDelete: 'No se ha seleccionado ningún servicio',
+    deleted: 'Servicio eliminado',
+    name: 'Nombre',
+    column: 'nombre',
+    other: 'descripcion',
+    typed: { Nombre: ' Bulto frágil ', Descripción: ' Con cuidado ', Precio: '1234,5' },
+    body: {
+      nombre: 'Bulto frágil',
+      descripcion: 'Con cuidado',
+      precio: 1234.5,
+      contrareembolso: false,
+    },
+    created: 'Servicio agregado',
+    updated: 'Servicio actualizado',
+    search: 'Buscar Servicio',
+    errors: [
+      'Error al obtener servicios',
+      'Error al cargar el servicio',
+      'Error al actualizar el servicio',
+      'Error al eliminar servicio',
+    ],
+    notFound: 'Servicio no encontrado',
+  },
 ];
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** In the palette's order. */
+export const MASTER_DATA = SPECS.map((spec) => {
+  const One = capital(spec.one);
+  const none = `${spec.feminine ? 'ninguna' : 'ningún'} ${spec.one}`;
+  return {
+    path: `/${spec.table}`,
+    One,
+    none,
+    None: capital(none),
+    onlyOne: `${spec.feminine ? 'una sola' : 'un solo'} ${spec.one}`,
+    title: capital(spec.many),
+    crumb: capital(spec.many),
+    submit: `Agregar ${One}`,
+    ...spec,
+  };
+});
+
+export type MasterData = (typeof MASTER_DATA)[number];
 
 /** The pager's text on the first page. */
 export const firstPage = ({ many }: MasterData, total: number) =>
   `Página 1 de ${Math.ceil(total / 10)} — Total ${many}: ${total}`;
 
-/** Removes the rows that would make the mock API refuse a delete. */
+/** Otherwise the mock API would refuse the deletion. */
 export function withoutDependents({ db }: MockApi): void {
   for (const movimiento of [...db.movimientos.rows]) db.movimientos.remove(movimiento);
   for (const hoja of [...db.hojasRuta.rows]) db.hojasRuta.remove(hoja);
@@ -415,22 +415,25 @@ interface Table {
 }
 const tableOf = ({ db }: MockApi, { table }: MasterData) => db[table] as unknown as Table;
 
-/** Removes the entity's rows, but for these. */
+/** Removes all rows except these. */
 export function withoutRows(api: MockApi, entity: MasterData, ...kept: number[]): void {
   const table = tableOf(api, entity);
   for (const row of [...table.rows]) if (!kept.includes(row.id)) table.remove(row);
 }
 
-/** Gives the second row its dates. */
-export function giveDates(api: MockApi, entity: MasterData): void {
+/** Changes fields of a row. */
+export function changeRow(api: MockApi, entity: MasterData, id: number, fields: object): void {
   const table = tableOf(api, entity);
-  table.update(table.get(entity.rows[1].id)!, entity.dates ?? {});
+  table.update(table.get(id)!, fields);
 }
 
 /** Inserts a row of this name that nothing refers to. */
 export function insertNamed(api: MockApi, entity: MasterData, name: string): void {
   const table = tableOf(api, entity);
   const { id: _, ...first } = table.rows[0]!;
-  const named = entity.table === 'vehiculos' ? { vehiculo: name } : { nombre: name };
-  table.insert({ ...first, ...('apellido' in first && { apellido: null }), ...named });
+  table.insert({
+    ...first,
+    ...('apellido' in first && { apellido: null }),
+    [entity.column]: name,
+  });
 }

@@ -3,7 +3,6 @@ import type { MockApi, LoggedRequest } from '@mocks/api';
 
 export { DIA, insertThree } from './seeded-day';
 
-/** A service of the seed, as a form holds it. */
 export const encomiendaChica = {
   id: 1,
   nombre: 'Encomienda chica',
@@ -14,7 +13,7 @@ export const encomiendaChica = {
   porcentajeContrareembolso: null,
 };
 
-/** Whether a value stands in the URL as it is: a text that would be read as something else is quoted. */
+/** Whether the URL holds a value unquoted: the router quotes a text that it would read as another type. */
 function isPlain(value: unknown): value is string {
   return typeof value === 'string' && !/^(true|false|null|-?[\d.]+)$/.test(value);
 }
@@ -28,7 +27,6 @@ export function pathWith(path: string, search: Record<string, unknown>): string 
   return `${path}?${params.join('&')}`;
 }
 
-/** The calls of one endpoint so far. */
 export const callsTo = (
   { requests }: MockApi,
   wanted: string,
@@ -40,10 +38,10 @@ export const callsTo = (
       (typeof path === 'string' ? call.path === path : path.test(call.path)),
   );
 
-/** What an element says, white space folded. */
+/** The text of an element, with white space collapsed. */
 export const tidy = (element: HTMLElement): string =>
   element.textContent.replace(/\s+/g, ' ').trim();
 
-/** What a row shows, its checkbox left out. */
+/** The texts of a row, without its checkbox. */
 export const cellsOf = (row: HTMLElement): string[] =>
   within(row).getAllByRole('cell').slice(1).map(tidy);

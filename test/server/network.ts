@@ -9,13 +9,12 @@ const noticed = (online: boolean) =>
     await vi.waitUntil(() => onlineManager.isOnline() === online);
   });
 
-/** Takes the network away: the browser says so, and no call arrives. */
+/** No call arrives, and the browser reports that it is offline. */
 export async function goOffline(api: MockApi): Promise<void> {
   api.faults.add({ path: '*', fault: 'cut' });
   await noticed(false);
 }
 
-/** Gives the network back. */
 export async function goOnline(api: MockApi): Promise<void> {
   api.faults.clear();
   await noticed(true);

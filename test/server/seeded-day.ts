@@ -4,7 +4,7 @@ import type { Movimiento } from '@mocks/model';
 /** A day on which the seed has no movement. */
 export const DIA = '2026-11-30';
 
-/** A movement with nothing that may be left out. */
+/** A movement with only the required values. */
 export const plain: Omit<Movimiento, 'id'> = {
   fecha: DIA,
   hora: '08:00',
@@ -34,8 +34,8 @@ export const plain: Omit<Movimiento, 'id'> = {
 };
 
 /**
- * Three movements of client 4 on a day of their own, with ids 138, 139 and 140, which the server answers from the last to the first. They
- * make 16 bultos, 3 of them sub bultos, a monto of 1.050.000,31 and a flete of 1.100,29.
+ * Inserts three movements of client 4 on this day, ids 138 to 140, which the server returns last first. Totals: 16 bultos, 3 of them sub
+ * bultos, a monto of 1.050.000,31 and a flete of 1.100,29.
  */
 export function insertThree({ db }: MockApi): void {
   db.movimientos.insert({
@@ -73,7 +73,7 @@ export function insertThree({ db }: MockApi): void {
   });
 }
 
-/** As many movements of that day, with the remitos `Z-1`, `Z-2` and so on, which the server answers from the last to the first. */
+/** Inserts movements of this day with the remitos `Z-1`, `Z-2` and so on, which the server returns last first. */
 export function insertMany({ db }: MockApi, count: number): void {
   for (let number = 1; number <= count; number += 1) {
     db.movimientos.insert({

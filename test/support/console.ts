@@ -20,7 +20,7 @@ const matches = ({ level, pattern }: Expected, entry: Entry): boolean =>
 
 const describe = (value: unknown): string => (typeof value === 'string' ? value : inspect(value));
 
-/** Declares that this test makes the panel log such a line. It fails if nothing logs it. */
+/** Expects the panel to log a matching line in this test, which fails otherwise. */
 export function expectConsole(level: Level, pattern: RegExp | string): void {
   expected.push({ level, pattern });
 }
@@ -33,7 +33,7 @@ export function watchConsole(): void {
     (...args: unknown[]): void => {
       logged.push({ level, text: args.map(describe).join(' ') });
     };
-  // Assigned, not spied on: `vi.restoreAllMocks()` in a test must not lift the watch.
+  // Assigned, not spied on: `vi.restoreAllMocks()` in a test must not end the watch.
   Object.assign(console, { error: watch('error'), warn: watch('warn') });
 }
 

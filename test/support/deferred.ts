@@ -4,7 +4,6 @@ export interface Deferred<Value> {
   reject: (reason: unknown) => void;
 }
 
-/** A promise that the test settles. */
 export function deferred<Value = void>(): Deferred<Value> {
   const result = {} as Deferred<Value>;
   result.promise = new Promise<Value>((resolve, reject) =>

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { delays } from '@/lib/page/delays';
 
 const TRUE = { ...delays };
-/** What a test waits for in passing: long enough for the keys before it, short enough not to be felt. */
+/** Long enough for the keys before them, short enough not to slow the tests. */
 const SHORT: typeof delays = {
   search: 30,
   palette: 30,
@@ -14,6 +14,7 @@ const SHORT: typeof delays = {
   print: 20,
   printPoll: 10,
   idle: 30,
+  toast: 4000,
   retryChunk: 100,
   retryFetch: 20,
   connection: 100,
@@ -21,7 +22,7 @@ const SHORT: typeof delays = {
 
 export const shortenDelays = (): void => void Object.assign(delays, SHORT);
 
-/** The panel waits as long as it does for people: for the tests of a file that are about that. */
+/** For a file whose tests are about the real delays. */
 export function keepDelays(): void {
   beforeEach(() => void Object.assign(delays, TRUE));
 }

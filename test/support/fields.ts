@@ -1,7 +1,7 @@
 import { screen, type BoundFunctions, type queries } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Opens a picker and takes one of the options that it shows at once. */
+/** Opens a picker and clicks an option. */
 export async function pickOption(user: UserEvent, picker: HTMLElement, option: string | RegExp) {
   await user.click(picker);
   await user.click(await screen.findByRole('option', { name: option }));
@@ -14,7 +14,7 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.tab();
 }
 
-/** Finds and fills the fields of a form, by role and name; of the whole screen unless told. */
+/** Finds and fills fields by role and name, of a form or the whole screen. */
 export function fieldsOf(user: UserEvent, form: BoundFunctions<typeof queries> = screen) {
   const picker = (name: string) => form.getByRole('combobox', { name });
   const text = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name });

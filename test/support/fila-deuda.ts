@@ -6,7 +6,7 @@ export const beto = { id: 2, nombre: 'Beto' };
 
 export type Fila = FilaDeuda & { remitoNumero: string | null };
 
-/** A movement of today that owes its flete of 10 pesos. */
+/** A movement of today with an unpaid flete of 10 pesos. */
 export const fila = (changes: Partial<Fila> = {}): Fila => ({
   remitoNumero: 'A-1',
   fecha: HOY,

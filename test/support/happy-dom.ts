@@ -1,12 +1,12 @@
-// What a test of a screen needs of a browser and happy-dom lacks. Its window lives as long as the worker: once is enough.
+// Browser features that happy-dom lacks. Its window lives as long as the worker, so once is enough.
 import '@testing-library/jest-dom/vitest';
 import { configure } from '@testing-library/react';
 import { stayBusy } from './idle';
 
 configure({
-  // What is waited for may be slow in coming on a busy machine.
+  // A busy machine may be slow.
   asyncUtilTimeout: 5000,
-  // The whole document would be printed each time that something awaited is not there yet.
+  // By default each failed try prints the whole document.
   getElementError: (message) => new Error(message ?? ''),
 });
 
@@ -15,14 +15,14 @@ stayBusy();
 // happy-dom has no fonts; a textarea that grows with its text listens to them.
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 
-// happy-dom lays nothing out: without a place and a size, a list of options takes its input for scrolled away and hides.
+// happy-dom has no layout: without a position and a size, a list of options takes its input for scrolled away and hides.
 Element.prototype.getBoundingClientRect = () => new DOMRect(8, 8, 120, 24);
 Object.defineProperties(document.documentElement, {
   clientWidth: { get: () => window.innerWidth, configurable: true },
   clientHeight: { get: () => window.innerHeight, configurable: true },
 });
 
-// Nothing is laid out, so what is observed counts as in view.
+// Without layout, every observed element counts as in view.
 globalThis.IntersectionObserver = class extends IntersectionObserver {
   readonly #tell: () => void;
 
@@ -36,8 +36,8 @@ globalThis.IntersectionObserver = class extends IntersectionObserver {
   }
 };
 
-// DOMPurify reads names through the getter of Node, which is empty in happy-dom, and removes nodes under its iterator, which loses its
-// way there. What hostile HTML becomes is seen in a browser (e2e/notificaciones.spec.ts); here a notification only must keep its text.
+// In happy-dom, Node's `nodeName` is empty, and a node iterator loses its place when DOMPurify removes a node. e2e/notificaciones.spec.ts
+// tests hostile HTML in a browser; here a notification only has to keep its text.
 Object.defineProperty(Node.prototype, 'nodeName', {
   get(this: Node) {
     if (this instanceof Element) return this.tagName;

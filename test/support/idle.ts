@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 const waiting = new Map<number, IdleRequestCallback>();
 let last = 0;
 
-/** happy-dom has no idle time: here the browser is busy until a test says otherwise. */
+/** happy-dom has no idle time: the browser stays busy until {@link becomeIdle}. */
 export function stayBusy(): void {
   Object.assign(globalThis, {
     requestIdleCallback(callback: IdleRequestCallback) {
@@ -14,13 +14,11 @@ export function stayBusy(): void {
   });
 }
 
-/** Nothing waits any more: what did belonged to another test. */
+/** Drops callbacks of former tests. */
 export const forgetIdle = (): void => waiting.clear();
 
-/** How much waits for the browser to be idle. */
 export const waitingForIdle = (): number => waiting.size;
 
-/** The browser has nothing to do: what waited for that is done. */
 export function becomeIdle(): void {
   const callbacks = [...waiting.values()];
   waiting.clear();

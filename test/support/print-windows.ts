@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { setClock } from './clock';
 
-/** The little of a window that printing touches. */
+/** The part of a window that printing uses. */
 class PrintWindow {
   document = {
     title: '',
@@ -28,19 +28,18 @@ class PrintWindow {
 }
 
 interface PrintRecorder {
-  /** The windows opened so far. */
   windows: PrintWindow[];
-  /** What is held of an object URL, until it is given back. */
+  /** By object URL, until it is revoked. */
   documents: Map<string, Blob>;
-  /** Whether the browser refuses to open a window. */
+  /** The browser refuses to open a window. */
   isBlocked: boolean;
-  /** Waits for the only window to have printed, half a second after it showed its document, which is given back. */
+  /** Waits until the only window has printed, half a second after it showed its document, and returns the document. */
   printed: () => Promise<Blob | undefined>;
-  /** Waits until so many windows were opened and the last one shows its document, which is given back. */
+  /** Waits until this many windows were opened and the last one shows its document, and returns the document. */
   shown: (count: number) => Promise<Blob>;
 }
 
-/** Stands in for the browser's windows in every test of a file. */
+/** Replaces the browser's windows in every test of a file. */
 export function recordPrintWindows(): PrintRecorder {
   const recorder: PrintRecorder = {
     windows: [],
@@ -83,7 +82,7 @@ export function recordPrintWindows(): PrintRecorder {
   });
 
   afterEach(async () => {
-    // Printing polls a window until it has printed or is closed, which a test must not end before.
+    // Printing polls a window until it has printed or is closed, so close it before the test ends.
     for (const opened of recorder.windows) opened.close();
     await waitFor(() => {
       window.dispatchEvent(new Event('focus'));

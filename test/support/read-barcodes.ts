@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * The barcodes on each page of a PDF, rendered as a label printer prints it: 203 dots an inch. Needs Debian's poppler-utils and
- * zbar-tools, which `scripts/provide.ts` installs.
+ * The barcodes on each page of a PDF, rendered like a label printer at 203 dpi. Needs Debian's poppler-utils and zbar-tools, which
+ * `scripts/provide.ts` installs.
  */
 export async function readBarcodes(pdf: Uint8Array): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'etiquetas-'));

@@ -14,9 +14,9 @@ import { setClock } from './clock';
 import { setupUser } from './user';
 
 interface MountOptions {
-  /** Whether a valid token is stored before the panel starts. */
+  /** Stores a valid token before the panel starts. */
   signedIn?: boolean;
-  /** How long that token is good for; a working day unless told. */
+  /** The token's lifetime. Default: a working day. */
   seconds?: number;
   /** Changes the mock's data or switches faults on before the first call. */
   arrange?: (api: MockApi) => void;
@@ -31,20 +31,18 @@ export interface MountedApp {
 
 const undo: (() => unknown)[] = [];
 
-/** Registers what ends with the test. */
 export const onUnmount = (step: () => unknown): void => void undo.push(step);
 
 let client: QueryClient | null = null;
 let hangs = false;
 
-/** Declares that the test ends while a change has no answer and never gets one. */
+/** For a test that ends while a change has no answer. */
 export const leaveHanging = (): void => void (hangs = true);
 
-/** Whether a change is under way. A movement in its queue waits between two mutations. */
+/** A queued movement waits between two mutations. */
 const isChanging = (): boolean =>
   (client?.isMutating() ?? 0) > 0 || screen.queryByText(/^Guardando/) !== null;
 
-/** A query cache for the test. */
 export function startQueryClient(): QueryClient {
   const queryClient = createQueryClient();
   client = queryClient;
@@ -55,11 +53,11 @@ export function startQueryClient(): QueryClient {
   return queryClient;
 }
 
-/** Takes away what is mounted, with its API and its session's timer, once no change is under way: its toast would be of the next test. */
+/** Unmounts everything, with its API and session timer, once no change is under way: a late toast would appear in the next test. */
 export async function unmountApp(): Promise<void> {
   try {
     if (!hangs && isChanging()) {
-      // Timers run again, and tokens are still good.
+      // Timers run again, and tokens are valid again.
       setClock();
       await waitFor(() => expect(isChanging(), 'a change outlives its test').toBe(false));
     }
@@ -75,7 +73,7 @@ export async function unmountApp(): Promise<void> {
 export function serveMockApi(): MockApi {
   const clock = () => new Date();
   const api = createMockApi({ db: new Db(createSeed({ now: clock() })), clock });
-  // In happy-dom DOMPurify lets through what it removes in a browser, and the seed's hostile notification would hide the page.
+  // In happy-dom, DOMPurify misses markup that it removes in a browser, and the seed's hostile notification would hide the page.
   for (const row of api.db.notificaciones.rows.filter(({ text }) => text.includes('<style'))) {
     api.db.notificaciones.remove(row);
   }
@@ -85,7 +83,7 @@ export function serveMockApi(): MockApi {
   return api;
 }
 
-/** Stores a session as signing in does. */
+/** Stores a session, as signing in does. */
 export async function storeSession(api: MockApi, seconds?: number): Promise<string> {
   const { token, user } = await api.issueSession(seconds === undefined ? {} : { seconds });
   localStorage.setItem('jwtToken', token);
@@ -93,7 +91,6 @@ export async function storeSession(api: MockApi, seconds?: number): Promise<stri
   return token;
 }
 
-/** Starts what the panel stands on: a mock API of its own, the session and a query cache. */
 export async function start({ signedIn = true, seconds, arrange }: MountOptions) {
   const api = serveMockApi();
   if (signedIn) await storeSession(api, seconds);
@@ -102,7 +99,7 @@ export async function start({ signedIn = true, seconds, arrange }: MountOptions)
   return { user: setupUser(), api, queryClient: startQueryClient() };
 }
 
-/** Renders a router among the panel's providers. It draws its first match once it has loaded. */
+/** Renders a router inside the panel's providers, after its first match has loaded. */
 export async function renderRouter(router: AnyRouter, queryClient: QueryClient): Promise<void> {
   await act(async () => {
     render(
@@ -114,7 +111,7 @@ export async function renderRouter(router: AnyRouter, queryClient: QueryClient):
   });
 }
 
-/** Mounts the panel at a path under `/admin`, over a mock API of its own, and waits for its first screen. */
+/** Mounts the panel at a path under `/admin` over a mock API of its own, and waits for the first screen. */
 export async function renderApp(path: string, options: MountOptions = {}): Promise<MountedApp> {
   const started = await start(options);
   const history = createMemoryHistory({ initialEntries: [`/admin${path}`] });

@@ -9,7 +9,7 @@ import { callsTo } from '../server/movimientos';
 import { fieldsOf } from './fields';
 import { renderPart } from './render-part';
 
-/** The form of a new movement, under a list whose last remito is 0001-00020137. */
+/** The form of a new movement, above a list whose last remito is 0001-00020137. */
 export async function renderCreateForm(arrange?: (api: MockApi) => void) {
   const part = await renderPart(
     <>
@@ -17,7 +17,7 @@ export async function renderCreateForm(arrange?: (api: MockApi) => void) {
       <BlockedPrintDialog />
     </>,
     {
-      // Or its navigation after a creation would be leaving.
+      // On its own path, so that the navigation after a creation is not a leave.
       path: '/movimientos',
       load: (client) => client.query(movimientosQueries.list(listSearchDefaults)),
       ...(arrange && { arrange }),
@@ -34,7 +34,7 @@ export async function renderCreateForm(arrange?: (api: MockApi) => void) {
     bodies: () =>
       callsTo(api, 'POST', '/movimientos/').map(({ body }) => body as Record<string, unknown>),
     status: () => form.getAllByRole('status').map(({ textContent }) => textContent),
-    /** Types a destination, a remito number and a service from Cliente Destino on, and does not wait for their searches. */
+    /** Types a destination, a remito number and a service from Cliente Destino on, without waiting for their searches. */
     typeNext: (destino: string, remito: string) =>
       user.keyboard(`${destino}{Tab}${remito}{Enter}A convenir{Tab}`),
     /** Types the origin, which the next movements keep. */

@@ -6,15 +6,15 @@ import type { MockApi } from '@mocks/api';
 import { renderRouter, start } from './render-app';
 
 interface PartOptions {
-  /** Where the part believes to be. */
+  /** The URL's path for the part. */
   path?: string;
   /** Changes the mock's data or switches faults on before the first call. */
   arrange?: (api: MockApi) => void;
-  /** Loads what another part of the screen would have loaded. */
+  /** Loads data that another part of the screen would have loaded. */
   load?: (queryClient: QueryClient) => Promise<unknown>;
 }
 
-/** Mounts a part of the panel, signed in and over a mock API of its own, without shell and screens. */
+/** Mounts a part of the panel, signed in over a mock API of its own, without shell and screens. */
 export async function renderPart(
   ui: ReactNode,
   { load, path = '/', ...options }: PartOptions = {},

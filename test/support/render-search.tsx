@@ -6,7 +6,7 @@ import { renderApp } from './render-app';
 
 interface SearchScreen {
   path: string;
-  /** How its form and its table are called. */
+  /** The names of its form and its table. */
   form: string;
   table: string;
 }
@@ -31,7 +31,6 @@ export async function renderSearch(
     form,
     table,
     rows,
-    /** Waits for the rows that a search brought. */
     loaded: async (count = 3) => {
       await screen.findByRole('table', { name: tableName });
       await waitFor(() => {

@@ -11,7 +11,7 @@ interface RenderedUi extends RenderResult {
   queryClient: QueryClient;
 }
 
-/** Mounts a part of the panel among its providers, without router or API. */
+/** Mounts a component inside the panel's providers, without router or API. */
 export function renderUi(ui: ReactElement): RenderedUi {
   const queryClient = startQueryClient();
   const result = render(ui, {

@@ -12,24 +12,24 @@ export const tick = (name: string) => screen.getByRole('checkbox', { name: `Sele
 export const breadcrumb = () =>
   screen.getByRole('navigation', { name: 'Ruta de navegación' }).textContent;
 
-/** The headers of the screen's table, but for the checkbox's. */
+/** The headers of the screen's table, without the checkbox's. */
 export const headers = () =>
   within(screen.getByRole('table'))
     .getAllByRole('columnheader')
     .slice(1)
     .map(({ textContent }) => textContent);
 
-/** The texts of the row that has such a checkbox, white space folded. */
+/** The texts of the row with this checkbox, white space collapsed. */
 export const rowOf = (name: string) =>
   within(tick(name).closest('tr')!)
     .getAllByRole('cell')
     .slice(1)
     .map(({ textContent }) => textContent.replace(/\s+/gu, ' '));
 
-/** The text of the card that has such a checkbox, white space folded. */
+/** The text of the card with this checkbox, white space collapsed. */
 export const cardOf = (name: string) => tick(name).closest('li')?.textContent.replace(/\s+/gu, ' ');
 
-/** Confirms the deletion that is asked about, once a former one's guard has let it go. */
+/** Confirms a deletion, once the guard of a former one has released. */
 export async function confirmDelete(
   user: { click: (element: HTMLElement) => Promise<void> },
   question: string,
@@ -43,7 +43,7 @@ export async function confirmDelete(
   await user.click(confirming);
 }
 
-/** What was sent with a method: paths and bodies. */
+/** The paths and bodies sent with a method. */
 export const sent = (api: MockApi, method: string) =>
   api.requests
     .filter((request) => request.method === method)

@@ -1,13 +1,13 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { act } from '@testing-library/react';
 
-/** The toasts on screen and those that wait for room. */
+/** Toasts on screen and queued ones. */
 export function toastTexts(): unknown[] {
   const { notifications, queue } = notificationsStore.getState();
   return [...notifications, ...queue].map(({ message }) => message);
 }
 
-/** Closes the toasts on screen and drops those that wait for room. */
+/** Closes the toasts on screen and drops queued ones. */
 export function clearToasts(): void {
   act(() => {
     notifications.clean();

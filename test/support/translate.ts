@@ -1,4 +1,4 @@
-/** Does to a page what the translator of a browser does: each text node is replaced by another, in elements of the translator's own. */
+/** Replaces each text node by elements of its own, as a browser's page translator does. */
 export function translate(root: HTMLElement): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,5 +1,5 @@
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 
-/** A user without pauses. Stylesheets are not applied, so nothing tells whether an element takes the pointer. */
+/** A user without pauses. Without stylesheets, `pointer-events` says nothing. */
 export const setupUser = (): UserEvent =>
   userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });

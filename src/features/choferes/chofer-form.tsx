@@ -1,10 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
+import { TextField } from '@/ui/field/text-field';
 import {
   choferEditFormSchema,
   choferFormSchema,
@@ -20,7 +20,6 @@ const LABELS = {
   fechaIngreso: 'Fecha Ingreso',
 } satisfies Record<keyof ChoferFormValues, string>;
 
-/** A driver's fields (spec section 3). */
 export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferFormValues>) {
   const form = useForm<ChoferFormValues>({
     resolver: standardSchemaResolver(
@@ -30,7 +29,7 @@ export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferF
   });
   return (
     <EntityForm form={form} merging={{ labels: LABELS }} toForm={toChoferForm} {...host}>
-      <TextInput label={LABELS.nombre} autoFocus={!chofer} {...form.register('nombre')} />
+      <TextField name="nombre" label={LABELS.nombre} autoFocus={!chofer} />
       <ContactoFields editing={chofer !== undefined} />
       <FechaField
         control={form.control}
@@ -44,7 +43,6 @@ export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferF
 
 const LIST = { label: 'Choferes', to: '/choferes' } as const;
 
-/** /agregar-chofer (spec section 2, Drivers). */
 export function AgregarChoferPage() {
   return (
     <CreatePage
@@ -56,7 +54,6 @@ export function AgregarChoferPage() {
   );
 }
 
-/** /choferes/{id} (spec section 2, Drivers). */
 export function EditarChoferPage({ id }: { id: number }) {
   return (
     <EditPage

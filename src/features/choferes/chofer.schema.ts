@@ -25,13 +25,11 @@ const fechasFormShape = {
 };
 
 export const choferFormSchema = z.object({ ...contactoFormShape, ...fechasFormShape });
-/** `stored`: the values that the form opened with. */
 export const choferEditFormSchema = (stored: ChoferFormValues) =>
   z.object({ ...contactoEditFormShape(stored), ...fechasFormShape });
 
 export type ChoferFormValues = z.output<typeof choferFormSchema>;
 
-/** A driver in form values; without a driver, the values of an empty form. */
 export function toChoferForm(chofer?: Chofer): ChoferFormValues {
   return {
     ...toContactoForm(chofer),

@@ -6,14 +6,12 @@ import { clientesMutations } from './clientes.queries';
 
 interface AgregarClienteDrawerProps {
   opened: boolean;
-  /** The name already typed in the picker. */
   nombre: string;
   /** Null if the answer could not be read; the client was created all the same. */
   onCreated: (cliente: { id: number; nombre: string } | null) => void;
   onClose: () => void;
 }
 
-/** Drawer that creates a client from inside another form (spec section 2, Movements). */
 export function AgregarClienteDrawer({
   opened,
   nombre,

@@ -10,7 +10,7 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 
 const LABELS = ['Nombre', 'CUIT', 'Teléfono', 'Localidad', 'Dirección', 'Email'];
 
-it('a new client is saved by Enter with every field, an email without an @ and a CUIT with its dashes', async () => {
+it('Enter saves a new client: every field is sent, an email without an @ as typed, the CUIT with dashes', async () => {
   const app = await renderApp('/agregar-cliente');
   expect(LABELS.map((label) => field(label).value)).toEqual(['', '', '', '', '', '']);
   const values = ['Ana', '', '351 555-0100', 'Córdoba', 'Colón 1', 'sin arroba'];
@@ -37,7 +37,7 @@ it('a new client is saved by Enter with every field, an email without an @ and a
   ]);
 });
 
-it('a stored client has its CUIT with dashes, and its form stays as it is when newer data arrives', async () => {
+it('a stored client shows its CUIT with dashes, and newer data does not change its open form', async () => {
   const app = await renderApp('/clientes/10');
   await screen.findByRole('button', { name: 'Guardar Cambios' });
   const stored = app.api.db.clientes.get(10)!;
@@ -52,13 +52,29 @@ it('a stored client has its CUIT with dashes, and its form stays as it is when n
   expect(field('Email')).not.toHaveValue('otro@x.ar');
 });
 
+it('a name that the server spoilt says so and is left out of an edit, but for one that puts it right', async () => {
+  const app = await renderApp('/recibos-menu');
+  const stored = app.api.db.clientes.get(10)!;
+  app.api.db.clientes.update(stored, { nombre: 'Mu\ufffdoz', localidad: 'CÃ³rdoba' });
+  await act(() => app.router.navigate({ href: '/clientes/10' }));
+  await screen.findByRole('button', { name: 'Guardar Cambios' });
+  expect(screen.getAllByText('Llegó dañado del servidor')).toHaveLength(2);
+  await fill(app.user, field('Teléfono'), '351 555-0100');
+  await fill(app.user, field('Localidad'), 'Córdoba');
+  await app.user.keyboard('{Enter}');
+  await screen.findByText('Cliente actualizado');
+  const [[, body] = []] = sent(app.api, 'PATCH');
+  expect(body).toMatchObject({ id: 10, telefono: '351 555-0100', localidad: 'Córdoba' });
+  expect(body).not.toHaveProperty('nombre');
+});
+
 it.each([
   [' ana@x.ar\n', false],
   ['ana@x.ar; juan@x.ar', true],
   ['ana@x.ar\njuan@x.ar ', true],
   ['sin arroba', true],
 ])(
-  'a stored email %j that nobody touched blocks no edit, and is sent as it is',
+  'an untouched stored email %j does not block an edit and is sent unchanged',
   async (email, isOdd) => {
     const app = await renderApp('/clientes/10', {
       arrange: ({ db }) => void db.clientes.update(db.clientes.get(10)!, { email }),
@@ -76,7 +92,7 @@ it.each([
   },
 );
 
-it('an email that somebody wrote is trimmed before it is checked, and must be one', async () => {
+it('an edited email is trimmed, then validated', async () => {
   const app = await renderApp('/clientes/10', {
     arrange: ({ db }) => void db.clientes.update(db.clientes.get(10)!, { email: 'a@x.ar; b@x.ar' }),
   });
@@ -91,7 +107,7 @@ it('an email that somebody wrote is trimmed before it is checked, and must be on
   expect(sent(app.api, 'PATCH')).toMatchObject([['/clientes/10', { email: 'b@x.ar' }]]);
 });
 
-describe('a name or CUIT that another client has', () => {
+describe('the warning about a client with the same name or CUIT', () => {
   const NOMBRE = 'Ya hay un cliente con este nombre:';
   const CUIT = 'Ya hay un cliente con este CUIT:';
   const link = (name: string) => screen.findByRole('link', { name });
@@ -100,7 +116,7 @@ describe('a name or CUIT that another client has', () => {
   const answered = ({ queryClient }: App) =>
     waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
-  it('is told once the field is left, with a link that opens a new tab, until the text changes', async () => {
+  it('appears on blur, links to the other client in a new tab, and goes away when the text changes', async () => {
     const app = await renderApp('/agregar-cliente');
     await app.user.type(field('Nombre'), 'GOMEZ juan  carlos');
     expect(searches(app)).toEqual([]);
@@ -122,7 +138,7 @@ describe('a name or CUIT that another client has', () => {
     expect(await screen.findByText('Cliente agregado con éxito')).toBeVisible();
   });
 
-  it('is not the client that is edited', async () => {
+  it('ignores the client being edited', async () => {
     const app = await renderApp('/clientes/7');
     await screen.findByRole('button', { name: 'Guardar Cambios' });
     const { nombre, identificacion } = app.api.db.clientes.get(7)!;
@@ -135,9 +151,9 @@ describe('a name or CUIT that another client has', () => {
     expect(await link('Gómez, Juan Carlos')).toBeVisible();
   });
 
-  it('is not searched for once the client is saved, which would be found itself', async () => {
+  it('does not search after a save, which would find the client itself', async () => {
     const app = await renderApp('/agregar-cliente');
-    // Slower than the search waits after the field is left.
+    // Longer than the debounce of the search.
     app.api.faults.latency = 400;
     await app.user.type(field('Nombre'), 'Ana');
     await app.user.click(button('Agregar Cliente'));
@@ -146,7 +162,7 @@ describe('a name or CUIT that another client has', () => {
     expect(searches(app).map(({ search }) => search)).toEqual(['?texto=&pagina=0&cantidad=10']);
   });
 
-  it('is not told if the search fails', async () => {
+  it('stays hidden if the search fails', async () => {
     expectConsole('error', 'HTTPError');
     const app = await renderApp('/agregar-cliente');
     app.api.faults.add({ method: 'GET', path: '/clientes/', fault: 'status-500' });
@@ -157,7 +173,7 @@ describe('a name or CUIT that another client has', () => {
     expect(screen.queryByText(NOMBRE)).not.toBeInTheDocument();
   });
 
-  it('is told at once in a drawer that opens with the name typed in a picker, and closing it asks nothing', async () => {
+  it('appears at once in a drawer that opens with the name typed in a picker; closing the drawer asks nothing', async () => {
     const app = await renderApp('/movimientos');
     const picker = await screen.findByRole('combobox', { name: 'Cliente Origen' });
     await app.user.type(picker, 'gomez juan carlos');

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import {
   CONTACTO_LABELS,
@@ -9,17 +8,17 @@ import {
 } from '@/features/contactos';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
+import { TextField } from '@/ui/field/text-field';
 import { clienteEditFormSchema, clienteFormSchema, type Cliente } from './cliente.schema';
 import { readCliente, clientesMutations, clientesQueries } from './clientes.queries';
 import { UniqueField } from './unique-field';
 import { VerCuenta } from './ver-cuenta';
 
 interface ClienteFormProps<Saved> extends FormHost<Cliente, ContactoFormValues, Saved> {
-  /** Name for a new client that the user already typed in a picker. */
+  /** The name already typed in a picker, for a new client. */
   nombre?: string;
 }
 
-/** A client's fields (spec section 2, Clients), used by the create page, the edit page and the movement form's drawer. */
 export function ClienteForm<Saved>({
   record: cliente,
   nombre = '',
@@ -34,11 +33,11 @@ export function ClienteForm<Saved>({
   return (
     <EntityForm form={form} merging={{ labels: CONTACTO_LABELS }} toForm={toContactoForm} {...host}>
       <UniqueField name="nombre" ownId={cliente?.id}>
-        <TextInput
+        <TextField
+          name="nombre"
           label={CONTACTO_LABELS.nombre}
           data-autofocus
           autoFocus={!cliente}
-          {...form.register('nombre')}
         />
       </UniqueField>
       <ContactoFields
@@ -55,7 +54,6 @@ export function ClienteForm<Saved>({
 
 const LIST = { label: 'Cliente', to: '/clientes' } as const;
 
-/** /agregar-cliente (spec section 2, Clients). */
 export function AgregarClientePage() {
   return (
     <CreatePage
@@ -67,7 +65,6 @@ export function AgregarClientePage() {
   );
 }
 
-/** /clientes/{id} (spec section 2, Clients). */
 export function EditarClientePage({ id }: { id: number }) {
   return (
     <EditPage

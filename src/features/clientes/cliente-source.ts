@@ -2,12 +2,11 @@ import type { PickerSource } from '@/ui/picker/settle';
 import type { Cliente } from './cliente.schema';
 import { clientesQueries } from './clientes.queries';
 
-/** Clients, by name or CUIT. */
 export const clienteSource: PickerSource<Cliente> = {
   query: clientesQueries.filtro,
   hasCode: hasCuit,
   describe,
-  // Without the rest of the row, which forms neither send nor compare.
+  // Forms neither send nor compare the rest of the row.
   toValue: ({ id, nombre }) => ({ id, nombre }),
 };
 

@@ -12,13 +12,11 @@ export const clienteSchema = z.object(contactoShape);
 
 export type Cliente = z.output<typeof clienteSchema>;
 
-/** The fields read from the answer to a creation. */
 export const clienteCreatedSchema = z.pick(clienteSchema, { id: true, nombre: true });
 
 export const clientesPageSchema = pagedSchema('cliente', readableRows(clienteSchema));
 export const clientesFiltroSchema = filtroSchema('cliente', readableRows(clienteSchema));
 
 export const clienteFormSchema = z.object(contactoFormShape);
-/** `stored`: the values that the form opened with. */
 export const clienteEditFormSchema = (stored: ContactoFormValues) =>
   z.object(contactoEditFormShape(stored));

@@ -36,7 +36,7 @@ const withoutMovimientos: Arrange = ({ db }) => {
 };
 
 describe('list', () => {
-  it('keeps the order of the answer and leaves out a row that it cannot read', async () => {
+  it('keeps the order of the answer and drops an unreadable row', async () => {
     expectConsole('error', 'Fila ilegible');
     await renderList('', `${FIRST_PAGE} — 1 sin mostrar: no se pudo leer`, ({ db }) => {
       const first = db.clientes.rows.find(({ nombre }) => nombre.startsWith('Agroinsumos'))!;
@@ -53,7 +53,7 @@ describe('list', () => {
     ]);
   });
 
-  it('searches from the first page with one request, and a row opened from there returns to it', async () => {
+  it('searches from the first page with one request, and shows the search again after a row is opened and cancelled', async () => {
     const app = await renderList('?pagina=3', 'Página 4 de 6 — Total clientes: 57');
     await app.user.click(within(table()).getAllByRole('checkbox')[1]!);
     expect(main().getByText('1 seleccionado')).toBeVisible();
@@ -75,7 +75,7 @@ describe('list', () => {
     expect(search()).toHaveValue('gómez');
   });
 
-  it('searches a text with combining and invisible marks as the same text', async () => {
+  it('normalises combining and invisible marks in a search text', async () => {
     const app = await renderList();
     await app.user.type(search(), '\u200Bgo\u0301mez\u00A0');
     await pager('Página 1 de 1 — Total clientes: 2');
@@ -83,7 +83,7 @@ describe('list', () => {
   });
 
   it.each(['662E41', '1e3', '1.50', '0x10', '12345678901234567890', '20123456786'])(
-    '?texto=%s stays that text',
+    '?texto=%s is read as a text',
     async (texto) => {
       const app = await renderList(
         `?texto=${texto}`,
@@ -98,7 +98,7 @@ describe('list', () => {
     },
   );
 
-  it('reads a CUIT and a telephone that come as numbers by their digits', async () => {
+  it('shows a CUIT and a phone number that arrive as numbers', async () => {
     const numbers = { identificacion: 20123456786 as never, telefono: 3515550100 as never };
     await renderList('', FIRST_PAGE, ({ db }) => {
       for (const cliente of db.clientes.rows) db.clientes.update(cliente, numbers);
@@ -123,7 +123,7 @@ describe('list', () => {
     expect(await title('Recibos')).toBeVisible();
   });
 
-  it('follows the URL, and does not search for what was being typed', async () => {
+  it('follows a change of the URL and drops the search being typed', async () => {
     const app = await renderList('?texto=g%C3%B3mez', 'Página 1 de 1 — Total clientes: 2');
     const toFake = ['Date', 'setTimeout', 'clearTimeout'] as const;
     vi.useFakeTimers({ now: Date.now(), toFake: [...toFake], shouldAdvanceTime: true });
@@ -137,7 +137,7 @@ describe('list', () => {
   });
 });
 
-it('the selection survives paging, which is in the URL, shows its size and is cleared at once', async () => {
+it('the selection survives paging, which is in the URL, shows its size, and is cleared with one click', async () => {
   const app = await renderList();
   const { user } = app;
   expect(button('Anterior')).toHaveAttribute('aria-disabled', 'true');
@@ -161,7 +161,7 @@ it('the selection survives paging, which is in the URL, shows its size and is cl
   expect(button('Deseleccionar todo')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('a ticked row that is gone leaves the count, one that moved to another page stays in it', async () => {
+it('a ticked row leaves the count when it is deleted, but not when it moves to another page', async () => {
   const app = await renderList();
   const names = ['Acuña, María de los Ángeles', 'Autopartes Núñez Hnos.'];
   for (const name of names) await app.user.click(tick(name));
@@ -178,7 +178,7 @@ describe('Eliminar', () => {
   const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  it('names and warns, deletes nothing on Cancelar, and else rows of other pages too', async () => {
+  it('names the clients and warns; Cancelar deletes nothing, confirming also deletes rows of other pages', async () => {
     const app = await renderList('', FIRST_PAGE, withoutMovimientos);
     const page = screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' });
     await app.user.click(page);
@@ -214,7 +214,7 @@ describe('Eliminar', () => {
     expect(calls(app, 'DELETE')).toHaveLength(11);
   });
 
-  it('names a client without a name', async () => {
+  it('lists a client without a name as Sin nombre', async () => {
     const { user } = await renderList('', /^Página 1 de 6/, ({ db }) => {
       db.clientes.update(db.clientes.rows[0]!, { nombre: '' });
     });
@@ -224,7 +224,7 @@ describe('Eliminar', () => {
     expect(asked.getByRole('listitem')).toHaveTextContent('Sin nombre');
   });
 
-  it('keeps the rows it could not delete selected, and shows how many and why', async () => {
+  it('keeps rows that could not be deleted selected, and says how many and why', async () => {
     expectConsole('error', 'HTTPError');
     const app = await renderList('', FIRST_PAGE, (api) => {
       withoutMovimientos(api);
@@ -262,7 +262,7 @@ describe('Eliminar', () => {
     expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
   });
 
-  it('keeps the rows selected that it did not delete before the session ended, and says how many', async () => {
+  it('keeps rows selected that were not deleted before the session ended, and says how many', async () => {
     expectConsole('error', 'HTTPError');
     const app = await renderList('', FIRST_PAGE, (api) => {
       withoutMovimientos(api);
@@ -279,7 +279,7 @@ describe('Eliminar', () => {
     act(() => session.signOut());
   });
 
-  it('goes back to the last page there is, also after deleting the only row of it', async () => {
+  it('returns to the last page that exists, even after the only row of a page is deleted', async () => {
     const app = await renderList('?pagina=9', 'Página 6 de 6 — Total clientes: 51', (api) => {
       withoutMovimientos(api);
       for (const cliente of api.db.clientes.rows.slice(0, 6)) api.db.clientes.remove(cliente);

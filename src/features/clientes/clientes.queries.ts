@@ -53,7 +53,6 @@ export const clientesQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  /** All clients, to look their towns up: some pages of many at a time. */
   directorio: () =>
     queryOptions({
       queryKey: [...clientesQueries.all(), 'directorio'],
@@ -67,7 +66,7 @@ export const clientesQueries = {
       meta: { error: 'Error al obtener clientes' },
     }),
 
-  /** The first clients that match `texto`, to find one with the same name or CUIT. Without a text for errors: a failure is silent. */
+  /** The first clients that match `texto`, to find one with the same name or CUIT. Failures show no toast. */
   similar: (texto: string) =>
     queryOptions({
       queryKey: [...clientesQueries.all(), 'similar', texto],
@@ -79,7 +78,7 @@ export const clientesQueries = {
 };
 
 export const clientesMutations = {
-  /** Returns the new client's `id` and `nombre`, or null if the answer could not be read. */
+  /** Null if the answer could not be read. */
   create: () =>
     mutationOptions({
       mutationKey: [...clientesQueries.all(), 'create'],

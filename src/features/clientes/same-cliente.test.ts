@@ -35,7 +35,7 @@ describe('findSame', () => {
     ['identificacion', '20-12345678-0', undefined],
     ['identificacion', '', undefined],
     ['identificacion', 'no tiene', undefined],
-  ] as const)('by %s, %j', (field, typed, expected) => {
+  ] as const)('compares %s %j', (field, typed, expected) => {
     expect(findSame(CLIENTES, field, typed)).toBe(expected);
   });
 
@@ -44,7 +44,7 @@ describe('findSame', () => {
     expect(findSame(clientes, 'identificacion', 'no tiene')).toBeUndefined();
   });
 
-  it('passes over the client that is edited', () => {
+  it('skips the client being edited', () => {
     const other = cliente(4, 'GOMEZ JUAN CARLOS', null);
     expect(findSame([GOMEZ], 'nombre', 'gomez juan carlos', GOMEZ.id)).toBeUndefined();
     expect(findSame([GOMEZ, other], 'nombre', 'gomez juan carlos', GOMEZ.id)).toBe(other);
@@ -63,7 +63,7 @@ describe('searchTextOf', () => {
     ['identificacion', '20123456786', '12345678'],
     ['identificacion', '2012345678', ''],
     ['identificacion', 'no tiene', ''],
-  ] as const)('for %s %j is %j', (field, typed, expected) => {
+  ] as const)('of %s %j is %j', (field, typed, expected) => {
     expect(searchTextOf(field, typed)).toBe(expected);
   });
 });

@@ -18,25 +18,22 @@ const WARNINGS = {
 
 interface UniqueFieldProps {
   name: Identity;
-  /** The client that is edited; undefined for a new one. */
+  /** Undefined for a new client. */
   ownId: number | undefined;
   children: ReactNode;
 }
 
-/**
- * Warns under a field if another client has the same name or CUIT, once the user has left the field. Never blocks, and a failed search is
- * silent. The link opens a new tab, so that looking at the other client loses nothing typed.
- */
+/** Warns on blur and never blocks; a failed search is silent. The link opens a new tab, so that nothing typed is lost. */
 export function UniqueField({ name, ownId, children }: UniqueFieldProps) {
   const { control, getValues } = useFormContext<ContactoFormValues>();
   const { defaultValues, isSubmitting, submitCount } = useFormState({ control });
   const typed = useWatch({ control, name });
   const stored = defaultValues?.[name] ?? '';
-  // A drawer opens with the name typed in its picker.
+  // A drawer opens with the name typed in its picker, so check that at once.
   const [left, setLeft] = useState({ typed: ownId === undefined ? stored : '', submitCount });
   const [texto] = useDebouncedValue(searchTextOf(name, left.typed), delays.search);
   const isChanged = ownId === undefined || typed !== stored;
-  // Once saved, the client itself would be found.
+  // Once saved, the search would find the client itself.
   const isSaved = isSubmitting || left.submitCount !== submitCount;
   // The dialog of an expired session takes the focus from the field.
   const isSignedIn = useSessionStatus() === 'signed-in';

@@ -3,13 +3,11 @@ import { IconReportSearch } from '@tabler/icons-react';
 import { BarAction } from '@/ui/bulk/bar-action';
 
 interface VerCuentaProps {
-  /** Null or undefined: there is none to open. */
+  /** Null or undefined: there is no account to open, and `blockedBy` says why. */
   clienteId: number | null | undefined;
-  /** Why there is none. */
   blockedBy: string | null;
 }
 
-/** An action of a list that opens a client's account. */
 export function VerCuenta({ clienteId, blockedBy }: VerCuentaProps) {
   const navigate = useNavigate();
   return (

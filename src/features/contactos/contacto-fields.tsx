@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { StoredNote } from '@/ui/field/stored-note';
+import { TextField } from '@/ui/field/text-field';
 import { isEmailOdd, type ContactoFormValues } from './contacto.schema';
 import { CuitField } from './cuit-field';
 
@@ -16,11 +17,10 @@ export const CONTACTO_LABELS = {
 
 interface ContactoFieldsProps {
   editing: boolean;
-  /** Wraps the CUIT's field. */
   cuit?: (input: ReactNode) => ReactNode;
 }
 
-/** A contact's fields after its name. Edit forms use an email input (spec section 5). */
+/** Edit forms use an email input (spec section 5). */
 export function ContactoFields({ editing, cuit = (input) => input }: ContactoFieldsProps) {
   const { control, register, formState } = useFormContext<ContactoFormValues>();
   const isOdd = editing && isEmailOdd(formState.defaultValues as ContactoFormValues);
@@ -33,9 +33,9 @@ export function ContactoFields({ editing, cuit = (input) => input }: ContactoFie
           label={CONTACTO_LABELS.identificacion}
         />,
       )}
-      <TextInput label={CONTACTO_LABELS.telefono} type="tel" {...register('telefono')} />
-      <TextInput label={CONTACTO_LABELS.localidad} {...register('localidad')} />
-      <TextInput label={CONTACTO_LABELS.direccion} {...register('direccion')} />
+      <TextField name="telefono" label={CONTACTO_LABELS.telefono} type="tel" />
+      <TextField name="localidad" label={CONTACTO_LABELS.localidad} />
+      <TextField name="direccion" label={CONTACTO_LABELS.direccion} />
       <TextInput
         label={CONTACTO_LABELS.email}
         type={editing ? 'email' : 'text'}

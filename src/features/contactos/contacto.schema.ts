@@ -25,7 +25,7 @@ export const contactoShape = {
 
 type Contacto = { [Field in keyof typeof contactoShape]: z.output<(typeof contactoShape)[Field]> };
 
-/** The same fields in a form. All are optional (spec section 5). */
+/** All are optional (spec section 5). */
 export const contactoFormShape = {
   nombre: z.string(),
   identificacion: z.string(),
@@ -35,7 +35,7 @@ export const contactoFormShape = {
   email: z.string(),
 };
 
-/** Edit forms check the email as the browser checks an email input, which takes its ends away first (spec section 5). */
+/** Edit forms check the email as an email input does, which trims it first (spec section 5). */
 const contactoCheckedShape = {
   ...contactoFormShape,
   email: z
@@ -48,17 +48,14 @@ const contactoCheckedShape = {
     ),
 };
 
-/** The fields of a form that edits a contact, with the values that it opened with. */
 export const contactoEditFormShape = (stored: ContactoFormValues) =>
   orStored(contactoCheckedShape, stored);
 
-/** Whether a contact has an email that is none. */
 export const isEmailOdd = (stored: ContactoFormValues): boolean =>
   oddFields(z.object(contactoCheckedShape), stored).has('email');
 
 export type ContactoFormValues = Record<keyof typeof contactoFormShape, string>;
 
-/** A contact in form values; without a contact, the values of a new one's form. */
 export function toContactoForm(contacto?: Contacto): ContactoFormValues {
   return {
     nombre: contacto?.nombre ?? '',

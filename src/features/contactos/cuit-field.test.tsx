@@ -27,7 +27,7 @@ describe('CuitField', () => {
     ['123', 'Un CUIT tiene 11 dígitos. Se puede guardar igual', '123'],
     ['20123456786', HINT, '20-12345678-6'],
     ['   ', HINT, '   '],
-  ])('%j is left with the words %j, as %j', async (typed, words, shown) => {
+  ])('%j shows %j on blur, written as %j', async (typed, words, shown) => {
     const { user } = renderUi(<Form />);
     await user.click(field());
     await user.paste(typed);
@@ -39,7 +39,7 @@ describe('CuitField', () => {
     expect(field()).toHaveValue(shown);
   });
 
-  it('warns with the eleventh digit, and not before', async () => {
+  it('warns at the eleventh digit, not before', async () => {
     const { user } = renderUi(<Form />);
     await user.type(field(), '3071234567');
     expect(field()).toHaveAccessibleDescription(HINT);

@@ -22,10 +22,7 @@ interface CuitFieldProps<Values extends FieldValues> {
   label: string;
 }
 
-/**
- * A CUIT, typed with or without dashes; the form holds it with them, and so does the field show it on blur. Warns if the user enters a
- * wrong one, but accepts it: not every party has a valid one. An unchanged CUIT gets no warning.
- */
+/** The form holds a CUIT with dashes. A wrong one gets a warning, not an error: not every party has a valid CUIT. */
 export function CuitField<Values extends FieldValues>({
   control,
   name,
@@ -35,7 +32,7 @@ export function CuitField<Values extends FieldValues>({
   const [draft, setDraft] = useState<string | null>(null);
   const value: string = field.value;
   const problem = fieldState.isDirty && clean(value) !== '' ? cuitProblem(value) : null;
-  // Warn of eleven digits at once: on blur, the warning could move the button that the user is clicking.
+  // Warn about eleven digits while typing: on blur, the warning could move the button that the user is clicking.
   const shownProblem = draft !== null && problem === 'length' ? null : problem;
 
   return (
@@ -44,7 +41,7 @@ export function CuitField<Values extends FieldValues>({
       name={field.name}
       label={label}
       autoComplete="off"
-      // Always there, so that the warning takes its line.
+      // Always rendered, so that the warning replaces a line instead of adding one.
       description={
         shownProblem ? (
           <Warnings warnings={[{ text: WARNINGS[shownProblem] }]} />

@@ -26,16 +26,16 @@ import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
 
-/** A change of fewer movements is over before anyone could read its progress. */
+/** Fewer movements are done before anyone could read the progress. */
 const FEW = 4;
 
-/** Says that a search since `desde` (`yyyy-mm-dd`) found nothing to hand over. */
+/** `desde` is `yyyy-mm-dd`. */
 export const nothingToHandOver = (desde: string) =>
   `Nada por rendir desde el ${formatFecha(desde)}.`;
 
 const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
-/** Asks before marking montos: `3 movimientos: monto $ 12.400,00 queda rendido`. */
+/** `3 movimientos: monto $ 12.400,00 queda rendido`, and a warning where cents are lost. */
 function askHandOver(rows: readonly Movimiento[]): Question {
   const sum = showMonto(sumPesos(rows.map(montoARendir)));
   const rounded = rows.filter(losesCents);
@@ -75,18 +75,14 @@ const NO_ROWS: readonly Movimiento[] = [];
 
 interface ARendirProps {
   title: string;
-  /** The sender, or null if it is not a registered client. */
+  /** Null if the sender is not a registered client. */
   remitente: { id: number; nombre: string } | null;
   desde: string;
-  /** The movements of one sender. */
   query: UseQueryResult<Movimiento[]>;
   columnas: TableView | undefined;
 }
 
-/**
- * The montos that the carrier has collected for a sender and not handed over: marks the ticked ones as handed over, and leads to the
- * receipt for them. What failed stays ticked.
- */
+/** Collected montos that the carrier still owes a sender. Movements that could not be marked stay ticked. */
 export function ARendir({ title, remitente, desde, query, columnas }: ARendirProps) {
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${remitente?.id} ${desde}`, query.data);

@@ -5,11 +5,11 @@ import { showCount } from '@/lib/values/show-importe';
 import { importe } from '@/ui/table/breakable';
 import classes from './cuentas.module.css';
 
-/** How long a bar is, in percent of the largest amount. */
+/** In percent of the largest amount. */
 export const shareOf = (pesos: number, largest: number): number =>
   largest > 0 ? Math.min(Math.max((pesos / largest) * 100, 0), 100) : 0;
 
-/** A bar beside a figure. It says nothing that the figure does not. */
+/** Hidden from assistive technology and paper: the figure beside it says the same. */
 export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
   return (
     <div aria-hidden="true" data-print="never">
@@ -18,16 +18,14 @@ export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
   );
 }
 
-/** The ages, before their sums are known. */
 const UNKNOWN = porAntiguedad([], () => 0, '');
 
 interface AntiguedadProps {
   title: string;
-  /** Undefined while they are not known. */
+  /** Undefined while loading. */
   tramos: readonly Tramo[] | undefined;
 }
 
-/** A part of what is owed: its sum, and the sums by age. */
 export function Antiguedad({ title, tramos }: AntiguedadProps) {
   const shown = tramos ?? UNKNOWN;
   const largest = Math.max(...shown.map(({ pesos }) => pesos));
@@ -79,7 +77,6 @@ export function Antiguedad({ title, tramos }: AntiguedadProps) {
   );
 }
 
-/** Parts of what is owed, side by side where there is room. */
 export function Partes({ partes }: { partes: readonly AntiguedadProps[] }) {
   return (
     <div className={classes.partes}>

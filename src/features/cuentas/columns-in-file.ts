@@ -6,7 +6,7 @@ import type { NameInFile } from './grupos-table';
 
 const dayOf = ({ filas }: Grupo<Movimiento>) => filas[0]?.fecha;
 
-/** What a file holds in place of a group's name: its date, which sorts where its text would not. Undefined if the name is no date. */
+/** A date in place of a day's or month's name, so that a spreadsheet sorts it. Undefined if the name is no date. */
 export function nameInFile(por: Agrupacion): NameInFile<Grupo<Movimiento>> | undefined {
   if (por === 'dia') {
     return { meta: { kind: 'fecha' }, of: (grupo) => dayOf(grupo) ?? grupo.nombre };
@@ -20,7 +20,7 @@ export function nameInFile(por: Agrupacion): NameInFile<Grupo<Movimiento>> | und
   return undefined;
 }
 
-/** The age that the screen says below a sender's name, on the day `hoy` (`yyyy-mm-dd`). */
+/** The age below a sender's name on the screen. `hoy` is `yyyy-mm-dd`. */
 export const ageColumns = (hoy: string): TableColumn<GrupoARendir<Movimiento>>[] => [
   { id: 'desde', header: 'Desde', accessorFn: ({ desde }) => desde, meta: { kind: 'fecha' } },
   {

@@ -40,22 +40,19 @@ import { DesdeForm } from './desde-form';
 import { EstadoImpreso } from './estado-impreso';
 import { WhatsappDialog } from './whatsapp-dialog';
 
-/** The report names its rows: no filter of the API finds those of an account. */
+/** The report takes its rows by id: the API has no filter for an account's movements. */
 const BY_ID = { remito: '' };
 
 const NO_ROWS: readonly Movimiento[] = [];
-/** The account before it is known. */
 const NOTHING = computeCuenta(NO_ROWS, NO_ROWS);
 
 const NOT_LOADED = 'La cuenta todavía no está entera: esperá a que cargue.';
 
 interface CuentaPageProps {
-  /** The client. */
   id: number;
   search: CuentaSearch;
 }
 
-/** /clientes/{id}/cuenta: what a client owes, and what the carrier owes it. */
 export function CuentaPage({ id, search }: CuentaPageProps) {
   const hoy = useHoy();
   const desde = search.desde ?? aYearBefore(hoy);
@@ -103,7 +100,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
             </>
           )}
         </PageHeader>
-        {/* A long name moves what stands below. */}
+        {/* The rest waits for the name: a long one wraps and would push it down. */}
         {!cliente.isPaused && (
           <QueryState
             queries={[cliente]}
@@ -137,7 +134,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
               aRendirle={due}
               columnas={search.columnas}
             />
-            {/* Below rows whose number is not known before. */}
+            {/* Wait for the rows above, or they would push this down. */}
             {debe.isFetched && (
               <ARendir
                 title="A rendirle"
@@ -172,14 +169,13 @@ interface DebeProps {
   nombre: string;
   desde: string;
   query: UseQueryResult<Movimiento[]>;
-  /** The other part of the account, which the report has too. Undefined until it has loaded. */
+  /** The other part of the account, which is printed too. Undefined while loading. */
   aRendirle: readonly Movimiento[] | undefined;
   columnas: TableView | undefined;
 }
 
 const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
 
-/** The fletes that the client owes. */
 function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const queryClient = useQueryClient();
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;

@@ -9,11 +9,11 @@ const oldestFirst = (rows: readonly Movimiento[]) =>
     return first < second ? -1 : first > second ? 1 : a.id - b.id;
   });
 
-/** Accounts. `desde` is `yyyy-mm-dd`. The API has no filter for zero amounts and for montos handed over. */
+/** `desde` is `yyyy-mm-dd`. The API has no filter for zero amounts and for montos already handed over. */
 export const cuentasQueries = {
   all: () => ['cuentas'] as const,
 
-  /** The movements whose flete a client owes, oldest first: as origin and as destination. */
+  /** Movements whose flete a client owes, as origin or as destination, oldest first. */
   debe: (id: number, desde: string) =>
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'debe', id, desde],
@@ -27,10 +27,10 @@ export const cuentasQueries = {
           sides.flat().filter((row) => aCargoDe(row)?.id === id && fleteAdeudado(row) !== 0),
         );
       },
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
-  /** The movements of a sender whose monto is collected and not handed over, oldest first. */
+  /** Movements of a sender whose monto is collected and not handed over, oldest first. */
   aRendirle: (id: number, desde: string) =>
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'a-rendirle', id, desde],
@@ -43,10 +43,9 @@ export const cuentasQueries = {
           rows.filter((row) => row.clienteOrigen?.id === id && montoARendir(row) !== 0),
         );
       },
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
-  /** The movements of all senders whose monto is collected and not handed over, oldest first. */
   porRendir: (desde: string) =>
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'por-rendir', desde],
@@ -54,6 +53,6 @@ export const cuentasQueries = {
         const rows = await fetchReporte({ ...owedSince(desde), montoPagado: true }, signal);
         return oldestFirst(rows.filter((row) => montoARendir(row) !== 0));
       },
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };

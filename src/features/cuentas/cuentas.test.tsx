@@ -22,7 +22,7 @@ const lists = (api: MockApi) => callsTo(api, 'GET', '/reportes/').map(({ search 
 
 const retries = () => screen.queryAllByRole('button', { name: 'Reintentar' });
 
-/** No movement of the seed, only those that the test puts there. */
+/** Leaves only the movements that a test adds. */
 const empty = ({ db }: MockApi) => {
   for (const row of [...db.movimientos.rows]) db.movimientos.remove(row);
 };
@@ -30,7 +30,7 @@ const empty = ({ db }: MockApi) => {
 const printing = recordPrintWindows();
 
 describe('a client’s account', () => {
-  it('adds up huge amounts and cents exactly, with texts from elsewhere as they are', async () => {
+  it('adds up huge amounts and cents exactly, and shows HTML as text', async () => {
     await renderApp('/clientes/4/cuenta', {
       arrange: (api) => {
         empty(api);
@@ -48,13 +48,13 @@ describe('a client’s account', () => {
     expect(tidy(screen.getByLabelText('Totales'))).toContain('$ 1.000.000.000.000,29');
   });
 
-  it('of a client that does not exist says so', async () => {
+  it('says so if the client does not exist', async () => {
     expectConsole('error', 'HTTPError');
     await renderApp('/clientes/999/cuenta');
     expect(await screen.findByText('Cliente no encontrado')).toBeVisible();
   });
 
-  it('asks for both sides of what it owes and for what it is owed since a year ago, and waits with sums and papers for all', async () => {
+  it('requests both sides of the debt and the montos to hand over since a year ago; sums and papers wait for all of them', async () => {
     expectConsole('error', 'HTTPError');
     const { user, api } = await renderApp('/clientes/6/cuenta', {
       arrange: (mock) => {
@@ -82,7 +82,7 @@ describe('a client’s account', () => {
     ]);
   });
 
-  it('prints a report of both its parts, each movement once', async () => {
+  it('prints a report of both parts, with each movement once', async () => {
     const { user, api } = await renderApp('/clientes/4/cuenta', {
       arrange: (mock) => {
         empty(mock);
@@ -105,7 +105,7 @@ describe('a client’s account', () => {
   });
 });
 
-it('Deudores opens with the unpaid fletes of a year, fetches the clients only for their towns, and keeps the grouping', async () => {
+it('Deudores opens with a year of unpaid fletes, fetches clients only to group by town, and keeps the grouping', async () => {
   const { user, api, router } = await renderApp('/reportes/deudores');
   const groups = within(await table('Deudores'));
   await groups.findByRole('link', { name: 'Cerámica Los Ñandúes' });
@@ -133,7 +133,7 @@ it('Deudores opens with the unpaid fletes of a year, fetches the clients only fo
   expect(await screen.findByRole('link', { name: 'noviembre de 2026' })).toBeVisible();
 });
 
-it('Deudores and the rows of a debtor add up what is paid and what is owed', async () => {
+it('Deudores and the rows of a debtor add up paid and unpaid amounts', async () => {
   const { user } = await renderApp('/reportes/deudores?buscado=true&fechaDesde=2026-11-20', {
     arrange: (api) => {
       empty(api);
@@ -153,7 +153,7 @@ it('Deudores and the rows of a debtor add up what is paid and what is owed', asy
   expect(tidy(screen.getByLabelText('Totales'))).toContain(totals);
 });
 
-it('Por rendir says when desde is after the last day that counts', async () => {
+it('Por rendir says when desde is later than tomorrow', async () => {
   const { user, api } = await renderApp('/contrareembolso/por-rendir');
   const desde = screen.getByRole('textbox', { name: 'Movimientos desde' });
   await fill(user, desde, '22/11/2026');
@@ -168,7 +168,7 @@ it('Por rendir says when desde is after the last day that counts', async () => {
   );
 });
 
-it('Por rendir asks with count and sum, updates each, and leaves ticked and named what the server refused', async () => {
+it('Por rendir asks with count and sum, updates each movement, and keeps refused ones ticked and listed', async () => {
   expectConsole('error', 'HTTPError');
   const { user, api } = await renderApp('/contrareembolso/por-rendir?remitente=46');
   const rows = within(await table('Juárez, Sofía'));
@@ -241,12 +241,12 @@ describe('a file of groups', () => {
   it.each([
     ['dia', 'fecha', '2026-03-10'],
     ['mes', 'mes', '2026-03-01'],
-  ] as const)('by %s has dates, which sort', (por, kind, value) => {
+  ] as const)('by %s has dates, so that it can be sorted', (por, kind, value) => {
     const [first] = columnsOf({ header: 'Día', nameInFile: nameInFile(por) });
     expect(first).toMatchObject({ header: 'Día', kind, values: [value, 'Sin fecha'] });
   });
 
-  it('by sender says the age of the oldest movement in columns of its own', () => {
+  it('by sender has columns for the age of the oldest movement', () => {
     const columns = columnsOf({ header: 'Remitente', inFile: ageColumns('2026-11-20') });
     expect(columns.map(({ header, kind, values }) => [header, kind, values])).toEqual([
       ['Remitente', undefined, ['10/03/2026', 'Sin fecha']],

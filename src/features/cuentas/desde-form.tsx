@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { addDias, fechaLocal } from '@/domain/fechas';
 import { FechaField } from '@/ui/field/fecha-field';
 
-/** Since when debts count: in the URL, once it is applied. `desde` is `yyyy-mm-dd`. */
+/** `desde` is `yyyy-mm-dd`. */
 export function DesdeForm({ desde }: { desde: string }) {
   const navigate = useNavigate();
   const form = useForm<{ desde: string | null }>({ values: { desde }, mode: 'onChange' });
@@ -29,7 +29,6 @@ export function DesdeForm({ desde }: { desde: string }) {
           name="desde"
           label="Movimientos desde"
           clearable={false}
-          // Debts count until tomorrow.
           check={(fecha) =>
             fecha > addDias(fechaLocal(new Date()), 1) ? 'Es posterior a mañana' : null
           }

@@ -65,7 +65,6 @@ const toForm = ({ por: _por, grupo: _grupo, ...search }: DeudoresSearch): Report
   columnas: undefined,
 });
 
-/** /reportes/deudores: the movements that Consultas finds, grouped by who owes. */
 export function DeudoresPage({ search }: { search: DeudoresSearch }) {
   const hoy = useHoy();
   const { form, apply } = useAppliedSearch(search, toForm);
@@ -111,7 +110,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
   );
 }
 
-/** The towns of the clients, fetched only to group by them. */
+/** Fetches the clients only to group by town. */
 function useLocalidades(por: Agrupacion) {
   const clientes = useQuery({ ...clientesQueries.directorio(), enabled: por === 'localidad' });
   const { data } = clientes;
@@ -192,7 +191,6 @@ function Grupos({ search, query, hoy }: GruposProps) {
 
 const TOTALES = ['bultos', 'monto', 'flete', 'pagado', 'impago'] as const;
 
-/** The movements of one group. */
 function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
   const { por, columnas } = search;
   const { clientes, localidadOf, isKnown } = useLocalidades(por);

@@ -10,14 +10,12 @@ import classes from './cuentas.module.css';
 
 interface EstadoImpresoProps {
   cliente: { nombre: string; identificacion: string | null };
-  /** `yyyy-mm-dd` */
   desde: string;
-  /** `yyyy-mm-dd` */
   hoy: string;
   cuenta: Cuenta<Movimiento>;
 }
 
-/** A client's account on paper. */
+/** A client's account on paper. Dates are `yyyy-mm-dd`. */
 export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProps) {
   const { debe, aRendirle } = cuenta;
   const partes = debe.partes.filter(({ filas }) => filas.length > 0);
@@ -61,16 +59,13 @@ export function EstadoImpreso({ cliente, desde, hoy, cuenta }: EstadoImpresoProp
   );
 }
 
-/**
- * A total has so many of its rows beside it, so that it is never alone on a page. Chromium heeds `break-before` no more in a table that has
- * come from the page before.
- */
+/** This many rows stay with the total, so that it is never alone on a page. Chromium ignores `break-before` in a continued table. */
 const WITH_TOTAL = 2;
 
 interface ParteImpresaProps {
   parte: Parte<Movimiento>;
   title: string;
-  /** Of all parts, below the last one. */
+  /** Total of all parts, below the last one. */
   total?: ReactNode;
 }
 

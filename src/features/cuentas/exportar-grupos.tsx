@@ -4,9 +4,8 @@ import { Exportar } from '@/ui/export/exportar';
 import type { Cifra, Grupos } from './grupos-table';
 
 interface ExportarGruposProps<Item> {
-  /** Names the file. */
+  /** File name. */
   name: string;
-  /** How the movements were found, a line each. */
   filters: readonly string[];
   tabla: Grupos<Item>;
 }
@@ -16,7 +15,6 @@ const MOVIMIENTOS: Cifra<Grupo<unknown>> = {
   of: ({ filas }) => filas.length,
 };
 
-/** All groups with their figures, for a file. */
 export function gruposSource<Item extends Grupo<unknown>>({
   name,
   filters,
@@ -45,7 +43,6 @@ export function gruposSource<Item extends Grupo<unknown>>({
   };
 }
 
-/** Exports all groups with their figures. */
 export const ExportarGrupos = <Item extends Grupo<unknown>>(props: ExportarGruposProps<Item>) => (
   <Exportar source={props.tabla.grupos?.length ? gruposSource(props) : null} />
 );

@@ -15,22 +15,16 @@ interface GruposCardProps<Item> extends Pick<
 > {
   title: string;
   tabla: Grupos<Item>;
-  /** What the groups are made of. */
   queries: readonly UseQueryResult[];
-  /** Text before the first search. */
   notSearched?: string | undefined;
   empty: string;
-  /** Names the file of an export. */
   fileName: string;
-  /** How the movements were found, a line each, for files and paper. */
+  /** One line per filter, for files and paper. */
   filters: readonly string[];
-  /** Beside the export. */
   tools?: ReactNode;
-  /** Below the groups. */
   totals?: ReactNode;
 }
 
-/** A card of groups of movements: how many, their export, and their table or what stands for it. */
 export function GruposCard<Item extends Grupo<unknown>>({
   title,
   tabla,

@@ -13,10 +13,10 @@ import type { TableColumn } from '@/ui/table/table-features';
 import { Barra } from './antiguedad';
 import classes from './cuentas.module.css';
 
-/** More rows would make the page slow, and the first ones owe most. */
+/** More rows would slow the page down, and the largest debts come first. */
 const AT_ONCE = 100;
 
-/** Widths of columns in rem. The name's is its least: it shares what the others leave. */
+/** Column widths in rem. The name's is a minimum. */
 const NAME_REM = 10;
 const PESOS_REM = 9.5;
 const NARROW_PESOS_REM = 7.75;
@@ -24,45 +24,41 @@ const COUNT_REM = 5;
 
 const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
-/** A figure of a group: a count, or pesos. */
 export interface Cifra<Item> {
   header: string;
   of: (grupo: Item) => number;
   kind?: 'pesos' | undefined;
 }
 
-/** A column of the groups' names, for files. */
 export interface NameInFile<Item> {
   meta: NonNullable<TableColumn<Item>['meta']>;
   of: (grupo: Item) => string;
 }
 
 export interface Grupos<Item> {
-  /** What they are groups of: `Cliente`. */
+  /** Heading of the names: `Cliente`. */
   header: string;
-  /** Those who owe most first. Undefined while they are not known. */
+  /** Largest debts first. Undefined while loading. */
   grupos: readonly Item[] | undefined;
-  /** Figures that a narrow window leaves out. */
+  /** Hidden in a narrow window. */
   columns: readonly Cifra<Item>[];
-  /** The last figure, with its bar. */
+  /** The last column, with a bar. */
   owed: Cifra<Item>;
-  /** Replaces the name in files. */
   nameInFile?: NameInFile<Item> | undefined;
-  /** Columns that files have after the name: what the screen says below it. */
+  /** File columns after the name, for the text that the screen has below it. */
   inFile?: readonly TableColumn<Item>[];
 }
 
 export interface GruposTableProps<Item> extends Grupos<Item> {
   label: string;
-  /** The parameter of the URL that shows a group's movements. */
+  /** URL parameter that holds the open group. */
   param: 'grupo' | 'remitente';
   /** Below the name. */
   detail: (grupo: Item, isNarrow: boolean) => string;
-  /** Whether a group is a client, whose account can be opened. */
+  /** Whether groups are clients, with a link to their account. */
   isCliente: boolean;
 }
 
-/** Groups of movements with their figures: a group's name leads to its movements, and `Cuenta` to the client's account. */
 export function GruposTable<Item extends Grupo<unknown>>({
   label,
   header,
@@ -186,7 +182,6 @@ function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
   );
 }
 
-/** The way back from a group's movements. */
 export function TodosLosGrupos() {
   return (
     <Button

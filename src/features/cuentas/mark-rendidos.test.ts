@@ -9,7 +9,7 @@ import { serveMockApi, storeSession, unmountApp } from '../../../test/support/re
 import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
 
 let api: MockApi;
-/** What a person sees: the rows as they are at the beginning. */
+/** The rows as the user sees them, before any change. */
 let seen: Movimiento[];
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const reasons = (failed: RendirOutcome['failed']) =>
 const collected = () => seen.filter((row) => row.montoPagado && !row.montoRendido);
 const stored = (id: number) => api.db.movimientos.get(id)!;
 
-it('marks each and changes nothing else, but for cents of seguro and redespacho, which the API does not take', async () => {
+it('changes only the mark, and cents of seguro and redespacho, which the API does not take', async () => {
   const rows = collected();
   const before = new Map(rows.map(({ id }) => [id, structuredClone(stored(id))]));
   expect(rows.some(losesCents)).toBe(true);
@@ -46,7 +46,7 @@ it('marks each and changes nothing else, but for cents of seguro and redespacho,
   }
 });
 
-describe('a movement that another person changed meanwhile', () => {
+describe('a movement that another user has changed', () => {
   it.each([
     [{ monto: 1234.5 }, 'otra persona cambió su monto a $\u00a01.234,50'],
     [{ montoPagado: false }, 'su monto ya no está pagado'],
@@ -60,7 +60,7 @@ describe('a movement that another person changed meanwhile', () => {
     expect(stored(row!.id).montoRendido).toBe(false);
   });
 
-  it('is done if they marked it too, without a second update', async () => {
+  it('counts as done if they marked it too, without a second update', async () => {
     const [row] = collected();
     api.db.movimientos.update(stored(row!.id), { montoRendido: true });
     const { done } = await rendir([row!]);
@@ -68,7 +68,7 @@ describe('a movement that another person changed meanwhile', () => {
     expect(api.requests.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('keeps what they changed beside it', async () => {
+  it('keeps their other changes', async () => {
     const [row] = collected();
     api.db.movimientos.update(stored(row!.id), { observaciones: 'De otra persona', flete: 7.77 });
     await rendir([row!]);
@@ -80,7 +80,7 @@ describe('a movement that another person changed meanwhile', () => {
   });
 });
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   const path = ({ id }: Movimiento) => `/movimientos/${id}`;
 
   it.each([
@@ -88,7 +88,7 @@ describe('a call that fails', () => {
     ['PATCH', 'status-422', 'El servidor dice por qué no.'],
     ['GET', 'cut', 'Error al actualizar movimiento'],
     ['PATCH', 'cut-after', 'sin confirmar'],
-  ] as const)('%s with %s leaves the others alone', async (method, fault, reason) => {
+  ] as const)('%s with %s does not affect the other movements', async (method, fault, reason) => {
     expectConsole('error', /Error/);
     const [row, ...others] = collected().slice(0, 6);
     api.faults.add({
@@ -103,7 +103,7 @@ describe('a call that fails', () => {
   });
 });
 
-it('is not sent if the user cancels while it is read', async () => {
+it('a movement is not updated if the user cancels while it is being read', async () => {
   const [row] = collected();
   const stop = new AbortController();
   const read = holdCalls('GET', /./);

@@ -11,18 +11,15 @@ import { underWayText } from '@/lib/cache/under-way';
 import { logError } from '@/lib/page/log';
 import { showCount } from '@/lib/values/show-importe';
 
-/** `byOther`: another person had marked it already. */
+/** `byOther`: another person had already marked it. */
 export type RendirOutcome = Outcome<Movimiento, { byOther: boolean }>;
 
-/** Its message is the reason to show. */
+/** Its message is shown to the user. */
 class NotMarkedError extends Error {
   override name = 'NotMarkedError';
 }
 
-/**
- * Marks the montos of movements as handed over: reads each again and updates it. A movement that changed since the user saw it is not
- * marked. Never rejects.
- */
+/** Reads each movement again and marks its monto, unless it changed since the user saw it. Never rejects. */
 export const markRendidos = (
   rows: readonly Movimiento[],
   options: RunOptions,
@@ -47,7 +44,7 @@ export const markRendidos = (
     },
   );
 
-/** Why a movement was not marked. Logs what the server or the network did. */
+/** Also logs errors of the server and the network. */
 export function notMarkedReason(error: unknown): string {
   if (!(error instanceof NotMarkedError)) {
     logError(error);
@@ -57,7 +54,7 @@ export function notMarkedReason(error: unknown): string {
   return error.message;
 }
 
-/** Why a movement is no longer what the user saw, or null. */
+/** How the stored movement differs from the one on screen, or null. */
 function conflictOf(seen: Movimiento, stored: Movimiento): string | null {
   if (stored.monto !== seen.monto) {
     return `otra persona cambió su monto a ${formatMonto(stored.monto)}`;

@@ -18,7 +18,6 @@ import { DesdeForm } from './desde-form';
 import { GruposCard } from './grupos-card';
 import { TodosLosGrupos, type Cifra } from './grupos-table';
 
-/** /contrareembolso/por-rendir: the montos that are collected and not handed over, by sender. */
 export function PorRendirPage({ search }: { search: PorRendirSearch }) {
   const hoy = useHoy();
   const desde = search.desde ?? aYearBefore(hoy);
@@ -98,12 +97,10 @@ function showAge(fecha: string, hoy: string): string {
 
 interface DeRemitenteProps {
   desde: string;
-  /** The sender's group. */
   clave: string;
   columnas: PorRendirSearch['columnas'];
 }
 
-/** The movements of one sender. */
 function DeRemitente({ desde, clave, columnas }: DeRemitenteProps) {
   const select = useCallback(
     (rows: Movimiento[]) => groupARendir(rows).find((one) => one.clave === clave)?.filas ?? [],

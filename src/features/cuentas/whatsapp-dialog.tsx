@@ -8,17 +8,14 @@ import { Modal } from '@/ui/overlay/overlay';
 interface WhatsappDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The account as a text. */
   text: string;
-  /** The client's, as it is stored. */
   telefono: string | null;
 }
 
-/** Shows an account as a text, to change, copy, and send with WhatsApp. */
 export function WhatsappDialog({ opened, onClose, ...contents }: WhatsappDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Copiar para WhatsApp" size="lg">
-      {/* Unmounts with each closing, so that the next opening begins with the account as it is then. */}
+      {/* Unmounts on close, so that the next opening starts from the current account. */}
       <Message {...contents} />
     </Modal>
   );
@@ -34,7 +31,7 @@ function Message({ text: initial, telefono }: Pick<WhatsappDialogProps, 'text' |
       await navigator.clipboard.writeText(text);
       toasts.success('Texto copiado');
     } catch {
-      // Without HTTPS there is no clipboard.
+      // Without HTTPS there is no clipboard API.
       field.current?.select();
       toasts.warning('No se pudo copiar: el texto quedó seleccionado, copialo con Ctrl+C.');
     }

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useController, useForm } from 'react-hook-form';
 import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
 import { fechaError } from '@/lib/values/fecha-form';
@@ -7,6 +7,7 @@ import type { MergeRules } from '@/ui/entity/edit-conflict';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
+import { TextField } from '@/ui/field/text-field';
 import {
   ADMINISTRATIVO,
   CHOFER,
@@ -36,7 +37,6 @@ const mergingOf = (funciones: ReturnType<typeof funcionesFor>): MergeRules<Emple
   together: [['tipoId', 'fechaVencimientoLicencia']],
 });
 
-/** An employee's fields (spec section 2, Employees). */
 export function EmpleadoForm({
   record: empleado,
   ...host
@@ -47,7 +47,7 @@ export function EmpleadoForm({
     ),
     defaultValues: toEmpleadoForm(empleado),
   });
-  const { control, getValues, register, resetField, setValue } = form;
+  const { control, getValues, resetField, setValue } = form;
   const funcion = useController({ control, name: 'tipoId' }).field;
 
   const funciones = funcionesFor(empleado);
@@ -64,8 +64,8 @@ export function EmpleadoForm({
 
   return (
     <EntityForm form={form} merging={mergingOf(funciones)} toForm={toEmpleadoForm} {...host}>
-      <TextInput label={LABELS.nombre} autoFocus={!empleado} {...register('nombre')} />
-      <TextInput label={LABELS.apellido} {...register('apellido')} />
+      <TextField name="nombre" label={LABELS.nombre} autoFocus={!empleado} />
+      <TextField name="apellido" label={LABELS.apellido} />
       <NativeSelect
         label={LABELS.tipoId}
         data={funciones.map(({ id, descripcion }) => ({
@@ -91,7 +91,6 @@ export function EmpleadoForm({
 
 const LIST = { label: 'Empleados', to: '/empleados' } as const;
 
-/** /agregar-empleado (spec section 2, Employees). */
 export function AgregarEmpleadoPage() {
   return (
     <CreatePage
@@ -104,7 +103,6 @@ export function AgregarEmpleadoPage() {
   );
 }
 
-/** /empleados/{id} (spec section 2, Employees). */
 export function EditarEmpleadoPage({ id }: { id: number }) {
   return (
     <EditPage

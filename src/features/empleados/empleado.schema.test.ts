@@ -21,7 +21,7 @@ const read = empleadoSchema.parse(sent);
 const of = (tipoId: number) => ({ ...toEmpleadoForm(read), tipoId });
 
 describe('empleadoSchema', () => {
-  it('reads dates as yyyy-mm-dd, and what is missing as null', () => {
+  it('reads dates as yyyy-mm-dd and missing fields as null', () => {
     expect(read).toEqual({
       ...sent,
       identificacion: null,
@@ -46,11 +46,11 @@ describe('toEmpleadoForm', () => {
     [{ id: 9, descripcion: 'Mecánico' }, 9],
     [{ id: null, descripcion: null }, 3],
     [null, 3],
-  ])('of the function %j has tipoId %i', (tipo, tipoId) => {
+  ])('reads the function %j as tipoId %i', (tipo, tipoId) => {
     expect(toEmpleadoForm({ ...read, tipo })).toMatchObject({ tipoId });
   });
 
-  it('is empty and Sin asignar for a new one', () => {
+  it('is empty and Sin asignar for a new employee', () => {
     expect(toEmpleadoForm()).toEqual({
       nombre: '',
       apellido: '',
@@ -73,16 +73,16 @@ describe('funcionesFor', () => {
   const known = ['1 Chofer', '2 Administrativo', '3 Sin asignar'];
 
   it.each([
-    ['a new one', undefined, known],
+    ['a new employee', undefined, known],
     ['a driver', read, known],
-    ['one without', { ...read, tipo: null }, known],
+    ['an employee without a function', { ...read, tipo: null }, known],
     [
-      'one the panel does not know',
+      'an unknown function',
       { ...read, tipo: { id: 9, descripcion: 'Mecánico' } },
       [...known, '9 Mecánico'],
     ],
     [
-      'one without a name',
+      'a function without a name',
       { ...read, tipo: { id: 9, descripcion: null } },
       [...known, '9 Función 9'],
     ],
@@ -96,7 +96,7 @@ describe('payloads', () => {
     [1, '2026-12-20'],
     [2, undefined],
     [3, '2026-12-20'],
-  ])('create with the function %i has the licence %s', (tipoId, licence) => {
+  ])('creating with the function %i sends the licence %s', (tipoId, licence) => {
     expect(toEmpleadoCreatePayload(of(tipoId))).toEqual({
       id: 0,
       nombre: 'Walter',
@@ -111,7 +111,7 @@ describe('payloads', () => {
     [1, '2026-12-20'],
     [2, ''],
     [3, '2026-12-20'],
-  ])('update with the function %i has the licence «%s»', (tipoId, fechaVencimientoLicencia) => {
+  ])('updating with the function %i sends the licence «%s»', (tipoId, fechaVencimientoLicencia) => {
     expect(toEmpleadoUpdatePayload(2, { values: of(tipoId), before: of(1) })).toEqual({
       id: 2,
       nombre: 'Walter',
@@ -122,7 +122,7 @@ describe('payloads', () => {
     });
   });
 
-  it('sends the licence of an Administrativo empty where there was none', () => {
+  it('sends an empty licence for an Administrativo who had none', () => {
     const values = { ...toEmpleadoForm(), nombre: 'Ana', tipoId: 2 };
     expect(toEmpleadoUpdatePayload(2, { values, before: values })).toEqual({
       id: 2,
@@ -138,7 +138,7 @@ describe('email', () => {
     ['', true],
     ['ana@example.com', true],
     ['sin arroba', false],
-  ])('%j is good on edit: %s; on create anything is', (email, good) => {
+  ])('%j is valid on edit: %s; creation accepts anything', (email, good) => {
     const values = { ...toEmpleadoForm(), email };
     expect(empleadoEditFormSchema(toEmpleadoForm()).safeParse(values).success).toBe(good);
     expect(empleadoFormSchema.safeParse(values).success).toBe(true);

@@ -43,13 +43,11 @@ const ownFormShape = {
 };
 
 export const empleadoFormSchema = z.object({ ...contactoFormShape, ...ownFormShape });
-/** `stored`: the values that the form opened with. */
 export const empleadoEditFormSchema = (stored: EmpleadoFormValues) =>
   z.object({ ...contactoEditFormShape(stored), ...ownFormShape });
 
 export type EmpleadoFormValues = z.output<typeof empleadoFormSchema>;
 
-/** An employee in form values; without an employee, an empty form with the function Sin asignar. */
 export function toEmpleadoForm(empleado?: Empleado): EmpleadoFormValues {
   return {
     ...toContactoForm(empleado),
@@ -61,7 +59,7 @@ export function toEmpleadoForm(empleado?: Empleado): EmpleadoFormValues {
   };
 }
 
-/** The select's options: the known functions, plus the employee's own if it is unknown to the panel. */
+/** Includes the employee's own function if the panel does not know it. */
 export function funcionesFor(empleado?: Empleado) {
   const id = empleado?.tipo?.id ?? SIN_ASIGNAR;
   const known: readonly { id: number; descripcion: string }[] = FUNCIONES;

@@ -24,7 +24,7 @@ const labels = () =>
     ...main().getByRole('button', { name: 'Cancelar' }).closest('form')!.querySelectorAll('label'),
   ].map((label) => label.textContent);
 
-it('only drivers have a licence, which Administrativo forgets', async () => {
+it('only drivers have a licence field, and choosing Administrativo clears it', async () => {
   const { user } = await renderApp('/empleados');
   await screen.findByText('Página 1 de 3 — Total empleados: 23');
   expect(rowOf('Walter Aguirre').at(-1)).toBe('20/11/2026 Vence hoy');

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Movimiento } from '@/features/movimientos';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import type { Attempt } from '@/lib/cache/attempts';
+import type { Issued } from '@/lib/cache/issued';
 import { askHoja, markOf } from './ask-hoja';
 
 const row = (id: number, bultos: number): Movimiento =>
   movimientoSchema.parse({ id, bultos, monto: 0, flete: 0, remitoNumero: `A-${id}` });
 const rows = [row(1, 3), row(2, 1)];
-const hoja = (status: 'success' | 'error' | 'pending'): Attempt<unknown> => ({
+const hoja = (status: 'success' | 'error' | 'pending'): Issued<unknown> => ({
   status,
   at: Date.parse('2026-11-20T10:15:00-03:00'),
   variables: {},
@@ -16,7 +16,7 @@ const plain = {
   rows,
   isTicked: true,
   vencidos: [],
-  hojas: new Map<number, Attempt<unknown>>(),
+  hojas: new Map<number, Issued<unknown>>(),
   conteo: null,
 };
 const items = (name: string, text: string) => [
@@ -24,7 +24,7 @@ const items = (name: string, text: string) => [
 ];
 
 describe('askHoja', () => {
-  it('asks nothing about ticked movements with nothing unusual', () => {
+  it('does not ask about ordinary ticked movements', () => {
     expect(askHoja(plain)).toBeNull();
     const conteo = new Map([
       [1, 3],
@@ -33,7 +33,7 @@ describe('askHoja', () => {
     expect(askHoja({ ...plain, conteo, hojas: new Map([[9, hoja('success')]]) })).toBeNull();
   });
 
-  it('asks with the size if none is ticked, and Enter confirms', () => {
+  it('asks with the count if none is ticked, and Enter confirms', () => {
     expect(askHoja({ ...plain, isTicked: false })).toEqual({
       title: '¿Crear la hoja de ruta con todos?',
       parts: [{ text: 'No tildaste ninguno: van todos, 2 movimientos y 4 bultos.' }],
@@ -43,7 +43,7 @@ describe('askHoja', () => {
     });
   });
 
-  it('names what has expired, which Enter cancels', () => {
+  it('lists expired papers, and Enter cancels', () => {
     const details = [{ text: 'Licencia vencida 10/10', alarms: true }];
     const vencidos = [{ nombre: 'Díaz, Ángel', vencidos: details }];
     expect(askHoja({ ...plain, vencidos })).toEqual({
@@ -61,7 +61,7 @@ describe('askHoja', () => {
     });
   });
 
-  it('names bultos that were not counted and movements of another sheet', () => {
+  it('lists bultos that were not counted and movements that are on another sheet', () => {
     const question = askHoja({
       ...plain,
       conteo: new Map([

@@ -7,28 +7,27 @@ import {
   type Conteo,
   type Movimiento,
 } from '@/features/movimientos';
-import { showMoment, type Attempt } from '@/lib/cache/attempts';
+import { showMoment, type Issued } from '@/lib/cache/issued';
 import { showCount } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { Vencidos } from './papeles-del-viaje';
 
-/** The mark of a movement that is on a route sheet, or may be. */
-export const markOf = ({ status, at }: Attempt<unknown>): string =>
+/** Without an answer, the movement may or may not be on a sheet. */
+export const markOf = ({ status, at }: Issued<unknown>): string =>
   status === 'success' ? `En la hoja de ${showMoment(at)}` : 'Hoja sin confirmar';
 
 interface Hoja {
-  /** The movements of the sheet. */
   rows: readonly Movimiento[];
-  /** Whether the user ticked them. Without a tick all rows go on the sheet. */
+  /** If no row is ticked, all rows go on the sheet. */
   isTicked: boolean;
   vencidos: readonly Vencidos[];
-  /** The sheets that movements are on already. */
-  hojas: ReadonlyMap<number, Attempt<unknown>>;
-  /** The bultos that were counted. Null: nobody counts. */
+  /** Earlier sheets, by the movements on them. */
+  hojas: ReadonlyMap<number, Issued<unknown>>;
+  /** Null: bultos are not being counted. */
   conteo: Conteo | null;
 }
 
-/** What to ask before creating a route sheet, or null. */
+/** Null: nothing needs confirming. */
 export function askHoja({ rows, isTicked, vencidos, hojas, conteo }: Hoja): Question | null {
   const papeles = vencidos.map(({ nombre, vencidos: details }) => ({ name: nombre, details }));
   const repeated = rows.flatMap((row) => {

@@ -21,7 +21,7 @@ const nothing: HojaDeRutaFilters = {
 const loaded = [{ id: 8 }, { id: 5 }, { id: 6 }];
 const { fecha, chofer, vehiculo } = complete;
 
-describe('what is missing is told one at a time, in the order of the checks', () => {
+describe('problems are reported one at a time, in the order of the checks', () => {
   it.each([
     ['the date', nothing, undefined, 'fecha', 'La fecha es obligatoria'],
     ['the driver', { ...nothing, fecha }, undefined, 'chofer', 'Debe seleccionar un chofer'],
@@ -54,7 +54,7 @@ describe('what is missing is told one at a time, in the order of the checks', ()
 
   it.each([
     ['an empty date', { ...complete, fecha: '' }, 'La fecha es obligatoria'],
-    ['no date, though all else is there', { ...complete, fecha: null }, 'La fecha es obligatoria'],
+    ['no date but everything else', { ...complete, fecha: null }, 'La fecha es obligatoria'],
   ])('%s', (_label, filters, message) => {
     expect(toHojaDeRutaPayload(filters, loaded, new Set([5]))).toMatchObject({
       problem: { message },
@@ -66,9 +66,9 @@ describe('the payload', () => {
   const base = { fecha: '2026-11-20', vehiculoId: 2, empleadoId: 4 };
 
   it.each([
-    ['every loaded movement where none is ticked', new Set<number>(), [8, 5, 6]],
+    ['every loaded movement if none is ticked', new Set<number>(), [8, 5, 6]],
     ['only the ticked ones', new Set([6]), [6]],
-    ['all of them where all are ticked', new Set([5, 6, 8]), [5, 6, 8]],
+    ['all of them if all are ticked', new Set([5, 6, 8]), [5, 6, 8]],
   ])('takes %s', (_label, ticked, movimientoIds) => {
     expect(toHojaDeRutaPayload(complete, loaded, ticked)).toEqual({
       payload: { ...base, representanteId: 3, movimientoIds },
@@ -78,7 +78,7 @@ describe('the payload', () => {
   it.each([
     ['its toggle is off', { ...complete, conRepresentante: false }],
     ['none was chosen', { ...complete, representante: null }],
-  ])('has no representative where %s', (_label, filters) => {
+  ])('has no representative if %s', (_label, filters) => {
     expect(toHojaDeRutaPayload(filters, loaded, new Set([5]))).toEqual({
       payload: { ...base, representanteId: null, movimientoIds: [5] },
     });

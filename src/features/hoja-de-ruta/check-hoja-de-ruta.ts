@@ -1,7 +1,6 @@
 import type { HojaDeRutaFilters } from './hoja-de-ruta-filters';
 import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
 
-/** Why a route sheet cannot be created, and the field to mark, if any. */
 export interface Problem {
   field?: 'fecha' | 'chofer' | 'vehiculo';
   message: string;
@@ -9,10 +8,7 @@ export interface Problem {
 
 export const NO_FECHA: Problem = { field: 'fecha', message: 'La fecha es obligatoria' };
 
-/**
- * The route sheet's create payload, or the first problem in the order of spec section 5. Without ticked movements, it takes all loaded
- * ones. `loaded` is undefined before a search.
- */
+/** The first problem in the order of spec section 5, or the payload. If nothing is ticked, the sheet takes all `loaded` movements. */
 export function toHojaDeRutaPayload(
   filters: HojaDeRutaFilters,
   loaded: readonly { id: number }[] | undefined,

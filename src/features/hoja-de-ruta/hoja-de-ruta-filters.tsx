@@ -13,7 +13,7 @@ import type { ChoferItem, VehiculoItem } from './hoja-de-ruta.schema';
 import { papelesQueries } from './papeles-del-viaje';
 import { OpcionVencidos, useAvisoDePapeles } from './papeles-vencidos';
 
-/** Values of the filter form. `fecha` is `yyyy-mm-dd`. Driver and vehicle are for the route sheet, not for the search. */
+/** `fecha` is `yyyy-mm-dd`. Driver and vehicle are for the route sheet, not for the search. */
 export interface HojaDeRutaFilters {
   fecha: string | null;
   chofer: { id: number; nombre: string } | null;
@@ -29,7 +29,7 @@ const TIPOS: { value: TipoDeVenta; label: string }[] = [
   { value: 'todos', label: 'Todos' },
 ];
 
-/** The filters of an applied search. `search` is called with the search without a removed one. */
+/** `search` is called with the search that remains when a chip is removed. */
 export function hojaDeRutaChips(
   applied: HojaDeRutaSearch & { fecha: string },
   search: (next: HojaDeRutaSearch) => void,
@@ -65,7 +65,6 @@ export const HOJA_PICKERS = {
   representante: representanteSource,
 } satisfies Sources<HojaDeRutaFilters>;
 
-/** The drivers and vehicles, with a warning under the field of what has expired. */
 function ChoferYVehiculo({ form }: { form: UseFormReturn<HojaDeRutaFilters> }) {
   const [chofer, vehiculo] = useWatch({ control: form.control, name: ['chofer', 'vehiculo'] });
   return (
@@ -89,7 +88,6 @@ function ChoferYVehiculo({ form }: { form: UseFormReturn<HojaDeRutaFilters> }) {
   );
 }
 
-/** The filters of the route sheet's search (spec section 2, Route sheet). */
 export function HojaDeRutaFields({ form }: { form: UseFormReturn<HojaDeRutaFilters> }) {
   const { control } = form;
   const conRepresentante = useWatch({ control, name: 'conRepresentante' });

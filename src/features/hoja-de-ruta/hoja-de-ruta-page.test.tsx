@@ -36,7 +36,7 @@ async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void)
     picker: (name: string) => app.form.getByRole('combobox', { name }),
     radio: (name: string) => app.form.getByRole('radio', { name }),
     fecha: () => app.form.getByRole('textbox', { name: 'Fecha' }),
-    /** Presses the button, once it is not blocked by the sheet before. */
+    /** Waits until the previous sheet no longer blocks the button. */
     async create() {
       await waitFor(() => expect(crear()).not.toHaveAttribute('aria-disabled'));
       await app.user.click(crear());
@@ -61,7 +61,7 @@ async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void)
 }
 
 describe('the filters', () => {
-  it('begin with tomorrow after 17:00, with Todos and no search', async () => {
+  it('start with tomorrow after 17:00, with Todos, and without a search', async () => {
     setClock('2026-11-20T17:00:00-03:00');
     const { form, picker, radio, fecha, press, searches, hasTotales } = await renderHoja();
     const crumbs = screen.getByRole('navigation', { name: 'Ruta de navegación' });
@@ -85,7 +85,7 @@ describe('the filters', () => {
     expect(screen.getByRole('button', { name: 'Crear hoja' })).toBeVisible();
   });
 
-  it('say what is missing in a toast and at its field, and keep what was chosen', async () => {
+  it('report a missing choice in a toast and at its field, and keep the other choices', async () => {
     const { user, radio, picker, fecha, press, create, searches, posts } = await renderHoja();
     await user.click(radio('Contado'));
     setClock('2026-11-20T17:00:00-03:00');
@@ -108,7 +108,7 @@ describe('the filters', () => {
 });
 
 describe('a search', () => {
-  it('shows a toast, the rows and their totals, dashes while it runs, and no totals without rows', async () => {
+  it('shows a toast, the rows and their totals; dashes while it runs, and no totals without rows', async () => {
     const app = await renderHoja({ fecha: '2019-01-01' });
     await app.press('Buscar Movimientos');
     expect(await screen.findByText(/^No hay movimientos/)).toBeVisible();
@@ -126,7 +126,7 @@ describe('a search', () => {
     expect(app.totales()).toBe('Total Bultos16Total Monto$ 1.050.000,31Total Flete$ 1.100,29');
     expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
 
-    // Numbers sort by size and remitos in natural order, without a request.
+    // Numbers sort by value and remitos in natural order, without a request.
     await app.press('Nro Remito');
     expect(app.remitos()).toEqual(['A-1', 'A-2', 'A-10']);
     const [monto, flete] = screen.getAllByRole('button', { name: 'Valor' });
@@ -137,7 +137,7 @@ describe('a search', () => {
     expect(app.searches()).toHaveLength(2);
   });
 
-  it('is written into the URL, with the representative only while its toggle is on', async () => {
+  it('goes into the URL, with the representative only while its toggle is on', async () => {
     const app = await renderHoja({ fecha: DIA });
     const { user, form } = app;
     const pick = (name: string, option: RegExp) => pickOption(user, app.picker(name), option);
@@ -172,7 +172,7 @@ describe('a search', () => {
     );
   });
 
-  it('in the URL restores form and rows, leaves driver and vehicle unfolded, and comes back with Back', async () => {
+  it('from the URL fills form and rows, leaves driver and vehicle unfolded, and returns on Back', async () => {
     const app = await renderHoja({ ...completo, representante, tipo: 'cuentaCorriente' });
     const { form } = app;
     const chips = () =>
@@ -183,7 +183,7 @@ describe('a search', () => {
     expect(app.searches()).toEqual([
       `?fecha=${DIA}&representanteId=3&cuentaCorriente=true&contado=false&todos=false`,
     ]);
-    // The toast is for Buscar alone.
+    // Only Buscar shows the toast.
     expect(screen.queryByText('Movimientos cargados correctamente.')).not.toBeInTheDocument();
     expect(form.queryByRole('textbox', { name: 'Fecha' })).not.toBeInTheDocument();
     expect(app.picker('Chofer')).toHaveValue(chofer.nombre);
@@ -210,7 +210,7 @@ describe('a search', () => {
     expect(app.picker('Representante')).toHaveValue(representante.nombre);
     expect(app.radio('Cuenta Corriente')).toBeChecked();
 
-    // A sheet without a date unfolds the field.
+    // A missing date unfolds its field.
     await app.user.clear(app.fecha());
     await app.press('Filtros');
     await app.create();
@@ -219,7 +219,7 @@ describe('a search', () => {
   });
 });
 
-it('the rows open the editor by Editar Movimiento or a double click, and Cerrar refreshes the list', async () => {
+it('Editar Movimiento and a double click open the editor of a row, and Cerrar refreshes the list', async () => {
   const app = await renderHoja(buscado);
   await app.loaded();
   await app.press('Editar Movimiento');
@@ -243,7 +243,7 @@ it('the rows open the editor by Editar Movimiento or a double click, and Cerrar 
 });
 
 describe('Crear hoja de ruta', () => {
-  it('opens its window in the click while the driver is still searched, and closes it for a question', async () => {
+  it('opens its window within the click while the driver search is pending, and closes it to ask', async () => {
     const { user, picker, posts, press, loaded, unfold } = await renderHoja({
       ...buscado,
       vehiculo,
@@ -261,7 +261,7 @@ describe('Crear hoja de ruta', () => {
     expect(printing.windows.map(({ closed }) => closed)).toEqual([true, false]);
   });
 
-  it('with none ticked asks, and Enter creates a sheet of every loaded movement', async () => {
+  it('asks if no row is ticked, and Enter creates a sheet of every loaded movement', async () => {
     const app = await renderHoja({ ...completo, representante });
     await app.loaded(1);
     await app.create();
@@ -281,8 +281,8 @@ describe('Crear hoja de ruta', () => {
   });
 });
 
-describe('a created sheet', () => {
-  it('is one on a double click, marks its rows, also on a new visit, and a second one over any of them asks', async () => {
+describe('a route sheet', () => {
+  it('is created once on a double click and marks its rows, even on a new visit; a second one with any of them asks', async () => {
     const app = await renderHoja(completo, ({ faults }) =>
       faults.add({ method: 'POST', path: '/hoja-rutas/', fault: 'slow', ms: 50 }),
     );
@@ -324,7 +324,7 @@ describe('a created sheet', () => {
     await printing.shown(2);
   });
 
-  it('whose window is blocked is offered in a dialog, and one without a repeated row does not ask', async () => {
+  it('is offered in a dialog if its window is blocked, and does not ask if no row is repeated', async () => {
     printing.isBlocked = true;
     const app = await renderHoja(completo);
     await app.loaded();
@@ -351,7 +351,7 @@ describe('a created sheet', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('is of what was searched: the fold says that a filter was changed and not searched', async () => {
+  it('is for the applied search: the fold says that a filter was changed but not searched', async () => {
     const { id } = representante;
     const app = await renderHoja({ ...completo, representante });
     await app.loaded(1);
@@ -378,7 +378,7 @@ describe('a created sheet', () => {
     expect(changed()).not.toBeInTheDocument();
   });
 
-  it('may exist while or after there is no answer: the form says so, the row is marked and a repeat asks', async () => {
+  it('may exist without an answer: the form says so, the row is marked, and a repeat asks', async () => {
     expectConsole('error', /NetworkError/);
     leaveHanging();
     const app = await renderHoja(completo, ({ faults }) =>
@@ -411,7 +411,7 @@ describe('a created sheet', () => {
     expect(app.posts()).toHaveLength(2);
   });
 
-  it('whose answer comes after the session expired is said and marked, and printed without a second one', async () => {
+  it('created as the session expires is reported and marked, and can be printed without creating a second one', async () => {
     expectConsole('error', /HTTPError/);
     expectConsole('warn', /No hay token/);
     const app = await renderHoja(completo);

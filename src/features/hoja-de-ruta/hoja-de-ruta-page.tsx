@@ -9,7 +9,7 @@ import {
   useConteoMarks,
 } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
-import { useAttemptsByMovimiento, useMarks } from '@/lib/cache/attempts';
+import { useIssuedByMovimiento, useMarks } from '@/lib/cache/issued';
 import { toasts } from '@/lib/page/toasts';
 import { toOptionParam } from '@/lib/url/option-param';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
@@ -44,7 +44,6 @@ import {
 import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
 import { findVencidos } from './papeles-del-viaje';
 
-/** The search in the URL, with the default date if it has none. */
 function appliedFilters(search: HojaDeRutaSearch) {
   return {
     fecha: search.fecha ?? fechaInicial(),
@@ -53,7 +52,7 @@ function appliedFilters(search: HojaDeRutaSearch) {
   };
 }
 
-/** The filters of a search that its route sheet has too. */
+/** The filters that a search and its route sheet share. */
 const searchedFor = (search: HojaDeRutaSearch) => ({
   fecha: appliedFilters(search).fecha,
   conRepresentante: search.representante !== undefined,
@@ -87,7 +86,7 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
 
 const { chofer, vehiculo } = HOJA_PICKERS;
 
-/** /hoja-de-ruta (spec section 2, Route sheet). */
+/** Spec section 2, Route sheet. */
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
   const createGuard = useSubmitGuard();
@@ -100,9 +99,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
   const creation = useMutation(hojaDeRutaMutations.create());
   const queryClient = useQueryClient();
-  const hojas = useAttemptsByMovimiento<HojaDeRutaPayload>(
-    hojaDeRutaMutations.create().mutationKey,
-  );
+  const hojas = useIssuedByMovimiento<HojaDeRutaPayload>(hojaDeRutaMutations.create().mutationKey);
   const counter = useConteo();
   const conteo = counter.isCounting ? counter.conteo : null;
   const marks = useConteoMarks(useMarks(hojas, markOf), rows, conteo);
@@ -123,22 +120,22 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
     return false;
   }
 
-  /** Marks the field too, because a toast closes. */
+  /** Also marks the field, because a toast closes. */
   function showProblem({ field, message }: Problem) {
     if (field) {
-      // A folded field takes no focus before the error has unfolded it.
+      // A folded field is focusable only once the error has unfolded it.
       flushSync(() => form.setError(field, { message }));
       form.setFocus(field);
     }
     toasts.warning(message);
   }
 
-  /** The sheet, and the question that comes before it. Null if none can be made. */
+  /** The sheet and the question to ask first. Null if no sheet can be made. */
   async function prepare() {
     form.clearErrors();
     if (!(await settleForm(queryClient, form, { chofer, vehiculo }))) return null;
     const typed = form.getValues();
-    // The sheet is of what was searched, whatever was changed in the filters since.
+    // The sheet is for the applied search, even if the filters have changed since.
     const filters = typed.fecha && searched ? { ...typed, ...searchedFor(search) } : typed;
     const result = toHojaDeRutaPayload(filters, rows, selection.ids);
     if ('problem' in result) {
@@ -206,7 +203,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         actions={
           <>
             <GuardedButton
-              // Solid once rows are ticked: until then the search has the main button.
+              // Filled once rows are ticked: until then the search is the main button.
               variant={selection.ids.size > 0 ? 'filled' : 'light'}
               size="xs"
               leftSection={<IconPrinter size={16} />}

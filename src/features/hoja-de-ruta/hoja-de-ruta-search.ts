@@ -3,12 +3,11 @@ import { fechaParam } from '@/lib/url/fecha-param';
 import { optionParam } from '@/lib/url/option-param';
 import { columnasParam } from '@/ui/table/table-view';
 
-/** Type of sale: the search sends one flag for each, and only one is true. */
+/** The API takes one flag for each, of which exactly one is true. */
 export const TIPOS_DE_VENTA = ['cuentaCorriente', 'contado', 'todos'] as const;
 
 export type TipoDeVenta = (typeof TIPOS_DE_VENTA)[number];
 
-/** The screen's URL search. `buscado`: whether the filters were applied. */
 export const hojaDeRutaSearchSchema = z.object({
   fecha: fechaParam,
   chofer: optionParam,

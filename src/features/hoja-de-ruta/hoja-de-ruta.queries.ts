@@ -46,8 +46,7 @@ export const hojaDeRutaQueries = {
           },
           movimientosParaHojaSchema,
         ),
-      select: ({ movimientos }) => movimientos,
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
   choferes: (texto: string) =>
@@ -84,7 +83,7 @@ export const hojaDeRutaQueries = {
 };
 
 export const hojaDeRutaMutations = {
-  /** Returns the new route sheet's id, or null if the answer could not be read. */
+  /** Null if the answer could not be read. */
   create: () =>
     mutationOptions({
       mutationKey: [...hojaDeRutaQueries.all(), 'create'],
@@ -104,12 +103,12 @@ export const hojaDeRutaMutations = {
               }
             : undefined,
         ),
-      // A second sheet with the same movements is asked about.
+      // Remembered, so that a second sheet with the same movements asks first.
       gcTime: Infinity,
     }),
 };
 
-/** Prints a sheet that was just created; `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
+/** `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
 export const printHojaDeRuta = (job: PrintJob, id: number | null): Promise<boolean> =>
   printDocument(job, {
     name: id === null ? 'Hoja de ruta' : `Hoja de ruta ${id}`,
@@ -118,7 +117,7 @@ export const printHojaDeRuta = (job: PrintJob, id: number | null): Promise<boole
     error: 'No se pudo obtener el PDF de la hoja de ruta',
   });
 
-/** Fetches a route sheet as a base64 PDF, or null if the server has none. */
+/** A base64 PDF, or null if the server has none. */
 export async function fetchHojaDeRutaPdf(id: number): Promise<string | null> {
   const { pdfHojaRuta } = await request(
     { method: 'get', path: `hoja-rutas/${id}/pdf` },

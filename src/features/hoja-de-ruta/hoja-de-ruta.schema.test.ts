@@ -6,7 +6,7 @@ import { choferesFiltroSchema, vehiculosFiltroSchema } from './hoja-de-ruta.sche
 const chofer = { id: 4, nombre: 'Díaz, Ángel' };
 
 describe('the search in the URL', () => {
-  it('is read whole', () => {
+  it('is read completely', () => {
     const search = {
       fecha: '2026-11-19',
       chofer,
@@ -26,7 +26,7 @@ describe('the search in the URL', () => {
     ['representante', null],
     ['tipo', 'ninguno'],
     ['buscado', 'sí'],
-  ])('what %s cannot be is absent: %j', (name, value) => {
+  ])('an invalid %s is dropped: %j', (name, value) => {
     const read = z.parse(hojaDeRutaSearchSchema, { [name]: value, otra: 'cosa' });
     expect(Object.values(read).filter((one) => one !== undefined)).toEqual([]);
   });
@@ -36,14 +36,14 @@ describe('the lists of the pickers', () => {
   it.each([
     ['bare', [chofer]],
     ['wrapped', { chofer: [chofer] }],
-  ])('drivers are read %s', (_label, body) => {
+  ])('drivers are read from a %s list', (_label, body) => {
     expect(z.parse(choferesFiltroSchema, body)).toEqual([chofer]);
   });
 
   it.each([
     ['bare', [{ id: 2, vehiculo: 'Sprinter' }]],
     ['wrapped', { vehiculo: [{ id: 2, vehiculo: 'Sprinter', patente: null }] }],
-  ])('vehicles are read %s, with or without a plate', (_label, body) => {
+  ])('vehicles are read from a %s list, with or without a plate', (_label, body) => {
     expect(z.parse(vehiculosFiltroSchema, body)).toEqual([
       { id: 2, nombre: 'Sprinter', patente: null },
     ]);

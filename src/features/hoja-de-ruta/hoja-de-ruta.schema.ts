@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import { everyRow, filtroSchema, nombre, readableRows, texto } from '@/lib/api/wire';
+import { movimientosSchema } from '@/features/movimientos/movimiento.schema';
+import { filtroSchema, nombre, readableRows, texto } from '@/lib/api/wire';
 
-/** Answer to the movement search. Its totals are not read: the screen adds up the rows. */
-export const movimientosParaHojaSchema = z.object({ movimientos: everyRow(movimientoSchema) });
+/** The answer's totals are not read: the screen adds up the rows. */
+export const movimientosParaHojaSchema = filtroSchema('movimientos', movimientosSchema);
 
 const choferItemSchema = z.object({ id: z.number(), nombre: nombre() });
 
@@ -24,7 +24,7 @@ export const hojaDeRutaCreatedSchema = z.object({ id: z.number() });
 
 export const hojaDeRutaPdfSchema = z.object({ pdfHojaRuta: texto() });
 
-/** Route sheet create payload (spec section 3). `empleadoId` is the driver's id; `fecha` is `yyyy-mm-dd`. */
+/** Spec section 3, route sheet create payload. `empleadoId` is the driver's id; `fecha` is `yyyy-mm-dd`. */
 export interface HojaDeRutaPayload {
   fecha: string;
   representanteId: number | null;

@@ -23,7 +23,7 @@ describe('papelesDeChofer', () => {
     ['Ángel Díaz', {}],
     ['ÁNGEL', {}],
     ['Díaz Ángel', { nombre: 'Díaz Ángel', apellido: null }],
-  ])('takes the licence of «%s»', (nombre, more) => {
+  ])('accepts the licence for the driver «%s»', (nombre, more) => {
     expect(papelesDeChofer(nombre, { ...empleado, ...more })).toEqual([
       { nombre: 'Licencia', vence: '2026-10-11' },
     ]);
@@ -34,7 +34,7 @@ describe('papelesDeChofer', () => {
     ['Díaz, Ángel Rubén', {}],
     ['', {}],
     ['Díaz, Ángel', { apellido: null }],
-  ])('takes nobody else’s for «%s»', (nombre, more) => {
+  ])('rejects the licence of someone else for «%s»', (nombre, more) => {
     expect(papelesDeChofer(nombre, { ...empleado, ...more })).toBeNull();
   });
 });
@@ -49,11 +49,11 @@ describe('describeVencidos', () => {
     ['Licencia', '2026-11-20', '2026-11-21', 'Licencia vence 20/11'],
     ['Seguro', '2025-10-11', '2026-11-20', 'Seguro vencido 11/10/2025'],
     ['Seguro', '2026-12-31', '2027-01-02', 'Seguro vence 31/12/2026'],
-  ] as const)('%s of %s, for a sheet of %s: %s', (nombre, vence, fecha, text) => {
+  ] as const)('%s expiring on %s, on a sheet of %s: %s', (nombre, vence, fecha, text) => {
     expect(describeVencidos([{ nombre, vence }], fecha)).toMatchObject([{ text }]);
   });
 
-  it('names each paper, the earliest first, and not those that are valid', () => {
+  it('lists each expired paper, the earliest first, and no valid ones', () => {
     const papeles = [
       { nombre: 'Técnica', vence: '2026-11-22' },
       { nombre: 'Seguro', vence: '2026-10-11' },
@@ -66,21 +66,18 @@ describe('describeVencidos', () => {
     ]);
   });
 
-  it.each([[null], ['2026-02-31'], ['mañana']])(
-    'takes today if the sheet’s date is %j',
-    (fecha) => {
-      const papeles = [
-        { nombre: 'Seguro', vence: '2026-11-19' },
-        { nombre: 'RUTA', vence: '2026-11-20' },
-      ] as const;
-      expect(describeVencidos(papeles, fecha)).toMatchObject([{ text: 'Seguro vencido 19/11' }]);
-    },
-  );
+  it.each([[null], ['2026-02-31'], ['mañana']])('uses today if the sheet’s date is %j', (fecha) => {
+    const papeles = [
+      { nombre: 'Seguro', vence: '2026-11-19' },
+      { nombre: 'RUTA', vence: '2026-11-20' },
+    ] as const;
+    expect(describeVencidos(papeles, fecha)).toMatchObject([{ text: 'Seguro vencido 19/11' }]);
+  });
 
   it.each([
     ['2026-11-20T23:59:00-03:00', 'Seguro vence 20/11'],
     ['2026-11-21T00:00:00-03:00', 'Seguro vencido 20/11'],
-  ])("is seen from the machine's own day: at %s it says %s", (now, text) => {
+  ])("uses the machine's own day: at %s it says %s", (now, text) => {
     setClock(now);
     expect(
       describeVencidos([{ nombre: 'Seguro', vence: '2026-11-20' }], '2026-11-21'),

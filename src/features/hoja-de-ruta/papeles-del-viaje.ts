@@ -8,7 +8,7 @@ import { fechaError } from '@/lib/values/fecha-form';
 import type { Option } from '@/lib/values/option';
 import type { Warning } from '@/ui/feedback/warnings';
 
-/** The papers that a trip needs, each with the word that agrees with it. */
+/** The papers that a trip needs, each with the participle in its gender. */
 const VENCIDO = {
   Licencia: 'vencida',
   Técnica: 'vencida',
@@ -24,10 +24,7 @@ const words = (text: string) =>
     .toLocaleLowerCase('es-AR')
     .match(/[\p{L}\p{M}\d]+/gu) ?? [];
 
-/**
- * A driver's papers, or null if the employee is another person: the API does not say whose ids its list of drivers has, and somebody
- * else's licence would be worse than none.
- */
+/** Null if the names differ: the API does not say whose ids its driver list has, and someone else's licence would be worse than none. */
 export function papelesDeChofer(nombre: string, empleado: Empleado): Papeles | null {
   const own = new Set(words(`${empleado.nombre} ${empleado.apellido ?? ''}`));
   const called = words(nombre);
@@ -35,10 +32,10 @@ export function papelesDeChofer(nombre: string, empleado: Empleado): Papeles | n
   return [{ nombre: 'Licencia', vence: empleado.fechaVencimientoLicencia }];
 }
 
-/** A failure shows no toast: the field says so, and an option says nothing. */
+/** No toast on failure: the field shows it. */
 const READ = { staleTime: 5 * 60_000, meta: {} };
 
-/** The papers of a driver and of a vehicle, from the same records that their screens edit. */
+/** The same records that the driver's and vehicle's screens edit. */
 export const papelesQueries = {
   chofer: (chofer: Option | null) => ({
     ...empleadosQueries.detail(chofer?.id ?? 0),
@@ -54,10 +51,9 @@ export const papelesQueries = {
   }),
 };
 
-/** What has expired by the sheet's date: `Licencia vencida 11/10`, or `vence 20/11` if it is still valid today. */
+/** `Licencia vencida 11/10`, or `vence 20/11` for a paper that expires by the sheet's date but is still valid today. */
 export function describeVencidos(papeles: Papeles, fechaDeHoja: string | null): Warning[] {
   const hoy = fechaLocal(new Date());
-  // Until the sheet has a date, today's.
   const fecha = fechaDeHoja === null || fechaError(fechaDeHoja) ? hoy : fechaDeHoja;
   return papelesVencidos(papeles, fecha, hoy).map(({ nombre, vence, yaVencio }) => {
     const isSameYear = vence.slice(0, 4) === fecha.slice(0, 4);
@@ -66,20 +62,19 @@ export function describeVencidos(papeles: Papeles, fechaDeHoja: string | null): 
   });
 }
 
-/** Whose papers they are, and what of them has expired. */
 export interface Vencidos {
   nombre: string;
   vencidos: Warning[];
 }
 
-/** What of the route sheet's form decides which papers count. `fecha` is `yyyy-mm-dd`. */
+/** The part of the route sheet's form that decides which papers count. `fecha` is `yyyy-mm-dd`. */
 export interface HojaConPapeles {
   fecha: string | null;
   chofer: Option | null;
   vehiculo: Option | null;
 }
 
-/** What has expired of the chosen driver and vehicle, as far as it has been read. */
+/** Reads only the cache: papers that have not loaded do not count. */
 export function findVencidos(
   queryClient: QueryClient,
   { fecha, chofer, vehiculo }: HojaConPapeles,

@@ -47,7 +47,7 @@ async function renderHoja(search: object, arrange?: (api: MockApi) => void) {
   };
 }
 
-it('the options carry what has expired, each read once, and the line under the field follows choice and date', async () => {
+it('options show expired papers, read once each; the line under the field follows the choice and the date', async () => {
   const { open, form, user, picker, says, reads } = await renderHoja({ fecha: HOY });
   const list = await open('Chofer');
   const expired = { name: 'Maldonado, Héctor Licencia vencida 10/10' };
@@ -84,7 +84,7 @@ it('the options carry what has expired, each read once, and the line under the f
   await says('Chofer', '');
 });
 
-it('a driver is searched and picked before the papers have come', async () => {
+it('a driver can be searched and picked before the papers have loaded', async () => {
   const { open, user, picker, says } = await renderHoja({ fecha: HOY });
   const papers = holdCalls('GET', PAPERS);
   const list = await open('Chofer');
@@ -99,8 +99,8 @@ it('a driver is searched and picked before the papers have come', async () => {
   await says('Chofer', 'Licencia vencida 10/10');
 });
 
-describe('papers that could not be read', () => {
-  it('are said so under the field alone, and not asked about', async () => {
+describe('unreadable papers', () => {
+  it('are reported under the field only, and not asked about', async () => {
     expectConsole('error', /404/);
     const search = { ...buscado, chofer: vencido, vehiculo: daily };
     const app = await renderHoja(search, ({ faults }) => {
@@ -118,7 +118,7 @@ describe('papers that could not be read', () => {
     expect(app.posts()).toEqual([payload]);
   });
 
-  it('are said so of a driver whose id is another employee’s, and offline until they come', async () => {
+  it('are reported for a driver whose id belongs to another employee, and offline until they load', async () => {
     const { api, says, router, reads } = await renderHoja({
       fecha: HOY,
       chofer: { ...vencido, id: 4 },
@@ -133,7 +133,7 @@ describe('papers that could not be read', () => {
   });
 });
 
-it('Crear hoja de ruta asks, names what has expired, creates nothing on Enter or Escape, and else one sheet', async () => {
+it('Crear hoja de ruta asks about expired papers: Enter and Escape create nothing, confirming creates one sheet', async () => {
   const app = await renderHoja({ ...buscado, chofer: vencido, vehiculo: daily });
   await app.loaded();
   await app.says('Chofer', 'Licencia vencida 10/10');

@@ -7,7 +7,6 @@ import { describeVencidos, type HojaConPapeles, type Papeles } from './papeles-d
 
 type PapelesQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Papeles | null, Key>;
 
-/** What of some papers has expired by the date in the form, and whether they could not be read. */
 function useVencidos<Data, Key extends QueryKey>(query: PapelesQuery<Data, Key>) {
   const fecha = useWatch<HojaConPapeles, 'fecha'>({ name: 'fecha' });
   const { data, isError, isPaused } = useQuery(query);
@@ -17,7 +16,7 @@ function useVencidos<Data, Key extends QueryKey>(query: PapelesQuery<Data, Key>)
   };
 }
 
-/** What has expired of an option. It reads papers only in view, once, and says nothing of those that it cannot read. */
+/** Reads an option's papers once it is in view, and shows nothing if they cannot be read. */
 export function OpcionVencidos<Data, Key extends QueryKey>({
   query,
 }: {
@@ -32,7 +31,6 @@ export function OpcionVencidos<Data, Key extends QueryKey>({
   );
 }
 
-/** The line under the field: what has expired of the chosen one, or that its papers could not be read. */
 export function useAvisoDePapeles<Data, Key extends QueryKey>(
   query: PapelesQuery<Data, Key>,
 ): ReactNode {

@@ -17,10 +17,7 @@ const applied = (filters: Partial<ReportesSearch>): ReportesSearch => ({
   buscado: true,
 });
 
-/**
- * The searches of Consultas behind the figures of the day `hoy` (`yyyy-mm-dd`): its movements, and those of yesterday and
- * since the month's first day whose flete is not paid. A figure is the result of its search and leads to it.
- */
+/** Each figure is the result of a search of Consultas, and links to it. `hoy` is `yyyy-mm-dd`. */
 export const figureSearches = (hoy: string) => ({
   hoy: applied({ fechaDesde: hoy, fechaHasta: hoy }),
   sinPagar: applied({ ...owedSince(`${hoy.slice(0, 7)}-01`), fletePagado: 'false' }),
@@ -31,14 +28,13 @@ export const figureSearches = (hoy: string) => ({
   }),
 });
 
-/** The movements of a figure. A failure shows no toast, because the figure says it. */
+/** No toast on failure: the figure shows it. */
 export const figureQuery = (search: ReportesSearch) => ({
   ...reportesQueries.movimientos(toReporteQuery(search)),
   meta: {},
   staleTime: FRESH_MS,
 });
 
-/** How many movements there are, and the sum of their fletes. */
 export const useFigure = (search: ReportesSearch) =>
   useQuery({
     ...figureQuery(search),

@@ -7,10 +7,8 @@ import { useHoy } from '@/lib/values/use-hoy';
 import { figureSearches, useFigure } from './figure-queries';
 import classes from './figures.module.css';
 
-/** What Papeles vencidos counts and leads to. */
 const VENCIDOS = { estado: 'vencido' } as const;
 
-/** The four figures of Inicio, each leading to what it counts. */
 export function Figures({ papeles }: { papeles: ReturnType<typeof useVencimientos> }) {
   const hoy = useHoy();
   const searches = figureSearches(hoy);
@@ -58,15 +56,15 @@ interface FigureProps extends Pick<LinkProps, 'to' | 'search'> {
   label: string;
   /** Undefined while loading, or if the load failed. */
   value: string | undefined;
-  /** How many movements the amount is of. */
+  /** Number of movements behind the amount. */
   detail?: string | undefined;
   alarming?: boolean;
-  /** What is not in the figure, because it could not be read. */
+  /** Parts that the figure lacks because they could not be read. */
   unread?: readonly string[];
   query: { isError: boolean; isPaused: boolean; refetch: () => unknown };
 }
 
-/** A figure that loads by itself: a placeholder of its own size, and on failure a short text with a button to try again. */
+/** Its placeholder has its final size. */
 function Figure({
   label,
   value,
@@ -81,7 +79,7 @@ function Figure({
   const failed = isMissing && query.isError;
 
   function retry() {
-    // The button goes away.
+    // Retrying removes the focused button.
     const main = item.current?.firstElementChild;
     if (main instanceof HTMLElement) main.focus();
     void query.refetch();

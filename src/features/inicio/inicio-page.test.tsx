@@ -18,7 +18,7 @@ const shown = () =>
     .map((item) => item.textContent.replaceAll('\u00a0', ' '));
 const loaded = () => waitFor(() => expect(shown().join()).not.toContain('Cargando...'));
 
-/** Three movements of today, one of which is paid, one of the first of the month and one of the month before. */
+/** Three movements of today, one of them paid, one of the first of the month and one of the month before. */
 const few = ({ db }: MockApi) => {
   const [sample] = db.movimientos.rows;
   if (!sample) throw new Error('no movement');
@@ -35,7 +35,7 @@ const few = ({ db }: MockApi) => {
   }
 };
 
-it('tiles and figures lead to their screens', async () => {
+it('tiles and figures link to their screens', async () => {
   const { user, router, api } = await renderApp('/', { arrange: few });
   await loaded();
   expect(shown()).toEqual([
@@ -82,7 +82,7 @@ it('tiles and figures lead to their screens', async () => {
   );
 });
 
-it('the figures follow midnight on a screen that stays open', async () => {
+it('the figures change at midnight on a screen that stays open', async () => {
   vi.useFakeTimers({
     toFake: ['Date', 'setInterval', 'clearInterval'],
     now: new Date('2026-11-20T23:59:30-03:00'),
@@ -96,7 +96,7 @@ it('the figures follow midnight on a screen that stays open', async () => {
   expect(callsTo(api, 'GET', '/reportes/').at(-2)?.search).toContain('fechaHasta=2026-11-21');
 });
 
-it('the figures fail quietly in place, try again there, and name the list that is not in them', async () => {
+it('failed figures say so and retry in place, without a toast, and name the list that they lack', async () => {
   expectConsole('error', 'HTTPError');
   const { user, api, router, queryClient } = await renderApp('/', {
     arrange: (mock) => {
@@ -110,7 +110,7 @@ it('the figures fail quietly in place, try again there, and name the list that i
   const retry = (name: string) =>
     user.click(figures().getByRole('button', { name: `Reintentar: ${name}` }));
   const papeles = () => figures().getByRole('link', { name: /^Papeles vencidos/ });
-  // Para hoy, which reads the lists too, has tried.
+  // Para hoy reads the lists too: wait until it has failed.
   await screen.findByText(/^Fletes de ayer sin pagar/);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   expect(shown()).toEqual([
@@ -151,7 +151,7 @@ it('the figures fail quietly in place, try again there, and name the list that i
   ]);
 });
 
-it('the figures wait offline, and load each by itself', async () => {
+it('the figures wait offline, and load independently of each other', async () => {
   const { user, api } = await renderApp('/recibos-menu', { arrange: few });
   const calls = holdCalls('GET', /fletePagado=false/);
   await goOffline(api);
@@ -172,7 +172,7 @@ describe('Para hoy', () => {
       .map((item) => (item.querySelector('p') ?? item).textContent.replaceAll('\u00a0', ' '));
   const shows = (...expected: unknown[]) => waitFor(() => expect(lines()).toEqual(expected));
 
-  /** No notice, no reminder, no paper of today, and no movement of yesterday. */
+  /** Without notices, reminders, papers of today and movements of yesterday. */
   const nothing = ({ db }: MockApi) => {
     for (const table of [db.notificaciones, db.anotaciones, db.vehiculos, db.choferes]) {
       for (const row of [...table.rows]) table.remove(row as never);
@@ -183,7 +183,7 @@ describe('Para hoy', () => {
     for (const row of db.movimientos.rows) db.movimientos.update(row, { fecha: '2026-11-20' });
   };
 
-  it('has the unpaid fletes of yesterday, or says that there are none or that they could not be read', async () => {
+  it('shows yesterday’s unpaid fletes, or says that there are none or that they could not be read', async () => {
     expectConsole('error', 'HTTPError');
     const { user, api, router, queryClient } = await renderApp('/', {
       arrange: (mock) => {
@@ -200,7 +200,7 @@ describe('Para hoy', () => {
     expect(toastTexts()).toEqual([]);
 
     api.faults.clear();
-    // Without the notices nobody knows whether there is something.
+    // Without the notices it is unknown whether there is anything.
     api.faults.add({ path: '/notificaciones/', fault: 'status-400-empty' });
     await refetch();
     await shows('Ayer no quedaron fletes sin pagar.');
@@ -222,7 +222,7 @@ describe('Para hoy', () => {
     );
   });
 
-  it('comes whole, since rows that came later would move those below', async () => {
+  it('appears all at once, so that no late row moves the others', async () => {
     const { user, queryClient } = await renderApp('/recibos-menu');
     const vehiculos = holdCalls('GET', /^\/v1\/vehiculos/);
     const reportes = holdCalls('GET', /^\/reportes/);
@@ -239,7 +239,7 @@ describe('Para hoy', () => {
     expect(lines()).toHaveLength(first);
   });
 
-  it('has the papers that expire today, once each: the notice, or else the record', async () => {
+  it('shows each paper that expires today once: as its notice, or else as its record', async () => {
     const { api, user, router } = await renderApp('/', {
       arrange: (mock) => {
         const vehiculos = [...mock.db.vehiculos.rows];
@@ -266,7 +266,7 @@ describe('Para hoy', () => {
       'Técnica de Boxer · AE 516 TT: vence hoy',
       'Ayer no quedaron fletes sin pagar.',
     );
-    // Who has read of it has not renewed it.
+    // Reading the notice does not renew the paper.
     await user.click(screen.getByRole('button', { name: 'Marcar como leída' }));
     await shows(
       'Técnica de Boxer · AE 516 TT: vence hoy',

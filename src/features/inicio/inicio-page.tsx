@@ -38,7 +38,7 @@ interface InicioPageProps {
   onTab: (tab: NotificacionesTab) => void;
 }
 
-/** / (spec section 2, Home). */
+/** Spec section 2, Home. */
 export function InicioPage({ tab, onTab }: InicioPageProps) {
   const papeles = useVencimientos();
   return (

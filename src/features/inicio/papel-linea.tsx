@@ -4,7 +4,6 @@ import { Linea } from '@/features/notificaciones';
 import type { Vencimiento } from '@/features/vencimientos';
 import { shorten } from '@/lib/values/shorten';
 
-/** A paper that expires today, in the words of the notices, as a link to its record. */
 export function PapelLinea({ papel: one }: { papel: Vencimiento }) {
   const nombre = shorten([one.nombre, one.patente].filter(Boolean).join(' · '));
   return (

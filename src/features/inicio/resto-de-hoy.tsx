@@ -10,13 +10,13 @@ import { figureSearches, useFigure } from './figure-queries';
 import { PapelLinea } from './papel-linea';
 
 interface RestoDeHoyProps {
-  /** The notices and reminders of today. Undefined: they could not be read. */
+  /** Today's notices and reminders. Undefined: they could not be read. */
   avisos: readonly AvisoConFecha[] | undefined;
-  /** All papers. Undefined while they are read, or if they could not be. */
+  /** Undefined while loading, or if the load failed. */
   papeles: readonly Vencimiento[] | undefined;
 }
 
-/** The rows of Para hoy that no notice tells of: papers that expire today, and the fletes of yesterday that are not paid. */
+/** Rows of Para hoy that no notice covers: papers that expire today, and yesterday's unpaid fletes. */
 export function RestoDeHoy({ avisos, papeles }: RestoDeHoyProps) {
   const hoy = useHoy();
   const findAsunto = useFindAsunto();
@@ -37,7 +37,7 @@ export function RestoDeHoy({ avisos, papeles }: RestoDeHoyProps) {
   );
 }
 
-/** Leads to the fletes of yesterday that are not paid. Says so if there are none, so that no row comes or goes. */
+/** Stays as a row when there are none, so that nothing below moves. */
 function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {
   const textId = useId();
   const search = figureSearches(hoy).sinPagarDeAyer;

@@ -10,7 +10,6 @@ import classes from './manual.module.css';
 const INICIO = { label: 'Inicio', to: '/' } as const;
 const MANUAL = { label: 'Manual', to: '/manual' } as const;
 
-/** /manual: the pages of the manual. */
 export function ManualPage() {
   return (
     <>
@@ -35,7 +34,6 @@ export function ManualPage() {
   );
 }
 
-/** /manual/{pagina}: a page, by its name in the URL. */
 export function PaginaPage({ nombre }: { nombre: string }) {
   const index = PAGINAS.findIndex((one) => one.nombre === nombre);
   const pagina = PAGINAS[index];
@@ -128,11 +126,11 @@ const PaginaLink = ({ pagina, hash, children }: PaginaLinkProps) => (
 const PICTURES = import.meta.glob<string>('../../../docs/manual/*.png', {
   eager: true,
   import: 'default',
-  // The content security policy allows no picture in a `data:` URL.
+  // The content security policy allows no images in `data:` URLs.
   query: '?url&no-inline',
 });
 
-/** A picture, which opens by itself: on a phone its letters are small. */
+/** Links to the picture itself: on a phone its text is too small to read. */
 function Picture({ src = '', alt, width, height }: ComponentProps<'img'>) {
   const url = PICTURES[`../../../docs/manual/${src}`];
   return (
@@ -142,9 +140,9 @@ function Picture({ src = '', alt, width, height }: ComponentProps<'img'>) {
   );
 }
 
-/** The elements of a page. Between pages it links by file, `recibos.mdx#imprimir-otra-vez`, as it does on a forge. */
+/** Pages link to each other by file, `recibos.mdx#imprimir-otra-vez`, so that the links also work on a forge. */
 const COMPONENTS = {
-  // The screen's title stands above.
+  // The page header already shows the title.
   h1: () => null,
   h2: ({ id, children }: ComponentProps<'h2'>) => (
     <Title order={2} id={id}>

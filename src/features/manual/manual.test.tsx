@@ -7,7 +7,7 @@ import { searchManual } from './search-manual';
 
 const link = (name: string | RegExp) => main().getByRole('link', { name });
 
-it('the manual lists its pages in reading order, shows each with links to its headings, and asks nothing of the API', async () => {
+it('the manual lists its pages in reading order, each with links to its headings, and makes no API calls', async () => {
   const { user, router, api } = await renderApp('/manual');
   await title('Manual');
   const items = within(main().getByRole('list')).getAllByRole('link');
@@ -33,7 +33,7 @@ it('the manual lists its pages in reading order, shows each with links to its he
   expect(api.requests).toEqual([]);
 });
 
-it('a page leads to a heading of another, has its pictures late and of known size, and one that does not exist leads to the others', async () => {
+it('a page links to headings of others and loads its pictures lazily at a known size; an unknown page links to the others', async () => {
   const { user, router } = await renderApp('/manual/registrar');
   await title('Registrar e imprimir');
   const picture = await screen.findByRole('img', { name: /^El formulario de un movimiento/ });
@@ -64,11 +64,11 @@ describe('the search', () => {
     ['excel', 'excel'],
     ['eliminar', 'buscar'],
     ['vencidos', 'hoja-de-ruta'],
-  ])('finds by «%s» first %s', (typed, nombre) => {
+  ])('finds «%s» first in %s', (typed, nombre) => {
     expect(found(typed)[0]).toBe(nombre);
   });
 
-  it.each(['', 'de', 'zzz', '0001-000201'])('finds nothing by «%s»', (typed) => {
+  it.each(['', 'de', 'zzz', '0001-000201'])('finds nothing for «%s»', (typed) => {
     expect(found(typed)).toEqual([]);
   });
 });

@@ -4,13 +4,15 @@ import * as entrar from '../../../docs/manual/entrar.mdx';
 import * as etiquetas from '../../../docs/manual/etiquetas.mdx';
 import * as excel from '../../../docs/manual/excel.mdx';
 import * as fallas from '../../../docs/manual/fallas.mdx';
+import * as fichas from '../../../docs/manual/fichas.mdx';
 import * as hojaDeRuta from '../../../docs/manual/hoja-de-ruta.mdx';
+import * as palabras from '../../../docs/manual/palabras.mdx';
 import * as recibos from '../../../docs/manual/recibos.mdx';
 import * as recordatorios from '../../../docs/manual/recordatorios.mdx';
 import * as registrar from '../../../docs/manual/registrar.mdx';
 import * as teclas from '../../../docs/manual/teclas.mdx';
 
-/** The manual's pages, by their name in the URL, in reading order. */
+/** By their name in the URL, in reading order. */
 const BY_NAME = {
   entrar,
   registrar,
@@ -20,6 +22,8 @@ const BY_NAME = {
   cuentas,
   etiquetas,
   excel,
+  fichas,
+  palabras,
   recordatorios,
   teclas,
   fallas,

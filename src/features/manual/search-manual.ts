@@ -5,7 +5,7 @@ import { PAGINAS, type Pagina } from './paginas';
 const SHORTEST = 3;
 const LIMIT = 3;
 
-/** The pages that have each typed word, at most three: those first that have all of them in their title, then in their headings. */
+/** The pages that contain each typed word, at most three: matches in the title come first, then in the headings. */
 export function searchManual(typed: string): Pagina[] {
   if (fold(typed).trim().length < SHORTEST) return [];
   const rank = ({ titulo, partes, texto }: Pagina) =>

@@ -1,14 +1,12 @@
 import type { EditTexts } from '@/ui/bulk/list-actions';
 import type { MovimientoFormValues } from './campos/movimiento-form.schema';
 
-/** Texts of the actions on one selected movement. */
 export const EDIT_TEXTS: EditTexts = {
   label: 'Editar Movimiento',
   noneSelected: 'Seleccioná un movimiento primero',
   severalSelected: 'Seleccioná un solo movimiento',
 };
 
-/** Labels of the fields, for the form and the conflict dialog. */
 export const LABELS = {
   fecha: 'Fecha',
   clienteOrigen: 'Cliente Origen',

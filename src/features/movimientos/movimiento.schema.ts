@@ -4,6 +4,7 @@ import {
   everyRow,
   fecha,
   flag,
+  havingFields,
   hora,
   numero,
   orElse,
@@ -13,7 +14,7 @@ import {
   texto,
 } from '@/lib/api/wire';
 
-/** A number that totals add up. Null is 0, but a missing one makes the answer unreadable. */
+/** Totals add these up: null is 0, but a missing number makes the answer unreadable. */
 const countedPesos = () =>
   z.pipe(
     z.nullable(z.number()),
@@ -21,8 +22,8 @@ const countedPesos = () =>
   );
 
 /**
- * A movement on the wire (spec section 3). Amounts in pesos, `fecha` as `yyyy-mm-dd`. `flete` is the stored one, which includes
- * contrareembolso, redespacho and seguro. `fleteACargoCliente` true means that the origin pays. A client that is only a name has id null.
+ * Spec section 3. Amounts in pesos, `fecha` as `yyyy-mm-dd`. `flete` includes contrareembolso, redespacho and seguro.
+ * `fleteACargoCliente`: the origin pays. A client that is only a name has id null.
  */
 export const movimientoSchema = z.object({
   id: z.number(),
@@ -53,11 +54,22 @@ export const movimientoSchema = z.object({
 
 export type Movimiento = z.output<typeof movimientoSchema>;
 
-export const movimientosPageSchema = pagedSchema('movimiento', everyRow(movimientoSchema));
+/** A flag that no row has must have another name on the server, for example `isMontoPagado`. */
+export const movimientosSchema = havingFields(everyRow(movimientoSchema), [
+  ['clienteOrigen', 'clienteDestino'],
+  'montoPagado',
+  'montoRendido',
+  'fletePagado',
+  'fleteRendido',
+  'cuentaCorriente',
+  'fleteACargoCliente',
+]);
+
+export const movimientosPageSchema = pagedSchema('movimiento', movimientosSchema);
 
 export type MovimientosPage = z.output<typeof movimientosPageSchema>;
 
-/** Answer to a creation. It may carry the remito, which can be printed even if the id is unreadable. */
+/** The answer may carry the remito, which can be printed even if the id is unreadable. */
 export const movimientoCreatedSchema = z.object({
   id: z.catch(z.nullable(z.number()), null),
   remitoPdf: z.catch(texto(), null),

@@ -49,10 +49,7 @@ export const movimientosQueries = {
 };
 
 export const movimientosMutations = {
-  /**
-   * Returns the new movement's id and, if the server sent it, its remito. Null if the answer could not be read. Invalidates nothing: the
-   * queue does so after a delay (spec section 4).
-   */
+  /** Null if the answer could not be read. Invalidates nothing: the queue does so after a delay (spec section 4). */
   create: () =>
     mutationOptions({
       mutationKey: [...movimientosQueries.all(), 'create'],
@@ -74,19 +71,19 @@ export const movimientosMutations = {
     }),
 };
 
-/** Not `endpoints.update`, which writes what was sent into the list: the flete is sent net and stored with its additions. */
+/** Not `endpoints.update`, which writes the payload into the cached list: the flete is sent net but stored with its extras. */
 export const updateMovimiento = (
   id: number,
   payload: ReturnType<typeof toMovimientoUpdatePayload>,
 ) => send({ method: 'patch', path: `movimientos/${id}`, json: payload });
 
-/** Whether a movement has this remito number, which is cleaned. */
+/** `wanted` is cleaned. */
 const hasRemito =
   (wanted: string) =>
   ({ remitoNumero }: Movimiento): boolean =>
     clean(remitoNumero ?? '') === wanted;
 
-/** Whether a movement of the list, as far as it was loaded or searched, has this remito number. */
+/** Looks only at the cached lists. */
 export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean {
   const wanted = clean(remito);
   const pages = queryClient.getQueriesData<MovimientosPage>({
@@ -95,10 +92,10 @@ export function isRemitoTaken(queryClient: QueryClient, remito: string): boolean
   return wanted !== '' && pages.some(([, page]) => page?.items.some(hasRemito(wanted)));
 }
 
-/** How long a print waits to hear whether its number is in use. */
+/** A print waits at most this long to know whether its number is in use. */
 const IN_USE_MS = 3000;
 
-/** Asks the server whether one of the newest movements has this remito number. Never rejects: without an answer, it does not know of one. */
+/** Looks at the server's newest movements. Never rejects: false without an answer. */
 export async function isRemitoInUse(remito: string): Promise<boolean> {
   const wanted = clean(remito);
   try {
@@ -114,7 +111,7 @@ export const readMovimiento = endpoints.detail;
 
 export type RemitoKind = 'remito' | 'remito-duplicado';
 
-/** Fetches a movement's delivery note as a base64 PDF: one copy, or original and duplicate. */
+/** A base64 PDF: one copy, or original and duplicate. */
 export async function fetchRemito(
   id: number,
   kind: RemitoKind,

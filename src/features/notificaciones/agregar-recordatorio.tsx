@@ -17,7 +17,6 @@ import {
 } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
 
-/** 'Agregar Recordatorio' and its dialog (spec section 2, Home). */
 export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
   const [opened, setOpened] = useState(false);
   return (
@@ -51,7 +50,7 @@ export function AgregarRecordatorio({ onCreated }: { onCreated: () => void }) {
   );
 }
 
-/** Ctrl+Enter in a field, as in the form of movements. */
+/** Ctrl+Enter in a field, as in the movement form. */
 const saveWithKey = getHotkeyHandler([
   [
     'mod+Enter',

@@ -37,34 +37,34 @@ const found = (text: string, directorios = DIRECTORIOS) => {
 describe('findAsunto', () => {
   it.each([
     ['by its plate', 'Seguro de un camión (AB 123 CD): vence hoy', '/vehiculos/$id 1'],
-    ['by its plate, written otherwise', 'Seguro AB-123-CD vencido', '/vehiculos/$id 1'],
+    ['by its plate in another format', 'Seguro AB-123-CD vencido', '/vehiculos/$id 1'],
     ['by an old plate', 'Seguro de Ford Cargo (OHT 482)', '/vehiculos/$id 2'],
     ['by its name', 'Seguro de CAMIONETA de reparto: venció', '/vehiculos/$id 3'],
     ['by its name, though it has a plate', 'Seguro de Ford Cargo: venció', '/vehiculos/$id 2'],
-    ['with another plate than its own', 'Seguro de Ford Cargo (ZZ 999 ZZ)', null],
-    ['by a name that two have', 'Seguro de Fiat Ducato', null],
-    ['by a plate, though two have the name', 'Fiat Ducato (AA 952 BR)', '/vehiculos/$id 6'],
-    ['by a part of a longer word', 'Seguro de Ford Cargoneta', null],
-    ['by a single word', 'Seguro de Semi remolque', null],
-    ['among others', 'AB 123 CD y OHT 482', null],
+    ['by its name beside another plate: none', 'Seguro de Ford Cargo (ZZ 999 ZZ)', null],
+    ['by a name that two share: none', 'Seguro de Fiat Ducato', null],
+    ['by its plate, though two share the name', 'Fiat Ducato (AA 952 BR)', '/vehiculos/$id 6'],
+    ['by part of a longer word: none', 'Seguro de Ford Cargoneta', null],
+    ['by a single word: none', 'Seguro de Semi remolque', null],
+    ['beside another one: none', 'AB 123 CD y OHT 482', null],
   ])('a vehicle %s', (_how, text, expected) => {
     expect(found(text)).toBe(expected);
   });
 
   it.each([
     ['the chofer, not the empleado of the same name', 'Licencia de Díaz, Ángel', '/choferes/$id 1'],
-    ['the empleado, whose names come either way', 'Licencia de Agustín Ñañez', '/empleados/$id 8'],
+    ['the empleado, first name first', 'Licencia de Agustín Ñañez', '/empleados/$id 8'],
     ['the empleado, surname first', 'Licencia de ñañez agustin', '/empleados/$id 8'],
     ['none of two with the same name', 'Licencia de Sosa, Ana', null],
     ['none by a first name', 'Licencia de Juan Paula', null],
-    ['none beside a vehicle', 'Licencia de Díaz, Ángel para AB 123 CD', null],
+    ['none if a vehicle is named too', 'Licencia de Díaz, Ángel para AB 123 CD', null],
     ['none', 'Consultá el calendario', null],
     ['none in an empty text', '', null],
   ])('a person: %s', (_which, text, expected) => {
     expect(found(text)).toBe(expected);
   });
 
-  it('takes no name from a list that has more rows, since another may have it too', () => {
+  it('ignores names from an incomplete list, since another record may share them', () => {
     const part: Directorios = {
       vehiculos: list([...DIRECTORIOS.vehiculos!.items], 201),
       choferes: list([...DIRECTORIOS.choferes!.items], 201),

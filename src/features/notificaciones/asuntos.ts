@@ -1,21 +1,20 @@
 import { fold } from '@/domain/fold';
 import type { Paged } from '@/lib/api/wire';
 
-/** What the panel knows of vehicles and people. Undefined: not loaded. */
+/** Undefined lists have not loaded. */
 export interface Directorios {
   vehiculos: Paged<{ id: number; vehiculo: string; patente: string | null }> | undefined;
   choferes: Paged<{ id: number; nombre: string }> | undefined;
   empleados: Paged<{ id: number; nombre: string; apellido: string | null }> | undefined;
 }
 
-/** The record that a notice is about. */
 export interface Asunto {
   to: '/vehiculos/$id' | '/choferes/$id' | '/empleados/$id';
   id: number;
   nombre: string;
 }
 
-/** A number plate, old (`OHT 482`) or new (`AB 123 CD`). */
+/** Old (`OHT 482`) or new (`AB 123 CD`). */
 const PATENTE = /\b(?:[A-Z]{2}[ -]?\d{3}[ -]?[A-Z]{2}|[A-Z]{3}[ -]?\d{3})\b/g;
 
 const toPlate = (text: string): string => text.replace(/[ -]/g, '').toUpperCase();
@@ -32,14 +31,11 @@ const isNamedIn = (words: string, nombre: string): boolean => {
   return name.trim().includes(' ') && words.includes(name);
 };
 
-/** All rows, or none if the list has more: a name can only be known as unique in a whole list. */
+/** Empty if the list is incomplete: only a complete list shows that a name is unique. */
 const whole = <Row>(list: Paged<Row> | undefined): Row[] =>
   list && list.items.length === list.page.totalElements ? list.items : [];
 
-/**
- * The vehicle or person that the plain text of a notice names, if it is exactly one: a vehicle by its plate, else by its name; a person by
- * the name among choferes, else among empleados.
- */
+/** Null unless the text names exactly one record. Vehicles match by plate, then by name; people as choferes, then as empleados. */
 export function findAsunto(
   text: string,
   { vehiculos, choferes, empleados }: Directorios,

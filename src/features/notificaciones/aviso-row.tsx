@@ -21,17 +21,15 @@ import { cutNodes, cutText } from './six-lines';
 
 interface AvisoRowProps {
   aviso: Aviso;
-  /** When the paper expires or the day of the reminder, `yyyy-mm-dd`. Null: not told. */
+  /** Expiry of the paper or day of the reminder, `yyyy-mm-dd`. Null: unknown. */
   fecha: string | null;
-  /** What a notice's plain text leads to, if that can be told. */
   findAsunto: (text: string) => Asunto | null;
   /** Sanitises untrusted HTML. */
   toInlineHtml: (html: string) => Node;
-  /** Called before the row leaves the list, while its element is still there. */
+  /** Called before the row leaves the list, while its element still exists. */
   onLeave: (item: HTMLLIElement) => void;
 }
 
-/** A notice or reminder. */
 export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: AvisoRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
@@ -89,7 +87,7 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
   );
 }
 
-/** Icon, label and colour (spec section 2, Home): high is red, medium yellow, anything else blue. */
+/** Spec section 2, Home: high is red, medium yellow, anything else blue. */
 function lookOf({ tipo, row }: Aviso, fecha: string | null) {
   switch (tipo === 'anotacion' ? null : row.urgency) {
     case 'high':
@@ -148,7 +146,6 @@ interface RowButtonLook {
   onClick: () => Promise<unknown>;
 }
 
-/** An icon, whose label is its tooltip and accessible name. */
 function RowButton({ icon, label, describedBy, onClick }: RowButtonLook) {
   const guard = useSubmitGuard();
   return (

@@ -19,7 +19,7 @@ const notificacion = (
 ): Notificacion => ({ id, text: `n${id}`, urgency, visto });
 const anotacion = (id: number): Anotacion => ({ id, texto: `a${id}`, fecha: null });
 
-/** `n1` a notice, `r1` a reminder among the notifications, `a1` one of the list of reminders. */
+/** `n1`: a notice, `r1`: a reminder among the notifications, `a1`: a reminder from the list of reminders. */
 const names = (avisos: Aviso[]) =>
   avisos.map(({ tipo, row }) =>
     tipo === 'anotacion' ? `a${row.id}` : `${row.urgency === null ? 'r' : 'n'}${row.id}`,
@@ -64,12 +64,12 @@ describe('withLeaving', () => {
     ['a reminder', [reminder], [NUEVAS[1], notice], LEIDAS],
     ['a read notice', [read], [fresh(read), reminder, NUEVAS[1], notice], [LEIDAS[1]]],
     ['a notice and back', [notice, seen(notice)], [notice, reminder, NUEVAS[1]], LEIDAS],
-  ])('of %s', (_what, leaving, nuevas, leidas) => {
+  ])('applied to %s', (_what, leaving, nuevas, leidas) => {
     expect(withLeaving([reminder, NUEVAS[1]!, notice], false, leaving)).toEqual(nuevas);
     expect(withLeaving(LEIDAS, true, leaving)).toEqual(leidas);
   });
 
-  it('shows a row once that the server has moved already', () => {
+  it('shows a row once if the server has moved it already', () => {
     expect(withLeaving([seen(notice), ...LEIDAS], true, [notice])).toEqual([
       seen(notice),
       ...LEIDAS,
@@ -89,7 +89,7 @@ describe('avisosNuevos', () => {
   it.each([
     ['no reminders yet', undefined, ['r1', 'n2', 'n1']],
     ['a reminder with the id of a notice', [anotacion(2)], ['r1', 'n2', 'n1', 'a2']],
-    ['some of each, one as it was typed', [anotacion(1), anotacion(7)], ['a1', 'n2', 'n1', 'a7']],
+    ['some of each, one in both lists', [anotacion(1), anotacion(7)], ['a1', 'n2', 'n1', 'a7']],
   ])('%s', (_what, anotaciones, shown) => {
     expect(names(avisosNuevos(NUEVAS, anotaciones))).toEqual(shown);
   });
@@ -110,7 +110,7 @@ describe('groupAvisos', () => {
       ...rows.map(({ aviso, fecha }) => `${aviso.row.id} ${fecha}`),
     ]);
 
-  it('puts each notice under its due date, the earliest first, and apart if that is today', () => {
+  it('groups notices by due date, the earliest first, and puts those of today apart', () => {
     expect(
       group([
         notice(1, 'vence el <b>20/12</b>/2026'),
@@ -133,7 +133,7 @@ describe('groupAvisos', () => {
     ]);
   });
 
-  it('puts reminders until today first, and others apart, with the date that the list of reminders has', () => {
+  it('puts due reminders first and the others apart, with the dates of the list of reminders', () => {
     const carried = (id: number): Aviso => ({ tipo: 'notificacion', row: notificacion(id, null) });
     const listed = { id: 7, texto: 'vence el 01/01/2020', fecha: '2026-11-29' };
     const avisos: Aviso[] = [
@@ -155,12 +155,12 @@ describe('groupAvisos', () => {
     expect(group([carried(1)])).toEqual([['recordatorios', '1 null']]);
   });
 
-  it('has no group without rows', () => {
+  it('has no empty groups', () => {
     expect(group([])).toEqual([]);
   });
 });
 
-it('takeAvisos cuts after so many rows, in whatever group', () => {
+it('takeAvisos cuts after a number of rows, across groups', () => {
   const grupos = [
     {
       id: 'a',
@@ -176,7 +176,7 @@ it('takeAvisos cuts after so many rows, in whatever group', () => {
   expect([0, 2, 3, 4, 9].map(taken)).toEqual([[], ['a2'], ['a3'], ['a3', 'b1'], ['a3', 'b2']]);
 });
 
-it('noticesOf leaves out the reminders', () => {
+it('noticesOf drops reminders', () => {
   const avisos = avisosNuevos(NUEVAS, [anotacion(7)]);
   expect(noticesOf(avisos).map(({ id }) => id)).toEqual([2, 1]);
 });

@@ -2,38 +2,37 @@ import type { MutationState } from '@tanstack/react-query';
 import { readVencimiento, type Plazo } from '@/domain/vencimientos';
 import type { Anotacion, Notificacion } from './notificacion.schema';
 
-/** A row of the panel: a notification, or a reminder that is not in the server's list of notifications. */
+/** `anotacion`: a reminder that comes from the server's list of reminders. */
 export type Aviso =
   { tipo: 'notificacion'; row: Notificacion } | { tipo: 'anotacion'; row: Anotacion };
 
-/** Whether a row in the new tab is deleted instead of marked read (spec section 4). */
+/** New reminders are deleted instead of marked read (spec section 4). */
 export const isRecordatorio = ({ urgency, visto }: Notificacion): boolean =>
   urgency === null && !visto;
 
-/** Whether two rows are the same record. A reminder and a notification may have the same id. */
+/** A reminder and a notification may have the same id. */
 export const isSameRow = (a: Notificacion, b: Notificacion): boolean =>
   a.id === b.id && (a.urgency === null) === (b.urgency === null);
 
-/** What the server has taken out of its list, and when it answered, in milliseconds. */
+/** Rows that the server has removed from its list. `at`: when it answered, in milliseconds. */
 export interface Left {
   rows: readonly Notificacion[];
   at: number;
 }
 
-/** A change that takes rows out of their list. */
 export type Leaving = Pick<
   MutationState<Left, unknown, Left['rows']>,
   'status' | 'variables' | 'data'
 >;
 
-/** The rows that a change takes out of a list fetched at `fetchedAt`. After the answer it does so until the list is fetched again. */
+/** Until the list is fetched again, rows also stay hidden after the answer. `fetchedAt` in milliseconds. */
 export function leavingOf(change: Leaving, fetchedAt: number): Left['rows'] {
   const { status, variables = [], data } = change;
   if (status === 'pending') return variables;
   return data && data.at >= fetchedAt ? data.rows : [];
 }
 
-/** A list as it is once rows have left theirs: a reminder is deleted, a notice moves to the top of the other list. */
+/** Deletes leaving reminders; notices move to the top of the other list. */
 export function withLeaving(
   rows: readonly Notificacion[],
   visto: boolean,
@@ -47,7 +46,6 @@ export function withLeaving(
   return list;
 }
 
-/** The reminders without those that rows on their way out delete. */
 export const withoutDeleted = (
   anotaciones: readonly Anotacion[],
   leaving: readonly Notificacion[],
@@ -55,9 +53,8 @@ export const withoutDeleted = (
   anotaciones.filter(({ id }) => !leaving.some((row) => row.id === id && isRecordatorio(row)));
 
 /**
- * Rows of the tab Nuevas: the rows of `/notificaciones/`, then the reminders that are not among them (same id, urgency null). A reminder
- * among them is shown as it was typed: as HTML, `<juan@example.com>` would be a tag. `anotaciones` is undefined if the reminders failed
- * to load.
+ * Reminders missing from `/notificaciones/` (same id, urgency null) come last. The others are shown as they were typed: as HTML,
+ * `<juan@example.com>` would be a tag. `anotaciones` is undefined if it failed to load.
  */
 export function avisosNuevos(
   nuevas: readonly Notificacion[],
@@ -76,20 +73,17 @@ export function avisosNuevos(
   ];
 }
 
-/** The row as `/notificaciones/` has it. */
 export const rowOf = ({ tipo, row }: Aviso): Notificacion =>
   tipo === 'notificacion' ? row : { id: row.id, text: row.texto, urgency: null, visto: false };
 
-/** Whether a row is a reminder, which is deleted and not marked. */
 export const isReminder = (aviso: Aviso): boolean => isRecordatorio(rowOf(aviso));
 
-/** The rows that are no reminders: those that can be marked as read. */
 export const noticesOf = (avisos: readonly Aviso[]): Notificacion[] =>
   avisos.flatMap(({ tipo, row }) => (tipo === 'notificacion' && !isRecordatorio(row) ? [row] : []));
 
 export type GrupoId = 'hoy' | 'recordatorios' | Plazo | 'sin-fecha';
 
-/** A row with its date, `yyyy-mm-dd`: when the paper expires, or the day of the reminder. */
+/** `fecha`: expiry of the paper or day of the reminder, `yyyy-mm-dd`. */
 export interface AvisoConFecha {
   aviso: Aviso;
   fecha: string | null;
@@ -120,19 +114,14 @@ const GRUPOS: readonly GrupoId[] = [
 const LAST = '9999-99-99';
 
 interface GroupOptions {
-  /** All reminders: the only ones that tell their dates. Undefined if they failed to load. */
+  /** Undefined if the reminders failed to load. Only these rows have dates. */
   anotaciones: readonly Anotacion[] | undefined;
-  /** The plain text of a notice. */
   toText: (row: Notificacion) => string;
-  /** Today, `yyyy-mm-dd`. */
+  /** `yyyy-mm-dd` */
   hoy: string;
 }
 
-/**
- * Groups the rows of Nuevas: what the day needs (reminders of today and before, papers that expire today), the other reminders, then the
- * notices by when their paper expires. Empty groups are left out. In a group the earliest date comes first and rows without a date last;
- * otherwise reminders come first and the order stays.
- */
+/** Para hoy holds due reminders and papers that expire today. Groups sort by date, undated rows last; empty groups are omitted. */
 export function groupAvisos(
   avisos: readonly Aviso[],
   { anotaciones = [], toText, hoy }: GroupOptions,
@@ -157,7 +146,6 @@ export function groupAvisos(
   })).filter((grupo) => grupo.avisos.length > 0);
 }
 
-/** The first `count` rows of the groups. Groups without one of them are left out. */
 export function takeAvisos<Of extends Pick<Grupo, 'avisos'>>(
   grupos: readonly Of[],
   count: number,

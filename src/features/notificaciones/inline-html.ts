@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-/** Block elements. They are removed, and a line break keeps their texts apart. */
+/** Block elements are removed; a line break keeps their texts apart. */
 const BLOCKS = new Set(
   'address article aside blockquote dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul'.split(
     ' ',
@@ -14,9 +14,9 @@ const CONFIG = {
   ALLOWED_ATTR: ['href'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
-  // A URL with one of these schemes, or a path on this site.
+  // These schemes, or a path on this site.
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
-  // Remove these elements together with their content, which is not text to read.
+  // Removed with their content, which is not meant to be read.
   ADD_FORBID_CONTENTS: ['select', 'textarea', 'datalist', 'canvas', 'map', 'object', 'applet'],
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
@@ -33,10 +33,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   node.setAttribute('rel', 'noopener noreferrer');
 });
 
-/**
- * Sanitises untrusted HTML to inline formatting and links, which open in a new tab. Removes scripts, styles, forms, images, frames and
- * handlers. Returns nodes, because the browser could parse a string differently the second time.
- */
+/** Keeps only inline formatting and links, which open in a new tab. Returns nodes: parsing a string again could yield other markup. */
 export function toInlineHtml(html: string): DocumentFragment {
   return DOMPurify.sanitize(html, CONFIG);
 }

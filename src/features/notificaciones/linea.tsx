@@ -9,24 +9,24 @@ import classes from './linea.module.css';
 interface LineaProps {
   /** Red, amber, blue. */
   look: 'high' | 'medium' | 'low';
-  /** What the colour and the icon say, in words: the icon's tooltip, and for screen readers. */
+  /** Says the urgency in words: the icon's tooltip, also for screen readers. */
   label: string;
   Icon: typeof IconNotes;
   /** `yyyy-mm-dd` */
   fecha?: string | null;
   textId: string;
   textRef?: Ref<HTMLParagraphElement>;
-  /** Whole text of a line that may be cut. */
+  /** Full text of a line that may be cut. */
   title?: string | undefined;
   children?: ReactNode;
-  /** Six lines of the text, or all of it. `isCut`: the children lack the rest. */
+  /** Shows six lines of the text, or all of it. `isCut`: the children lack the rest. */
   fold?: { isOpen: boolean; isCut: boolean; onToggle: () => void };
   link?: (Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }) | null;
   action?: ReactNode;
   ref?: Ref<HTMLLIElement>;
 }
 
-/** A line of a list of things to do: urgency by colour and icon, date, text and a button. The rest of the line is its link. */
+/** A line of a to-do list. Outside its text and button, the whole line is its link. */
 export function Linea({
   look,
   label,
@@ -102,7 +102,7 @@ export function Linea({
   );
 }
 
-/** What stands in place of a line, as high as one. */
+/** As high as a line, in place of one. */
 export function LineaNote({ children }: { children: ReactNode }) {
   return (
     <Text component="li" size="xs" c="dimmed" className={classes.note}>

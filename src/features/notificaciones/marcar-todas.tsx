@@ -8,10 +8,7 @@ import { Modal } from '@/ui/overlay/overlay';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
 
-/**
- * 'Marcar todas como leídas' and its confirmation: there is no way back for all at once. `rows` are the notices to mark, undefined while
- * they load.
- */
+/** Asks first, because all at once cannot be undone. `rows` is undefined while loading. */
 export function MarcarTodas({ rows }: { rows: readonly Notificacion[] | undefined }) {
   const [opened, setOpened] = useState(false);
   const [asked, setAsked] = useState<readonly Notificacion[]>([]);

@@ -20,7 +20,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('leaves out a row that cannot be read', () => {
+  it('drops an unreadable row', () => {
     expectConsole('error', 'Fila ilegible');
     expect(z.parse(nuevasSchema, [{ id: 'x' }, { id: 2, text: 'b', urgency: null }])).toEqual([
       { id: 2, text: 'b', urgency: null, visto: false },
@@ -32,13 +32,13 @@ describe('reading', () => {
     ['20/11/2026', '2026-11-20'],
     ['pronto', null],
     [null, null],
-  ])('a reminder of %s is of %s', (fecha, read) => {
+  ])('reads the date %s of a reminder as %s', (fecha, read) => {
     expect(z.parse(anotacionesSchema, [{ id: 1, texto: 'a', fecha, autor: 'x' }])).toEqual([
       { id: 1, texto: 'a', fecha: read },
     ]);
   });
 
-  it('refuses what is no list', () => {
+  it('rejects an answer that is not a list', () => {
     expect(z.safeParse(nuevasSchema, { notificaciones: [] }).success).toBe(false);
   });
 });
@@ -53,7 +53,7 @@ describe('a reminder', () => {
     expect(toAnotacionPayload(values)).toEqual({ texto, fecha: '2026-11-20' });
   });
 
-  it.each(['', ' \n\t '])('%j is none', (texto) => {
+  it.each(['', ' \n\t '])('%j is rejected', (texto) => {
     expect(
       z.safeParse(recordatorioFormSchema, { texto, fecha: '2026-11-20' }).error?.issues,
     ).toMatchObject([{ message: 'Escribí el recordatorio' }]);

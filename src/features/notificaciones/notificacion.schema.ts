@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fecha, nombre, readableRows, texto } from '@/lib/api/wire';
 import { fechaFormField } from '@/lib/values/fecha-form';
 
-/** A notification on the wire (spec section 3). `text` is untrusted HTML. `urgency` null: a reminder by a user. */
+/** Spec section 3. `text` is untrusted HTML. `urgency` null: a user's reminder. */
 const notificacionSchema = z.object({ id: z.number(), text: nombre(), urgency: texto() });
 
 /** `visto` depends on the list that the row came in. */
@@ -18,7 +18,7 @@ const notificacionesSchema = (visto: boolean) =>
 export const nuevasSchema = notificacionesSchema(false);
 export const leidasSchema = notificacionesSchema(true);
 
-/** A reminder on the wire (spec section 3). `texto` is plain text. An invalid `fecha` is read as null. */
+/** Spec section 3. `texto` is plain text. An invalid `fecha` is read as null. */
 export const anotacionSchema = z.object({
   id: z.number(),
   texto: nombre(),
@@ -29,7 +29,7 @@ export type Anotacion = z.output<typeof anotacionSchema>;
 
 export const anotacionesSchema = readableRows(anotacionSchema);
 
-/** Values of the reminder dialog. Text and date are required (spec section 5). */
+/** Text and date are required (spec section 5). */
 export const recordatorioFormSchema = z.object({
   texto: z.string().check(z.refine((text) => text.trim() !== '', 'Escribí el recordatorio')),
   fecha: fechaFormField().check(z.refine((fecha) => fecha !== null, 'La fecha es obligatoria')),
@@ -37,7 +37,6 @@ export const recordatorioFormSchema = z.object({
 
 export type RecordatorioFormValues = z.output<typeof recordatorioFormSchema>;
 
-/** POST body of a reminder. */
 export const toAnotacionPayload = ({ texto, fecha }: RecordatorioFormValues) => ({
   texto: texto.trim(),
   fecha,

@@ -18,7 +18,7 @@ type Arrange = (api: MockApi) => void;
 
 const tab = (name: 'Nuevas' | 'Leídas') =>
   main().getByRole('tab', { name: new RegExp(`^${name}`) });
-/** The texts of notices and reminders. The other lines of Para hoy have no button. */
+/** Texts of notices and reminders. Other rows of Para hoy have no button. */
 const textsIn = (place: HTMLElement) =>
   within(place)
     .queryAllByRole('listitem')
@@ -32,7 +32,7 @@ const row = async (text: string | RegExp) => {
 const press = async (user: { click: (e: Element) => Promise<void> }, text: string, name: string) =>
   user.click((await row(text)).getByRole('button', { name }));
 
-/** Two notices, one read, one reminder that is listed with them, and one that is not. Their HTML is plain text: the DOM here cannot sanitise. */
+/** Plain text only: this DOM cannot sanitise HTML. */
 const few: Arrange = ({ db }) => {
   for (const one of [...db.notificaciones.rows]) db.notificaciones.remove(one);
   for (const one of [...db.anotaciones.rows]) db.anotaciones.remove(one);
@@ -58,7 +58,7 @@ async function renderPanel(path = '/', arrange?: Arrange) {
   return app;
 }
 
-/** Holds the requests of a method, to fitting paths, until the returned function is called. */
+/** Holds matching requests until the returned function is called. */
 function hold(method: string, fits = /./) {
   const gate = deferred();
   const before = globalThis.fetch;
@@ -70,7 +70,7 @@ function hold(method: string, fits = /./) {
   return gate.resolve;
 }
 
-it('lists what the day needs, the other reminders and the notices by their dates, each with its urgency and record', async () => {
+it('lists due rows, other reminders and notices by date, each with its urgency and record', async () => {
   const app = await renderPanel('/', ({ db }) => {
     for (const text of [
       'Ruta vence el 01/12/2026',
@@ -135,7 +135,7 @@ it('lists what the day needs, the other reminders and the notices by their dates
   expect(app.router.history.location.pathname).toBe('/admin/vehiculos/11');
 });
 
-it('shows a loading placeholder, then the empty lists, with nothing to mark', async () => {
+it('shows a loading placeholder, then empty lists with nothing to mark', async () => {
   const app = await renderApp('/', {
     arrange: (api) => {
       few(api);
@@ -153,7 +153,7 @@ it('shows a loading placeholder, then the empty lists, with nothing to mark', as
   expect(screen.queryByRole('button', { name: MARK_ALL })).not.toBeInTheDocument();
 });
 
-it('shows twenty at first, and the rest on Mostrar más', async () => {
+it('shows twenty rows, and the rest on Mostrar más', async () => {
   const { user } = await renderPanel('/?notificaciones=leidas', ({ db }) => {
     for (let i = 0; i < 24; i += 1) {
       db.notificaciones.insert({ text: `Vieja ${i}`, urgency: 'low', visto: true });
@@ -187,7 +187,7 @@ it.each([
   expectCut();
 });
 
-it('shows the notices without reminders and records that fail to load, and the reminders on Reintentar', async () => {
+it('shows the notices if reminders and records fail to load, and the reminders on Reintentar', async () => {
   expectConsole('error', /HTTPError/);
   const app = await renderPanel('/', ({ db, faults }) => {
     db.notificaciones.insert({ text: 'Seguro (AE 516 TT)', urgency: 'high', visto: false });
@@ -219,7 +219,7 @@ describe('Marcar todas como leídas', () => {
   }
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  it('marks nothing when it is cancelled, and else moves every notice at once and no reminder', async () => {
+  it('marks nothing on Cancelar, otherwise moves all notices and no reminder at once', async () => {
     const app = await renderPanel();
     await app.user.click(markAll());
     await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }));
@@ -250,7 +250,7 @@ describe('Marcar todas como leídas', () => {
     await waitFor(() => expect(markAll()).toHaveFocus());
   });
 
-  it('brings back what the server refused, and shows what it saved when no answer comes', async () => {
+  it('restores what the server refused, and shows what it saved if no answer comes', async () => {
     expectConsole('error', 'HTTPError');
     expectConsole('error', 'Failed to fetch');
     const app = await renderPanel('/', ({ faults }) =>
@@ -278,7 +278,7 @@ describe('Marcar todas como leídas', () => {
     await waitFor(() => expect(tab('Leídas')).toHaveTextContent('Leídas4'));
   });
 
-  it('brings all back if the session ends, and says so', async () => {
+  it('restores all rows if the session ends, and says so', async () => {
     expectConsole('error', 'HTTPError');
     const app = await renderPanel();
     app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-401' });
@@ -292,7 +292,7 @@ describe('Marcar todas como leídas', () => {
 });
 
 describe('marking', () => {
-  it('as read moves the notice at once, shows a toast when it is saved, and as new moves it back', async () => {
+  it('as read moves a notice at once and shows a toast when it is saved; as new moves it back', async () => {
     const app = await renderPanel();
     const id = idWithText(app.api, 'Seguro vencido');
     const letGo = hold('PATCH');
@@ -300,7 +300,7 @@ describe('marking', () => {
     await waitFor(() => expect(main().queryByText('Seguro vencido')).not.toBeInTheDocument());
     expect(tab('Leídas')).toHaveTextContent('Leídas2');
     expect(toastTexts()).toEqual([]);
-    // The next row's button has the focus.
+    // The focus is on the next row's button.
     expect((await row('Licencia por vencer')).getByRole('button')).toHaveFocus();
 
     await app.user.click(tab('Leídas'));
@@ -321,7 +321,7 @@ describe('marking', () => {
     expect(await main().findByText('Seguro vencido')).toBeVisible();
   });
 
-  it('puts back what is refused alone, in its place, with an error of its own', async () => {
+  it('restores only the refused row, in its place, with an error of its own', async () => {
     expectConsole('error', 'HTTPError');
     const app = await renderPanel('/', ({ faults }) =>
       faults.add({ method: 'PATCH', path: '*', fault: 'status-400-empty', times: 1 }),
@@ -379,7 +379,7 @@ describe('marking', () => {
   });
 });
 
-it('a reminder keeps every letter that was typed, although both lists carry it unescaped', async () => {
+it('a reminder shows every letter that was typed, although both lists carry it unescaped', async () => {
   const texto = 'Avisar a <juan@example.com> por <500 unidades> & <b>dos</b> cajas';
   await renderPanel('/', ({ db }) => {
     const { id } = db.anotaciones.insert({ texto, fecha: '2026-11-20' });
@@ -388,7 +388,7 @@ it('a reminder keeps every letter that was typed, although both lists carry it u
   expect(items()).toContain(texto);
 });
 
-it('a reminder is deleted, not marked, in whichever list it is', async () => {
+it('a reminder is deleted, not marked, in either list', async () => {
   const app = await renderPanel();
   const ids = app.api.db.anotaciones.rows.map(({ id }) => id);
   for (const [text, left] of [
@@ -432,7 +432,7 @@ describe('Agregar Recordatorio', () => {
     expect((await dialog()).getByRole('textbox', { name: 'Recordatorio' })).toHaveValue('');
   });
 
-  it('saves another date, typed, on Ctrl+Enter in either field', async () => {
+  it('saves another date on Ctrl+Enter in either field', async () => {
     const app = await renderPanel();
     for (const [typed, field] of [
       ['+3', 'Fecha'],
@@ -456,8 +456,8 @@ describe('Agregar Recordatorio', () => {
 
   it.each([
     ['no date', '', 'La fecha es obligatoria'],
-    ['what is no date', '31/02/2026', 'Fecha inválida'],
-  ])('refuses %s', async (_label, typed, message) => {
+    ['an invalid date', '31/02/2026', 'Fecha inválida'],
+  ])('rejects %s', async (_label, typed, message) => {
     const app = await renderPanel();
     await app.user.click(button('Agregar Recordatorio'));
     await app.user.type((await dialog()).getByRole('textbox', { name: 'Recordatorio' }), 'Renovar');

@@ -25,13 +25,13 @@ import classes from './notificaciones-panel.module.css';
 interface NotificacionesPanelProps {
   tab: NotificacionesTab;
   onTab: (tab: NotificacionesTab) => void;
-  /** The other rows of Para hoy, given its notices and reminders. Undefined: they could not be read. */
+  /** Further rows of Para hoy. `avisos` is undefined if the notices or reminders could not be read. */
   renderHoy: (avisos: readonly AvisoConFecha[] | undefined) => ReactNode;
-  /** Whether those rows are still read. The list waits for them: what came later would move the rest. */
+  /** Whether those rows are loading. The list waits for them, so that nothing moves. */
   isHoyPending: boolean;
 }
 
-/** Notificaciones, below the tiles of Inicio (spec section 2, Home; section 4, Notification). */
+/** Spec section 2, Home; section 4, Notification. */
 export function NotificacionesPanel({
   tab,
   onTab,
@@ -100,7 +100,7 @@ export function NotificacionesPanel({
   );
 }
 
-/** A count. It keeps its place while loading. */
+/** Keeps its width while loading. */
 function Count({ of }: { of: readonly unknown[] | undefined }) {
   return (
     <Text component="span" size="xs" c="dimmed" miw="1.125rem">
@@ -109,7 +109,7 @@ function Count({ of }: { of: readonly unknown[] | undefined }) {
   );
 }
 
-/** Groups of rows. The read notices are one group without a heading, in the server's order. */
+/** `id` is null for read notices, which form one group without a heading, in the server's order. */
 interface Seccion extends Omit<Grupo, 'id'> {
   id: GrupoId | null;
 }
@@ -132,7 +132,7 @@ interface AvisosListProps {
   renderHoy?: NotificacionesPanelProps['renderHoy'];
 }
 
-/** Rows shown at first, and added by Mostrar más: read notifications are never deleted, so the list grows long. */
+/** Rows per Mostrar más. Read notifications are never deleted, so the list grows long. */
 const STEP = 20;
 
 function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
@@ -146,7 +146,7 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
     const items = [...(list.current?.querySelectorAll('li') ?? [])];
     const at = items.indexOf(item);
     const next = items[at + 1] ?? items[at - 1];
-    // Not the text's Ver más.
+    // Direct children only: skips the text's Ver más.
     const act = [...(next?.children ?? [])].find((part) => part instanceof HTMLButtonElement);
     (act ?? list.current)?.focus();
   }
@@ -214,11 +214,10 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
   );
 }
 
-/** React key. A reminder and a notification may have the same id. */
 const keyOf = (aviso: Aviso): string =>
   `${isReminder(aviso) ? 'recordatorio' : 'notificacion'}-${aviso.row.id}`;
 
-/** Placeholder in the shape of Para hoy and of the groups below. */
+/** Mimics Para hoy and the groups below it. */
 function LoadingRows() {
   return (
     <div className={classes.list} role="status" aria-label="Cargando...">

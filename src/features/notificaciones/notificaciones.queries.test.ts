@@ -11,7 +11,7 @@ it.each([
   [2, [cut, new HTTPError('x', 503, '')], 0, '0 de 2 marcadas; 2 sin confirmar'],
   [9, [cut, refused], 0, '7 de 9 marcadas; 1 no se pudo; 1 sin confirmar'],
   [9, [refused], 5, '3 de 9 marcadas; 1 no se pudo; 5 sin marcar'],
-])('of %s notices with errors %o, and %s left: %s', (total, errors, left, outcome) => {
+])('%s notices with errors %o and %s left: %s', (total, errors, left, outcome) => {
   const items = Array.from({ length: total }, (_, item) => ({ item, result: null }));
   expect(
     markAllOutcome({

@@ -39,7 +39,7 @@ export const notificacionesQueries = {
         request({ method: 'get', path: 'v1/anotaciones/', signal }, anotacionesSchema),
     }),
 
-  /** The sanitiser's chunk, loaded in parallel with the rows. Their HTML is never rendered without it. */
+  /** Loads the sanitiser's chunk in parallel with the rows, whose HTML is never rendered without it. */
   sanitizer: () =>
     queryOptions({
       queryKey: ['sanitizer'],
@@ -54,7 +54,7 @@ const NOT_MARKED = 'Error al marcar como leída';
 const mark = ({ id, visto }: Notificacion) =>
   send({ method: 'patch', path: `v1/vencimientos/${id}`, json: { visto: !visto } });
 
-/** Changes that take rows out of their list: `useLeaving` shows them before the server answers, and they refetch after it has. */
+/** For mutations that remove rows from their list: `useLeaving` shows the change at once, and it refetches afterwards. */
 export const leaving = {
   mutationKey: [...notificacionesQueries.all(), 'leaving'],
   onSettled: (
@@ -66,7 +66,7 @@ export const leaving = {
   ) => void invalidate(client, notificacionesQueries.all()),
 };
 
-/** `18 de 20 marcadas; 2 no se pudieron`. Without an answer nobody knows whether it was done: `2 sin confirmar`. */
+/** `18 de 20 marcadas; 2 no se pudieron`, or `2 sin confirmar` if the server did not answer. */
 export function markAllOutcome({ done, failed, left }: Outcome<unknown>): string {
   const unanswered = failed.filter(({ error }) => isUnanswered(error)).length;
   const refused = failed.length - unanswered;
@@ -81,7 +81,6 @@ export function markAllOutcome({ done, failed, left }: Outcome<unknown>): string
 }
 
 export const notificacionesMutations = {
-  /** Marks a new notification as read, or a read one as new. */
   toggle: ({ id, visto }: Notificacion) =>
     mutationOptions({
       ...leaving,
@@ -102,7 +101,7 @@ export const notificacionesMutations = {
       },
     }),
 
-  /** Marks new notifications as read, one call each. Never fails: a toast counts what was done and what was not. */
+  /** One call each. Never fails: a toast counts what succeeded and what did not. */
   markAll: () =>
     mutationOptions({
       ...leaving,
@@ -126,7 +125,6 @@ export const notificacionesMutations = {
       },
     }),
 
-  /** Deletes a reminder. */
   removeAnotacion: () =>
     mutationOptions({
       ...leaving,

@@ -1,11 +1,11 @@
 import { headOf } from '@/lib/values/shorten';
 
-/** More letters than six lines hold where a notice has the whole width. */
+/** More letters than six lines hold at full width. */
 const ROOM = 1200;
-/** What a line break takes of that room: with twelve of them the text is cut, however short its lines. */
+/** A line break counts as this many letters: a text with twelve of them is cut, however short its lines. */
 const BREAK = 100;
 
-/** How much of a text stays within the room, in UTF-16 units, and the room that is left: negative if the text is cut. */
+/** `end` in UTF-16 units. `room` is negative if the text is cut. */
 function reach(text: string, before: number): { end: number; room: number } {
   let room = before;
   for (let end = 0; end < text.length; end += 1) {
@@ -15,10 +15,10 @@ function reach(text: string, before: number): { end: number; room: number } {
   return { end: text.length, room };
 }
 
-/** The start of a text that fills at least six lines, so that a long one is not laid out whole. */
+/** Enough text for at least six lines, so that a long one is not laid out whole. */
 export const cutText = (text: string): string => text.slice(0, reach(text, ROOM).end);
 
-/** Removes from nodes what follows their first six lines, as `cutText` does. Returns whether there was more. */
+/** Cuts like `cutText`. Returns whether it removed anything. */
 export function cutNodes(content: Node): boolean {
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let room = ROOM;

@@ -17,7 +17,7 @@ import {
 import type { Notificacion } from './notificacion.schema';
 import { leaving, notificacionesQueries } from './notificaciones.queries';
 
-/** What the changes under way take out of a list that was fetched at `fetchedAt`. */
+/** Rows that pending changes remove from a list fetched at `fetchedAt`, in milliseconds. */
 function useLeaving(fetchedAt: number): Left['rows'] {
   const changes = useMutationState({
     filters: { mutationKey: leaving.mutationKey },
@@ -26,14 +26,14 @@ function useLeaving(fetchedAt: number): Left['rows'] {
   return useMemo(() => changes.flat(), [changes]);
 }
 
-/** The rows of Leídas, or undefined while loading or if the load failed. */
+/** Undefined while loading, or if the load failed. */
 export function useLeidas(): Notificacion[] | undefined {
   const { data, dataUpdatedAt } = useQuery(notificacionesQueries.leidas());
   const moved = useLeaving(dataUpdatedAt);
   return data && withLeaving(data, true, moved);
 }
 
-/** The rows of Nuevas by groups on the day `hoy` (`yyyy-mm-dd`), or undefined while loading or if the load failed. */
+/** Undefined while loading, or if the load failed. `hoy` is `yyyy-mm-dd`. */
 export function useGruposNuevos(hoy: string): Grupo[] | undefined {
   const nuevas = useQuery(notificacionesQueries.nuevas());
   const recordatorios = useQuery(notificacionesQueries.anotaciones());
@@ -54,7 +54,7 @@ export function useGruposNuevos(hoy: string): Grupo[] | undefined {
   }, [rows, data, moved, deleted, toInlineHtml, isSettled, hoy]);
 }
 
-/** Finds the vehicle or person that a notice's plain text names. Ignores errors: a notice without a link is still readable. */
+/** Ignores errors: a notice without a link is still readable. */
 export function useFindAsunto(): (text: string) => Asunto | null {
   const { data: vehiculos } = useQuery(vehiculosQueries.directory());
   const { data: choferes } = useQuery(choferesQueries.directory());

@@ -21,24 +21,20 @@ import { THEMES } from '@/ui/theme/themes';
 
 type Icon = typeof IconTruck;
 
-/** A screen of the panel. */
 export interface Pantalla {
   to: LinkProps['to'] | (string & {});
   label: string;
-  /** More words that find it. */
+  /** More search words. */
   words?: string;
   Icon: Icon;
 }
 
-/** What the palette offers. */
 export interface Item extends Reciente {
   Icon: Icon;
-  /** More words that find it. */
   words?: string;
   run: () => void;
 }
 
-/** What a choice can do. */
 export interface Deeds {
   goTo: (to: string) => void;
   setTheme: (theme: (typeof THEMES)[number]['value']) => void;
@@ -46,11 +42,11 @@ export interface Deeds {
   showKeys: () => void;
 }
 
-/** Screens that are not in the side menu. */
+/** Screens that the side menu lacks. */
 const OTHERS: Pantalla[] = [
   { to: '/choferes', label: 'Choferes', Icon: IconSteeringWheel },
   { to: '/ver-recibos', label: 'Ver Recibos', Icon: IconReceipt },
-  { to: '/recibos', label: 'Crear Recibos', Icon: IconReceipt },
+  { to: '/recibos', label: 'Crear Recibos', words: 'factura', Icon: IconReceipt },
   { to: '/contrareembolso', label: 'Contrareembolso', Icon: IconReceipt },
   { to: '/contrareembolso/por-rendir', label: 'Contrareembolsos por rendir', Icon: IconReceipt },
   { to: '/reportes/deudores', label: 'Deudores', Icon: IconReportSearch },
@@ -65,21 +61,23 @@ export const pantallas = (inMenu: readonly Pantalla[], { goTo }: Deeds): Item[] 
     run: () => goTo(to),
   }));
 
-const CREATE = [
-  ['/movimientos', 'Nuevo movimiento', 'agregar remito envío'],
-  ['/agregar-cliente', 'Agregar cliente', 'nuevo'],
-  ['/agregar-representante', 'Agregar representante', 'nuevo'],
-  ['/agregar-vehiculo', 'Agregar vehículo', 'nuevo'],
-  ['/agregar-chofer', 'Agregar chofer', 'nuevo'],
-  ['/agregar-empleado', 'Agregar empleado', 'nuevo'],
-  ['/agregar-servicio', 'Agregar servicio', 'nuevo'],
-] as const;
+type Agregar = Extract<LinkProps['to'], `/agregar-${string}`>;
+
+const CREATE: Record<'/movimientos' | Agregar, [label: string, words: string]> = {
+  '/movimientos': ['Nuevo movimiento', 'agregar remito envío'],
+  '/agregar-cliente': ['Agregar cliente', 'nuevo'],
+  '/agregar-representante': ['Agregar representante', 'nuevo'],
+  '/agregar-vehiculo': ['Agregar vehículo', 'nuevo'],
+  '/agregar-chofer': ['Agregar chofer', 'nuevo'],
+  '/agregar-empleado': ['Agregar empleado', 'nuevo'],
+  '/agregar-servicio': ['Agregar servicio', 'nuevo'],
+};
 
 const SIGN_OUT = 'cerrar-sesion';
 export const REMITOS = 'remitos';
 
 export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] => [
-  ...CREATE.map(([to, label, words]) => ({
+  ...Object.entries(CREATE).map(([to, [label, words]]) => ({
     id: `ir:${to}`,
     label,
     words,
@@ -101,6 +99,22 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     run: () => goTo('/clientes'),
   },
   {
+    id: 'eliminar',
+    label: 'Eliminar o anular',
+    detail: 'Tildá las filas en su lista',
+    words: 'borrar quitar baja',
+    Icon: IconBook,
+    run: () => goTo('/manual/buscar'),
+  },
+  {
+    id: 'contrasena',
+    label: 'Cambiar la contraseña',
+    detail: 'La cambia quien administra el panel',
+    words: 'clave usuario',
+    Icon: IconBook,
+    run: () => goTo('/manual/entrar'),
+  },
+  {
     id: 'atajos',
     label: 'Atajos de teclado',
     words: 'teclas ayuda',
@@ -110,7 +124,7 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
   { id: SIGN_OUT, label: 'Cerrar sesión', words: 'salir', Icon: IconLogout, run: signOut },
 ];
 
-/** The icons of records, by the first part of their path. */
+/** By the first part of a record's path. */
 const RECORDS: Record<string, Icon> = {
   clientes: IconUser,
   movimientos: IconFileSearch,
@@ -119,7 +133,7 @@ const RECORDS: Record<string, Icon> = {
   manual: IconBook,
 };
 
-/** A record, by its path `clientes/7`, or a page of the manual. */
+/** A record by its path (`clientes/7`), or a page of the manual. */
 export function record(reciente: Reciente, { goTo }: Deeds): Item {
   const [area = ''] = reciente.id.split('/');
   return {
@@ -129,7 +143,7 @@ export function record(reciente: Reciente, { goTo }: Deeds): Item {
   };
 }
 
-/** What prints a movement. Its window opens inside the key or click that chooses it. */
+/** Call `run` inside the key or click, or the browser blocks the print window. */
 export const impresiones = (movimiento: Movimiento): Item[] =>
   (
     [
@@ -145,7 +159,7 @@ export const impresiones = (movimiento: Movimiento): Item[] =>
 
 const PRINT = 'imprimir:';
 
-/** Whether a choice may be offered again as a recent one. It may not if it belongs to what was typed. */
+/** False for items that depend on the typed text, and for signing out. */
 export const isRepeatable = ({ id }: Item): boolean =>
   id !== SIGN_OUT && id !== REMITOS && !id.startsWith(PRINT);
 
@@ -154,7 +168,7 @@ const isRecord = ({ id }: Reciente) =>
     id,
   );
 
-/** The user's recent choices, as far as the panel still has them. */
+/** Drops recent choices that the panel no longer has. */
 export const recientes = (
   stored: readonly Reciente[],
   known: readonly Item[],

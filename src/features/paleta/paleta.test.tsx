@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest';
 import { session } from '@/lib/person/session';
 import { holdCalls } from '../../../test/server/hold-calls';
+import { MASTER_DATA } from '../../../test/server/master-data';
 import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
 import { recordPrintWindows } from '../../../test/support/print-windows';
@@ -14,7 +15,6 @@ const palette = () => screen.queryByRole('dialog', { name: 'Buscar en el panel' 
 const status = () => within(palette()!).getByRole('status');
 const closed = () => waitFor(() => expect(palette()).toBeNull());
 
-/** The groups with their options. */
 const groups = () =>
   Object.fromEntries(
     screen.getAllByRole('group').map((group) => [
@@ -40,7 +40,7 @@ const paths = ({ api }: MountedApp) =>
 const printing = recordPrintWindows();
 
 describe('the palette', () => {
-  it('keeps the keys that come before its code has loaded and its field has the focus', async () => {
+  it('keeps keys typed before its code has loaded and its field has the focus', async () => {
     const { user } = await renderApp('/recibos-menu');
     await user.keyboard('{Control>}k{/Control}cuenta acu');
     expect(await input()).toHaveValue('cuenta acu');
@@ -55,23 +55,18 @@ describe('the palette', () => {
     expect(await input()).toHaveValue('h');
   });
 
-  it('reaches every screen and form, finds them without regard to accents, and opens one by Enter', async () => {
+  it('reaches every screen and form, ignores accents, and opens a match on Enter', async () => {
     const app = await renderApp('/recibos-menu');
     // Unreadable.
     localStorage.setItem(`recientes:${session.userId()}`, '[{"id":7}]');
+    const menu = within(screen.getByRole('navigation', { name: 'Menú principal' }));
+    const inMenu = menu.getAllByRole('link').map(({ textContent }) => textContent);
     const box = await open(app);
+    const missing = MASTER_DATA.filter(({ title }) => !groups().Pantallas?.includes(title));
+    expect(missing.map(({ title }) => title)).toEqual([]);
     expect(groups()).toEqual({
       Pantallas: [
-        'Inicio',
-        'Movimientos',
-        'Hoja de Ruta',
-        'Recibos',
-        'Clientes',
-        'Empleados',
-        'Representantes',
-        'Vehículos',
-        'Servicios',
-        'Consultas',
+        ...inMenu,
         'Choferes',
         'Ver Recibos',
         'Crear Recibos',
@@ -83,16 +78,13 @@ describe('the palette', () => {
       ],
       Acciones: [
         'Nuevo movimiento',
-        'Agregar cliente',
-        'Agregar representante',
-        'Agregar vehículo',
-        'Agregar chofer',
-        'Agregar empleado',
-        'Agregar servicio',
+        ...MASTER_DATA.map(({ one }) => `Agregar ${one}`),
         'Tema: Claro',
         'Tema: Oscuro',
         'Tema: Sistema',
         'Cuenta de un clienteBuscá «cuenta» y su nombre',
+        'Eliminar o anularTildá las filas en su lista',
+        'Cambiar la contraseñaLa cambia quien administra el panel',
         'Atajos de teclado',
         'Cerrar sesión',
       ],
@@ -100,6 +92,15 @@ describe('the palette', () => {
     expect(paths(app)).toEqual([]);
     await app.user.type(box, 'ayuda');
     expect(groups()).toMatchObject({ Pantallas: ['Manual'], Acciones: ['Atajos de teclado'] });
+    for (const [word, group, label] of [
+      ['borrar', 'Acciones', /^Eliminar o anular/],
+      ['factura', 'Pantallas', /^Crear Recibos$/],
+      ['clave', 'Acciones', /^Cambiar la contraseña/],
+    ] as const) {
+      await app.user.clear(box);
+      await app.user.type(box, word);
+      expect(groups()[group]).toEqual([expect.stringMatching(label)]);
+    }
     await app.user.clear(box);
     await app.user.type(box, 'teclas');
     expect(groups()).toMatchObject({ Acciones: ['Atajos de teclado'] });
@@ -120,7 +121,7 @@ describe('the palette', () => {
     await closed();
   });
 
-  it('searches records by the lists’ own searches, opens one, and lists the last five choices until one signs out', async () => {
+  it('searches records with the searches of the lists, opens one, and lists the last five choices until sign-out', async () => {
     const app = await renderApp('/recibos-menu');
     const key = `recientes:${session.userId()}`;
     const stored = ['/choferes', 'clientes/7', '/gone', '/recibos', '/servicios'];
@@ -152,7 +153,7 @@ describe('the palette', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('prints the only movement found by its remito, and takes several numbers as one search in Consultas', async () => {
+  it('prints the only movement found by its remito, and opens several numbers as one search in Consultas', async () => {
     const app = await renderApp('/recibos-menu');
     for (const [label, call, count] of [
       ['Imprimir remito', 'remito', 1],
@@ -211,7 +212,7 @@ describe('the palette', () => {
     expect(app.router.state.location.pathname).toMatch(/\/clientes\/6\/cuenta$/);
   });
 
-  it('keeps the records that still match while the next answer is awaited, and aborts what nobody awaits', async () => {
+  it('keeps records that still match while the next answer loads, and aborts searches that nobody needs', async () => {
     const app = await renderApp('/recibos-menu');
     const box = await open(app, 'bulone');
     await searched();
@@ -253,7 +254,7 @@ describe('the palette', () => {
     await waitFor(() => expect(app.queryClient.isFetching()).toBe(0));
   });
 
-  it('offers screens and actions without a connection, and shows a failed search in its place, without a toast', async () => {
+  it('offers screens and actions offline, and shows a failed search in its group, without a toast', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderApp('/recibos-menu');
     await goOffline(app.api);
@@ -279,7 +280,7 @@ describe('the palette', () => {
     expect(toastTexts()).toEqual(['Volvió la conexión.']);
   });
 
-  it('changes the theme, gives the focus back, and asks before it leaves typed work, which stays', async () => {
+  it('changes the theme, returns the focus, and asks before it leaves typed work, which stays', async () => {
     const app = await renderApp('/agregar-cliente');
     const nombre = await screen.findByLabelText('Nombre');
     await app.user.click(nombre);
@@ -298,7 +299,7 @@ describe('the palette', () => {
     expect(nombre).toHaveValue('Ñandubay');
   });
 
-  it('opens by its button, closes by Escape and by going back, and stays closed above a dialog', async () => {
+  it('opens by its button, closes on Escape and on Back, and stays closed above a dialog', async () => {
     const app = await renderApp('/');
     const { user } = app;
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, isComposing: true });

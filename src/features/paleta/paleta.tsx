@@ -12,20 +12,11 @@ import {
   type SpotlightStore,
 } from '@mantine/spotlight';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';
-import { onlineManager } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ClipboardEvent,
-} from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
-import { addReciente, readRecientes } from './recientes';
+import { useIsOnline } from '@/lib/api/connection';
 import { useUserId } from '@/lib/person/session';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';
@@ -41,6 +32,7 @@ import {
   type Item,
   type Pantalla,
 } from './items';
+import { addReciente, readRecientes } from './recientes';
 import { MAX_REMITOS, parseRemitos } from './remitos';
 import { useManual } from './use-manual';
 import { useRegistros } from './use-registros';
@@ -50,17 +42,15 @@ const LABEL = 'Buscar en el panel';
 
 interface PaletaProps {
   opened: boolean;
-  /** Closes it, and returns the focus. */
+  /** Also returns the focus. */
   onClose: () => void;
   typed: string;
   onType: (typed: string) => void;
-  /** The side menu's screens. */
   screens: readonly Pantalla[];
   onSignOut: () => void;
   onShowKeys: () => void;
 }
 
-/** The command palette: screens, actions and records, found by typing. */
 export function Paleta({ opened, ...props }: PaletaProps) {
   const { typed, onType, onClose } = props;
   const [[store, { open, close }]] = useState(createSpotlight);
@@ -75,11 +65,11 @@ export function Paleta({ opened, ...props }: PaletaProps) {
       clearQueryOnClose={false}
       onSpotlightClose={onClose}
       closeOnActionTrigger={false}
-      // Below the questions about the session and about unsaved work.
+      // Below the dialogs about the session and about unsaved work.
       zIndex={getDefaultZIndex('modal')}
       size={640}
       yOffset={isNarrow ? '0.5rem' : '10dvh'}
-      // A palette that fades out would still hold the keyboard when it is asked for again.
+      // While fading out, the palette would still catch keys if it is opened again.
       transitionProps={{ duration: 0 }}
       overlayProps={{}}
       returnFocus={false}
@@ -100,10 +90,7 @@ interface Group {
   items: readonly Item[];
 }
 
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
-
-/** Mounted while the palette is open, so that closing it aborts its searches. */
+/** Mounted only while the palette is open, so that closing it aborts its searches. */
 function Contents({
   store,
   typed,
@@ -117,12 +104,12 @@ function Contents({
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const userId = useUserId();
   const [stored] = useState(() => readRecientes(userId));
-  const online = useSyncExternalStore(subscribe, isOnline);
+  const online = useIsOnline();
   const listId = useId();
 
   const texto = clean(typed);
   const remitos = parseRemitos(texto);
-  // Two numbers may also be a phone number.
+  // Two numbers may also be a phone number, so search records for them as well.
   const registros = useRegistros(texto, remitos.length <= 2);
   const manual = useManual(texto);
 
@@ -159,13 +146,13 @@ function Contents({
   const isEmpty = items.length + errors.length === 0 && !registros.isSearching && online;
 
   function choose(item: Item) {
-    // First the focus goes back: a question about unsaved work returns it to where it found it.
+    // Return the focus first: the unsaved-work dialog gives it back to the element that it took it from.
     onClose();
     if (isRepeatable(item)) addReciente(userId, item);
     item.run();
   }
 
-  /** In a text field, the browser would join pasted lines without a space. */
+  /** Pasting lines into a text field, a browser joins them without a space. */
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const lines = event.clipboardData.getData('text');
     if (!/[\r\n\t]/.test(lines)) return;
@@ -192,7 +179,7 @@ function Contents({
         aria-controls={listId}
         aria-activedescendant={active && optionId(active)}
         onPaste={paste}
-        // Behind what was typed before it had the focus.
+        // The caret goes behind the text typed before the field had the focus.
         onFocus={({ currentTarget: { value }, currentTarget }) =>
           currentTarget.setSelectionRange(value.length, value.length)
         }
@@ -208,7 +195,7 @@ function Contents({
               <SpotlightAction
                 key={item.id}
                 role="option"
-                // The action drops an `id`.
+                // SpotlightAction drops an `id`.
                 renderRoot={(props) => <button {...props} id={optionId(item)} />}
                 aria-selected={item === active}
                 data-selected={item === active || undefined}
@@ -263,7 +250,7 @@ function status(online: boolean, searching: boolean, results: number | null): st
   return results === null ? '' : showCount(results, 'resultado');
 }
 
-/** One search in Consultas for all the numbers. */
+/** One search in Consultas for all numbers. */
 function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof useNavigate>): Item[] {
   if (remitos.length === 0) return [];
   const some = remitos.slice(0, MAX_REMITOS);
@@ -280,10 +267,7 @@ function remitosItem(remitos: readonly string[], navigate: ReturnType<typeof use
   ];
 }
 
-/**
- * The index of the selected item. The arrow keys move Spotlight's own index; when the items change, it follows the selected item, or
- * goes to the first.
- */
+/** Spotlight moves its own index by arrow keys. When the items change, the index follows the selected item, or returns to the first. */
 function useSelected(store: SpotlightStore, items: readonly Item[]): number {
   const { selected } = useSpotlight(store);
   const last = useRef<string>(undefined);

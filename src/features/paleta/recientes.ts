@@ -7,17 +7,16 @@ const recientesSchema = z.array(
   z.object({ id: z.string(), label: z.string(), detail: z.optional(z.string()) }),
 );
 
-/** A choice in the palette. `id` is a record's path without its first slash, or the id of a screen or an action. */
+/** `id` is a record's path without its first slash, or the id of a screen or an action. */
 export type Reciente = z.output<typeof recientesSchema>[number];
 
 const keyOf = (user: string) => personalKey('recientes', user);
 
-/** The user's last five choices in the palette, newest first. None if the stored value cannot be read. */
+/** The last five choices, newest first. Empty if the stored value cannot be read. */
 export function readRecientes(user: string): Reciente[] {
   return (readStored(keyOf(user), recientesSchema) ?? []).slice(0, LIMIT);
 }
 
-/** Puts a choice before the user's others. */
 export function addReciente(user: string, { id, label, detail }: Reciente): void {
   const others = readRecientes(user).filter((one) => one.id !== id);
   writeStored(keyOf(user), [{ id, label, detail }, ...others].slice(0, LIMIT));

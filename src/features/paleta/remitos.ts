@@ -1,14 +1,11 @@
 import { clean } from '@/domain/clean';
 
-/** Each number is one call of Consultas (spec section 7: `/reportes/{remito}/movimientos`). */
+/** Consultas makes one call per number (spec section 7: `/reportes/{remito}/movimientos`). */
 export const MAX_REMITOS = 50;
 
 const REMITO = /^[\w./-]*\d[\w./-]*$/;
 
-/**
- * The different remito numbers in a text that holds nothing else, separated by white space, commas or semicolons. Empty unless there are
- * at least two.
- */
+/** Splits at white space, commas and semicolons. Empty unless the text holds only remito numbers, and at least two different ones. */
 export function parseRemitos(text: string): string[] {
   const remitos = new Set(
     text

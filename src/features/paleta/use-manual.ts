@@ -1,14 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Reciente } from './recientes';
 
-/** The manual's chunk. */
 const manualQuery = queryOptions({
   queryKey: ['manual'],
   queryFn: () => import('@/features/manual').then(({ searchManual }) => searchManual),
   staleTime: 'static',
 });
 
-/** The manual's pages that match the typed text. They load with the first letter. */
+/** The manual loads with the first letter. */
 export function useManual(typed: string): Reciente[] {
   const { data: search } = useQuery({ ...manualQuery, enabled: typed !== '' });
   const pages = search?.(typed) ?? [];

@@ -11,12 +11,11 @@ import type { Reciente } from './recientes';
 
 const LIMIT = 5;
 
-/** Failures are shown in the group, without a toast. */
+/** No toast on failure: the group shows the error. */
 const QUIET = { meta: {} };
 
 const join = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-/** Records of one kind that match the typed text. */
 export interface Registros {
   group: string;
   items: Reciente[];
@@ -27,10 +26,7 @@ export interface Registros {
 /** `cuenta bulonera` searches accounts. */
 const CUENTA = /^cuenta\s+(?:de\s+)?(?=\S)/i;
 
-/**
- * Searches the lists for records that match the typed text, at most five of a kind. While a search loads (`isSearching`), the former
- * records stay if they match.
- */
+/** At most five records of a kind. While a search loads (`isSearching`), former records stay if they match. */
 export function useRegistros(typedText: string, enabled: boolean) {
   const isCuenta = CUENTA.test(typedText);
   const typed = typedText.replace(CUENTA, '');
@@ -72,7 +68,7 @@ export function useRegistros(typedText: string, enabled: boolean) {
   const isFound = isOn && isRemito && isCurrent && !movimientos.isPlaceholderData;
   const [movimiento, ...others] = (isFound ? movimientos.data?.items : null) ?? [];
   return {
-    /** The movement that the text finds, if it finds no other. */
+    /** Set if the text matches exactly one movement. */
     movimiento: others.length === 0 ? movimiento : undefined,
     groups: [
       group(isCuenta ? 'Cuentas' : 'Clientes', clientes, (row) => ({

@@ -4,7 +4,7 @@ import { Modal } from '@/ui/overlay/overlay';
 
 interface Group {
   title: string;
-  /** The screens that have these keys. */
+  /** Paths of the screens that have these keys. */
   at: RegExp;
   keys: readonly (readonly [keys: string, does: string])[];
 }
@@ -83,7 +83,6 @@ interface AtajosDialogProps {
   onClose: () => void;
 }
 
-/** The keys of the current screen. */
 export function AtajosDialog({ opened, onClose }: AtajosDialogProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (

@@ -7,7 +7,6 @@ import { PageHeader } from '@/ui/frame/page-header';
 
 const INICIO = { label: 'Inicio', to: '/' } as const;
 
-/** The page for an unknown path. */
 export function NotFoundPage() {
   return (
     <>
@@ -18,7 +17,7 @@ export function NotFoundPage() {
   );
 }
 
-/** The page for a screen that threw, which React has logged. The rest of the panel keeps working. */
+/** For a screen that threw; React has logged the error. The rest of the panel keeps working. */
 export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   if (isMissingCode(error)) return <MissingCodePage />;
@@ -41,10 +40,7 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/**
- * The page for a screen whose chunk failed to load. Reloads the browser if the server has a newer build, or if the user retries and the
- * server answers. Never reloads while the server is unreachable.
- */
+/** For a failed chunk. Reloads the page if the server has a newer build or answers a retry, and never while it is unreachable. */
 function MissingCodePage() {
   const [retries, setRetries] = useState(0);
   const newBuild = useQuery(newBuildQuery(retries));

@@ -15,7 +15,6 @@ export interface ImpresionesListProps {
   printed: readonly Printed[];
 }
 
-/** A button that lists printed documents, to print them again or download them. */
 export function ImpresionesList({ printed }: ImpresionesListProps) {
   const [opened, setOpened] = useState(false);
 

@@ -22,7 +22,7 @@ interface Entry {
   to: Path;
   label: string;
   Icon: typeof IconHome;
-  /** More paths of the entry's area that do not start with the entry's path. */
+  /** Paths of the entry's area outside its own path. */
   area?: Path[];
 }
 
@@ -54,7 +54,7 @@ interface MenuProps {
   onLogout: () => void;
 }
 
-/** The side menu's links, in the spec's order (section 2, Layout). */
+/** In the spec's order (section 2, Layout). */
 export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
   const matchRoute = useMatchRoute();
   const isIn = (area: Path[] = []) => area.some((to) => matchRoute({ to }) !== false);

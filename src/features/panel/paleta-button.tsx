@@ -19,12 +19,12 @@ interface PaletaButtonProps {
   onShowKeys: () => void;
 }
 
-/** Opens the command palette, also by Ctrl+K (Cmd+K on a Mac), except above a dialog or drawer. */
+/** Ctrl+K (Cmd+K on a Mac) also opens the palette, except above a dialog or drawer. */
 export function PaletaButton(deeds: PaletaButtonProps) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  /** Gets the focus back. */
+  /** Gets the focus back on close. */
   const from = useRef<Element | null>(null);
 
   function open(origin: Element | null) {
@@ -32,7 +32,7 @@ export function PaletaButton(deeds: PaletaButtonProps) {
     from.current = origin;
     setTyped('');
     setOpened(true);
-    // In the task of the key: the next keys come before the palette has loaded and has the focus.
+    // Focus within the key event: the user may type before the palette has loaded.
     input.current?.focus({ preventScroll: true });
   }
 
@@ -42,7 +42,7 @@ export function PaletaButton(deeds: PaletaButtonProps) {
     from.current = null;
   }
 
-  // The browser's own Back leaves the screen below the palette.
+  // The browser's Back changes the screen below the palette.
   const { pathname } = useLocation();
   useDidUpdate(() => setOpened(false), [pathname]);
 
@@ -51,7 +51,7 @@ export function PaletaButton(deeds: PaletaButtonProps) {
       [
         'mod+K',
         (event) => {
-          // The key belongs to the input method.
+          // During composition the key belongs to the input method.
           if (event.isComposing) return;
           event.preventDefault();
           open(document.activeElement);

@@ -32,14 +32,13 @@ import classes from './panel-shell.module.css';
 
 const LazyAtajosDialog = lazyOverlay(
   () => import('./atajos-dialog').then((module) => module.AtajosDialog),
-  // Loads when it is first asked for.
   { prefetched: false },
 );
 
-/** Where the browser keeps that the menu of a wide window is a rail of icons. */
+/** Storage key: whether a wide window's menu is a rail of icons. */
 const RAIL_KEY = 'menuPlegado';
 
-/** The frame around every screen except /login: top bar, side menu, notices and dialogs (spec section 2, Layout). */
+/** Spec section 2, Layout. */
 export function PanelShell({ children }: { children: ReactNode }) {
   const isNarrow = useIsNarrow();
   const [isRail, setRail] = useState(() => storage.get(RAIL_KEY) === 'true');
@@ -137,7 +136,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** After signing out, here or in another tab, goes to /login and clears the cache. Asks about unsaved work first. */
+/** Also follows a sign-out in another tab, after asking about unsaved work. */
 function useLeaveWhenSignedOut(endSession: (action: () => void) => void) {
   const status = useSessionStatus();
   const navigate = useNavigate();
@@ -158,7 +157,7 @@ function focusTitle(main: HTMLElement | null) {
   (main?.querySelector<HTMLElement>('[data-page-title]') ?? main)?.focus();
 }
 
-/** Focuses the title of a new screen once it has rendered, so that screen readers announce it, unless one of its fields has the focus. */
+/** Focuses a new screen's title, so that screen readers announce it, unless one of its fields has the focus. */
 function useFocusOnRouteChange(main: React.RefObject<HTMLElement | null>) {
   const router = useRouter();
   useLayoutEffect(

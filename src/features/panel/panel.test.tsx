@@ -10,7 +10,7 @@ const link = (name: string) => within(menu()).getByRole('link', { name });
 const docTitle = (name: string) =>
   waitFor(() => expect(document.title).toBe(`${name} · Transporte de Cargas`));
 
-it('the side menu lists the screens in order and marks where one is; a new screen gets title and focus', async () => {
+it('the side menu lists the screens in order and marks the current one; a new screen gets title and focus', async () => {
   const { user, router, api } = await renderApp('/clientes');
   await docTitle('Clientes');
   expect(await title('Clientes')).not.toHaveFocus();
@@ -66,7 +66,7 @@ it('the side menu lists the screens in order and marks where one is; a new scree
   expect(document.title).toBe('Recibos · Transporte de Cargas');
 });
 
-it('the focus stays while a search changes the address, and in a field that took it', async () => {
+it('the focus stays while a search changes the URL, and in a field that took it', async () => {
   const { user, router } = await renderApp('/clientes');
   const search = await screen.findByRole('searchbox', { name: 'Buscar Cliente' });
   await user.type(search, 'gomez');
@@ -76,7 +76,7 @@ it('the focus stays while a search changes the address, and in a field that took
   await waitFor(() => expect(screen.getByLabelText('Nombre')).toHaveFocus());
 });
 
-it('the menu is a rail of icons once closed, also on the next visit, and its links keep their names', async () => {
+it('a closed menu is a rail of icons, also on the next visit, and its links keep their names', async () => {
   const { user } = await renderApp('/recibos-menu');
   await user.click(screen.getByRole('button', { name: 'Cerrar menú' }));
   expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveAttribute(
@@ -94,7 +94,7 @@ it('the menu is a rail of icons once closed, also on the next visit, and its lin
   );
 });
 
-it('the menu lies closed over the screen under 768 px, and closes when it was used and by Escape', async () => {
+it('under 768 px the menu lies over the screen, and closes on use and on Escape', async () => {
   setViewportWidth(767);
   const { user } = await renderApp('/recibos-menu');
   const side = document.getElementById('menu-lateral');
@@ -117,7 +117,7 @@ it('the menu lies closed over the screen under 768 px, and closes when it was us
   expect(main).not.toHaveAttribute('inert');
 });
 
-it('a chosen theme is stored and applied; Cerrar sesión clears both keys and what was loaded, and goes to /login', async () => {
+it('a chosen theme is stored and applied; Cerrar sesión clears both keys and the loaded data, and goes to /login', async () => {
   const { user, router, queryClient } = await renderApp('/clientes?texto=gomez');
   await screen.findAllByRole('cell', { name: 'Gómez, Juan Carlos' });
   expect(localStorage.getItem('vite-ui-theme')).toBeNull();

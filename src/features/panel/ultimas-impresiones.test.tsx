@@ -24,7 +24,7 @@ async function openList({ user }: MountedApp) {
 
 const rows = (list: Within) => list.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('lists what was printed, prints it again without the server, downloads it, and is forgotten with Cerrar sesión', async () => {
+it('lists printed documents, prints them again without the server, downloads them, and forgets them on Cerrar sesión', async () => {
   const app = await renderApp('/ver-recibos');
   expect(icon()).toBeNull();
   await tickRecibos(app, 1);
@@ -59,7 +59,7 @@ it('lists what was printed, prints it again without the server, downloads it, an
   expect(icon()).toBeNull();
 });
 
-it('a receipt without a PDF is named, and the others are printed and listed by their number', async () => {
+it('names a receipt without a PDF, and prints and lists the others by number', async () => {
   expectConsole('error', /HTTPError/);
   const app = await renderApp('/ver-recibos', {
     arrange: ({ faults, db }) => {

@@ -4,11 +4,10 @@ import type { ImpresionesListProps } from './impresiones-list';
 
 const LazyImpresionesList = lazyOverlay<ImpresionesListProps & { opened: boolean }>(
   () => import('./impresiones-list').then((module) => module.ImpresionesList),
-  // Loads with the first document, button and all.
   { prefetched: false },
 );
 
-/** The button that lists the documents printed since signing in. Until one is printed there is none. */
+/** Documents printed since signing in. Renders nothing until there is one. */
 export function UltimasImpresiones() {
   const printed = usePrinted();
   if (printed.length === 0) return null;

@@ -18,20 +18,20 @@ describe('FechaVencimiento', () => {
     ['2026-11-22', '22/11/2026 Vence en 2 días'],
     ['2026-12-20', '20/12/2026 Vence en 30 días'],
     ['2026-12-21', '21/12/2026'],
-  ])('on 20/11/2026 says of %s: %s', (fecha, text) => {
+  ])('on 20/11/2026 shows %s as %s', (fecha, text) => {
     const element = shown(fecha, '2026-11-20');
     expect(element).toHaveTextContent(text);
     expect(element?.textContent).toHaveLength(text.length);
   });
 
-  it('is nothing where there is no date', () => {
+  it('renders nothing without a date', () => {
     expect(shown(null)).toBeEmptyDOMElement();
   });
 
   it.each([
     ['2026-11-20T23:59:00-03:00', 'Vence hoy'],
     ['2026-11-21T00:00:00-03:00', 'Vencido'],
-  ])("is seen from the machine's own day: at %s it says %s", (now, text) => {
+  ])("uses the machine's own day: at %s it says %s", (now, text) => {
     setClock(now);
     expect(shown('2026-11-20')).toHaveTextContent(text);
   });

@@ -4,16 +4,12 @@ import { estadoVencimiento } from '@/domain/vencimientos';
 import classes from './fecha-vencimiento.module.css';
 
 interface FechaVencimientoProps {
-  /** `yyyy-mm-dd`, or null. */
   fecha: string | null;
-  /** The current day, `yyyy-mm-dd`. Default: today in local time. */
+  /** Default: today in local time. Dates are `yyyy-mm-dd`. */
   hoy?: string;
 }
 
-/**
- * A due date as dd/mm/yyyy. If it is past or within 30 days, a badge with an icon says `Vencido` or `Vence en 12 días`
- * (spec section 3: Vehiculo, Chofer and Empleado due dates).
- */
+/** A past date or one within 30 days has a badge (spec section 3: Vehiculo, Chofer and Empleado due dates). */
 export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaVencimientoProps) {
   if (fecha === null || estadoVencimiento(fecha, hoy) === null) return null;
   return (
@@ -24,7 +20,7 @@ export function FechaVencimiento({ fecha, hoy = fechaLocal(new Date()) }: FechaV
   );
 }
 
-/** The badge of a due date, if it is past or within 30 days. */
+/** `Vencido` or `Vence en 12 días`, if the date is past or within 30 days. */
 export function MarcaVencimiento({ fecha, hoy }: { fecha: string; hoy: string }) {
   const estado = estadoVencimiento(fecha, hoy);
   if (estado === null || estado === 'vigente') return null;

@@ -35,7 +35,7 @@ async function renderContra(search: object = {}, arrange?: (api: MockApi) => voi
     aviso: () => screen.getByRole('status', { name: 'Aviso del recibo' }),
     searches: () => callsTo(app.api, 'GET', '/movimientos/para-recibo').map((call) => call.search),
     posts: () => callsTo(app.api, 'POST', /./).map(({ path, body }) => [path, body]),
-    /** Presses Imprimir, once it is not blocked by the receipt before. */
+    /** Waits until the previous receipt no longer blocks the button. */
     async print() {
       await waitFor(() => expect(imprimir()).not.toHaveAttribute('aria-disabled'));
       await app.user.click(imprimir());
@@ -80,7 +80,7 @@ describe('the search', () => {
     expect(app.remitos()).toEqual(['A-10', 'A-2', 'A-1']);
   });
 
-  it('in the URL restores filters and rows, folds into filters of which none can be removed, and opens at a wrong one', async () => {
+  it('from the URL restores filters and rows, folds into chips that cannot be removed, and opens at an invalid filter', async () => {
     const app = await renderContra(buscado);
     const { user, form, press } = app;
     await app.loaded();
@@ -107,7 +107,7 @@ describe('the search', () => {
 });
 
 describe('the totals and the words', () => {
-  it('are not there before a search, nor for a date that is none, and are dashes while one runs', async () => {
+  it('are missing before a search and for an invalid date, and are dashes while one runs', async () => {
     const app = await renderContra({ ...buscado, fechaHasta: '2026-02-31' });
     const words = () => screen.queryByRole('status', { name: 'Importe en letras' });
     expect(screen.getByText(NOT_SEARCHED)).toBeVisible();
@@ -125,7 +125,7 @@ describe('the totals and the words', () => {
     expect(words()).toBeInTheDocument();
   });
 
-  it('add up the ticked rows only, without which nothing is printed, and follow the editor', async () => {
+  it('add up only the ticked rows, without which nothing prints, and follow the editor', async () => {
     const app = await renderContra(buscado);
     await app.loaded();
     const sum = () => screen.getByText(/^Es la suma del monto/).closest('p')?.textContent;
@@ -193,7 +193,7 @@ describe('the totals and the words', () => {
     expect(app.letras()).toBe('Recibí la suma de: CERO PESOS');
   });
 
-  it('of zero are said and can be printed; a negative amount and one too large to count in cents cannot', async () => {
+  it('of zero are announced and can be printed; negative ones and ones too large to count in cents cannot', async () => {
     expectConsole('error', 'Amount out of range: -5');
     expectConsole('error', 'Amount out of range: 1000000000000000');
     const app = await renderContra(buscado, ({ db }) => {
@@ -237,7 +237,7 @@ describe('Imprimir', () => {
     concepto: 'PAGO CONTRAREEMBOLSO',
   };
 
-  it('issues and prints one receipt on a double click, unticks and marks its rows, and then another without asking', async () => {
+  it('issues and prints one receipt on a double click, unticks and marks its rows, then issues another without asking', async () => {
     const app = await renderContra(buscado);
     await app.loaded();
     await app.tick(2);
@@ -261,7 +261,7 @@ describe('Imprimir', () => {
     expect(app.ticked()).toEqual([false, false, false]);
     expect(app.imprimir()).toHaveAttribute('aria-disabled', 'true');
 
-    // Reimprimir issues none.
+    // Reimprimir does not issue another one.
     const pdfs = () => callsTo(app.api, 'GET', '/v1/recibos/25/pdf');
     expect(pdfs()).toHaveLength(1);
     await app.press('Reimprimir');
@@ -272,7 +272,7 @@ describe('Imprimir', () => {
       expect(screen.queryByRole('button', { name: 'Reimprimir' })).not.toBeInTheDocument(),
     );
 
-    // The second is of the applied search, not of the filters changed since, and keeps what is ticked meanwhile.
+    // The second is for the applied search, not for filters changed since, and keeps rows ticked meanwhile.
     await app.tick(0);
     await app.user.click(screen.getByRole('radio', { name: 'Recibo sin flete' }));
     await app.unfold();
@@ -326,7 +326,7 @@ describe('Imprimir', () => {
     await printing.shown(3);
   });
 
-  it('does not ask after a refusal; without an answer the form says so, the row is marked and a repeat asks', async () => {
+  it('does not ask after a refusal; without an answer the form says so, the row is marked, and a repeat asks', async () => {
     expectConsole('error', /HTTPError/);
     expectConsole('error', /UnreadableResponseError/);
     const app = await renderContra(buscado, ({ faults }) =>
@@ -356,7 +356,7 @@ describe('Imprimir', () => {
     await waitFor(() => expect(app.marks()).toEqual([null, null, 'Recibo emitido']));
   });
 
-  it('whose answer comes after the session expired is said, marked and not printed', async () => {
+  it('does not print if the answer comes after the session expired, but reports and marks the receipt', async () => {
     expectConsole('error', /HTTPError/);
     expectConsole('warn', /No hay token/);
     const app = await renderContra(buscado);

@@ -9,7 +9,7 @@ import { computeTotales } from '@/domain/totales';
 import { clienteSource } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
-import { useAttemptsByMovimiento, useMarks } from '@/lib/cache/attempts';
+import { useIssuedByMovimiento, useMarks } from '@/lib/cache/issued';
 import { toOptionParam } from '@/lib/url/option-param';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { showLetras, showMonto } from '@/lib/values/show-importe';
@@ -43,7 +43,7 @@ import classes from './contrareembolso-page.module.css';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Ids of the movements that the screen opens with ticked. */
+    /** Ids of the rows that are ticked when the screen opens. */
     tildados?: readonly number[];
   }
 }
@@ -52,21 +52,20 @@ const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de ran
 
 interface Filters {
   cliente: { id: number; nombre: string } | null;
-  /** `yyyy-mm-dd` */
   fechaDesde: string;
-  /** `yyyy-mm-dd` */
+  /** Dates are `yyyy-mm-dd`. */
   fechaHasta: string;
 }
 
 const PICKERS = { cliente: clienteSource };
 
-/** The search in the URL, or null before a search or if a filter is missing. */
+/** Null before a search, or if a filter is missing. */
 function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
   if (!buscado || !cliente || !fechaDesde || !fechaHasta) return null;
   return { clienteId: cliente.id, fechaDesde, fechaHasta };
 }
 
-/** The filters of the applied search, or null before a search. It needs them all, so that none can be removed. */
+/** Null before a search. The API needs all filters, so chips cannot be removed. */
 function appliedChips(search: ContrareembolsoSearch): FilterChip[] | null {
   if (!appliedFilters(search)) return null;
   const { cliente, fechaDesde = null, fechaHasta = null } = search;
@@ -84,7 +83,7 @@ function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): 
   };
 }
 
-/** /contrareembolso (spec section 2, Receipts). */
+/** Spec section 2, Receipts. */
 export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
   const printGuard = useSubmitGuard();
   const isPaper = useIsPaper();
@@ -108,7 +107,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     },
     print: printRecibo,
   });
-  const recibos = useAttemptsByMovimiento<ContrareembolsoPayload>(
+  const recibos = useIssuedByMovimiento<ContrareembolsoPayload>(
     recibosMutations.createContrareembolso().mutationKey,
   );
   const marks = useMarks(recibos, markOf);
@@ -122,7 +121,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
     return apply(next, recibosQueries.movimientos(appliedFilters(next)));
   }
 
-  /** The receipt, and the question that comes before it. Null if none can be made. */
+  /** The receipt and the question to ask first. Null if no receipt can be made. */
   function prepare() {
     if (!applied || selectedRows.length === 0 || letras === null) return null;
     const payload: ContrareembolsoPayload = {
@@ -222,7 +221,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           </>
         }
         totals={(shown) => (
-          // Paper does not say which are ticked.
+          // On paper ticks are not visible.
           <MovimientosTotales
             rows={shown && (isPaper ? shown : selectedRows)}
             show={['monto', 'flete']}

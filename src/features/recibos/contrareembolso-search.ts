@@ -3,7 +3,6 @@ import { fechaParam } from '@/lib/url/fecha-param';
 import { optionParam } from '@/lib/url/option-param';
 import { columnasParam } from '@/ui/table/table-view';
 
-/** The contrareembolso screen's URL search. `buscado`: whether the filters were applied. */
 export const contrareembolsoSearchSchema = z.object({
   cliente: optionParam,
   fechaDesde: fechaParam,

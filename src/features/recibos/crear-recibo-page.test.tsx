@@ -36,7 +36,7 @@ async function renderRecibo(arrange?: (api: MockApi) => void) {
       await fill(app.user, text(IMPORTE), '1234,50');
       await fill(app.user, text(CONCEPTO), ' Seña ');
     },
-    /** Presses Imprimir, once it is not blocked by the receipt before. */
+    /** Waits until the previous receipt no longer blocks the button. */
     async print() {
       await waitFor(() => expect(imprimir).not.toHaveAttribute('aria-disabled'));
       await app.user.click(imprimir);
@@ -45,7 +45,7 @@ async function renderRecibo(arrange?: (api: MockApi) => void) {
   };
 }
 
-it('the form begins with tomorrow after 17:00, and needs a client, an amount that has words and a concept', async () => {
+it('the form starts with tomorrow after 17:00, and needs a client, an amount that has words, and a concept', async () => {
   setClock('2026-11-20T17:00:00-03:00');
   const {
     user,
@@ -97,7 +97,7 @@ it('the form begins with tomorrow after 17:00, and needs a client, an amount tha
   expect(printing.windows).toEqual([]);
 });
 
-it('Imprimir opens its window in the click while the client is still searched, and closes it where there is none', async () => {
+it('Imprimir opens its window within the click while the client search is pending, and closes it if there is no client', async () => {
   const { user, cliente, fill: write, print, posts, api } = await renderRecibo();
   await write(IMPORTE, '1234,50');
   await write(CONCEPTO, 'Seña');
@@ -117,7 +117,7 @@ it('Imprimir opens its window in the click while the client is still searched, a
   expect(posts()).toMatchObject([['/v1/recibos/manual', { clienteId: 1 }]]);
 });
 
-it('Imprimir creates one receipt, prints it and empties the form, and asks before the same one again', async () => {
+it('Imprimir creates one receipt, prints it and clears the form, and asks before creating the same one again', async () => {
   const app = await renderRecibo();
   const { complete, user, print, imprimir, posts, api, cliente, text, fill: write } = app;
   const question = () => screen.findByRole('dialog', { name: '¿Emitir otro recibo?' });
@@ -164,7 +164,7 @@ it('Imprimir creates one receipt, prints it and empties the form, and asks befor
   await waitFor(() => expect(posts()).toHaveLength(2));
   await printing.shown(2);
 
-  // Another amount is another receipt.
+  // A different amount makes it a different receipt.
   await waitFor(() => expect(cliente).toHaveValue(''));
   await complete();
   await write(IMPORTE, '1234,51');
@@ -173,7 +173,7 @@ it('Imprimir creates one receipt, prints it and empties the form, and asks befor
   await printing.shown(3);
 });
 
-it('Imprimir shows a toast and has created one receipt when the PDF is refused or not there', async () => {
+it('Imprimir creates one receipt and shows a toast if the PDF is refused or missing', async () => {
   expectConsole('error', /HTTPError/);
   const {
     complete,

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { parseMonto } from '@/domain/dinero';
 import { importeEnLetras } from '@/domain/importe-en-letras';
 import { clienteSource } from '@/features/clientes';
-import { useAttempts } from '@/lib/cache/attempts';
+import { useIssued } from '@/lib/cache/issued';
 import { config } from '@/lib/page/config';
 import { fechaInicial } from '@/lib/values/fecha-inicial';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -31,7 +31,7 @@ interface ReciboForm {
   cliente: { id: number; nombre: string } | null;
   /** `yyyy-mm-dd` */
   fecha: string | null;
-  /** The amount in pesos, as typed. */
+  /** Pesos, as typed. */
   importe: string;
   concepto: string;
 }
@@ -45,19 +45,19 @@ const emptyForm = (): ReciboForm => ({
   concepto: '',
 });
 
-/** The typed amount in pesos and in words, or null if no receipt can be made for it. */
+/** Null if no receipt can be made for the amount. */
 function importeOf(text: string): { pesos: number; letras: string } | null {
   const pesos = parseMonto(text);
   const letras = pesos === null ? null : importeEnLetras(pesos);
   return pesos && letras !== null ? { pesos, letras } : null;
 }
 
-/** /recibos (spec section 2, Receipts: Crear recibos). */
+/** Spec section 2, Receipts: Crear recibos. */
 export function CrearReciboPage() {
   const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const creation = useMutation(recibosMutations.createLibre());
-  const recibos = useAttempts<ReciboLibrePayload>(recibosMutations.createLibre().mutationKey);
+  const recibos = useIssued<ReciboLibrePayload>(recibosMutations.createLibre().mutationKey);
   const form = useForm<ReciboForm>({ defaultValues: emptyForm() });
   useFollowedFecha(form, ['fecha']);
   useUnsavedForm(form);
@@ -73,7 +73,7 @@ export function CrearReciboPage() {
   const amount = importeOf(importe ?? '');
   const isComplete = !!cliente && !!fecha && amount !== null && !!concepto?.trim();
 
-  /** The receipt, and the question that comes before it. Null if none can be made. */
+  /** The receipt and the question to ask first. Null if no receipt can be made. */
   async function prepare() {
     if (!(await settleForm(queryClient, form, PICKERS))) return null;
     const values = form.getValues();

@@ -18,11 +18,10 @@ const RECIBOS: PrintManyKind = {
 
 export interface ImprimirRecibosProps {
   selection: RowSelection;
-  /** The selected receipts, in the list's order. */
   rows: readonly Recibo[];
 }
 
-/** Prints several receipts as one document. With fewer than two there is no button. */
+/** Prints receipts as one document. Hidden for fewer than two. */
 export function ImprimirRecibos({ selection, rows }: ImprimirRecibosProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { print, busy, status } = usePrintMany(selection, button);

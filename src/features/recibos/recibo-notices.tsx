@@ -12,7 +12,7 @@ const VerRecibos = () => (
   </Anchor>
 );
 
-/** Alert for a receipt that was created but not printed. Submitting again would create a second one. */
+/** For a receipt that was created but not printed: submitting again would create a second one. */
 export function ReciboNotPrinted({ onReprint }: { onReprint: (() => void) | null }) {
   return (
     <Alert color="yellow" mt="md">
@@ -28,7 +28,6 @@ export function ReciboNotPrinted({ onReprint }: { onReprint: (() => void) | null
   );
 }
 
-/** Text for a receipt whose creation got no answer. */
 export function ReciboUnknown() {
   return (
     <>

@@ -16,14 +16,14 @@ const nothing = {
 };
 
 describe('a receipt', () => {
-  it('reads a row without anything but its id', () => {
+  it('reads a row with only an id', () => {
     const { cliente, estado, tipo, ...read } = z.parse(reciboSchema, { id: 1 });
     expect([cliente, estado, tipo]).toEqual([undefined, undefined, undefined]);
     const { cliente: _c, estado: _e, tipo: _t, ...rest } = nothing;
     expect(read).toEqual(rest);
   });
 
-  it('reads a row in which all is null', () => {
+  it('reads a row in which all other fields are null', () => {
     expect(z.parse(reciboSchema, nothing)).toEqual(nothing);
   });
 
@@ -35,7 +35,7 @@ describe('a receipt', () => {
   });
 
   it.each([{ totalMonto: '500' }, { totalFlete: {} }, { cliente: 'Pérez' }, { id: null }])(
-    'is refused with %j',
+    'is rejected with %j',
     (part) => {
       expect(z.safeParse(reciboSchema, { ...nothing, ...part }).success).toBe(false);
     },
@@ -50,7 +50,7 @@ describe('the search of contrareembolso in the URL', () => {
     buscado: true,
   };
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     expect(z.parse(contrareembolsoSearchSchema, search)).toEqual(search);
   });
 
@@ -58,7 +58,7 @@ describe('the search of contrareembolso in the URL', () => {
     ['cliente', { id: Number.POSITIVE_INFINITY, nombre: 'x' }],
     ['fechaDesde', '2026-02-30'],
     ['buscado', 'true'],
-  ])('what %s cannot be is absent, the rest stays: %j', (name, value) => {
+  ])('an invalid %s is dropped, the rest stays: %j', (name, value) => {
     const read = z.parse(contrareembolsoSearchSchema, { ...search, [name]: value });
     expect(read).toEqual({ ...search, [name]: undefined });
   });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
+import { movimientosSchema } from '@/features/movimientos/movimiento.schema';
 import { everyRow, filtroSchema, numero, pagedSchema, texto } from '@/lib/api/wire';
 
-/** A receipt on the wire (spec section 3). Totals in pesos. `fechaGeneracion` is the server's text, not parsed. */
+/** Spec section 3. Totals in pesos. `fechaGeneracion` is the server's text, not parsed. */
 export const reciboSchema = z.object({
   id: z.number(),
   cliente: z.nullish(z.object({ nombre: texto() })),
@@ -26,12 +26,12 @@ export const reciboCreatedSchema = z.object({ id: z.number() });
 
 export const reciboPdfSchema = z.object({ pdfRecibo: texto() });
 
-export const movimientosParaReciboSchema = filtroSchema('movimientos', everyRow(movimientoSchema));
+export const movimientosParaReciboSchema = filtroSchema('movimientos', movimientosSchema);
 
-/** Spec section 9: the `concepto` of a contrareembolso receipt. */
+/** Spec section 9. */
 export const CONCEPTO_CONTRAREEMBOLSO = 'PAGO CONTRAREEMBOLSO';
 
-/** Recibo create payload (spec section 3). Dates are `yyyy-mm-dd`, `recibi` is the amount in words. */
+/** Spec section 3, Recibo create payload. Dates are `yyyy-mm-dd`, `recibi` is the amount in words. */
 export interface ContrareembolsoPayload {
   clienteId: number;
   fechaDesde: string;
@@ -42,7 +42,7 @@ export interface ContrareembolsoPayload {
   movimientoIds: number[];
 }
 
-/** Free receipt payload (spec section 3). `entregue` is the amount in words, `totalMonto` is in pesos. */
+/** Spec section 3, free receipt payload. `entregue` is the amount in words, `totalMonto` is in pesos. */
 export interface ReciboLibrePayload {
   clienteId: number;
   fecha: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
-import type { Attempt } from '@/lib/cache/attempts';
+import type { Issued } from '@/lib/cache/issued';
 import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
 import { askAgain, askSame, markOf } from './recibos-emitidos';
 
@@ -13,17 +13,17 @@ const UNKNOWN = 'Recibo de las 10:15 sin confirmar: fijate en Ver Recibos.';
 
 describe('askAgain', () => {
   const attempt = (status: 'success' | 'error' | 'pending') =>
-    ({ status, at }) as Attempt<ContrareembolsoPayload>;
+    ({ status, at }) as Issued<ContrareembolsoPayload>;
   const named = (id: number, text: string) => ({
     name: `Remito A-${id}: N/A → N/A`,
     details: [{ text }],
   });
 
-  it('asks nothing about movements without a receipt', () => {
+  it('does not ask about movements without a receipt', () => {
     expect(askAgain([row(1)], new Map([[2, attempt('success')]]))).toBeNull();
   });
 
-  it('names the movements that are in one, or may be', () => {
+  it('lists movements that have a receipt, or may have one', () => {
     const recibos = new Map([
       [1, attempt('success')],
       [3, attempt('error')],
@@ -47,13 +47,13 @@ describe('askAgain', () => {
 
 describe('askSame', () => {
   const recibo = { clienteId: 1, totalMonto: 1234.5, concepto: 'Seña' } as ReciboLibrePayload;
-  const attempt = (status: 'success' | 'error', changes = {}): Attempt<ReciboLibrePayload> => ({
+  const attempt = (status: 'success' | 'error', changes = {}): Issued<ReciboLibrePayload> => ({
     status,
     at,
     variables: { ...recibo, ...changes },
   });
 
-  it('names the last one that is the same', () => {
+  it('names the last identical receipt', () => {
     const others = [attempt('success'), attempt('error'), attempt('success', { clienteId: 2 })];
     expect(askSame(recibo, 'Agroinsumos', others)).toEqual({
       ...FRAME,
@@ -67,7 +67,7 @@ describe('askSame', () => {
   });
 
   it.each([[{ clienteId: 2 }], [{ totalMonto: 1234.51 }], [{ concepto: 'Pago' }]])(
-    'asks nothing after one with another %j',
+    'does not ask if the last receipt has a different %j',
     (changes) => {
       expect(askSame(recibo, 'Agroinsumos', [attempt('success', changes)])).toBeNull();
     },

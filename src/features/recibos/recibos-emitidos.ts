@@ -1,16 +1,16 @@
 import { movimientoTitle, type Movimiento } from '@/features/movimientos';
-import { showMoment, type Attempt } from '@/lib/cache/attempts';
+import { showMoment, type Issued } from '@/lib/cache/issued';
 import { showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
 
-type Recibos = ReadonlyMap<number, Attempt<ContrareembolsoPayload>>;
+type Recibos = ReadonlyMap<number, Issued<ContrareembolsoPayload>>;
 
-/** The mark of a movement in a receipt. */
-export const markOf = ({ status }: Attempt<unknown>): string =>
+/** Without an answer, the movement may or may not have a receipt. */
+export const markOf = ({ status }: Issued<unknown>): string =>
   status === 'success' ? 'Recibo emitido' : 'Recibo sin confirmar';
 
-const describe = ({ status, at }: Attempt<unknown>): string =>
+const describe = ({ status, at }: Issued<unknown>): string =>
   status === 'success'
     ? `Recibo emitido a ${showMoment(at)}.`
     : `Recibo de ${showMoment(at)} sin confirmar: fijate en Ver Recibos.`;
@@ -21,7 +21,7 @@ const AGAIN = {
   warns: true,
 };
 
-/** Asks before a second receipt of movements. Null: none of them has one. */
+/** Null if none of the movements has a receipt yet. */
 export function askAgain(rows: readonly Movimiento[], recibos: Recibos): Question | null {
   const items = rows.flatMap((row) => {
     const recibo = recibos.get(row.id);
@@ -35,11 +35,11 @@ export function askAgain(rows: readonly Movimiento[], recibos: Recibos): Questio
   return { ...AGAIN, parts: [{ text, items }] };
 }
 
-/** Asks before a second receipt of the same client, amount and concept. Null: there is none. */
+/** Null unless there is a receipt with the same client, amount and concept. */
 export function askSame(
   { clienteId, totalMonto, concepto }: ReciboLibrePayload,
   cliente: string,
-  recibos: readonly Attempt<ReciboLibrePayload>[],
+  recibos: readonly Issued<ReciboLibrePayload>[],
 ): Question | null {
   const same = recibos.findLast(
     ({ variables }) =>

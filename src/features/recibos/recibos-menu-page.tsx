@@ -2,7 +2,6 @@ import { IconCash, IconCashBanknote, IconFilePlus, IconFiles } from '@tabler/ico
 import { PageHeader } from '@/ui/frame/page-header';
 import { Tile, Tiles } from '@/ui/frame/tiles';
 
-/** /recibos-menu (spec section 2, Receipts). */
 export function RecibosMenuPage() {
   return (
     <>

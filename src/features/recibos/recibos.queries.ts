@@ -17,7 +17,7 @@ import {
 export const SEARCH_ERROR =
   'Error al crear el movimiento. Verifica los datos e intenta nuevamente.';
 
-/** Spec section 8: of receipts that are printed from their list. */
+/** Spec section 8: for receipts printed from their list. */
 export const PDF_ERROR = 'Ocurrió un error al intentar imprimir el recibo';
 export const PDF_MISSING = 'El PDF no está disponible para este recibo';
 
@@ -25,9 +25,7 @@ export const PRINT_ERROR = 'Error al generar e imprimir el recibo';
 
 interface MovimientosParaRecibo {
   clienteId: number;
-  /** `yyyy-mm-dd` */
   fechaDesde: string;
-  /** `yyyy-mm-dd` */
   fechaHasta: string;
 }
 
@@ -60,7 +58,7 @@ export const recibosQueries = {
           movimientosParaReciboSchema,
         ),
       enabled: filters !== null,
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };
 
@@ -73,7 +71,7 @@ export const recibosMutations = {
         requestCreated({ method: 'post', path: 'v1/recibos/', json: payload }, reciboCreatedSchema),
       meta: { error: PRINT_ERROR },
       onSuccess: showIssued,
-      // A second receipt for the same movements is asked about.
+      // Remembered, so that a second receipt for the same movements asks first.
       gcTime: Infinity,
     }),
 
@@ -100,7 +98,7 @@ function showIssued(created: { id: number } | null) {
   );
 }
 
-/** Prints a receipt that was just issued; `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
+/** `id` is null if the server's answer could not be read. Never throws. Returns whether there was a PDF. */
 export const printRecibo = (job: PrintJob, id: number | null): Promise<boolean> =>
   printDocument(job, {
     name: id === null ? 'Recibo' : `Recibo ${id}`,
@@ -109,7 +107,7 @@ export const printRecibo = (job: PrintJob, id: number | null): Promise<boolean> 
     error: 'No se pudo obtener el PDF del recibo',
   });
 
-/** Fetches a receipt as a base64 PDF, or null if the server has none. */
+/** A base64 PDF, or null if the server has none. */
 export async function fetchReciboPdf(id: number, signal?: AbortSignal): Promise<string | null> {
   const { pdfRecibo } = await request(
     { method: 'get', path: `v1/recibos/${id}/pdf`, signal },

@@ -24,7 +24,7 @@ async function renderRecibos(path = '/ver-recibos', arrange?: (api: MockApi) => 
   };
 }
 
-it('/recibos-menu links to the three screens of receipts; a receipt with only an id is all dashes', async () => {
+it('/recibos-menu links to the three screens of receipts; a receipt with only an id shows dashes', async () => {
   const { user } = await renderApp('/recibos-menu');
   const crumbs = await screen.findByRole('navigation', { name: 'Ruta de navegación' });
   expect(tidy(crumbs)).toBe('Inicio/Recibos');
@@ -68,7 +68,7 @@ it('the list shows ten receipts a page, newest first', async () => {
   expect(router.state.location.search).toEqual({ pagina: 1 });
 });
 
-it('the list shows cards on a phone, with number, amounts, date and concept', async () => {
+it('on a phone the list shows cards, with number, amounts, date and concept', async () => {
   setViewportWidth(390);
   await renderApp('/ver-recibos');
   const list = within(await screen.findByRole('list', { name: 'Recibos' }));
@@ -79,7 +79,7 @@ it('the list shows cards on a phone, with number, amounts, date and concept', as
   );
 });
 
-it('Imprimir prints exactly one receipt, once on a double click, and offers it in a dialog when the window is blocked', async () => {
+it('Imprimir prints one receipt, even on a double click, and offers it in a dialog if the window is blocked', async () => {
   const { user, press, tick, pdfs } = await renderRecibos('/ver-recibos', ({ faults }) =>
     faults.add({ path: '/v1/recibos/{id}/pdf', fault: 'slow', ms: 50 }),
   );

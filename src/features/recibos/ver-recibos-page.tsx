@@ -21,7 +21,7 @@ import { reciboName, type Recibo } from './recibo.schema';
 import { fetchReciboPdf, PDF_ERROR, PDF_MISSING, recibosQueries } from './recibos.queries';
 import classes from './ver-recibos-page.module.css';
 
-// Loads once several are ticked, so that its click may open a window.
+// Loads once several are ticked, so that the click itself may open a window.
 const LazyImprimirRecibos = lazyOverlay<ImprimirRecibosProps & { opened: boolean }>(
   () => import('./imprimir-recibos').then((module) => module.ImprimirRecibos),
   { prefetched: false },
@@ -30,7 +30,7 @@ const LazyImprimirRecibos = lazyOverlay<ImprimirRecibosProps & { opened: boolean
 const column = createColumnHelper<TableFeatures, Recibo>();
 
 const orDash = (value: string | null | undefined) => value || '-';
-/** A receipt's state. One that does not count any more draws the eye. */
+/** Highlights a cancelled receipt. */
 const Estado = ({ children }: { children: string }) => (
   <span className={children.toLowerCase() === 'anulado' ? classes.anulado : undefined}>
     {children}
@@ -101,7 +101,7 @@ const card = {
   ),
 };
 
-/** /ver-recibos (spec section 2, Receipts). */
+/** Spec section 2, Receipts. */
 export function VerRecibosPage({ search }: { search: ListSearch }) {
   const selection = useRowSelection(search.texto);
   return (
@@ -159,7 +159,6 @@ export function VerRecibosPage({ search }: { search: ListSearch }) {
 
 interface RecibosActionsProps {
   selection: RowSelection;
-  /** The receipts of the current page. */
   rows: readonly Recibo[];
 }
 

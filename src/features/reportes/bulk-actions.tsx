@@ -9,7 +9,6 @@ import { MoneyInput } from '@/ui/field/money-input';
 import { BATCH_SIZE, type BulkFlag } from './reportes.queries';
 
 interface BulkActionsProps {
-  /** Number of selected movements. */
   count: number;
   busy: boolean;
   /** Null unless a change of several calls is running. */
@@ -17,13 +16,12 @@ interface BulkActionsProps {
   precio: string;
   onPrecio: (precio: string) => void;
   onFlag: (flag: BulkFlag) => void;
-  /** Sets the freight, in pesos. Resolves to whether it was saved. */
+  /** In pesos. Resolves to whether the freight was saved. */
   onPrecioFlete: (pesos: number) => Promise<boolean>;
 }
 
 const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
-/** Bulk actions on the selected movements (spec section 2, Reports). */
 export function BulkActions({
   count,
   busy,
@@ -127,7 +125,7 @@ function FlagMenu({ label, blockedBy, choices, onFlag }: FlagMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
 
   function choose(flag: BulkFlag) {
-    // The focus comes back here from the question, as the chosen item is gone by then.
+    // The dialog returns the focus here: the chosen menu item is gone by then.
     button.current?.focus();
     onFlag(flag);
   }

@@ -22,11 +22,11 @@ const noFilter = {
 };
 
 describe('toReporteQuery', () => {
-  it.each([undefined, false])('is nothing before a search: %s', (buscado) => {
+  it.each([undefined, false])('is null before a search: %s', (buscado) => {
     expect(toReporteQuery({ ...searched, remito: '7', buscado })).toBeNull();
   });
 
-  it('has no filter where none was chosen', () => {
+  it('has no filter if none was chosen', () => {
     expect(toReporteQuery(searched)).toEqual({ filters: noFilter });
   });
 
@@ -41,7 +41,7 @@ describe('toReporteQuery', () => {
     },
   );
 
-  it('names who was picked by id, and the dates as they are', () => {
+  it('sends ids of picked records, and dates as they are', () => {
     expect(
       toReporteQuery({
         ...searched,
@@ -63,7 +63,7 @@ describe('toReporteQuery', () => {
     });
   });
 
-  it('sets every other filter aside for a remito', () => {
+  it('ignores every other filter for a remito', () => {
     expect(
       toReporteQuery({
         ...searched,
@@ -75,7 +75,7 @@ describe('toReporteQuery', () => {
     ).toStrictEqual({ remito: 'R-4515/B' });
   });
 
-  it('takes a remito of spaces for none', () => {
+  it('ignores a blank remito', () => {
     expect(toReporteQuery({ ...searched, remito: '   ' })).toEqual({ filters: noFilter });
   });
 });
@@ -89,7 +89,7 @@ describe('several remitos', () => {
     ['A-1,,A-1', ['A-1']],
     ["0001'00020131; A\u20131\u200B", ['0001-00020131', 'A-1']],
     ['Sr. Paz 12', ['Sr. Paz 12']],
-  ])('%j names %j', (text, remitos) => {
+  ])('%j yields %j', (text, remitos) => {
     expect(remitosBuscados(text)).toEqual(remitos);
   });
 
@@ -103,9 +103,9 @@ describe('several remitos', () => {
     ['A-1, A-2, a-3', ['A-2']],
     ['A-1, A-3', []],
     ['A-9, A-2', ['A-9', 'A-2']],
-    // The empty list says it of one.
+    // For a single remito, the empty list already says so.
     ['A-2', []],
-  ])('of %j are missing: %j', (remito, missing) => {
+  ])('in %j the missing ones are %j', (remito, missing) => {
     expect(remitosNotFound({ remito }, rows)).toEqual(missing);
   });
 
@@ -115,11 +115,11 @@ describe('several remitos', () => {
 });
 
 describe('the search in the URL', () => {
-  it('is empty where the URL is', () => {
+  it('is empty if the URL is', () => {
     expect(z.parse(reportesSearchSchema, {})).toEqual(reportesSearchDefaults);
   });
 
-  it('reads a number of a remito as the text it is', () => {
+  it('reads a remito of digits as a text', () => {
     expect(z.parse(reportesSearchSchema, { remito: 20137 }).remito).toBe('20137');
   });
 
@@ -132,7 +132,7 @@ describe('the search in the URL', () => {
     ['fleteACargoDeOrigen', {}],
     ['remito', null],
     ['buscado', 'true'],
-  ])('what %s cannot be falls back: %j', (name, value) => {
+  ])('an invalid %s falls back to its default: %j', (name, value) => {
     expect(z.parse(reportesSearchSchema, { [name]: value, otra: 'cosa' })).toEqual(
       reportesSearchDefaults,
     );

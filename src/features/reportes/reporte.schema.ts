@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
-import { movimientoSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
-import { everyRow, filtroSchema, texto } from '@/lib/api/wire';
+import { movimientosSchema, type Movimiento } from '@/features/movimientos/movimiento.schema';
+import { filtroSchema, texto } from '@/lib/api/wire';
 import type { ReportesSearch, TriState } from './reportes-search';
 
-export const reporteMovimientosSchema = filtroSchema('movimientos', everyRow(movimientoSchema));
+export const reporteMovimientosSchema = filtroSchema('movimientos', movimientosSchema);
 
 export const reportePdfSchema = z.object({ reportePdf: texto() });
 
 const toBoolean = (state: TriState) => (state === 'null' ? undefined : state === 'true');
 
-/** The server's query parameters. Undefined is no filter. */
+/** The API's query parameters. Undefined is no filter. */
 const toFilters = (search: ReportesSearch) => ({
   origenId: search.cliente?.id,
   destinoId: search.destino?.id,
@@ -25,7 +25,7 @@ const toFilters = (search: ReportesSearch) => ({
 
 export type ReporteFilters = ReturnType<typeof toFilters>;
 
-/** The remito numbers of a search: several are separated by commas or semicolons. */
+/** Several are separated by commas or semicolons. */
 export const remitosBuscados = (text: string): string[] => [
   ...new Set(
     text
@@ -35,10 +35,10 @@ export const remitosBuscados = (text: string): string[] => [
   ),
 ];
 
-/** An applied search: by remito alone, or by the filters (spec section 5, Report). */
+/** By remito alone, or by the filters (spec section 5, Report). */
 export type ReporteQuery = { remito: string } | { filters: ReporteFilters };
 
-/** Of a search by several remitos, those that no found movement has. */
+/** Remitos without a movement, in a search for several. */
 export function remitosNotFound(query: ReporteQuery, rows: readonly Movimiento[]): string[] {
   const remitos = 'remito' in query ? remitosBuscados(query.remito) : [];
   if (remitos.length < 2) return [];
@@ -46,7 +46,7 @@ export function remitosNotFound(query: ReporteQuery, rows: readonly Movimiento[]
   return remitos.filter((one) => !found.has(one.toLowerCase()));
 }
 
-/** The applied search in the URL, or null before the first one. A remito number overrides every other filter. */
+/** Null before the first search. A remito number overrides every other filter. */
 export function toReporteQuery(search: ReportesSearch): ReporteQuery | null {
   if (!search.buscado) return null;
   const remito = remitosBuscados(search.remito).join(', ');

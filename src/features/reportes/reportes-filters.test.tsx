@@ -32,7 +32,7 @@ async function renderFilters(
   };
 }
 
-it('the quick ranges fill both dates without searching, also over a text that is none, and one is pressed while both match', async () => {
+it('a quick range fills both dates without searching, even over an invalid text, and is pressed while both match', async () => {
   const { user, form, fecha, lists } = await renderFilters();
   const rangos = within(form.getByRole('group', { name: 'Rangos de fechas' }));
   const pressed = () =>
@@ -60,7 +60,7 @@ it('the quick ranges fill both dates without searching, also over a text that is
   expect(fecha('Fecha hasta')).not.toBeInvalid();
   expect(lists()).toEqual([]);
 
-  // They come after both dates in the Tab order.
+  // They follow both dates in the tab order.
   fecha('Fecha desde').focus();
   await user.tab();
   expect(fecha('Fecha hasta')).toHaveFocus();
@@ -68,7 +68,7 @@ it('the quick ranges fill both dates without searching, also over a text that is
   expect(rangos.getByRole('button', { name: 'Hoy' })).toHaveFocus();
 });
 
-it('a search folds the filters, which / unfolds and Escape folds, and keeps and waits for what is typed', async () => {
+it('a search folds the filters, / unfolds and Escape folds them, and typed input is kept and waited for', async () => {
   const app = await renderFilters();
   const { user } = app;
   expect(app.form.queryByRole('button', { name: 'Filtros' })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ it('a search folds the filters, which / unfolds and Escape folds, and keeps and 
   expect(app.remito()).toHaveValue('A-1/2');
   expect(callsTo(app.api, 'GET', /^\/reportes/)).toHaveLength(1);
 
-  // A search does not fold them away from whoever types on.
+  // A search does not fold the filters while the user types on.
   const buscar = app.form.getByRole('button', { name: 'Buscar' });
   await waitFor(() => expect(buscar).not.toHaveAttribute('aria-disabled'));
   const call = holdCalls('GET', /^\/reportes\//);
@@ -107,7 +107,7 @@ it('a search folds the filters, which / unfolds and Escape folds, and keeps and 
   expect(app.filtros()).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('the chips name every filter but a neutral one, and search without the one that is removed', async () => {
+it('chips name every filter except neutral ones, and search without the removed one', async () => {
   const app = await renderFilters({
     ...DEL_DIA,
     cliente,
@@ -153,7 +153,7 @@ it('the chips name every filter but a neutral one, and search without the one th
 });
 
 it.each(['/reportes', '/reportes/deudores'])(
-  'on %s a search says when desde is after hasta, except one by remito, which ignores both',
+  'on %s a search says when desde is after hasta, except a search by remito, which ignores both',
   async (path) => {
     const app = await renderFilters({}, undefined, path);
     const { user, form, fecha, lists } = app;

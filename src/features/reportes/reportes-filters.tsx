@@ -24,10 +24,9 @@ const PAGADOS = triState('Pagados', 'No Pagados', 'Todos');
 const CUENTA_CORRIENTE = triState('Si', 'No', 'Todos');
 const A_CARGO = triState('Origen', 'Destino', 'Ninguno');
 
-/** As many remitos as a chip names. */
+/** Remitos that a chip lists. */
 const NAMED = 3;
 
-/** The filters of three options each. */
 const OPTIONS = [
   { name: 'montoPagado', label: 'Estado monto', choices: PAGADOS },
   { name: 'fletePagado', label: 'Estado flete', choices: PAGADOS },
@@ -41,7 +40,6 @@ export const REPORTES_PICKERS = {
   destino: clienteSource,
 } satisfies Sources<ReportesSearch>;
 
-/** The filters of Consultas (spec section 2, Reports). */
 export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }) {
   const { control, register } = form;
   return (
@@ -81,7 +79,7 @@ export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }
   );
 }
 
-/** The filters of an applied search. `search` is called with the search without a removed one. */
+/** `search` is called with the search that remains when a chip is removed. */
 export function reportesChips(
   applied: ReportesSearch,
   search: (next: ReportesSearch) => void,

@@ -51,7 +51,7 @@ const buscado = (search: object = {}) => ({ ...DEL_DIA, ...search, buscado: true
 const bulonera = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 
 describe('the filters', () => {
-  it('begin with tomorrow after 17:00 and no other filter, and go into the URL and the request', async () => {
+  it('start with tomorrow after 17:00 and no other filter, and go into the URL and the request', async () => {
     setClock('2026-11-20T17:00:00-03:00');
     const app = await renderReportes();
     const { user, form, radio, lists } = app;
@@ -78,7 +78,7 @@ describe('the filters', () => {
     expect(radio('Flete a cargo', 'Ninguno')).toBeChecked();
     expect(app.hasTotales()).toBe(false);
 
-    // Enter chooses a focused option, and does not search.
+    // Enter selects the focused option instead of searching.
     const option = radio('Estado flete', 'No Pagados');
     act(() => option.focus());
     await user.keyboard('{Enter}');
@@ -118,7 +118,7 @@ describe('the filters', () => {
     });
   });
 
-  it('come from the URL, and go with rows, selection and the typed freight on Limpiar filtros', async () => {
+  it('come from the URL; Limpiar filtros clears them, the rows, the selection and the typed freight', async () => {
     const app = await renderReportes(
       buscado({
         cliente: bulonera,
@@ -159,7 +159,7 @@ describe('the filters', () => {
     expect(screen.queryByText(/seleccionado$/)).not.toBeInTheDocument();
     expect(app.router.state.location.search).toEqual({ buscado: false });
 
-    // There is no last search to print.
+    // No search is left to print.
     await app.press('Imprimir');
     expect(await screen.findByText(NO_SEARCH)).toBeVisible();
     expect(app.pdfs()).toEqual([]);
@@ -176,7 +176,7 @@ describe('the filters', () => {
 });
 
 describe('a search', () => {
-  it('shows rows and totals, none of them after a failure, and dashes for totals while it runs', async () => {
+  it('shows rows and totals: neither after a failure, and dashes for totals while it runs', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderReportes(buscado());
     await app.loaded();
@@ -209,7 +209,7 @@ describe('a search', () => {
     expect(app.hasTotales()).toBe(false);
   });
 
-  it('for a remito of dots keeps to its path', async () => {
+  it('keeps a remito of dots in its path', async () => {
     const app = await renderReportes({ remito: '.., ., ...', buscado: true }, ({ db }) => {
       db.movimientos.update(db.movimientos.get(138)!, { remitoNumero: '..' });
     });
@@ -222,7 +222,7 @@ describe('a search', () => {
     ]);
   });
 
-  it('for several remitos fails whole if one of its calls does, unfolds and keeps them', async () => {
+  it('for several remitos fails if one of its calls fails, and keeps them in the unfolded filters', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderReportes({ remito: 'A-1, A-2; A-1', buscado: true }, ({ faults }) => {
       faults.add({ path: '/reportes/A-2/movimientos', fault: 'status-400-empty', times: 1 });
@@ -261,12 +261,12 @@ describe('a search', () => {
     expect(app.rows().map((row) => row.hasAttribute('data-fresh'))).toEqual([true, false, false]);
   });
 
-  it('that finds nothing from a client is offered as destination, and made with one more Enter', async () => {
+  it('without results offers to search the client as destination, which takes one more Enter', async () => {
     const agro = { id: 1, nombre: 'Agroinsumos del Sur S.A.' };
     const offer = () => screen.queryByRole('button', { name: 'Buscar como destino' });
     const app = await renderReportes(
       { ...buscado({ cliente: agro }) },
-      // One of the three movements goes to the client, and none comes from it.
+      // One of the three movements goes to the client; none comes from it.
       ({ db }) =>
         void db.movimientos.update(db.movimientos.get(139)!, { clienteDestinoId: agro.id }),
     );
@@ -304,7 +304,7 @@ describe('a search', () => {
 });
 
 describe('the bulk actions', () => {
-  it('need a selection, ask with the size and update the rows without refetching them', async () => {
+  it('need a selection, ask with the count, and update the rows without a refetch', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
     for (const name of ['Marcar como pagado', 'Marcar como Rendido', 'Cambiar flete']) {
@@ -360,7 +360,7 @@ describe('the bulk actions', () => {
     expect(app.button('Marcar como pagado')).not.toHaveAttribute('aria-disabled');
   });
 
-  it('Cambiar flete sets the freight of the ticked rows and updates the totals; what is not a number is announced and sent as 0', async () => {
+  it('Cambiar flete sets the freight of the ticked rows and updates the totals; an invalid text is announced and sent as 0', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
     await app.tick(0);
@@ -401,7 +401,7 @@ describe('the bulk actions', () => {
   });
 });
 
-it('Más has what the bar has no room for: it says why it is blocked, opens the account and clears the selection', async () => {
+it('Más holds actions that the bar has no room for: it says why it is blocked, opens the account and clears the selection', async () => {
   const { user, rows, button, router } = await renderReportes(buscado());
   const choose = async (name: string) => {
     await user.click(button('Más'));
@@ -418,7 +418,7 @@ it('Más has what the bar has no room for: it says why it is blocked, opens the 
   await waitFor(() => expect(router.state.location.pathname).toBe('/clientes/4/cuenta'));
 });
 
-it('a change of a few rows that fails is said once, and they stay ticked', async () => {
+it('a failed change of a few rows is reported once, and they stay ticked', async () => {
   expectConsole('error', /HTTPError/);
   const app = await renderReportes(buscado());
   await app.loaded();
@@ -434,11 +434,11 @@ it('a change of a few rows that fails is said once, and they stay ticked', async
 });
 
 describe('more than a hundred ticked rows', () => {
-  /** Ticks all of the 250 movements that a search found. */
+  /** Ticks all 250 movements that a search found. */
   async function renderTicked() {
     const app = await renderReportes(buscado(), (api) => insertMany(api, 247));
     const all = await screen.findByLabelText(/^Seleccionar todas/);
-    // It is there, disabled, while the rows are loading.
+    // Disabled while the rows are loading.
     await waitFor(() => expect(all).toBeEnabled());
     await app.user.click(all);
     expect(await screen.findByText('250 seleccionados')).toBeVisible();
@@ -453,7 +453,7 @@ describe('more than a hundred ticked rows', () => {
         await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
         await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
       },
-      /** How many ids each call named. */
+      /** Number of ids in each call. */
       sizes: () =>
         callsTo(app.api, 'PATCH', /./).map(
           (call) => new URLSearchParams(call.search).getAll('movimientoIds').length,
@@ -462,7 +462,7 @@ describe('more than a hundred ticked rows', () => {
     };
   }
 
-  it('are changed a hundred a request, with progress, and printed by filters only if they are all', async () => {
+  it('are changed a hundred per request, with progress, and printed by filters only if they are all rows', async () => {
     const app = await renderTicked();
     const last = holdCalls('PATCH', /movimientoIds=138$/);
     await app.pay();
@@ -492,7 +492,7 @@ describe('more than a hundred ticked rows', () => {
     expect(printing.windows).toHaveLength(1);
   });
 
-  it('stay ticked and counted from where the user cancels or a request fails on', async () => {
+  it('stay ticked and counted from the point of a cancel or of a failed request', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderTicked();
     const first = holdCalls('PATCH', /movimientoIds=288$/);
@@ -527,13 +527,13 @@ describe('more than a hundred ticked rows', () => {
     );
     expect(await screen.findByText('50 seleccionados')).toBeVisible();
     expect(app.sizes()).toEqual([100, 100, 50]);
-    // Without an answer the list is read again.
+    // Without an answer the list is fetched again.
     await waitFor(() => expect(app.lists()).toHaveLength(lists + 1));
     expect(app.paid()).toHaveLength(100);
     expect(screen.queryByText(/^Actualización exitosa/)).not.toBeInTheDocument();
   });
 
-  it('stay ticked if the first request fails, or the session ends', async () => {
+  it('stay ticked if the first request fails or the session ends', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderTicked();
     app.api.faults.add({ method: 'PATCH', path: '*', fault: 'status-409' });
@@ -559,7 +559,7 @@ describe('more than a hundred ticked rows', () => {
   });
 });
 
-it('Imprimir prints the applied search, not the filters changed since, or its ticked rows, and nothing if it found none', async () => {
+it('Imprimir prints the applied search, not filters changed since, or its ticked rows, and nothing if none were found', async () => {
   const app = await renderReportes(buscado({ montoPagado: 'false' }));
   const isFree = () =>
     waitFor(() => expect(app.button('Imprimir')).not.toHaveAttribute('aria-disabled'));

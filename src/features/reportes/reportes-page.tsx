@@ -31,18 +31,18 @@ function emptyForm(): ReportesSearch {
 const toForm = (search: ReportesSearch) =>
   search.buscado ? { ...search, columnas: undefined } : emptyForm();
 
-/** Why there is nothing to print, or null. The report of a search by remito names its rows; without rows it would contain every movement. */
+/** Null if the report can be printed. By remito it lists its rows by id; without rows it would contain every movement. */
 function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] | undefined) {
   if (!applied) return 'Primero aplicá un filtro para generar el reporte.';
   if ('remito' in applied && !rows?.length) return NONE_FOUND;
   return null;
 }
 
-/** /reportes, 'Consultas' (spec section 2, Reports). */
+/** Consultas (spec section 2, Reports). */
 export function ReportesPage({ search }: { search: ReportesSearch }) {
   const navigate = useNavigate();
   const printGuard = useSubmitGuard();
-  /** Ids of the ticked rows, for the report. A ref, so that ticking a row does not re-render the filters. */
+  /** Ids of the ticked rows. A ref, so that ticking a row does not re-render the filters. */
   const selected = useRef<readonly number[]>([]);
   const keepSelected = useCallback((ids: readonly number[]) => {
     selected.current = ids;
@@ -118,7 +118,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         <ReportesFields form={form} />
       </SearchForm>
       <ReportesResult
-        // Remount after Limpiar filtros, to reset the typed freight.
+        // Remounts after Limpiar filtros, to reset the typed freight.
         key={String(applied !== null)}
         applied={applied}
         movimientos={movimientos}

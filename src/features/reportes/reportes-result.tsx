@@ -15,20 +15,16 @@ import { VerCuentaDeFila } from './ver-cuenta-de-fila';
 export const NONE_FOUND = 'No hay movimientos para los filtros seleccionados.';
 
 interface ReportesResultProps {
-  /** The search that found the rows, or null before the first one. */
+  /** Null before the first search. */
   applied: ReporteQuery | null;
   movimientos: UseQueryResult<Movimiento[]>;
-  /** The columns in the URL. */
   columnas: TableView | undefined;
-  /** The filters of the search, for files. */
   filters: readonly string[];
-  /** Searches for the same client as destination, or null if the search has no client to move there. */
+  /** Searches for the same client as destination. Null if the search has no client to move there. */
   onDestino: (() => void) | null;
-  /** Called with the ids of the ticked rows. */
   onSelected: (ids: readonly number[]) => void;
 }
 
-/** The movements that a search found, with bulk actions and totals (spec section 2, Reports). */
 export function ReportesResult({
   applied,
   movimientos,
@@ -108,7 +104,7 @@ export function ReportesResult({
   );
 }
 
-/** Takes the focus that a search left on a button of its form, so that Enter goes on. */
+/** Takes over the focus from a button of the search form, so that Enter continues here. */
 function takeOver(button: HTMLButtonElement) {
   const focused = document.activeElement;
   if (focused instanceof HTMLButtonElement && focused.form) button.focus();

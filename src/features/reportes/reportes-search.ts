@@ -12,13 +12,13 @@ export type TriState = (typeof TRI_STATES)[number];
 
 const triStateParam = z.catch(z._default(z.enum(TRI_STATES), 'null'), 'null');
 
-/** The URL may hold a remito of digits only as a number. */
+/** The router parses a remito of digits only as a number. */
 const remitoParam = z.catch(
   z._default(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), ''),
   '',
 );
 
-/** Filters of Consultas: in the URL and in the form. Dates are `yyyy-mm-dd`. `buscado`: whether the filters were applied. */
+/** Used in the URL and in the form. Dates are `yyyy-mm-dd`. `buscado`: the filters were applied. */
 export const reportesSearchSchema = z.object({
   cliente: orElse(optionParam, null),
   representante: orElse(optionParam, null),
@@ -36,7 +36,7 @@ export const reportesSearchSchema = z.object({
 
 export type ReportesSearch = z.output<typeof reportesSearchSchema>;
 
-/** Values that the URL leaves out: no filter. */
+/** Values that the URL omits: no filter. */
 export const reportesSearchDefaults = {
   cliente: null,
   representante: null,
@@ -50,6 +50,6 @@ export const reportesSearchDefaults = {
   remito: '',
 } as const;
 
-/** The form's values when the user presses Buscar. The schema keeps only id and name of the picked rows. */
+/** For Buscar. The schema keeps only id and name of the picked rows. */
 export const toAppliedSearch = (values: ReportesSearch): ReportesSearch =>
   z.parse(reportesSearchSchema, { ...values, remito: clean(values.remito), buscado: true });

@@ -3,11 +3,10 @@ import type { ReportesSearch } from './reportes-search';
 
 interface ReportesTabsProps {
   current: 'Movimientos' | 'Deudores';
-  /** The search of the current screen, for both. */
+  /** The current screen's search, which both tabs share. */
   search: Partial<ReportesSearch>;
 }
 
-/** Consultas and what groups its movements. */
 export function ReportesTabs({ current, search }: ReportesTabsProps) {
   const tabs = [
     { label: 'Movimientos', to: '/reportes' },

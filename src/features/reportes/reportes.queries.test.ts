@@ -13,18 +13,15 @@ const row = {
 } as Movimiento;
 
 describe('applyBulkChange', () => {
-  it.each(['montoPagado', 'fletePagado', 'fleteRendido'] as const)(
-    'sets %s and nothing else',
-    (flag) => {
-      expect(applyBulkChange(row, { flag })).toStrictEqual({ ...row, [flag]: true });
-    },
-  );
+  it.each(['montoPagado', 'fletePagado', 'fleteRendido'] as const)('sets only %s', (flag) => {
+    expect(applyBulkChange(row, { flag })).toStrictEqual({ ...row, [flag]: true });
+  });
 
   it.each([0, 2500.75])('sets the freight to %d pesos', (precioFlete) => {
     expect(applyBulkChange(row, { precioFlete })).toStrictEqual({ ...row, flete: precioFlete });
   });
 
-  it('leaves the row it was given as it was', () => {
+  it('does not change the row that it gets', () => {
     applyBulkChange(row, { flag: 'montoPagado' });
     expect(row.montoPagado).toBe(false);
   });
@@ -38,14 +35,14 @@ describe('reporteRows', () => {
   const remito = { remito: 'x' };
 
   it.each([
-    ['none of a search that is not ticked', unpaid, 0, 250, 0],
-    ['those ticked', unpaid, 2, 250, 2],
-    ['a hundred ticked', unpaid, 100, 250, 100],
-    ['all of a short search that are ticked', unpaid, 100, 100, 100],
-    ['none of a long search all ticked', unpaid, 250, 250, 0],
+    ['no ids for a search without ticks', unpaid, 0, 250, 0],
+    ['the ticked rows', unpaid, 2, 250, 2],
+    ['a hundred ticked rows', unpaid, 100, 250, 100],
+    ['all rows of a short search, if all are ticked', unpaid, 100, 100, 100],
+    ['no ids for a long search, if all rows are ticked', unpaid, 250, 250, 0],
     ['all of a remito', remito, 0, 3, 3],
-    ['those ticked of a remito', remito, 1, 3, 1],
-  ])('are named: %s', (_label, query, ticked, found, named) => {
+    ['the ticked rows of a remito', remito, 1, 3, 1],
+  ])('lists %s', (_label, query, ticked, found, named) => {
     expect(reporteRows(query, idsUpTo(ticked), rowsUpTo(found))).toEqual({
       ids: idsUpTo(named),
       blockedBy: null,
@@ -55,13 +52,13 @@ describe('reporteRows', () => {
   it.each([
     ['part of a search', unpaid, 101, 250, '101', 'Seleccioná menos, o todos los de la búsqueda.'],
     ['all of a remito', remito, 0, 1234, '1.234', 'Seleccioná menos.'],
-  ])('are too many: %s', (_label, query, ticked, found, count, hint) => {
+  ])('refuses too many ids: %s', (_label, query, ticked, found, count, hint) => {
     expect(reporteRows(query, idsUpTo(ticked), rowsUpTo(found)).blockedBy).toBe(
       `Hay ${count} movimientos para el reporte y entran hasta 100 a la vez. ${hint}`,
     );
   });
 
-  it('are too many where a change took one of them out of the search', () => {
+  it('refuses too many ids if a change took a row out of the search', () => {
     const rows = rowsUpTo(250);
     rows[7]!.fletePagado = true;
     expect(reporteRows(unpaid, idsUpTo(250), rows).blockedBy).toMatch(/Buscá de nuevo/);

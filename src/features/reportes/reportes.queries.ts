@@ -13,18 +13,18 @@ import {
 
 export const SEARCH_ERROR = 'Error al obtener los reportes.';
 
-/** The movements that filters find, newest first. A filter that is left out filters nothing. */
+/** Newest first. An omitted filter filters nothing. */
 export const fetchReporte = (filters: Partial<ReporteFilters>, signal: AbortSignal) =>
   request(
     { method: 'get', path: 'reportes/', query: { ...filters }, signal },
     reporteMovimientosSchema,
   );
 
-/** A remito as a part of a path. A browser takes `.` and `..` out of a path, however they are encoded; a blank after them keeps them there. */
+/** Browsers remove `.` and `..` from a path, however they are encoded; a trailing space keeps them. */
 const toSegment = (remito: string) =>
   encodeURIComponent(/^\.{1,2}$/.test(remito) ? `${remito} ` : remito);
 
-/** The server takes one remito a call. The movements of all calls are one list. Fails if one of them does. */
+/** The API takes one remito per call. Fails if one of the calls fails. */
 async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
   const found = await runMany(
     remitos,
@@ -50,29 +50,28 @@ export const reportesQueries = {
           ? fetchByRemito(remitosBuscados(query.remito), signal)
           : fetchReporte({ ...query?.filters }, signal),
       enabled: query !== null,
-      meta: { error: SEARCH_ERROR },
+      meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };
 
-/** Ids for one call. They go in the URL, and nginx by default refuses a URL above 8 kB. */
+/** Ids per call. They go in the URL, and nginx by default refuses a URL above 8 kB. */
 export const BATCH_SIZE = 100;
 
 const repeatedIds = (ids: readonly number[]) =>
   ids.map((id): [string, number] => ['movimientoIds', id]);
 
-/** The flags that a bulk action can set to true (spec section 4, Report bulk actions). */
+/** Flags that a bulk action can set to true (spec section 4, Report bulk actions). */
 export type BulkFlag = 'montoPagado' | 'fletePagado' | 'fleteRendido';
 
-/** A bulk change: a flag, or the freight in pesos. */
+/** A flag to set, or the freight in pesos. */
 export type BulkChange =
   { flag: BulkFlag; precioFlete?: never } | { flag?: never; precioFlete: number };
 
-/** Applies a bulk change to a row, so that the list need not be fetched again. */
 export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento {
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
 
-/** Changes movements in one call, which names a hundred at most. */
+/** One call, with at most {@link BATCH_SIZE} ids. */
 export const changeMovimientos = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>
   send({
     method: 'patch',
@@ -83,19 +82,15 @@ export const changeMovimientos = (ids: readonly number[], { flag, precioFlete }:
     query: flag ? { [flag]: true } : { precioFlete },
   });
 
-/** Whether a row no longer matches the search after a bulk change. */
 const hasLeft = (row: Movimiento, { filters }: { filters: ReporteFilters }): boolean =>
   (['montoPagado', 'fletePagado'] as const).some(
     (flag) => filters[flag] !== undefined && filters[flag] !== row[flag],
   );
 
-/** The ids that a report names (none means all that its filters find), or why it cannot be created. */
+/** Ids for the report (empty: all that its filters find), or why it cannot be created. */
 type ReporteRows = { ids: readonly number[]; blockedBy: null } | { ids?: never; blockedBy: string };
 
-/**
- * The rows of a report: the ticked ones, if any. The server cannot filter a report by remito, so such a report names all its rows. More
- * rows than one call can name work only if they are all that the filters find.
- */
+/** The API cannot filter a report by remito, so such a report lists all ids. Too many ids work only if the filters find no others. */
 export function reporteRows(
   query: ReporteQuery,
   ticked: readonly number[],
@@ -114,7 +109,7 @@ export function reporteRows(
   return { ids: [], blockedBy: null };
 }
 
-/** Fetches a report as a base64 PDF, or null if the server has none. It contains the named rows, or all that the filters find. */
+/** A base64 PDF, or null if the server has none. Without ids it contains all that the filters find. */
 export async function fetchReportePdf(
   query: ReporteQuery,
   ids: readonly number[],

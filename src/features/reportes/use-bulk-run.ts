@@ -17,7 +17,7 @@ interface BulkRun extends RunOptions {
   change: BulkChange;
 }
 
-/** Sends a batch after the one before it was answered, until one fails. `onDone` is called with how many movements were tried. */
+/** Sends the batches one by one until one fails. `onDone` is called with the number of movements tried. */
 function sendBatches({ ids, change, signal, onDone }: BulkRun) {
   const { length: total } = ids;
   const inBatches = (tried: number) => Math.min(tried * BATCH_SIZE, total);
@@ -38,10 +38,7 @@ function sendBatches({ ids, change, signal, onDone }: BulkRun) {
 const errorOf = (change: BulkChange) =>
   change.flag ? 'Error al actualizar los movimientos' : 'Error al actualizar el precio del flete';
 
-/**
- * Runs bulk changes on movements, one at a time. If a call fails or the user cancels, the remaining movements stay ticked, and what failed
- * is said in `failed`. `onChanged` is called with the changed ids, also after a retry; the run waits for it.
- */
+/** If a call fails or the user cancels, the remaining movements stay ticked. `onChanged` gets the changed ids; the run waits for it. */
 export function useBulkRun(
   selection: RowSelection,
   onChanged: (done: ReadonlySet<number>, change: BulkChange) => unknown,

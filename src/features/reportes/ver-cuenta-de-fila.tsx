@@ -14,7 +14,7 @@ interface VerCuentaDeFilaProps {
   selection: RowSelection;
 }
 
-/** Opens the account of the client who is charged the selected movement's flete. */
+/** Opens the account of the client who pays the selected movement's flete. */
 export function VerCuentaDeFila({ rows, selection }: VerCuentaDeFilaProps) {
   const blockedBy = blockedUnlessOne(selection, ONE);
   const row = blockedBy === null ? rows.find(({ id }) => selection.ids.has(id)) : undefined;

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import {
   CONTACTO_LABELS,
@@ -9,6 +8,7 @@ import {
 } from '@/features/contactos';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
+import { TextField } from '@/ui/field/text-field';
 import {
   representanteEditFormSchema,
   representanteFormSchema,
@@ -20,7 +20,6 @@ import {
   representantesQueries,
 } from './representantes.queries';
 
-/** A representative's fields (spec section 3). */
 export function RepresentanteForm({
   record: representante,
   ...host
@@ -35,11 +34,7 @@ export function RepresentanteForm({
   });
   return (
     <EntityForm form={form} merging={{ labels: CONTACTO_LABELS }} toForm={toContactoForm} {...host}>
-      <TextInput
-        label={CONTACTO_LABELS.nombre}
-        autoFocus={!representante}
-        {...form.register('nombre')}
-      />
+      <TextField name="nombre" label={CONTACTO_LABELS.nombre} autoFocus={!representante} />
       <ContactoFields editing={representante !== undefined} />
     </EntityForm>
   );
@@ -47,7 +42,6 @@ export function RepresentanteForm({
 
 const LIST = { label: 'Representantes', to: '/representantes' } as const;
 
-/** /agregar-representante (spec section 2, Representatives). */
 export function AgregarRepresentantePage() {
   return (
     <CreatePage
@@ -59,7 +53,6 @@ export function AgregarRepresentantePage() {
   );
 }
 
-/** /representantes/{id} (spec section 2, Representatives). */
 export function EditarRepresentantePage({ id }: { id: number }) {
   return (
     <EditPage

@@ -2,7 +2,6 @@ import type { PickerSource } from '@/ui/picker/settle';
 import type { Representante } from './representante.schema';
 import { representantesQueries } from './representantes.queries';
 
-/** Representatives, by name. */
 export const representanteSource: PickerSource<Representante> = {
   query: representantesQueries.filtro,
   describe: ({ localidad }) => localidad,

@@ -22,6 +22,5 @@ export const representantesFiltroSchema = filtroSchema(
 );
 
 export const representanteFormSchema = z.object(contactoFormShape);
-/** `stored`: the values that the form opened with. */
 export const representanteEditFormSchema = (stored: ContactoFormValues) =>
   z.object(contactoEditFormShape(stored));

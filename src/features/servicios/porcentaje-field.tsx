@@ -15,14 +15,10 @@ interface PorcentajeFieldProps {
   name: 'porcentaje' | 'porcentajeContrareembolso';
   label: string;
   unit: PorcentajeUnit;
-  /** Takes the place of the description. */
   note: ReactNode;
 }
 
-/**
- * A percentage, typed as whole percent or as a fraction. A fraction's label says so, and its description shows the percentage. More than
- * 100 % gets a warning but is accepted.
- */
+/** A fraction's description shows it as a percentage. More than 100 % gets a warning but is accepted. */
 export function PorcentajeField({ control, name, label, unit, note }: PorcentajeFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const isFraction = unit === 'fraccion';

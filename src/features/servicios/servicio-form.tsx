@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Stack, Switch, TextInput } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { MergeRules } from '@/ui/entity/edit-conflict';
@@ -7,6 +7,7 @@ import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { MoneyField } from '@/ui/field/money-field';
 import { StoredNote } from '@/ui/field/stored-note';
+import { TextField } from '@/ui/field/text-field';
 import { PorcentajeField } from './porcentaje-field';
 import {
   oddServicioFields,
@@ -38,7 +39,7 @@ const MERGING: MergeRules<ServicioFormValues> = {
   ],
 };
 
-/** A service's fields (spec section 2, Services). Switching modes keeps the other mode's input. */
+/** Spec section 2, Services. Switching modes keeps the other mode's input. */
 export function ServicioForm({
   record: servicio,
   ...host
@@ -55,8 +56,8 @@ export function ServicioForm({
     odd?.has(name) && <StoredNote control={form.control} name={name} />;
   return (
     <EntityForm form={form} merging={MERGING} toForm={toServicioForm} {...host}>
-      <TextInput label={LABELS.nombre} autoFocus={!servicio} {...form.register('nombre')} />
-      <TextInput label={LABELS.descripcion} {...form.register('descripcion')} />
+      <TextField name="nombre" label={LABELS.nombre} autoFocus={!servicio} />
+      <TextField name="descripcion" label={LABELS.descripcion} />
       <TarifaFields form={form} unit={unit} noteOf={noteOf} />
       <ComisionFields form={form} unit={unit} noteOf={noteOf} />
     </EntityForm>
@@ -66,7 +67,6 @@ export function ServicioForm({
 interface FieldsProps {
   form: UseFormReturn<ServicioFormValues>;
   unit: PorcentajeUnit;
-  /** The note of a field whose stored value it would not accept. */
   noteOf: (name: keyof ServicioFormValues) => ReactNode;
 }
 
@@ -127,7 +127,6 @@ function ComisionFields({ form, unit, noteOf }: FieldsProps) {
 
 const LIST = { label: 'Servicios', to: '/servicios' } as const;
 
-/** /agregar-servicio (spec section 2, Services). */
 export function AgregarServicioPage() {
   return (
     <CreatePage
@@ -139,7 +138,6 @@ export function AgregarServicioPage() {
   );
 }
 
-/** /servicios/{id} (spec section 2, Services). */
 export function EditarServicioPage({ id }: { id: number }) {
   return (
     <EditPage

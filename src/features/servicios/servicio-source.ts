@@ -4,7 +4,6 @@ import type { PickerSource } from '@/ui/picker/settle';
 import type { Servicio } from './servicio.schema';
 import { serviciosQueries } from './servicios.queries';
 
-/** Services, by name. Options show the rate. */
 export const servicioSource: PickerSource<Servicio> = {
   query: serviciosQueries.filtro,
   describe: describeTarifa,

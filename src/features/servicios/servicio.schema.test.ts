@@ -51,7 +51,7 @@ describe('toServicioForm', () => {
     [{ porcentaje: 0, precio: null }, true, '0'],
     [{ porcentaje: null, precio: null }, false, ''],
     [{ porcentaje: 0.033333 }, true, '3,3333'],
-  ])('of %j uses the percentage: %s', (fields, usarPorcentaje, porcentaje) => {
+  ])('shows %j as a percentage: %s', (fields, usarPorcentaje, porcentaje) => {
     expect(toServicioForm(stored(fields))).toMatchObject({ usarPorcentaje, porcentaje });
   });
 });
@@ -62,20 +62,20 @@ describe('toServicioCreatePayload', () => {
 
   it.each<[string, Partial<ServicioFormValues>, object]>([
     ['trims', { nombre: ' X ', descripcion: ' a  b ' }, { descripcion: 'a  b' }],
-    ['leaves out what is empty', { descripcion: '  ', precio: ' ' }, {}],
+    ['omits empty fields', { descripcion: '  ', precio: ' ' }, {}],
     ['sends the price', { precio: '1.234,56', porcentaje: '0,5' }, { precio: 1234.56 }],
     ['sends a price of zero', { precio: '0' }, { precio: 0 }],
     [
-      'sends the percentage as it was typed, and not the price',
+      'sends the percentage as typed, and no price',
       { usarPorcentaje: true, precio: '9', porcentaje: '0,0725' },
       { porcentaje: 0.0725 },
     ],
     [
-      'sends what was typed for a percentage, also above 1',
+      'sends a percentage above 1 as typed',
       { usarPorcentaje: true, porcentaje: '10' },
       { porcentaje: 10 },
     ],
-    ['leaves a commission out that is off', { porcentajeContrareembolso: '0,1' }, {}],
+    ['omits a commission that is off', { porcentajeContrareembolso: '0,1' }, {}],
     [
       'sends a commission that is on',
       { contrareembolso: true, porcentajeContrareembolso: '0.035' },
@@ -96,22 +96,22 @@ describe('toServicioUpdatePayload', () => {
     ['sends an emptied price as null', { precio: '' }, { precio: null }],
     ['sends the price', { precio: '12,5', porcentaje: '7' }, { precio: 12.5 }],
     [
-      'makes a fraction of whole percent, and sends no price',
+      'converts whole percent to a fraction, and sends no price',
       { usarPorcentaje: true, precio: '9', porcentaje: '7,25' },
       { porcentaje: 0.0725 },
     ],
     [
-      'sends the percentage as null where the mode changed and none was typed',
+      'sends null for the percentage if the mode changed and none was typed',
       { usarPorcentaje: true },
       { porcentaje: null },
     ],
     [
-      'makes a fraction of the commission',
+      'converts the commission to a fraction',
       { precio: '1', contrareembolso: true, porcentajeContrareembolso: '0,57' },
       { precio: 1, contrareembolso: true, porcentajeContrareembolso: 0.0057 },
     ],
     [
-      'sends the commission as null where it was switched on and none was typed',
+      'sends null for the commission if it was switched on and none was typed',
       { precio: '1', contrareembolso: true },
       { precio: 1, contrareembolso: true, porcentajeContrareembolso: null },
     ],
@@ -124,7 +124,7 @@ describe('toServicioUpdatePayload', () => {
     });
   });
 
-  it('sends a stored percentage back as it came', () => {
+  it('sends a stored percentage back unchanged', () => {
     const fraction = fc
       .tuple(fc.nat(99_999_999), fc.nat(8))
       .map(([digits, scale]) => Number(`${digits}e-${scale}`));
@@ -151,17 +151,17 @@ describe('the form', () => {
   };
   const percent = { usarPorcentaje: true, contrareembolso: true };
 
-  it.each(['', ' ', '10', '1.234,50', '$ 9'])('takes the price %j', (precio) => {
+  it.each(['', ' ', '10', '1.234,50', '$ 9'])('accepts the price %j', (precio) => {
     expect(refused(servicioFormSchema, { precio })).toEqual({});
   });
 
-  it.each(['-1', 'mil'])('refuses the price %j', (precio) => {
+  it.each(['-1', 'mil'])('rejects the price %j', (precio) => {
     expect(refused(servicioFormSchema, { precio })).toEqual({
       precio: 'Ingresá un importe válido',
     });
   });
 
-  it.each(['', '0', '.0725', '0,1234'])('takes the fraction %j', (text) => {
+  it.each(['', '0', '.0725', '0,1234'])('accepts the fraction %j', (text) => {
     const fields = { ...percent, porcentaje: text, porcentajeContrareembolso: text };
     expect(refused(servicioFormSchema, fields)).toEqual({});
   });
@@ -170,7 +170,7 @@ describe('the form', () => {
     ['-0,1', 'Ingresá una fracción, como 0,1'],
     ['10 %', 'Ingresá una fracción, como 0,1'],
     ['0,12345', 'Hasta 4 decimales'],
-  ])('refuses the fraction %j', (text, message) => {
+  ])('rejects the fraction %j', (text, message) => {
     const fields = { ...percent, porcentaje: text, porcentajeContrareembolso: text };
     expect(refused(servicioFormSchema, fields)).toEqual({
       porcentaje: message,
@@ -182,14 +182,14 @@ describe('the form', () => {
     ['3,3333', undefined],
     ['3,3334', 'Hasta 2 decimales'],
     ['siete', 'Ingresá un porcentaje'],
-  ])('of a stored 3,3333 % takes %j: %j', (porcentaje, message) => {
+  ])('over a stored 3,3333 %, %j gives %j', (porcentaje, message) => {
     const schema = servicioEditFormSchema(stored({ porcentaje: 0.033333 }));
     expect(refused(schema, { usarPorcentaje: true, porcentaje })).toEqual(
       message === undefined ? {} : { porcentaje: message },
     );
   });
 
-  it('takes stored amounts that nobody touched, and sends them as they are', () => {
+  it('accepts untouched stored amounts, and sends them unchanged', () => {
     const amounts = {
       porcentaje: -0.07,
       contrareembolso: true,
@@ -210,7 +210,7 @@ describe('the form', () => {
     }
   });
 
-  it('does not check what is not in use', () => {
+  it('does not validate unused fields', () => {
     expect(
       refused(servicioFormSchema, { porcentaje: 'x', porcentajeContrareembolso: 'y' }),
     ).toEqual({});

@@ -21,7 +21,7 @@ import {
 import { montoToInput } from '@/lib/values/monto-input';
 import { isUntouched, oddFields } from '@/lib/values/stored';
 
-/** A service on the wire (spec section 3). `precio` is in pesos, both percentages are fractions. */
+/** Spec section 3. `precio` is in pesos, both percentages are fractions. */
 export const servicioSchema = z.object({
   id: z.number(),
   nombre: nombre(),
@@ -37,7 +37,7 @@ export type Servicio = z.output<typeof servicioSchema>;
 export const serviciosPageSchema = pagedSchema('servicio', readableRows(servicioSchema));
 export const serviciosFiltroSchema = filtroSchema('servicio', readableRows(servicioSchema));
 
-/** How the user types a form's percentages: as a fraction or as whole percent. */
+/** How the user types percentages: as a fraction or as whole percent. */
 export type PorcentajeUnit = 'fraccion' | 'porciento';
 
 /** Decimals of a percentage input. Spec section 5: step 0.0001 for fractions and 0.01 for whole percent. */
@@ -56,13 +56,10 @@ const fields = {
   porcentajeContrareembolso: z.string(),
 };
 
-/**
- * Values of the service form. Amounts and percentages are the typed texts. Those of the unused mode are kept, but neither validated nor
- * sent.
- */
+/** Amounts and percentages are the typed texts. Those of the unused mode are kept, but neither validated nor sent. */
 export type ServicioFormValues = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 
-/** The form's rules. What is still as in `stored` passes. */
+/** Values equal to `stored` pass unchecked. */
 function servicioFormRules(unit: PorcentajeUnit, stored?: ServicioFormValues) {
   const isStored = (name: Importe, values: ServicioFormValues) =>
     stored !== undefined && isUntouched(values[name], stored[name]);
@@ -103,14 +100,14 @@ export const servicioFormSchema = servicioFormRules('fraccion');
 export const servicioEditFormSchema = (servicio: Servicio) =>
   servicioFormRules('porciento', toServicioForm(servicio));
 
-/** The fields of a stored service whose value they would not accept now. */
+/** Fields whose stored value would be invalid if typed now. */
 export const oddServicioFields = (servicio: Servicio): ReadonlySet<string> =>
   oddFields(servicioFormRules('porciento'), toServicioForm(servicio));
 
 const percentText = (fraction: number | null) =>
   fraction === null ? '' : porcentajeToText(fractionToPercent(fraction));
 
-/** A service in form values, percentages as whole percent; without a service, the values of an empty form. */
+/** Percentages are whole percent. */
 export function toServicioForm(servicio?: Servicio): ServicioFormValues {
   return {
     nombre: servicio?.nombre ?? '',
@@ -127,7 +124,7 @@ export function toServicioForm(servicio?: Servicio): ServicioFormValues {
 function tarifaOf(values: ServicioFormValues, toFraction: (typed: number) => number) {
   const fractionOf = (text: string) => {
     if (clean(text) === '') return null;
-    // A stored one may have a sign, or more digits than can be typed.
+    // A stored percentage may be negative or have more decimals than can be typed.
     return toFraction(parsePorcentaje(text) ?? Number(text.replace(',', '.')));
   };
   return {
@@ -141,16 +138,13 @@ function tarifaOf(values: ServicioFormValues, toFraction: (typed: number) => num
   };
 }
 
-/** POST body. The create form's percentages are typed as fractions (spec section 5). Empty fields are left out. */
+/** POST body. The create form's percentages are typed as fractions (spec section 5). Empty fields are omitted. */
 export function toServicioCreatePayload(values: ServicioFormValues) {
   const { nombre, descripcion } = values;
   return dropEmpty({ nombre, descripcion, ...tarifaOf(values, (fraction) => fraction) });
 }
 
-/**
- * PATCH body. Whole percent are converted to fractions (spec section 5). An emptied text is sent as an empty text and an emptied amount
- * as null. A field that was empty before is left out.
- */
+/** PATCH body, percentages as fractions (spec section 5). An emptied text is `''`, an emptied amount null; other empty ones are omitted. */
 export function toServicioUpdatePayload(id: number, { values, before }: Edit<ServicioFormValues>) {
   const fieldsOf = (form: ServicioFormValues) => ({
     nombre: form.nombre,

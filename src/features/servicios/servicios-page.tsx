@@ -38,7 +38,7 @@ const columns = column.columns([
   }),
 ]);
 
-/** /servicios (spec section 2, Services). */
+/** Spec section 2, Services. */
 export function ServiciosPage({ search }: { search: ListSearch }) {
   return (
     <ListPage

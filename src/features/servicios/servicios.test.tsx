@@ -6,7 +6,7 @@ import { button, field, rowOf, sent, title } from '../../../test/support/screen'
 
 const toggle = (name: string) => screen.getByRole('switch', { name });
 
-it('/servicios shows what each charges, a price or a percentage, and its commission', async () => {
+it('/servicios shows the price or percentage of each service, and its commission', async () => {
   await renderApp('/servicios');
   await screen.findByText('Página 1 de 2 — Total servicios: 15');
   for (const [nombre, ...cells] of [
@@ -19,7 +19,7 @@ it('/servicios shows what each charges, a price or a percentage, and its commiss
   }
 });
 
-it('a new one takes percentages as fractions, keeps what was typed in each mode, and sends only what is in use', async () => {
+it('creating takes percentages as fractions, keeps the input of each mode, and sends only the mode in use', async () => {
   const { user, api } = await renderApp('/agregar-servicio');
   await fill(user, field('Nombre'), 'Por valor');
   await fill(user, field('Precio'), 'mil');
@@ -61,7 +61,7 @@ it('a new one takes percentages as fractions, keeps what was typed in each mode,
   ]);
 });
 
-it('a stored one shows whole percent, refuses what is none, and sends the same fractions back', async () => {
+it('editing shows whole percent, rejects an invalid one, and sends the same fractions back', async () => {
   const { user, api } = await renderApp('/servicios/10');
   await screen.findByRole('button', { name: 'Guardar Cambios' });
   expect(toggle('Usar Porcentaje')).toBeChecked();

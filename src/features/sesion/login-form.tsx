@@ -1,21 +1,27 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, type SubmitEvent } from 'react';
-import { OfflineNotice } from '@/ui/feedback/offline-notice';
+import { useIsOnline } from '@/lib/api/connection';
+import { NetworkError } from '@/lib/api/http-errors';
 import { ConfigNotice } from '@/ui/feedback/config-notice';
+import { ConnectionNotice, OfflineNotice } from '@/ui/feedback/offline-notice';
 import { VolatileStorageNotice } from '@/ui/feedback/volatile-storage-notice';
 import { ClockAheadError } from './clock-ahead';
 import { sesionMutations } from './sesion.queries';
 import type { Credentials } from './sesion.schema';
+import classes from './login-form.module.css';
 
 /**
- * Usuario and Contraseña. A failure shows no text (spec section 2, Login): both fields are marked until the next keystroke, and the
- * password is selected. Two fields without rules need no form library.
+ * A refusal shows no text (spec section 2, Login): it marks both fields until the next keystroke. Without an answer nothing is wrong with
+ * them.
  */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) {
   const login = useMutation(sesionMutations.login());
   const isClockAhead = login.error instanceof ClockAheadError;
-  const invalid = login.isError && !isClockAhead;
+  const isUnanswered = login.error?.cause instanceof NetworkError;
+  const invalid = login.isError && !isClockAhead && !isUnanswered;
+  const isOnline = useIsOnline();
+  const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const sending = useRef(false);
 
@@ -23,12 +29,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) 
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
-    const form = event.currentTarget;
-    const credentials = Object.fromEntries(new FormData(form)) as unknown as Credentials;
+    const { currentTarget } = event;
+    const credentials = Object.fromEntries(new FormData(currentTarget)) as unknown as Credentials;
     void login
       .mutateAsync(credentials)
       .then(() => {
-        form.reset();
+        currentTarget.reset();
         return onSignedIn?.();
       })
       .catch(() => {
@@ -40,7 +46,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) 
   const onChange = () => login.isError && login.reset();
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Iniciar Sesión">
+    <form ref={form} onSubmit={submit} noValidate aria-label="Iniciar Sesión">
       <Stack>
         <TextInput
           label="Usuario"
@@ -72,9 +78,20 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => Promise<void> }) 
           Ingresar
         </Button>
       </Stack>
-      <OfflineNotice />
-      <ConfigNotice />
-      <VolatileStorageNotice />
+      <div className={classes.notices}>
+        <OfflineNotice />
+        <div role="status">
+          {isUnanswered && isOnline && (
+            <ConnectionNotice
+              title="Sin conexión con el servidor."
+              isTrying={login.isPending}
+              onRetry={() => form.current?.requestSubmit()}
+            />
+          )}
+        </div>
+        <ConfigNotice />
+        <VolatileStorageNotice />
+      </div>
     </form>
   );
 }

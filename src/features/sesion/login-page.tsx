@@ -4,7 +4,6 @@ import { ThemeMenu } from '@/ui/theme/theme-menu';
 import { LoginForm } from './login-form';
 import classes from './login-page.module.css';
 
-/** /login (spec section 2, Login). */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <main className={classes.page}>

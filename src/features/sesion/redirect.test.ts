@@ -13,7 +13,7 @@ describe('safeRedirect', () => {
     ['/%2f%2fexample.com', '/%2f%2fexample.com'],
     ['/javascript:alert(1)', '/javascript:alert(1)'],
     ['/\u2215\u2215example.com', '/%E2%88%95%E2%88%95example.com'],
-  ])('takes %j', (target, path) => {
+  ])('accepts %j', (target, path) => {
     expect(safeRedirect(target)).toBe(path);
   });
 
@@ -44,7 +44,7 @@ describe('safeRedirect', () => {
     'login', 'admin', 'clientes', 'example.com', 'https:', 'javascript:', 'data:', 'ñ',
   ];
 
-  it('stays on the panel’s own origin, under its path, whatever comes', () => {
+  it('stays on the panel’s own origin and under its path, whatever the input', () => {
     const target = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.webUrl(),

@@ -1,9 +1,6 @@
 const IN_APP = /^\/(?![/\\])/;
 
-/**
- * Where to go after signing in: a path inside the panel. Undefined for anything else (another origin, a scheme, `//host`, a backslash,
- * /login itself).
- */
+/** A path inside the panel, or undefined for another origin, a scheme, `//host`, a backslash or /login. */
 export function safeRedirect(target: unknown): string | undefined {
   if (typeof target !== 'string' || !IN_APP.test(target) || /[\\\p{Cc}]/u.test(target)) {
     return undefined;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { config } from '@/lib/page/config';
 import { answerInstead } from '../../../test/server/answer-instead';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo } from '../../../test/server/movimientos';
@@ -24,9 +25,9 @@ async function signIn(user: UserEvent, username = 'admin', password = 'admin123'
 const keys = () => [localStorage.getItem('jwtToken'), localStorage.getItem('user')];
 
 describe('signing in', () => {
-  it('sends what was typed, marks both fields if it is refused, and else keeps token and user and goes to Inicio', async () => {
+  it('sends what was typed; a refusal marks both fields, a success keeps token and user and goes to Inicio', async () => {
     expectConsole('error', 'HTTPError');
-    // A redirect that is not the panel's own: see redirect.test.ts.
+    // Not a path of the panel, so ignored: see redirect.test.ts.
     const search = new URLSearchParams({ redirect: 'https://example.com/' }).toString();
     const { user, api, router } = await renderApp(`/login?${search}`, { signedIn: false });
     expect(await title('Iniciar Sesión')).toBeVisible();
@@ -69,7 +70,7 @@ describe('signing in', () => {
     expect(attempts[2]).toMatchObject({ search: '', authorization: null });
   });
 
-  it('takes a user name without the blanks and marks that phones add, and a password as it is', async () => {
+  it('drops the spaces and marks that phones add to a user name, and sends the password as typed', async () => {
     expectConsole('error', 'HTTPError');
     const { user, api } = await renderApp('/login', { signedIn: false });
     await title('Iniciar Sesión');
@@ -86,7 +87,35 @@ describe('signing in', () => {
     ]);
   });
 
-  it('leads to the screen that was asked for, its search included, and /login then to Inicio', async () => {
+  it('without an answer says so and marks no field, and Reintentar sends the same values again', async () => {
+    expectConsole('error', 'NetworkError');
+    const { user, api } = await renderApp('/login', { signedIn: false });
+    await title('Iniciar Sesión');
+    api.faults.add({ path: '/authenticate', fault: 'cut', times: 1 });
+    await signIn(user);
+    expect(await screen.findByText('Sin conexión con el servidor.')).toBeVisible();
+    expect(usuario()).not.toHaveAttribute('aria-invalid', 'true');
+    expect(contrasena()).not.toHaveAttribute('aria-invalid', 'true');
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await title('Inicio')).toBeVisible();
+  });
+
+  it('without an answer from another origin logs whether CORS was the cause', async () => {
+    expectConsole('error', /NetworkError: POST https:\/\/api\.example\.com\/v2\/authenticate: /);
+    expectConsole('error', /^https:\/\/api\.example\.com\/v2\/ responde, .* \(CORS\)\.$/);
+    const { user } = await renderApp('/login', { signedIn: false });
+    await title('Iniciar Sesión');
+    config.apiUrl = 'https://api.example.com/v2';
+    vi.stubGlobal('fetch', (_: unknown, init?: RequestInit) =>
+      init?.mode === 'no-cors'
+        ? Promise.resolve(new Response())
+        : Promise.reject(new TypeError('Failed to fetch')),
+    );
+    await signIn(user);
+    expect(await screen.findByText(/^Sin conexión/)).toBeVisible();
+  });
+
+  it('leads to the requested screen with its search; from then on /login leads to Inicio', async () => {
     const { user, router } = await renderApp('/clientes?texto=gomez', { signedIn: false });
     expect(await title('Iniciar Sesión')).toBeVisible();
     expect(router.history.location.pathname).toBe('/admin/login');
@@ -105,7 +134,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a session that runs out over an open screen', () => {
+describe('a session that expires over an open screen', () => {
   const dialog = async () => {
     const found = await screen.findByRole('dialog', { name: 'Tu sesión venció' });
     await waitFor(() => expect(found).toBeVisible());
@@ -113,7 +142,7 @@ describe('a session that runs out over an open screen', () => {
   };
   const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-  it('is signed in again over what was typed, which then can be saved', async () => {
+  it('can be signed in again without losing the input, which can then be saved', async () => {
     const { user, api, router } = await renderApp('/agregar-cliente', { seconds: 1 });
     await user.type(await screen.findByLabelText('Nombre'), 'Ñandubay Cargas');
     vi.setSystemTime(Date.now() + 2000);
@@ -129,7 +158,7 @@ describe('a session that runs out over an open screen', () => {
     expect(api.db.clientes.rows.at(-1)).toMatchObject({ nombre: 'Ñandubay Cargas' });
   });
 
-  it('stays in front until the user signs in, here or in another tab, and the screen then loads what was refused', async () => {
+  it('blocks the screen until the user signs in, here or in another tab; refused data then loads', async () => {
     expectConsole('error', 'HTTPError');
     const { user, api, router } = await renderApp('/clientes');
     await screen.findByText('Página 1 de 6 — Total clientes: 57');
@@ -137,7 +166,7 @@ describe('a session that runs out over an open screen', () => {
       api.faults.add({ path: '/clientes/', fault: 'status-401', times: 1 });
       const refused = holdCalls('GET', new RegExp(`pagina=${pagina}`));
       await user.click(screen.getByRole('button', { name: 'Siguiente' }));
-      // Refused once the screen shows that it waits: before, it would fetch the page a second time by itself.
+      // Refuse it only once the screen is waiting, or the screen would fetch the page again by itself.
       await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
       refused.letGo();
       await dialog();
@@ -169,7 +198,7 @@ describe('a session that runs out over an open screen', () => {
   });
 });
 
-/** What this tab sees once another one has changed the storage. */
+/** What this tab sees when another one changes the storage. */
 function otherTab(change: () => void, event: StorageEventInit) {
   act(() => {
     change();
@@ -187,7 +216,7 @@ const closeInOtherTab = () =>
   );
 
 describe('another tab', () => {
-  it('that signs out leads to the sign-in, with nothing of the session kept', async () => {
+  it('that signs out leads this one to the sign-in, with nothing left of the session', async () => {
     const { queryClient, router } = await renderApp('/clientes');
     await screen.findByText('Página 1 de 6 — Total clientes: 57');
     closeInOtherTab();
@@ -196,7 +225,7 @@ describe('another tab', () => {
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toEqual([]));
   });
 
-  it('that signs out is asked about unsaved work first', async () => {
+  it('that signs out makes this one ask about unsaved work first', async () => {
     const { user } = await renderApp('/agregar-cliente');
     await user.type(await screen.findByLabelText('Nombre'), 'Ñandubay Cargas');
     closeInOtherTab();
@@ -209,7 +238,7 @@ describe('another tab', () => {
   });
 });
 
-it('another person who signs in gets Inicio, and nothing of what was typed', async () => {
+it('with another user leads to Inicio, without the typed input', async () => {
   const { user, router } = await renderApp('/agregar-cliente', { seconds: 1 });
   await user.type(await screen.findByLabelText('Nombre'), 'Ñandubay Cargas');
   vi.setSystemTime(Date.now() + 2000);
@@ -223,7 +252,7 @@ it('another person who signs in gets Inicio, and nothing of what was typed', asy
   expect(screen.queryByLabelText('Nombre')).not.toBeInTheDocument();
 });
 
-it('another person who signs in sees nothing that was loaded for the former one', async () => {
+it('with another user shows nothing that was loaded for the former one', async () => {
   const { user, queryClient } = await renderApp('/clientes', { seconds: 1 });
   await screen.findByText('Página 1 de 6 — Total clientes: 57');
   vi.setSystemTime(Date.now() + 2000);
@@ -258,7 +287,7 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
   const signOut = (user: UserEvent) =>
     user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
 
-  /** Ten clients are ticked, and the first four calls under way, in a dialog that was closed. */
+  /** Ten clients are ticked and four deletions under way; the dialog is closed. */
   async function deleteTen() {
     const app = await renderApp('/clientes', {
       arrange: ({ db }) => {
@@ -277,7 +306,7 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
     return { ...app, calls };
   }
 
-  it('asks, and leaves by itself once they are gone', async () => {
+  it('asks, and signs out by itself once they are deleted', async () => {
     const { user, calls, api } = await deleteTen();
     await signOut(user);
     expect(await question()).toHaveTextContent('Se están eliminando 10 clientes: van 0.');
@@ -292,7 +321,7 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
     expect(callsTo(api, 'DELETE', /./)).toHaveLength(10);
   });
 
-  it('says on the sign-in page how far it got, if it is cut', async () => {
+  it('says on the sign-in page how far it got, if the user cuts it off', async () => {
     expectConsole('error', 'HTTPError');
     const { user, calls, api } = await deleteTen();
     await signOut(user);
@@ -305,7 +334,7 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
     expect(callsTo(api, 'DELETE', /./)).toHaveLength(4);
   });
 
-  it('sends nothing more and says nothing, if another person has signed in', async () => {
+  it('sends and says nothing more if another user has signed in', async () => {
     const { user, calls, api } = await deleteTen();
     const [token] = keys();
     await signOut(user);

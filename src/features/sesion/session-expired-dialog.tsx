@@ -3,7 +3,7 @@ import { isInterrupted, useSessionStatus } from '@/lib/person/session';
 import { Modal } from '@/ui/overlay/overlay';
 import { LoginForm } from './login-form';
 
-/** Signs in again over the current screen when the session has expired, so that its input is kept. */
+/** Signs in again over the current screen, so that its input is kept. */
 export function SessionExpiredDialog({ onSignOut }: { onSignOut: () => void }) {
   const status = useSessionStatus();
 

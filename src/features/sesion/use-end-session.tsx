@@ -5,7 +5,7 @@ import { Foot } from '@/ui/frame/foot';
 import { useLeave } from '@/ui/leaving/unsaved-work';
 import { Modal } from '@/ui/overlay/overlay';
 
-/** `endSession` runs what ends it, after asking about unsaved work and about what would be cut. Render `dialog`. */
+/** `endSession` asks about unsaved work and about work in progress, then runs its argument. Render `dialog`. */
 export function useEndSession() {
   const leave = useLeave();
   const [go, setGo] = useState<(() => void) | null>(null);
@@ -31,7 +31,7 @@ interface CutDialogProps {
   onEnd: () => void;
 }
 
-/** Says what is under way. Signs out by itself once that is over. */
+/** Lists the work in progress, and signs out by itself once that is done. */
 function CutDialog({ onWait, onEnd }: CutDialogProps) {
   const works = useUnderWay();
   const isOver = works.length === 0;

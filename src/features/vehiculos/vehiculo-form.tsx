@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { TextInput } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
+import { TextField } from '@/ui/field/text-field';
 import {
   toVehiculoForm,
   vehiculoFormSchema,
@@ -21,7 +21,6 @@ const LABELS = {
   fechaRuta: 'Fecha Ruta',
 } satisfies Record<keyof VehiculoFormValues, string>;
 
-/** A vehicle's fields (spec section 3). */
 export function VehiculoForm({
   record: vehiculo,
   ...host
@@ -30,11 +29,11 @@ export function VehiculoForm({
     resolver: standardSchemaResolver(vehiculoFormSchema),
     defaultValues: toVehiculoForm(vehiculo),
   });
-  const { control, register } = form;
+  const { control } = form;
   return (
     <EntityForm form={form} merging={{ labels: LABELS }} toForm={toVehiculoForm} {...host}>
-      <TextInput label={LABELS.vehiculo} autoFocus={!vehiculo} {...register('vehiculo')} />
-      <TextInput label={LABELS.patente} autoComplete="off" {...register('patente')} />
+      <TextField name="vehiculo" label={LABELS.vehiculo} autoFocus={!vehiculo} />
+      <TextField name="patente" label={LABELS.patente} autoComplete="off" />
       <FechaField control={control} name="fechaTecnica" label={LABELS.fechaTecnica} />
       <FechaField control={control} name="fechaSeguro" label={LABELS.fechaSeguro} />
       <FechaField control={control} name="fechaMatafuego" label={LABELS.fechaMatafuego} />
@@ -45,7 +44,6 @@ export function VehiculoForm({
 
 const LIST = { label: 'Vehículos', to: '/vehiculos' } as const;
 
-/** /agregar-vehiculo (spec section 2, Vehicles). */
 export function AgregarVehiculoPage() {
   return (
     <CreatePage
@@ -57,7 +55,6 @@ export function AgregarVehiculoPage() {
   );
 }
 
-/** /vehiculos/{id} (spec section 2, Vehicles). */
 export function EditarVehiculoPage({ id }: { id: number }) {
   return (
     <EditPage

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fecha, nombre, pagedSchema, readableRows, texto } from '@/lib/api/wire';
 import { fechaFormField } from '@/lib/values/fecha-form';
 
-/** A vehicle on the wire (spec section 3). Due dates are read as `yyyy-mm-dd`. */
+/** Spec section 3. Due dates are `yyyy-mm-dd`. */
 export const vehiculoSchema = z.object({
   id: z.number(),
   vehiculo: nombre(),
@@ -29,7 +29,6 @@ export const vehiculoFormSchema = z.object({
 
 export type VehiculoFormValues = z.output<typeof vehiculoFormSchema>;
 
-/** A vehicle in form values; without a vehicle, the values of an empty form. */
 export function toVehiculoForm(vehiculo?: Vehiculo): VehiculoFormValues {
   return {
     vehiculo: vehiculo?.vehiculo ?? '',

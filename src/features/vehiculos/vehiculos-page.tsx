@@ -49,7 +49,7 @@ const card = {
   ),
 };
 
-/** /vehiculos (spec section 2, Vehicles). */
+/** Spec section 2, Vehicles. */
 export function VehiculosPage({ search }: { search: ListSearch }) {
   return (
     <ListPage

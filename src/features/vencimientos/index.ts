@@ -3,6 +3,6 @@ export {
   useVencimientos,
   vencimientosQueries,
   type Vencimiento,
-} from './vencimientos';
+} from './use-vencimientos';
 export { VencimientosPage } from './vencimientos-page';
 export { vencimientosSearchDefaults, vencimientosSearchSchema } from './vencimientos-search';

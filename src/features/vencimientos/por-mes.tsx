@@ -4,14 +4,13 @@ import { formatFecha, nombreDeMes } from '@/domain/fechas';
 import { MarcaVencimiento } from '@/features/papeles';
 import { showCount } from '@/lib/values/show-importe';
 import { useIsPaper } from '@/ui/frame/use-is-paper';
-import type { Vencimiento } from './vencimientos';
+import type { Vencimiento } from './use-vencimientos';
 import { TitularLink } from './titular-link';
 import classes from './por-mes.module.css';
 
 /** `yyyy-mm` */
 const mesDe = ({ vence }: Vencimiento) => vence.slice(0, 7);
 
-/** The papers under the months in which they expire. */
 export function PorMes({ rows, hoy }: { rows: readonly Vencimiento[]; hoy: string }) {
   const meses = new Set(rows.map(mesDe));
   return [...meses].map((mes) => (
@@ -57,7 +56,7 @@ function Mes({ nombre, papeles, hoy }: MesProps) {
           {papeles.map((one) => (
             <Table.Tr key={one.id}>
               <Table.Td w="4.5rem">
-                {/* A page that it goes on to does not say the month. */}
+                {/* On paper a table may continue on a page without the month's heading. */}
                 {isPaper ? formatFecha(one.vence) : formatFecha(one.vence).slice(0, 5)}
               </Table.Td>
               <Table.Td w="6.5rem">{one.papel}</Table.Td>

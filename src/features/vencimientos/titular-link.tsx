@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { shorten } from '@/lib/values/shorten';
-import type { Vencimiento } from './vencimientos';
+import type { Vencimiento } from './use-vencimientos';
 
-/** The name of the vehicle or person, which leads to its record. */
 export function TitularLink({
   vencimiento: { to, recordId, nombre },
 }: {
@@ -17,7 +16,7 @@ export function TitularLink({
           {...props}
           to={to}
           params={{ id: recordId }}
-          // A click in the row ticks it.
+          // A click in the row would tick it.
           onClick={(event) => event.stopPropagation()}
         />
       )}

@@ -4,14 +4,14 @@ import { estadoVencimiento } from '@/domain/vencimientos';
 import { MarcaVencimiento } from '@/features/papeles';
 import { Card } from '@/ui/table/card-list';
 import type { TableFeatures } from '@/ui/table/table-features';
-import type { Vencimiento } from './vencimientos';
+import type { Vencimiento } from './use-vencimientos';
 import { TitularLink } from './titular-link';
 
 const column = createColumnHelper<TableFeatures, Vencimiento>();
 
 const ESTADOS = { vencido: 'Vencido', 'por-vencer': 'Por vencer', vigente: 'Vigente' } as const;
 
-/** The columns of papers on the day `hoy` (`yyyy-mm-dd`). */
+/** `hoy` is `yyyy-mm-dd`. */
 export const vencimientosColumns = (hoy: string) =>
   column.columns([
     column.accessor('vence', {
@@ -38,7 +38,6 @@ export const vencimientosColumns = (hoy: string) =>
     column.accessor('patente', { header: 'Patente', meta: { width: 6 } }),
   ]);
 
-/** What stands for a paper on a phone. */
 export const vencimientoCard = (hoy: string) => ({
   rem: 5.25,
   show: (one: Vencimiento) => (

@@ -13,7 +13,7 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import { DataTable } from '@/ui/table/data-table';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { useSort } from '@/ui/table/use-sort';
-import { filterVencimientos, PAPELES, useVencimientos } from './vencimientos';
+import { filterVencimientos, PAPELES, useVencimientos } from './use-vencimientos';
 import { PorMes } from './por-mes';
 import { vencimientoCard, vencimientosColumns } from './vencimientos-columns';
 import type { VencimientosSearch } from './vencimientos-search';
@@ -30,7 +30,6 @@ const VISTAS = [
   { value: 'mes', label: 'Por mes' },
 ];
 
-/** /vencimientos: the papers of vehicles and the licences of drivers, by date. */
 export function VencimientosPage({ search }: { search: VencimientosSearch }) {
   const hoy = useHoy();
   const navigate = useNavigate();

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { PAPELES } from './vencimientos';
+import { PAPELES } from './use-vencimientos';
 
-/** Whether the papers are one list, or one a month. */
 export const VISTAS = ['lista', 'mes'] as const;
 
-/** The screen's URL search. Invalid values are left out. */
 export const vencimientosSearchSchema = z.object({
   texto: z.catch(z._default(z.coerce.string(), ''), ''),
   estado: z.catch(z.optional(z.enum(['vencido', 'por-vencer', 'vigente'])), undefined),
@@ -14,5 +12,4 @@ export const vencimientosSearchSchema = z.object({
 
 export type VencimientosSearch = z.output<typeof vencimientosSearchSchema>;
 
-/** Values that the URL leaves out. */
 export const vencimientosSearchDefaults = { texto: '', vista: 'lista' } as const;

@@ -7,12 +7,12 @@ import { goOffline, goOnline } from '../../../test/server/network';
 import { expectConsole } from '../../../test/support/console';
 import { renderApp } from '../../../test/support/render-app';
 import { field, title } from '../../../test/support/screen';
-import { listVencimientos } from './vencimientos';
+import { listVencimientos } from './use-vencimientos';
 
 const found = (count: string) => screen.findByText(count);
 const rows = () => screen.getAllByRole('row').slice(1).map(cellsOf);
 
-/** Vehicles with an insurance that runs out. */
+/** Vehicles whose insurance expires. */
 const many = (vence: string) => ({
   arrange: ({ db }: MockApi) => {
     for (const row of [...db.vehiculos.rows]) db.vehiculos.remove(row);
@@ -39,7 +39,7 @@ const toContacto = (id: number, nombre: string) => ({
   email: null,
 });
 
-it('lists the papers by date, filters them by the URL, also by month, and leads to their records', async () => {
+it('lists papers by date, filters them by the URL, also by month, and links to their records', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const { user, router } = await renderApp('/vencimientos');
@@ -88,12 +88,12 @@ it('lists the papers by date, filters them by the URL, also by month, and leads 
   expect(router.history.location.pathname).toBe('/admin/choferes/9');
 });
 
-it('reads lists of several pages whole', async () => {
+it('reads all pages of a list', async () => {
   await renderApp('/vencimientos?papel=Seguro', many('2026-12-01'));
   await found('401 resultados');
 });
 
-it('says in place what could not be read, all or a list, and reads it again', async () => {
+it('says on the screen which lists could not be read, one or all, and reads them again', async () => {
   expectConsole('error', 'HTTPError');
   const { user, api } = await renderApp('/vencimientos?papel=Licencia', {
     arrange: ({ faults }) => faults.add({ path: '*', fault: 'status-500' }),
@@ -119,7 +119,7 @@ it('waits for the connection', async () => {
   await found('63 resultados');
 });
 
-it('counts a licence of drivers only, and once if both lists have it', () => {
+it('counts licences of drivers only, and once if both lists have them', () => {
   const empleado = (id: number, tipo: Empleado['tipo'], nombre: string): Empleado => ({
     ...toContacto(id, nombre),
     apellido: 'Aguirre',

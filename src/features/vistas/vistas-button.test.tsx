@@ -37,10 +37,9 @@ async function save(app: MountedApp, nombre: string) {
 
 const found = () => screen.findByText(/^\d+ resultados?$/);
 
-/** Mounts the panel at a path, with few movements. */
 const mount = (path: string) =>
   renderApp(path, {
-    // Until another month.
+    // Lasts into another month.
     seconds: 30 * 86_400,
     arrange: ({ db }) => {
       for (const row of db.movimientos.rows.slice(2)) db.movimientos.remove(row);
@@ -53,7 +52,6 @@ async function searched(search: object = SIN_PAGAR, path = '/reportes') {
   return app;
 }
 
-/** Hides a column of the table. */
 async function hide(app: MountedApp, column: string) {
   await press(app, 'Columnas');
   await app.user.click(await screen.findByRole('checkbox', { name: column }));
@@ -66,7 +64,7 @@ const goTo = (app: MountedApp, name: string) =>
     within(screen.getByRole('navigation', { name: 'Menú principal' })).getByRole('link', { name }),
   );
 
-it('a vista brings filters and columns back, on another day with its dates, by a link or as the default', async () => {
+it('a vista restores filters and columns, on another day with its dates, from a link or as the default', async () => {
   const app = await searched();
   await hide(app, 'Representante');
   await save(app, 'Sin pagar');
@@ -113,7 +111,7 @@ it('a vista brings filters and columns back, on another day with its dates, by a
   expect(chips()).toEqual(['01/11/2026 – 30/11/2026', 'Estado monto: No Pagados']);
 });
 
-it('a vista needs a name and an applied search, is replaced by its name, and is restored while the list is open', async () => {
+it('a vista needs a name and an applied search, is replaced by its name, and can be restored while the list is open', async () => {
   const app = await mount('/reportes');
   const { user } = app;
   const before = await open(app);

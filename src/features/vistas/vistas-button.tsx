@@ -27,20 +27,18 @@ import {
 import classes from './vistas-button.module.css';
 
 interface VistasProps {
-  /** Names the screen and its table in the browser's storage. */
+  /** Part of the storage keys of the screen's vistas and table. */
   pantalla: Pantalla;
-  /** The search in the URL. */
   search: Filtros & { columnas?: TableView | undefined };
-  /** Whether the filters were applied. */
   searched: boolean;
 }
 
-/** A button that opens the person's vistas of a screen: links to named filters and columns. Not for a sign-in without a name. */
+/** Hidden if the session has no user name. */
 export function Vistas({ pantalla, search, searched }: VistasProps) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState(false);
   const [vistas, setVistas] = useState<readonly Vista[]>([]);
-  /** Names of deleted vistas, which can be restored as long as the list is open. */
+  /** Names of deleted vistas, which can be restored while the list is open. */
   const [deleted, setDeleted] = useState<readonly string[]>([]);
 
   function toggle(open: boolean) {
@@ -196,7 +194,7 @@ function VistaRow({
           {predeterminada ? <IconStarFilled size={16} /> : <IconStar size={16} />}
         </ActionIcon>
       )}
-      {/* One button, which keeps the focus. */}
+      {/* The same button in both states, so that it keeps the focus. */}
       <ActionIcon
         className={classes.icon}
         variant="subtle"

@@ -27,7 +27,7 @@ describe('the dates of a vista', () => {
     ['Esta semana', '2026-11-16', '2026-11-22', '2027-02-08', '2027-02-14'],
     ['Este mes', '2026-11-01', '2026-11-30', '2027-02-01', '2027-02-28'],
     ['Mes pasado', '2026-10-01', '2026-10-31', '2027-01-01', '2027-01-31'],
-  ])('are those of %s on the day on which it opens', (rango, desde, hasta, ...then) => {
+  ])('are those of %s on the day when it opens', (rango, desde, hasta, ...then) => {
     const filtros = { fechaDesde: desde, fechaHasta: hasta };
     const { fechaDesde, fechaHasta } = later(filtros);
     expect([fechaDesde, fechaHasta]).toEqual(then);
@@ -37,13 +37,13 @@ describe('the dates of a vista', () => {
   it.each([
     ['2026-11-02', '2026-11-16', '02/11/2026 – 16/11/2026'],
     ['2026-11-01', null, 'Desde 01/11/2026'],
-  ])('from %s to %s stay', (fechaDesde, fechaHasta, text) => {
+  ])('from %s to %s stay fixed', (fechaDesde, fechaHasta, text) => {
     const filtros = { fechaDesde, fechaHasta };
     expect(later(filtros)).toEqual(filtros);
     expect(describeFechas(filtros, LUNES)).toBe(`Fechas fijas: ${text}.`);
   });
 
-  it('are none where the filters have none', () => {
+  it('are missing if the filters have none', () => {
     const filtros = { fechaDesde: null, fechaHasta: null };
     expect(later(filtros)).toEqual(filtros);
     expect(describeFechas(filtros, LUNES)).toBeNull();
@@ -53,13 +53,13 @@ describe('the dates of a vista', () => {
     [LUNES, '2026-11-16', {}, 'La fecha será siempre la del día.'],
     [TARDE, '2026-11-17', {}, 'La fecha será siempre la del día.'],
     [TARDE, '2026-11-16', { fecha: '2026-11-16' }, 'Fecha fija: 16/11/2026.'],
-  ])('of a route sheet, at %s for %s', (now, fecha, kept, text) => {
+  ])('of a route sheet saved at %s for %s', (now, fecha, kept, text) => {
     expect(toSearch(toVista('v', { fecha }, now), OTRO_DIA)).toEqual(kept);
     expect(describeFechas({ fecha }, now)).toBe(text);
   });
 });
 
-describe('the kept vistas', () => {
+describe('stored vistas', () => {
   beforeEach(() => session.signIn(tokenFor(60), { id: 1 }));
   afterEach(() => {
     session.signOut();
@@ -71,7 +71,7 @@ describe('the kept vistas', () => {
     predeterminada,
   });
 
-  it('stand in the order of their names, for one screen', () => {
+  it('are sorted by name and kept per screen', () => {
     writeVistas('reportes', [vista('zona 10'), vista('Ávila'), vista('zona 9')]);
     expect(readVistas('reportes').map(({ nombre }) => nombre)).toEqual([
       'Ávila',
@@ -92,7 +92,7 @@ describe('the kept vistas', () => {
   const LOST = 'Había vistas guardadas que no se pudieron leer: se descartaron.';
 
   it.each(['', '{', '{}', '[{"nombre":7}]', 'null'])(
-    'are none where storage has %s, which is dropped and said',
+    'are dropped with a message if storage has %s',
     async (text) => {
       const key = store(text);
       expect(readVistas('reportes')).toEqual([]);
@@ -101,7 +101,7 @@ describe('the kept vistas', () => {
     },
   );
 
-  it('of another version of the panel stay: a missing or unreadable field has its default', () => {
+  it('of another version of the panel stay: a missing or unreadable field gets its default', () => {
     store('[{"nombre":"b","search":{"buscado":true},"rango":7,"color":"rojo"},{"nombre":"c"}]');
     const rest = { rango: null, predeterminada: false };
     expect(readVistas('reportes')).toEqual([
@@ -120,14 +120,14 @@ describe('the kept vistas', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('are not kept for a sign-in without a name, which other people may share', () => {
+  it('are not stored for a session without a user name, which people may share', () => {
     session.signIn(tokenOf({ exp: Math.floor(Date.now() / 1000) + 60 }), null);
     writeVistas('reportes', [vista('a')]);
     expect(readVistas('reportes')).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('vistas'))).toEqual([]);
   });
 
-  it('open with the screen if one is the default, unless there is a search', () => {
+  it('open with the screen if one is the default and the URL has no search', () => {
     const open = (searchStr: string) => {
       try {
         redirectToVista('reportes', { searchStr });

@@ -1,28 +1,47 @@
 import { onlineManager } from '@tanstack/react-query';
-import { fetchConfigFile } from '@/lib/page/config';
+import { useSyncExternalStore } from 'react';
+import { apiUrl, fetchConfigFile } from '@/lib/page/config';
 import { delays } from '@/lib/page/delays';
 import { onReset } from '@/lib/page/resets';
+
+const TIMEOUT_MS = 10_000;
 
 let checking: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 onReset(() => clearTimeout(timer));
 
-/** Whether the server that the panel comes from answers, whatever it says. */
-const isReachable = () =>
-  fetchConfigFile({ cache: 'no-store' }).then(
+const isAnswered = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
     () => true,
     () => false,
   );
 
-/** A call was answered, so there is a connection. */
+/** Any answer will do, even an error. */
+const isReachable = () =>
+  isAnswered(fetchConfigFile({ cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }));
+
+/** Logs why a call to an API of another origin may have failed: CORS or the content security policy. Never rejects. */
+export async function explainNoAnswer(): Promise<void> {
+  const api = apiUrl();
+  const { origin } = window.location;
+  if (new URL(api).origin === origin) return;
+  // An opaque answer is an answer too.
+  const call = fetch(api, { mode: 'no-cors', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  console.error(
+    (await isAnswered(call))
+      ? `${api} responde, pero no permite llamadas desde ${origin} (CORS).`
+      : `${api} no responde, o la política de seguridad del panel no la permite (connect-src).`,
+  );
+}
+
 export function noteAnswer(): void {
   clearTimeout(timer);
   onlineManager.setOnline(true);
 }
 
 /**
- * Asks the server whether there is a connection, after a call without an answer or on a hint of the browser, whose own word is not enough:
- * a server on the company's network answers without the internet. Without an answer it asks again until there is one, and reads wait.
+ * Checks the connection after an unanswered call or a browser event, and again until the server answers; reads wait meanwhile. The
+ * browser's own state is not enough: a server on the company's network answers without the internet.
  */
 export function checkConnection(): Promise<void> {
   clearTimeout(timer);
@@ -37,7 +56,13 @@ export function checkConnection(): Promise<void> {
   return checking;
 }
 
-/** Lets TanStack Query take the connection from here instead of from the browser's events. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
+
+/** Makes TanStack Query follow this module instead of the browser's events. */
 export function followConnection(): void {
   onlineManager.setEventListener(() => {
     const check = () => void checkConnection();

@@ -5,17 +5,16 @@ import { request, send } from './http';
 import type { Paged } from './wire';
 
 interface CrudOptions<Item> {
-  /** The resource's path with its trailing slash: `clientes/`, `v1/empleados/`. */
+  /** With a trailing slash: `clientes/`, `v1/empleados/`. */
   path: string;
-  /** The first part of its query keys; `list` follows it in those of pages. */
+  /** The first part of the query keys. List queries have `list` second. */
   key: string;
   list: ZodMiniType<Paged<Item>>;
   detail: ZodMiniType<Item>;
-  /** The list's query parameters for the page number and the page size. */
   pageNames?: readonly [page: string, size: string];
 }
 
-/** The five calls of a master-data resource (spec section 7). Each throws what `send` and `request` throw. */
+/** The five calls of a master-data resource (spec section 7). They throw the errors of `send` and `request`. */
 export function crudEndpoints<Item extends { id: number }, Payload extends object>({
   path,
   key,
@@ -34,7 +33,7 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
     create: (payload: Payload) => send({ method: 'post', path, json: payload }),
     update: async (id: number, payload: Payload, { client }: { client: QueryClient }) => {
       const response = await send({ method: 'patch', path: `${path}${id}`, json: payload });
-      // The list shows what was sent until its refetch. Before the mutation invalidates it: writing makes a query fresh.
+      // Show the sent values until the refetch. Not after the mutation's invalidation: writing to a query marks it as fresh.
       client.setQueriesData<Paged<Item>>(
         { queryKey: [key, 'list'] },
         (page) =>
@@ -49,7 +48,7 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
   };
 }
 
-/** A record with the values that a PATCH sent. What goes by another name there stays as it was. */
+/** Only fields that the record has under the same name as the PATCH change. */
 function withSent<Item extends object>(item: Item, payload: object): Item {
   const sent = Object.entries(payload)
     .filter(([name]) => name in item)

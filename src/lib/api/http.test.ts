@@ -57,13 +57,13 @@ describe('address', () => {
     ['/api', 'http://localhost:3000/api/clientes/'],
     ['/api/', 'http://localhost:3000/api/clientes/'],
     ['https://api.example.com/v2', 'https://api.example.com/v2/clientes/'],
-  ])('stands under the configured URL %j, its trailing slash kept', async (base, url) => {
+  ])('is below the configured URL %j, and keeps its trailing slash', async (base, url) => {
     config.apiUrl = base;
     await send({ method: 'get', path: 'clientes/' });
     expect(only().url).toBe(url);
   });
 
-  it('leaves null and undefined values of the query out, and keeps empty, false and zero', async () => {
+  it('leaves null and undefined out of the query, and keeps empty texts, false and zero', async () => {
     await send({
       method: 'get',
       path: 'x',
@@ -72,7 +72,7 @@ describe('address', () => {
     expect(new URL(only().url).search).toBe('?texto=&pagina=0&todos=false');
   });
 
-  it('has no question mark where nothing of the query is left', async () => {
+  it('has no question mark without query values', async () => {
     await send({ method: 'get', path: 'servicios/filtro', query: { texto: null } });
     expect(only().url).toBe('http://localhost:3000/api/servicios/filtro');
   });
@@ -104,7 +104,7 @@ describe('request', () => {
     expect(await only().json()).toEqual({ nombre: 'Ñ', nada: null });
   });
 
-  it('carries a key of its own to create or change something, where the configuration says so', async () => {
+  it('carries its own idempotency key for a creation or change, if configured', async () => {
     const create = () => send({ method: 'post', path: 'x', json: {} });
     const keys = () => sent.map(({ headers }) => headers.get('idempotency-key'));
     await create();
@@ -132,27 +132,27 @@ describe('request', () => {
     expect(only().headers.get('authorization')).toBe(`Bearer ${session.token()}`);
   });
 
-  it('goes without authorization where there is no token, and warns', async () => {
+  it('goes without authorization if there is no token, and warns', async () => {
     expectConsole('warn', 'No hay token');
     session.signOut();
     await send({ method: 'get', path: 'x' });
     expect(only().headers.get('authorization')).toBeNull();
   });
 
-  it('that is public never carries the token, and warns of nothing', async () => {
+  it('never carries the token if it is public, and does not warn', async () => {
     await send({ method: 'post', path: 'authenticate', isPublic: true });
     session.signOut();
     await send({ method: 'post', path: 'authenticate', isPublic: true });
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null]);
   });
 
-  it('is not sent again by itself', async () => {
+  it('is not retried', async () => {
     answer = text('', 503);
     expect(errorStatus(await failure(send({ method: 'get', path: 'x' })))).toBe(503);
     expect(sent).toHaveLength(1);
   });
 
-  it('is given up when its signal is aborted', async () => {
+  it('is cancelled by its signal', async () => {
     const pending = deferred<Response>();
     answer = () => pending.promise;
     const controller = new AbortController();
@@ -169,7 +169,7 @@ describe('answer', () => {
   const schema = z.object({ id: z.number(), dueno: z.object({ nombre: z.string() }) });
   const call = () => request({ method: 'get', path: 'clientes/7' }, schema);
 
-  it('is read through the schema, fields of more left out', async () => {
+  it('is read through the schema, without extra fields', async () => {
     answer = json({ id: 7, dueno: { nombre: 'Ana', edad: 3 }, otro: 1 });
     expect(await call()).toEqual({ id: 7, dueno: { nombre: 'Ana' } });
   });
@@ -180,7 +180,7 @@ describe('answer', () => {
     ['a body of another kind', json([]), 'GET clientes/7: (body): '],
     ['JSON that was cut', text('{"id": 7, "due'), 'GET clientes/7: '],
     ['no content', text(null, 204), 'GET clientes/7: '],
-  ])('that cannot be read names endpoint and field: %s', async (_, response, message) => {
+  ])('names endpoint and field if it is unreadable: %s', async (_, response, message) => {
     answer = response;
     const error = await failure(call());
     expect(error).toBeInstanceOf(UnreadableResponseError);
@@ -191,7 +191,7 @@ describe('answer', () => {
     expect(errorMessage(error, 'Error al cargar el cliente')).toBe('Error al cargar el cliente');
   });
 
-  it('that is a web page is none of the API', async () => {
+  it('is an error if it is a web page', async () => {
     answer = page;
     session.signOut();
     expectConsole('warn', 'No hay token');
@@ -206,17 +206,17 @@ describe('answer', () => {
     expect(await request({ method: 'get', path: 'x' }, list)).toEqual([]);
   });
 
-  it.each([304, 500])('of status %i is an error', async (status) => {
+  it.each([304, 500])('is an error with status %i', async (status) => {
     answer = text(null, status);
     expect(errorStatus(await failure(call()))).toBe(status);
   });
 });
 
-describe('what was created', () => {
+describe('creation', () => {
   const create = () =>
     requestCreated({ method: 'post', path: 'clientes/' }, z.object({ id: z.number() }));
 
-  it('is read through the schema', async () => {
+  it('reads its answer through the schema', async () => {
     answer = json({ id: 7, otro: 1 }, 201);
     expect(await create()).toEqual({ id: 7 });
   });
@@ -232,7 +232,7 @@ describe('what was created', () => {
           new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) }),
         ),
     ],
-  ])('is there, though its answer cannot be read: %s', async (_, response) => {
+  ])('succeeds with null if its answer is unreadable: %s', async (_, response) => {
     expectConsole('error', /Error: /);
     answer = response;
     expect(await create()).toBeNull();
@@ -242,7 +242,7 @@ describe('what was created', () => {
     ['a refusal', text(null, 409)],
     ['a page of HTML', () => new Response('', { headers: { 'content-type': 'text/html' } })],
     ['a connection that broke', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('is not where there was %s', async (_, response) => {
+  ])('fails after %s', async (_, response) => {
     answer = response;
     expect(await failure(create())).toBeInstanceOf(Error);
   });
@@ -274,7 +274,7 @@ describe('refused token', () => {
     expect(localStorage.getItem('jwtToken')).toBeNull();
   });
 
-  it('that is an older one leaves the newer session alone', async () => {
+  it('leaves a newer session alone', async () => {
     const pending = deferred<Response>();
     answer = () => pending.promise;
     const call = failure(send({ method: 'get', path: 'x' }));
@@ -296,7 +296,7 @@ describe('refused token', () => {
     ['a 403 without a word for this call only', {}, text(null, 403), json([])],
     ['a web page for this call only', {}, page, says],
     ['a web page, and then no answer', {}, page, cut],
-  ])('is not the same as %s', async (_, options, first, then) => {
+  ])('is not assumed from %s', async (_, options, first, then) => {
     answer = () => (sent.length > 1 ? then() : first());
     const error = await failure(send({ method: 'post', path: 'x', ...options }));
     expect(errorStatus(error) === 401).toBe('isPublic' in options);
@@ -307,7 +307,7 @@ describe('refused token', () => {
     ['a 403 without a word', text(null, 403), text('', 403)],
     ['a 403 with a web page', text('<h1>Forbidden</h1>', 403), text(null, 401)],
     ['a web page', page, page],
-  ])('may be told by %s, for calls that any person may make too', async (_, first, then) => {
+  ])('is recognized by %s that a common call gets too', async (_, first, then) => {
     answer = () => (new URL(sent.at(-1)!.url).pathname === '/api/x' ? first() : then());
     const errors = await Promise.all([1, 2].map(() => failure(send({ method: 'get', path: 'x' }))));
     expect(errors.map(errorStatus)).toEqual([401, 401]);
@@ -316,7 +316,7 @@ describe('refused token', () => {
   });
 });
 
-describe('an error that is logged', () => {
+describe('a logged error', () => {
   const PASSWORD = 'clave-secreta';
   const credentials = { username: 'admin', password: PASSWORD };
 
@@ -325,7 +325,7 @@ describe('an error that is logged', () => {
     ['a refused token', text(null, 401)],
     ['a broken connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer that cannot be read', json({ id: 'x' })],
-  ])('holds neither token nor password: %s', async (_, response) => {
+  ])('contains neither token nor password: %s', async (_, response) => {
     answer = response;
     const token = session.token()!;
     const schema = z.object({ id: z.number() });

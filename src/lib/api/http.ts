@@ -29,11 +29,11 @@ interface Call {
   path: string;
   /** Null and undefined values are left out. */
   query?: Query;
-  /** Query parameters that may repeat a name, for `movimientoIds`. */
+  /** Parameters that may repeat a name, for `movimientoIds`. */
   repeated?: [name: string, value: string | number][];
   json?: unknown;
   signal?: AbortSignal | undefined;
-  /** Sends no token, and a 401 does not end the session: only for `/authenticate`. */
+  /** Send no token, and keep the session at a 401: only for `/authenticate`. */
   isPublic?: boolean;
 }
 
@@ -55,7 +55,7 @@ function kyOptions(call: Call, token: string | null): Options {
     ...(signal && { signal }),
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
-      // One key for each call: a second click gets a new one. It covers the browser's own repeats.
+      // One key per call, to cover the browser's own repeats. A second click gets a new key.
       ...(config.idempotencyKeys &&
         (method === 'post' || method === 'patch') &&
         !isPublic && { 'Idempotency-Key': randomKey() }),
@@ -65,7 +65,7 @@ function kyOptions(call: Call, token: string | null): Options {
 
 const endpointOf = ({ method, path }: Call) => `${method.toUpperCase()} ${path}`;
 
-/** Whether something between the panel and the API answered with a web page: a gateway's sign-in, or the panel's own fallback page. */
+/** A gateway's sign-in page, or the panel's own fallback page. */
 function isWebPage({ headers }: Response): boolean {
   return headers.get('content-type')?.includes('text/html') ?? false;
 }
@@ -76,10 +76,12 @@ const networkError =
   (error: unknown): never => {
     if (!(error instanceof TypeError)) throw error;
     void checkConnection();
-    throw new NetworkError(`${endpointOf(call)}: ${error.message}`);
+    throw new NetworkError(
+      `${call.method.toUpperCase()} ${apiUrl()}${call.path}: ${error.message}`,
+    );
   };
 
-/** The body of a failed call: parsed JSON, otherwise its text. Empty if the connection broke. */
+/** Parsed JSON, otherwise the text. Empty if the connection broke. */
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   return attempt(() => JSON.parse(text) as unknown) ?? text;
@@ -87,9 +89,8 @@ async function bodyOf(response: Response): Promise<unknown> {
 
 /**
  * Calls the API without reading the answer's body.
- *
- * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError if the answer is a web page. Where
- * either means that the token is refused, the session ends and the HTTPError is a 401.
+ * @throws HTTPError for a status outside 200–299, NetworkError, AbortError, or UnreadableResponseError if the answer is a web page. If the
+ * token is refused, ends the session and throws a 401.
  */
 export async function send(call: Call): Promise<Response> {
   const token = call.isPublic ? null : session.token();
@@ -114,13 +115,13 @@ async function failureOf(call: Call, response: Response) {
   return new UnreadableResponseError(endpointOf(call), 'a web page, not an answer of the API');
 }
 
-/** Whether a failure may mean that the token is refused: a 403 that says nothing, or a gateway's page. */
+/** A 403 without a message or a gateway's page may mean that the server refuses the token. */
 const mayBeRefusal = (error: Error): boolean =>
   errorStatus(error) === 403
     ? errorMessage(error, '') === ''
     : error instanceof UnreadableResponseError;
 
-/** Something that any person may read. */
+/** Every user may read this. */
 const ANYBODYS: Call = {
   method: 'get',
   path: 'v1/vehiculos/',
@@ -129,7 +130,7 @@ const ANYBODYS: Call = {
 
 let asked: { token: string; isRefused: Promise<boolean> } | null = null;
 
-/** Asks, once for all calls that wait for it, whether the server refuses the token in general. */
+/** Tests once, for all waiting calls, whether the server refuses the token in general. */
 function isTokenRefused(token: string): Promise<boolean> {
   if (asked?.token === token) return asked.isRefused;
   const isRefused = http(ANYBODYS.path, kyOptions(ANYBODYS, token))
@@ -146,7 +147,7 @@ async function read<Output>(
   response: Response,
   schema: ZodMiniType<Output>,
 ): Promise<Output> {
-  // No content is nothing found.
+  // 204: nothing found.
   const body: unknown =
     response.status === 204
       ? []
@@ -163,18 +164,16 @@ async function read<Output>(
 
 /**
  * Calls the API and parses the answer with a schema.
- *
- * @throws what `send` throws, and UnreadableResponseError if the body is not JSON or does not match the schema.
+ * @throws the errors of `send`, and UnreadableResponseError if the body is not JSON or does not match the schema.
  */
 export async function request<Output>(call: Call, schema: ZodMiniType<Output>): Promise<Output> {
   return read(call, await send(call), schema);
 }
 
 /**
- * Calls the API to create a record and parses the answer. Returns null, and logs the detail, if the answer cannot be read: the record
- * exists, and reporting a failure would make the user create it twice.
- *
- * @throws what `send` throws.
+ * Calls the API to create a record and parses the answer. If the answer is unreadable, logs it and returns null: the record exists, and an
+ * error would make the user create it twice.
+ * @throws the errors of `send`.
  */
 export async function requestCreated<Output>(
   call: Call,

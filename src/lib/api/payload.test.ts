@@ -23,7 +23,7 @@ describe('dropEmpty', () => {
 });
 
 describe('toCreatePayload', () => {
-  it('has the id 0 and only what holds something', () => {
+  it('has the id 0 and the non-empty values', () => {
     expect(
       toCreatePayload({ nombre: ' Ana ', email: '', telefono: '  ', fechaIngreso: null }),
     ).toEqual({ id: 0, nombre: 'Ana' });

@@ -1,4 +1,5 @@
 import { clean } from '@/domain/clean';
+import { isGarbled } from '@/domain/garbled';
 import { isUntouched } from '@/lib/values/stored';
 
 type Sent<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> };
@@ -13,7 +14,9 @@ const isEmpty = (value: unknown) => {
   return text === '' || text === null || text === undefined || Number.isNaN(text);
 };
 
-/** Drops empty, null, undefined and NaN values (spec section 5). Cleans texts. */
+const isSpoilt = (value: unknown) => typeof value === 'string' && isGarbled(value);
+
+/** Drops empty, null, undefined and NaN values (spec section 5), and cleans texts. */
 export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
   return Object.fromEntries(
     Object.entries(values)
@@ -22,7 +25,10 @@ export function dropEmpty<Values extends object>(values: Values): Sent<Values> {
   ) as Sent<Values>;
 }
 
-/** Drops values that are empty in both `values` and `before` (spec section 5). Cleans texts, except those that are still as `before`. */
+/**
+ * Drops values that are empty in both `values` and `before` (spec section 5), and untouched ones that the server spoilt on their way: sent
+ * back, they would be spoilt for good. Cleans texts that differ from `before`.
+ */
 export function dropStillEmpty<Values extends object>(
   values: Values,
   before: Partial<Values>,
@@ -31,6 +37,7 @@ export function dropStillEmpty<Values extends object>(
   return Object.fromEntries(
     Object.entries(values)
       .filter(([name, value]) => !isEmpty(value) || !(name in old && isEmpty(old[name])))
+      .filter(([name, value]) => !(isUntouched(value, old[name]) && isSpoilt(value)))
       .map(([name, value]: [string, unknown]) => [
         name,
         isUntouched(value, old[name]) ? old[name] : cleaned(value),
@@ -43,14 +50,13 @@ export function toCreatePayload<Values extends object>(values: Values) {
   return { id: 0, ...dropEmpty(values) };
 }
 
-/** The values that an edit form saves. */
 export interface Edit<Values> {
   values: Values;
-  /** The stored record in form values. A field that is empty here and in `values` is not sent. */
+  /** The stored record as form values. A field that is empty here and in `values` is not sent. */
   before: Values;
 }
 
-/** PATCH body of a master-data form. An emptied field is sent as an empty text; a field that was empty before is left out. */
+/** PATCH body of a master-data form. An emptied field is sent as `''`; a field that was empty before is left out. */
 export function toUpdatePayload<Values extends object>(id: number, edit: Edit<Values>) {
   const sent = Object.entries(dropStillEmpty(edit.values, edit.before)).map(
     ([name, value]: [string, unknown]) => [name, value ?? ''],

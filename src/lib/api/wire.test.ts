@@ -6,6 +6,7 @@ import {
   fecha,
   filtroSchema,
   flag,
+  havingFields,
   hora,
   nombre,
   numero,
@@ -18,7 +19,7 @@ import {
 
 const UNREADABLE = Symbol('unreadable');
 
-/** What a field of an answer is read as; undefined stands for one that is missing. */
+/** The parsed value of a field. Undefined stands for a missing field. */
 function read(schema: z.ZodMiniType, value: unknown): unknown {
   const body = value === undefined ? {} : { field: value };
   const result = z.safeParse(z.object({ field: schema }), body);
@@ -67,7 +68,7 @@ describe('fields', () => {
     ['referencia', referencia(), undefined, null],
     ['referencia', referencia(), { id: '3', nombre: 'Ana' }, UNREADABLE],
     ['referencia', referencia(), 'Ana', UNREADABLE],
-  ])('%s (%#): reads what came', (_name, schema, value, expected) => {
+  ])('%s (%#): reads the value', (_name, schema, value, expected) => {
     expect(read(schema, value)).toEqual(expected);
   });
 });
@@ -84,7 +85,7 @@ describe('pagedSchema', () => {
   const readable = pagedSchema('cliente', readableRows(row));
   const strict = pagedSchema('movimiento', everyRow(row));
 
-  it('reads rows and page, fields of more left out', () => {
+  it('reads rows and page, without extra fields', () => {
     const body = {
       cliente: [{ id: 1, nombre: 'Ana', x: 1 }],
       page: { ...page, first: true },
@@ -100,7 +101,7 @@ describe('pagedSchema', () => {
   it.each([
     ['a list', readable, 'cliente'],
     ['a list with money totals', strict, 'movimiento'],
-  ])('reads a row of %s once whose id is repeated, and tells the console', (_, schema, key) => {
+  ])('reads a repeated row of %s once, and logs it', (_, schema, key) => {
     expectConsole('error', 'Fila repetida');
     const rows = [{ id: 1, nombre: 'Ana' }, { id: 2 }, { id: 1, nombre: 'Eva' }];
     expect(z.parse(schema, { [key]: rows, page })).toEqual({
@@ -117,7 +118,7 @@ describe('pagedSchema', () => {
     expect(z.parse(strict, [])).toMatchObject({ items: [], page: { totalElements: 0 } });
   });
 
-  it('leaves an unreadable row out, counts it and tells the console', () => {
+  it('leaves out an unreadable row, counts and logs it', () => {
     expectConsole('error', 'Fila ilegible');
     const body = { cliente: [{ id: 1 }, { id: 'dos' }, null, { id: 3 }], page };
     expect(z.parse(readable, body)).toEqual({
@@ -130,7 +131,7 @@ describe('pagedSchema', () => {
     });
   });
 
-  it('fails as a whole over one unreadable row where totals hang on the rows, and names it', () => {
+  it('fails over one unreadable row if totals depend on the rows, and names it', () => {
     const body = { movimiento: [{ id: 1 }, { id: 'dos' }], page };
     expect(issuesOf(strict, body)).toEqual(['movimiento.1.id']);
   });
@@ -146,6 +147,29 @@ describe('pagedSchema', () => {
     ['rows that are no list', { cliente: {}, page }, ['cliente']],
   ])('cannot read %s', (_, body, fields) => {
     expect(issuesOf(readable, body)).toEqual(expect.arrayContaining(fields));
+  });
+});
+
+describe('havingFields', () => {
+  const rows = havingFields(z.array(z.looseObject({})), ['pagado', ['origen', 'destino']]);
+
+  it.each([
+    ['no rows', []],
+    ['a field that only one row has', [{}, { pagado: false, origen: null }]],
+    ['one of two names', [{ pagado: true, destino: { id: 1 } }]],
+  ])('passes %s', (_, sent) => {
+    expect(z.parse(rows, sent)).toEqual(sent);
+  });
+
+  it.each([
+    [
+      'a flag under another name',
+      [{ isPagado: true, origen: null }, { isPagado: false }],
+      'pagado',
+    ],
+    ['flat references', [{ pagado: true, origenId: 7, origenNombre: 'Ana' }], 'origen|destino'],
+  ])('fails over %s, and names the field', (_, sent, field) => {
+    expect(z.safeParse(rows, sent).error?.issues.map(({ path }) => path)).toEqual([[0, field]]);
   });
 });
 

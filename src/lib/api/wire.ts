@@ -8,30 +8,26 @@ export const orElse = <Value, None>(schema: z.ZodMiniType<Value>, none: None) =>
     z.transform((value) => value ?? none),
   );
 
-/** An optional text. Missing is null. A CUIT, a telephone or another number that comes as a whole number is read as its digits. */
+/** An optional text; missing is null. A CUIT or telephone that arrives as a whole number becomes its digits. */
 export const texto = () =>
   orElse(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), null);
 
-/** A name. Missing and null are the empty text. */
 export const nombre = () => orElse(z.string(), '');
 
-/** An optional number. Missing is null. */
 export const numero = () => orElse(z.number(), null);
 
-/** An amount in pesos. Missing and null are 0. */
+/** In pesos. Missing and null are 0. */
 export const pesos = () => orElse(z.number(), 0);
 
-/** A flag. Missing and null are false. */
 export const flag = () => orElse(z.boolean(), false);
 
-/** An optional time of day, read as `hh:mm`. */
 export const hora = () =>
   z.pipe(
     texto(),
     z.transform((value) => value && formatHora(value)),
   );
 
-/** An optional date in any of the server's formats, read as `yyyy-mm-dd`. Missing, null and empty are null. */
+/** An optional date in any of the server's formats, as `yyyy-mm-dd`. Missing, null and empty are null. */
 export const fecha = () =>
   z.pipe(
     texto(),
@@ -50,7 +46,7 @@ const positiveOrNull = () =>
     z.transform((id) => (id !== null && id > 0 ? id : null)),
   );
 
-/** A relation, `{id, nombre}`. An id that is not positive is read as null: a name without a record. A missing relation is null. */
+/** `{id, nombre}`, or null if missing. An id that is not positive becomes null: a name without a record. */
 export const referencia = () => orElse(z.object({ id: positiveOrNull(), nombre: nombre() }), null);
 
 export const pageSchema = z.object({
@@ -65,7 +61,7 @@ export type PageInfo = z.output<typeof pageSchema>;
 export interface Paged<Item> {
   items: Item[];
   page: PageInfo;
-  /** How many rows could not be read and are missing from `items`. */
+  /** The number of unreadable rows, which `items` lacks. */
   unreadable: number;
 }
 
@@ -75,7 +71,7 @@ interface Identified {
 
 const idOf = ({ id }: Identified): unknown => id;
 
-/** The rows without those whose key came before. A table would keep such a double on the next page, and a sum count it twice. */
+/** A table would keep a repeated row on the next page, and a sum would count it twice. */
 function withoutRepeated<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown): Row[] {
   const seen = new Set<unknown>();
   return rows.filter((row) => {
@@ -85,17 +81,42 @@ function withoutRepeated<Row>(rows: readonly Row[], keyOf: (row: Row) => unknown
   });
 }
 
-/** Fails if one row is unreadable: leaving it out would change a money total. Of rows with the same id takes the first, and logs the others. */
+/** Fails if a row is unreadable: leaving it out would change a money total. Drops and logs rows that repeat an id. */
 export const everyRow = <Row extends Identified>(item: z.ZodMiniType<Row>) =>
   z.pipe(
     z.array(item),
     z.transform((rows) => withoutRepeated(rows, idOf)),
   );
 
+const has = (row: unknown, name: string) => typeof row === 'object' && row !== null && name in row;
+
 /**
- * Leaves out unreadable rows and logs them, for lists without money totals. Fails if no row is readable, because an empty list would
- * be wrong. Of rows with the same key takes the first, and logs the others.
+ * Fails if no row has one of these fields: the server calls it otherwise, and its empty value on every row would be wrong. Of several
+ * names in a list one will do.
  */
+export const havingFields = <Row>(
+  rows: z.ZodMiniType<Row[]>,
+  fields: readonly (string | readonly string[])[],
+) =>
+  z.pipe(
+    z.transform((body: unknown, context) => {
+      if (!Array.isArray(body) || body.length === 0) return body;
+      const sent: unknown[] = body;
+      for (const names of fields.map((one) => [one].flat())) {
+        if (sent.some((row) => names.some((name) => has(row, name)))) continue;
+        context.issues.push({
+          code: 'custom',
+          message: 'no row',
+          path: [0, names.join('|')],
+          input: sent,
+        });
+      }
+      return sent;
+    }),
+    rows,
+  );
+
+/** For lists without money totals: drops and logs unreadable and repeated rows. Fails if no row is readable: the list is not empty. */
 export const readableRows = <Row extends Identified>(
   item: z.ZodMiniType<Row>,
   keyOf: (row: Row) => unknown = idOf,
@@ -116,7 +137,6 @@ export const readableRows = <Row extends Identified>(
     }),
   );
 
-/** How many rows of an answer have the id of an earlier one. */
 function countRepeated(rows: readonly unknown[]): number {
   const ids = rows.flatMap((row) =>
     typeof row === 'object' && row !== null && 'id' in row ? [row.id] : [],
@@ -126,7 +146,7 @@ function countRepeated(rows: readonly unknown[]): number {
 
 const EMPTY_PAGE: PageInfo = { number: 0, size: 0, totalElements: 0, totalPages: 0 };
 
-/** Reads a page of a list, `{<key>: […], page}` (spec section 3, Page info), as `{items, page, unreadable}`. `[]` is an empty page. */
+/** Reads a page of a list, `{<key>: […], page}` (spec section 3, Page info). `[]` is an empty page. */
 export const pagedSchema = <Item>(key: string, rows: z.ZodMiniType<Item[]>) =>
   z.pipe(
     z.transform((body: unknown) =>

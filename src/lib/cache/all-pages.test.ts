@@ -3,7 +3,6 @@ import { session } from '@/lib/person/session';
 import { tokenFor } from '../../../test/server/token';
 import { allPages } from './all-pages';
 
-/** Pages of these ids. */
 const pagesOf = (...pages: number[][]) =>
   vi.fn((number: number) =>
     Promise.resolve({
@@ -36,7 +35,7 @@ it.each([
   expect(told).toEqual(progress);
 });
 
-it('fails with the first page that fails: aborts the others, fetches none after them, and reports no progress', async () => {
+it('fails with the first failing page: aborts the others, fetches no more, and reports no progress', async () => {
   const told: number[] = [];
   const fetched: number[] = [];
   const pages = pagesOf([1], [2], [3], [4], [5], [6], [7]);

@@ -2,10 +2,9 @@ import type { Paged } from '@/lib/api/wire';
 import { resultsOf, runMany } from '@/lib/cache/run-many';
 
 /**
- * Fetches all pages of a list: the first one, which says how many there are, then the others, four at a time. A row that moved to a later
- * page meanwhile counts once. `page` is the first page's: the list has come whole if `totalElements` is the number of its items.
- *
- * @throws what the first failing page throws. Aborts the pages under way then, fetches none after it, and reports no more progress.
+ * Fetches all pages of a list: the first one, then the others four at a time. A row that moves to a later page meanwhile counts once.
+ * `page` is the first page's: the list is complete if its `totalElements` is the number of items.
+ * @throws the error of the first page that fails, after aborting the others.
  */
 export async function allPages<Item extends { id: number }>(
   fetchPage: (pagina: number, signal: AbortSignal) => Promise<Paged<Item>>,

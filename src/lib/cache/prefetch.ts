@@ -10,10 +10,7 @@ import { shouldRetry } from './query-client';
 
 type Options<Data, Key extends QueryKey> = QueryExecuteOptions<Data, Error, Data, Data, Key>;
 
-/**
- * Fetches a screen's query in its route's loader, while the screen's chunk loads. Never throws: the screen shows the error.
- * Pass the loader's `preload`, which is true while the user only hovers over a link.
- */
+/** Fetches a route's query while its chunk loads. Never throws: the screen shows the error. `preload`: the user only hovers over a link. */
 export function prefetch<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: Options<Data, Key>,
@@ -23,10 +20,7 @@ export function prefetch<Data, Key extends QueryKey>(
   else queryClient.query(options).catch(noop);
 }
 
-/**
- * Prefetches a query with one request. Does nothing offline, signed out, or if a mounted screen already uses the query. A screen that
- * mounts meanwhile shares the request, which is then retried like any other.
- */
+/** Prefetches with one request, unless offline, signed out or on screen. A screen that mounts then shares it and adds retries. */
 export function prefetchQuietly<Data, Key extends QueryKey>(
   queryClient: QueryClient,
   options: Options<Data, Key>,

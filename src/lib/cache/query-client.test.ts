@@ -24,9 +24,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.now() });
   calls = 0;
   answers = [];
-  // The last answer is given from then on.
+  // The last answer repeats.
   vi.stubGlobal('fetch', async (input: Request | string) =>
-    // Whether there is a connection at all.
     typeof input === 'string' ? good() : answers[Math.min(calls++, answers.length - 1)]!(),
   );
   localStorage.setItem('jwtToken', tokenFor(3600));
@@ -69,14 +68,14 @@ describe('a read', () => {
     ['502', fails(502)],
     ['503', fails(503)],
     ['504', fails(504)],
-  ])('is tried again twice where the server did not answer: %s', async (_, answer) => {
+  ])('is retried twice if the server did not answer: %s', async (_, answer) => {
     expectConsole('error', /./);
     answers = [answer];
     expect(await read()).toBeInstanceOf(Error);
     expect(calls).toBe(3);
   });
 
-  it('ends well where a later try does', async () => {
+  it('succeeds if a retry does', async () => {
     answers = [cut, fails(503), good];
     expect(await read({ error: 'Error al obtener clientes' })).toEqual({ id: 1 });
     expect(calls).toBe(3);
@@ -88,14 +87,14 @@ describe('a read', () => {
     ['401', fails(401)],
     ['500', fails(500)],
     ['an answer that cannot be read', () => Response.json({ id: 'uno' })],
-  ])('is not tried again after %s', async (_, answer) => {
+  ])('is not retried after %s', async (_, answer) => {
     expectConsole('error', /./);
     answers = [answer];
     expect(await read()).toBeInstanceOf(Error);
     expect(calls).toBe(1);
   });
 
-  it("tells its failure with the server's message, else with its own text", async () => {
+  it("shows a failure with the server's message, else with its own text", async () => {
     expectConsole('error', 'HTTPError');
     answers = [fails(500, { message: 'Base de datos caída.' })];
     await read({ error: 'Error al obtener clientes' });
@@ -106,28 +105,28 @@ describe('a read', () => {
     expect(toasts()).toContain('Error al obtener clientes');
   });
 
-  it("cuts a server's message after 300 characters, and no character in two", async () => {
+  it("cuts a server's message after 300 characters, and never inside a character", async () => {
     expectConsole('error', 'HTTPError');
     answers = [fails(500, { message: `${'a'.repeat(299)}😀${'b'.repeat(700)}` })];
     await read({ error: 'Error al obtener clientes' });
     expect(toasts()).toEqual([`${'a'.repeat(299)}…`]);
   });
 
-  it('that has no text of its own is only logged', async () => {
+  it('only logs a failure if it has no text of its own', async () => {
     expectConsole('error', 'HTTPError');
     answers = [fails(500, { message: 'Base de datos caída.' })];
     await read();
     expect(toasts()).toEqual([]);
   });
 
-  it('logs endpoint and field of an answer that cannot be read, and shows neither', async () => {
+  it('logs endpoint and field of an unreadable answer, and shows neither', async () => {
     expectConsole('error', /UnreadableResponseError: GET x: id: /);
     answers = [() => Response.json({ id: 'uno' })];
     await read({ error: 'Error al obtener clientes' });
     expect(toasts()).toEqual(['Error al obtener clientes']);
   });
 
-  it('refused for its token shows no toast: the session tells it', async () => {
+  it('shows no toast if its token is refused: the session does', async () => {
     expectConsole('error', 'HTTPError');
     answers = [fails(401, { message: 'La sesión venció.' })];
     await read({ error: 'Error al obtener clientes' });
@@ -140,31 +139,31 @@ describe('a change', () => {
   it.each([
     ['the connection broke', cut],
     ['503', fails(503)],
-  ])('is never tried again by itself: %s', async (_, answer) => {
+  ])('is never retried: %s', async (_, answer) => {
     expectConsole('error', /./);
     answers = [answer];
     await change();
     expect(calls).toBe(1);
   });
 
-  it('tells its success', async () => {
+  it('shows its success', async () => {
     answers = [good];
     await change({ success: 'Cliente actualizado', error: 'Error al actualizar el cliente' });
     expect(toasts()).toEqual(['Cliente actualizado']);
   });
 
-  it('tells its failure, and no success', async () => {
+  it('shows its failure, and no success', async () => {
     expectConsole('error', 'HTTPError');
     answers = [fails(500)];
     await change({ success: 'Cliente actualizado', error: 'Error al actualizar el cliente' });
     expect(toasts()).toEqual(['Error al actualizar el cliente']);
   });
 
-  describe('written into what is on screen', () => {
+  describe('with refetch: false', () => {
     it.each([
-      ['that was made', good],
-      ['that was made in part', fails(409)],
-    ])('%s is not overwritten by a read from before it', async (_, answer) => {
+      ['made', good],
+      ['made in part', fails(409)],
+    ])('%s is not overwritten by an earlier read', async (_, answer) => {
       if (answer !== good) expectConsole('error', 'HTTPError');
       const reads: ((rows: string) => void)[] = [];
       const queryKey = ['reportes'];
@@ -187,7 +186,7 @@ describe('a change', () => {
       leave();
     });
 
-    it('fetches nothing again that was not being fetched', async () => {
+    it('restarts only running fetches', async () => {
       let reads = 0;
       const leave = new QueryObserver(queryClient, {
         queryKey: ['reportes'],
@@ -201,7 +200,7 @@ describe('a change', () => {
     });
   });
 
-  describe('makes stale', () => {
+  describe('invalidates', () => {
     const asked: string[] = [];
     let leave: (() => void)[];
 
@@ -222,7 +221,7 @@ describe('a change', () => {
     afterEach(() => leave.forEach((one) => one()));
 
     it.each([
-      ['everything on screen, unless told', {}, ['clientes', 'movimientos']],
+      ['everything on screen by default', {}, ['clientes', 'movimientos']],
       ['what it names', { invalidates: [['clientes']] }, ['clientes']],
       ['nothing, told so', { invalidates: [] }, []],
     ])('%s', async (_, meta, again) => {

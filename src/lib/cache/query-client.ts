@@ -17,15 +17,16 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The spec's text for a failed load without a message from the server. */
       error?: string;
+      /** The entity whose rows a list has, where its key does not begin with it: see `listedRecord`. */
+      rowsOf?: string;
     };
     mutationMeta: {
-      /** The success toast. */
       success?: string;
       /** The spec's text for a failure without a message from the server. Leave it out if the screen shows failures itself. */
       error?: string;
       /** Query keys to invalidate. Default: everything; only mounted queries refetch. */
       invalidates?: readonly QueryKey[];
-      /** `false`: the screen updates its own rows, so only fetches that were under way start again. */
+      /** `false`: the screen updates its own rows, so only running fetches start again. */
       refetch?: boolean;
     };
   }
@@ -34,14 +35,14 @@ declare module '@tanstack/react-query' {
 const RETRIES = 2;
 const EVERYTHING: readonly QueryKey[] = [[]];
 
-/** Retries a query twice, and only if the server did not answer. */
+/** Twice, and only if the server did not answer. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < RETRIES && isUnanswered(error);
 }
 
 /**
- * Invalidates queries after a change: all of them unless a key is given. Cancels running fetches first, because their answers may be
- * older than the change. Does nothing while nobody is signed in: signing in again invalidates everything.
+ * Invalidates queries after a change: all of them unless a key is given. Cancels running fetches, whose answers may be older than the
+ * change. Does nothing while signed out: the next sign-in invalidates everything.
  */
 export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   if (session.status() !== 'signed-in') return;
@@ -49,7 +50,7 @@ export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = 
   await queryClient.invalidateQueries({ queryKey });
 }
 
-/** Invalidates without refetching, except for running fetches: they may be older than the change, so they start again. */
+/** Invalidates without refetching, but restarts running fetches: they may be older than the change. */
 async function restartFetches(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   if (session.status() !== 'signed-in') return;
   const inFlight = queryClient
@@ -61,12 +62,11 @@ async function restartFetches(queryClient: QueryClient, queryKey: QueryKey): Pro
   void queryClient.refetchQueries({ queryKey, type: 'active', predicate });
 }
 
-/** Creates the query cache, which follows the connection. It shows toasts and invalidates by the `meta` of queries and mutations. */
 export function createQueryClient(): QueryClient {
   followConnection();
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // Without a screen nobody misses the data. One that mounts later fetches it again.
+      // No screen shows the data. The next one to mount fetches it again.
       onError: (error, query) => query.isActive() && showError(error, query.meta?.error),
     }),
     mutationCache: new MutationCache({
@@ -82,7 +82,7 @@ export function createQueryClient(): QueryClient {
         showError(error, mutation.meta?.error);
         // The server may have made the change: refetch, so that the user sees it before trying again.
         if (isUnanswered(error)) void invalidate(queryClient);
-        // A bulk change may fail halfway: the screen still updates the rows that were changed.
+        // A bulk change may fail halfway; the screen still updates the changed rows.
         else if (mutation.meta?.refetch === false) await restartFetches(queryClient, []);
       },
     }),

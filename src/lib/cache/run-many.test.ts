@@ -16,7 +16,7 @@ const fail = (error: unknown) => {
 
 beforeEach(() => signIn(1));
 
-/** What happens while an item's task runs, by letter. */
+/** Events during an item's task, by letter. */
 const TASKS: Record<string, (abort: AbortController, throwIfEnded: () => void) => unknown> = {
   '.': () => 'done',
   x: () => fail(refused),
@@ -24,7 +24,7 @@ const TASKS: Record<string, (abort: AbortController, throwIfEnded: () => void) =
     session.expire();
     fail(unauthorized);
   },
-  // The user cancels, and the call that is under way succeeds, fails, is aborted, or is followed by another one.
+  // The user cancels, and the running call succeeds, fails, is aborted, or is followed by another one.
   c: (abort) => abort.abort(),
   C: (abort) => {
     abort.abort();
@@ -40,7 +40,7 @@ const TASKS: Record<string, (abort: AbortController, throwIfEnded: () => void) =
   },
   // An abort that is not the user's.
   t: () => fail(new DOMException('', 'AbortError')),
-  // The session is rejected elsewhere, closed, somebody else's, or the same person's again.
+  // The session is rejected elsewhere, closed, another user's, or the same user's again.
   e: () => session.expire(),
   s: () => session.signOut(),
   o: () => signIn(2),
@@ -54,7 +54,7 @@ const TASKS: Record<string, (abort: AbortController, throwIfEnded: () => void) =
   },
 };
 
-/** After these no other task starts. */
+/** No task starts after these. */
 const ENDS = /[!abcCesop]/;
 
 /** Runs the tasks of these letters. Returns a letter for each outcome: done, failed or left. */
@@ -107,40 +107,37 @@ describe('a run', () => {
   it.each([
     ['.x..', 'df--', null],
     ['.!x.', 'd---', 'session'],
-  ])('that stops at a failure of %j ends as %j', async (letters, expected, by) => {
+  ])('of %j that stops at a failure ends as %j', async (letters, expected, by) => {
     const { kinds, outcome } = await outcomeOf(letters, { stopAtFailure: true });
     expect(kinds).toBe(expected);
     expect(outcome.ended?.by ?? null).toBe(by);
   });
 
-  it.each(['.o..', '.p..'])(
-    'of %j sends no more for somebody else, nor ends for them',
-    async (letters) => {
-      const task = vi.fn();
-      const ends = vi.fn();
-      let index = 0;
-      void runMany(
-        [...letters],
-        async (letter, throwIfEnded) => {
-          task(index++);
-          await Promise.resolve();
-          return TASKS[letter]!(new AbortController(), throwIfEnded);
-        },
-        { atOnce: 1 },
-      ).then(ends);
-      await vi.waitFor(() => expect(session.userId()).toBe('2'));
-      await new Promise(setImmediate);
-      expect(task).toHaveBeenCalledTimes(2);
-      expect(ends).not.toHaveBeenCalled();
-    },
-  );
+  it.each(['.o..', '.p..'])('of %j neither sends nor ends for another user', async (letters) => {
+    const task = vi.fn();
+    const ends = vi.fn();
+    let index = 0;
+    void runMany(
+      [...letters],
+      async (letter, throwIfEnded) => {
+        task(index++);
+        await Promise.resolve();
+        return TASKS[letter]!(new AbortController(), throwIfEnded);
+      },
+      { atOnce: 1 },
+    ).then(ends);
+    await vi.waitFor(() => expect(session.userId()).toBe('2'));
+    await new Promise(setImmediate);
+    expect(task).toHaveBeenCalledTimes(2);
+    expect(ends).not.toHaveBeenCalled();
+  });
 
   it('starts nothing without a session', async () => {
     session.signOut();
     expect((await outcomeOf('..')).started).toEqual([]);
   });
 
-  it('starts in order, four at once, and lists what was done in the order given', async () => {
+  it('starts in order, four at once, and lists results in the given order', async () => {
     const calls = new Map<number, Deferred<string>>();
     const run = runMany([6, 5, 4, 3, 2, 1], (item) => {
       const call = deferred<string>();
@@ -189,7 +186,7 @@ describe('the end of a session', () => {
     ['!', ': 1 de 2.', ['La sesión venció: 1 de 2.']],
     ['s.', ': 1 de 2.', ['La sesión se cerró: 1 de 2.']],
     ['!', '', []],
-  ])('of %j is logged, and shown with %j', async (letters, detail, texts) => {
+  ])('in %j is logged, and shown with %j', async (letters, detail, texts) => {
     expectConsole('error', 'HTTPError');
     const { outcome } = await outcomeOf(letters);
     showSessionEnd(outcome.ended!, detail);

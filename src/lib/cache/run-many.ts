@@ -7,42 +7,38 @@ import { isAbort, showError } from './show-error';
 import { beginWork } from './under-way';
 
 export interface RunOptions {
-  /** Checked before each task. A call under way goes on unless the task hands the signal to it, because a change's outcome would be unknown. */
+  /** Checked before each task. Only a task that uses the signal itself is interrupted, because its change has an unknown outcome then. */
   signal?: AbortSignal | undefined;
-  /** Called after each task, with how many succeeded or failed so far. */
+  /** Called after each task, with the number of items that succeeded or failed so far. */
   onDone?: ((tried: number) => void) | undefined;
-  /** What the run does, given how many items were tried: an `underWayText`. Left out where cutting it loses nothing. */
+  /** An `underWayText` for the number of items tried. Leave it out if an interruption loses nothing. */
   doing?: ((tried: number) => string) | undefined;
-  /** How many tasks run at once. Default: 4. */
   atOnce?: number;
-  /** Starts no task after one has failed. */
   stopAtFailure?: boolean;
 }
 
-/** Why a run stopped early: the user cancelled it, or the session that it began with ended. */
 export interface Ended {
   by: 'user' | 'session';
   /** The signal's reason, or a 401. */
   error: unknown;
 }
 
-/** What became of each item, in the given order. */
+/** In the given order. */
 export interface Outcome<Item, Result = unknown> {
   done: { item: Item; result: Result }[];
   failed: { item: Item; error: unknown }[];
   /** Not tried, or answered with 401: the server has changed nothing. */
   left: Item[];
-  /** Null if the run did not stop early, or stopped at a failure. */
+  /** Why the run ended early. Null if it did not, or if it stopped at a failure. */
   ended: Ended | null;
 }
 
-/** Thrown for an item that is left. */
 const LEFT = new Error('Left');
 
 /**
- * Runs a task for each item. Starts none after the user cancels, after a 401, or once the token is gone or belongs to somebody else: a run
- * never sends in another user's name. A task of several calls calls `throwIfEnded` between them. Never rejects, and never resolves while
- * somebody else is signed in: what its outcome does and says is not for them.
+ * Runs a task for each item. Starts no more after the user cancels, after a 401, or once the token is gone or another user's: a run never
+ * sends in another user's name. A task of several calls calls `throwIfEnded` between them. Never rejects, and never resolves while another
+ * user is signed in, since its toasts are not for them.
  */
 export async function runMany<Item, Result>(
   items: readonly Item[],
@@ -103,11 +99,7 @@ export async function runMany<Item, Result>(
   return outcome;
 }
 
-/**
- * The results of a run that is worth nothing unless it is whole, in the order of the items.
- *
- * @throws the first failure, or why the run ended early.
- */
+/** Results in the order of the items, for a run that must be complete. @throws the first failure, or why the run ended early. */
 export function resultsOf<Result>({ done, failed, ended }: Outcome<unknown, Result>): Result[] {
   const [first] = failed;
   if (first) throw first.error;
@@ -115,10 +107,7 @@ export function resultsOf<Result>({ done, failed, ended }: Outcome<unknown, Resu
   return done.map(({ result }) => result);
 }
 
-/**
- * Logs why a session ended a run, and shows it with `detail`, which says how far the run got and begins with its punctuation. Without
- * `detail` the sign-in dialog says enough.
- */
+/** Logs the end of the session, and shows how far the run got: `detail`, with its punctuation. Without it, the dialog is enough. */
 export function showSessionEnd({ error }: Ended, detail: string): void {
   showError(error, undefined);
   if (!detail) return;

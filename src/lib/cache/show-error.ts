@@ -6,10 +6,7 @@ import { toasts } from '@/lib/page/toasts';
 export const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * Logs an error and shows a toast: the server's message or `fallback`, followed by `detail`. No toast without `fallback`, nor for a 401,
- * which opens the sign-in dialog. Ignores cancelled calls.
- */
+/** Ignores cancelled calls. Logs others, and shows a toast unless `fallback` is undefined or a 401 opens the sign-in dialog. */
 export function showError(error: unknown, fallback: string | undefined, detail = ''): void {
   if (isAbort(error)) return;
   logError(error);

@@ -2,17 +2,16 @@ import { createStore, useStore } from '@/lib/page/store';
 import { session } from '@/lib/person/session';
 import { showCount } from '@/lib/values/show-importe';
 
-/** By the work: what it does. */
 const works = createStore<ReadonlyMap<object, string>>(new Map());
 
 let owner = '';
 
-// What goes on for another person is nothing to ask this one about.
+// Don't ask a user about another user's jobs.
 session.subscribe(() => {
   if (session.status() === 'signed-out' || session.userId() !== owner) works.set(new Map());
 });
 
-/** A work of many calls for the signed-in person, told by an {@link underWayText}: until `end`, closing the tab and Cerrar sesión ask. */
+/** Starts a job of many calls, described by an {@link underWayText}. Until `end`, closing the tab and Cerrar sesión ask first. */
 export function beginWork(text: string): { say: (text: string) => void; end: () => void } {
   const work = {};
   owner = session.userId();
@@ -29,13 +28,11 @@ export function beginWork(text: string): { say: (text: string) => void; end: () 
   };
 }
 
-/** Whether closing the page would cut a work. */
 export const isUnderWay = (): boolean => works.get().size > 0;
 
-/** The texts of the works under way; re-renders when they change. */
 export const useUnderWay = (): string[] => [...useStore(works).values()];
 
-/** `Se están eliminando 10 clientes: van 4`, or without `done` what is before the colon. */
+/** `Se están eliminando 10 clientes: van 4`. Without `done`, the part before the colon. */
 export function underWayText(verb: string, what: string, done?: number): string {
   if (what.startsWith('1 ')) return `Se está ${verb} ${what}`;
   const text = `Se están ${verb} ${what}`;

@@ -19,8 +19,8 @@ const CARRIER = {
   errorCollector: '/errors',
 };
 
-it('takes the values of a carrier', async () => {
-  answer = () => Response.json({ ...CARRIER, comment: 'something else' });
+it('takes a carrier’s values', async () => {
+  answer = () => Response.json(CARRIER);
   await loadConfig();
   expect(configProblem).toBeNull();
   expect(config).toEqual(CARRIER);
@@ -29,14 +29,32 @@ it('takes the values of a carrier', async () => {
   expect(fechaInicial(evening)).toBe('2026-06-15');
 });
 
-it('a value that is not there has its default, and nothing is said of it', async () => {
+it('a missing value has its default, without a warning', async () => {
   answer = () => Response.json({ companyName: 'Expreso Sur' });
   await loadConfig();
   expect(configProblem).toBeNull();
   expect(config).toEqual({ ...DEFAULT_CONFIG, companyName: 'Expreso Sur' });
 });
 
-describe('a wrong value has its default, the others stand, and the problem names it', () => {
+it('the problem names an unknown field, and the field that it resembles', async () => {
+  answer = () =>
+    Response.json({ ...CARRIER, companyname: 'Expreso', 'api-url': '/api', color: 'red' });
+  await loadConfig();
+  expect(config).toEqual(CARRIER);
+  expect(configProblem).toBe(
+    'No se conoce en config.json: companyname (¿quisiste decir companyName?), api-url (¿quisiste decir apiUrl?), color. Se usan los valores de fábrica. Avisá a quien administra el panel.',
+  );
+});
+
+it('the problem names wrong values and unknown fields together', async () => {
+  answer = () => Response.json({ nextDayHour: '17', color: 'red' });
+  await loadConfig();
+  expect(configProblem).toMatch(
+    /^No sirve en config.json: nextDayHour. No se conoce en config.json: color. Se usan/,
+  );
+});
+
+describe('a wrong value has its default, the others apply, and the problem names it', () => {
   it.each([
     ['apiUrl', 'ftp://api.example.com'],
     ['apiUrl', 'javascript:alert(1)'],
@@ -64,7 +82,7 @@ describe('a wrong value has its default, the others stand, and the problem names
   });
 });
 
-describe('a file that cannot be read leaves the defaults, and the problem says so', () => {
+describe('an unreadable file leaves the defaults, and the problem says so', () => {
   it.each([
     ['missing', () => new Response('no', { status: 404 })],
     ['the page instead of the file', () => new Response('<!doctype html>')],

@@ -3,28 +3,24 @@ import { NEXT_DAY_HOUR } from '@/domain/fecha-por-defecto';
 import { logError } from './log';
 import { onReset } from './resets';
 
-/** A URL of http or https, or a path on the panel's own origin. */
 const isHttpUrl = (text: string): boolean =>
   URL.canParse(text, window.location.origin) &&
   /^https?:$/.test(new URL(text, window.location.origin).protocol);
 
-/** The policy loads images from the panel's own origin only. */
+/** The content security policy loads images from the panel's own origin only. */
 const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text);
 
 const shape = {
-  /** The API's base URL. */
   apiUrl: z.string().check(z.minLength(1), z.refine(isHttpUrl)),
-  /** The carrier's name, on screens, receipts and statements. */
   companyName: z.string().check(z.trim(), z.minLength(1)),
-  /** The path of an image beside the name, for light and dark grounds. Null: the panel's own. */
+  /** The path of an image for light and dark backgrounds. Null: the panel's own logo. */
   logo: z.nullable(z.string().check(z.refine(isOwnPath))),
-  /** From this hour on, 0 to 24, forms and filters begin with tomorrow's date. 24: never. */
+  /** From this hour (0 to 24) on, forms and filters begin with tomorrow's date. 24: never. */
   nextDayHour: z.int().check(z.gte(0), z.lte(24)),
-  /** The town that a new client, representative, driver or employee begins with. */
+  /** The default town of a new client, representative, driver or employee. */
   localidad: z.string(),
-  /** Whether creations and updates carry an `Idempotency-Key`. */
   idempotencyKeys: z.boolean(),
-  /** Where errors are reported, or null: nowhere. */
+  /** The URL that error reports go to. Null: none are sent. */
   errorCollector: z.nullable(z.string().check(z.minLength(1), z.refine(isHttpUrl))),
 };
 
@@ -40,10 +36,10 @@ export const DEFAULT_CONFIG: Config = {
   errorCollector: null,
 };
 
-/** What a carrier sets for its own panel: `config.json` beside the page, or the defaults until it has loaded. Read it while rendering, not before. */
+/** The carrier's settings: `config.json` beside the page, or the defaults until it has loaded. Read it during render, not at import. */
 export const config: Config = { ...DEFAULT_CONFIG };
 
-/** What is wrong with `config.json`, for the staff. Null: nothing. */
+/** A Spanish message about `config.json` for the staff, or null. */
 export let configProblem: string | null = null;
 
 onReset(() => {
@@ -51,10 +47,11 @@ onReset(() => {
   configProblem = null;
 });
 
-const TIMEOUT_MS = 10_000;
+/** The first screen waits for the file. */
+const TIMEOUT_MS = 3000;
 const TELL = 'Se usan los valores de fábrica. Avisá a quien administra el panel.';
 
-/** Asks the server that the panel comes from for `config.json`. Rejects without an answer, or after ten seconds. */
+/** Rejects without an answer, or after three seconds unless `options` has a signal. */
 export const fetchConfigFile = (options?: RequestInit): Promise<Response> =>
   fetch(`${import.meta.env.BASE_URL}config.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -67,9 +64,18 @@ async function fetchConfig(): Promise<Record<string, unknown>> {
   return z.record(z.string(), z.unknown()).parse(await response.json());
 }
 
+/** Ignores case, dashes and underscores. */
+const letters = (name: string) => name.replaceAll(/[-_\s]/g, '').toLowerCase();
+
+/** `companyname (¿quisiste decir companyName?)` */
+function unknownText(name: string): string {
+  const meant = Object.keys(shape).find((known) => letters(known) === letters(name));
+  return meant ? `${name} (¿quisiste decir ${meant}?)` : name;
+}
+
 /**
- * Reads `config.json`, which the page has preloaded. Never rejects: a value that is missing or wrong has its default, and `configProblem`
- * names it.
+ * Reads the preloaded `config.json`. Never rejects: a missing or wrong value keeps its default, and `configProblem` names wrong values
+ * and unknown fields.
  */
 export async function loadConfig(): Promise<void> {
   configProblem = null;
@@ -81,13 +87,18 @@ export async function loadConfig(): Promise<void> {
       if (read.success) Object.assign(config, { [name]: read.data });
       return !read.success;
     });
-    if (wrong.length > 0) configProblem = `No sirve en config.json: ${wrong.join(', ')}. ${TELL}`;
+    const unknown = Object.keys(found).filter((name) => !Object.hasOwn(shape, name));
+    const problems = [
+      wrong.length > 0 && `No sirve en config.json: ${wrong.join(', ')}.`,
+      unknown.length > 0 && `No se conoce en config.json: ${unknown.map(unknownText).join(', ')}.`,
+    ].filter(Boolean);
+    if (problems.length > 0) configProblem = [...problems, TELL].join(' ');
   } catch (error) {
     logError(error);
     configProblem = `No se pudo leer config.json. ${TELL}`;
   }
 }
 
-/** The API's base URL: absolute, with a trailing slash. */
+/** Absolute, with a trailing slash. */
 export const apiUrl = (): string =>
   new URL(config.apiUrl.replace(/\/*$/, '/'), window.location.origin).href;

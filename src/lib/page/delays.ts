@@ -1,32 +1,30 @@
-/** How long the panel waits, in milliseconds. Read them when they are needed, not before: tests shorten them. */
+/** Milliseconds. Read them when needed, not at import: tests shorten them. */
 export const delays = {
   /** From the last key of a search to its request. */
   search: 300,
-  /** The same in the command palette, whose records come beside screens and actions. */
+  /** The same in the command palette, which also lists screens and actions. */
   palette: 200,
-  /** From the last key in a new movement to its draft. */
+  /** From the last key in a new movement to saving its draft. */
   draft: 400,
-  /** A search that takes longer says so. */
+  /** A slower search says so. */
   slowSearch: 300,
   /** Spec sections 4 and 9: a submitting control stays blocked this long after its request settles. */
   guard: 1000,
-  /** Spec section 9: pauses after a movement was created, before the list refetches and before the app navigates. */
+  /** Spec section 9: pauses after creating a movement, before the list refetches and before the app navigates. */
   beforeRefetch: 300,
   beforeNavigate: 200,
   /** Spec section 9: minimum time between opening the PDF and printing it. */
   print: 500,
-  /** Between two looks at whether a print window has loaded. */
   printPoll: 100,
-  /** Before prefetching. A user who moves on at once may make it unnecessary. */
+  /** Before prefetching, in case the user moves on at once. */
   idle: 300,
-  /** Before an overlay's chunk is fetched again. */
+  /** Spec section 9: a toast stays this long. */
+  toast: 4000,
   retryChunk: 3000,
-  /** Before a failed fetch is repeated, doubled for each further one. */
+  /** Before retrying a failed fetch; doubles with each retry. */
   retryFetch: 1000,
-  /** Before a server that could not be reached is asked again. */
   connection: 5000,
 };
 
-/** Resolves after so many milliseconds. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));

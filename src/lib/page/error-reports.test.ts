@@ -18,12 +18,12 @@ beforeEach(() => {
   history.pushState(null, '', '/admin/clientes/7?texto=Ana');
 });
 
-it('nobody is told of an error by default', () => {
+it('by default no error is reported', () => {
   logError(new Error('roto'));
   expect(posted).toEqual([]);
 });
 
-it('the carrier’s collector is told where an error was, and whether the collector answers matters to nobody', () => {
+it('the carrier’s collector gets the place of an error, and its answer is ignored', () => {
   reportErrorsTo('/errors');
   const error = new HTTPError('GET clientes/7', 503, { message: 'Ana no está' });
   error.stack =
@@ -44,7 +44,7 @@ it('the carrier’s collector is told where an error was, and whether the collec
   ]);
 });
 
-it('an error that nothing caught is reported, too', () => {
+it('an uncaught error is reported too', () => {
   reportErrorsTo('/errors');
   watchUncaught();
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('7') }));
@@ -52,14 +52,14 @@ it('an error that nothing caught is reported, too', () => {
   logError(new Error('so that something is logged'));
 });
 
-it('a tab that fails again and again is told of fifty times', () => {
+it('a tab sends at most fifty reports', () => {
   reportErrorsTo('/errors');
   for (let index = 0; index < 60; index += 1) logError(new Error('otra vez'));
   expect(posted).toHaveLength(50);
 });
 
-describe('a report holds nothing of a person', () => {
-  it('neither a token nor a message, with or without lines like frames', () => {
+describe('a report contains no personal data', () => {
+  it('neither a token nor a message, with or without frame-like lines', () => {
     reportErrorsTo('/errors');
     const secrets = [
       tokenFor(60),
@@ -84,7 +84,7 @@ describe('a report holds nothing of a person', () => {
     ['a text', 'Ana'],
     ['an object', { nombre: 'Ana' }],
     ['nothing', undefined],
-  ])('of %s that was thrown it says that it is an error', (_, thrown) => {
+  ])('reports a thrown %s as an Error', (_, thrown) => {
     reportErrorsTo('/errors');
     logError(thrown);
     expect(posted[0]!.report).toMatchObject({ name: 'Error', status: null });

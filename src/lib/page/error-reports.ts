@@ -1,28 +1,27 @@
 import { errorStatus } from '@/lib/api/http-errors';
 import { onReset } from './resets';
 
-/** What a collector gets of an error: nothing that somebody typed, no id, no token and no message, which may quote any of these. */
+/** A report holds no typed text, id or token, and no message, which may quote any of them. */
 export interface ErrorReport {
-  /** The build: `1.0.0 (abc1234)`. */
+  /** `1.0.0 (abc1234)` */
   version: string;
   /** ISO 8601, in UTC. */
   at: string;
-  /** The screen, by the first part of its path: `clientes`. */
+  /** The first part of the path: `clientes`. */
   screen: string;
   /** The error's class: `HTTPError`. */
   name: string;
-  /** The HTTP status of a failed call. */
   status: number | null;
-  /** Where it was thrown, in the build's own files: `core-C5PJ9k2L.js:3:18192`. */
+  /** Frames in the build's own files: `core-C5PJ9k2L.js:3:18192`. */
   stack: string[];
 }
 
-/** A tab that goes wrong again and again is told of so often. */
+/** Per page load, in case a tab fails again and again. */
 const MOST = 50;
 const MOST_FRAMES = 20;
 const FRAME = /[\w.-]+\.js:\d+:\d+/g;
 
-/** The frames of a stack, without the message that some browsers put before them. */
+/** Some browsers begin a stack with the message, which could contain text like a frame. */
 function framesOf({ stack = '', message }: Error): string[] {
   const at = message === '' ? -1 : stack.indexOf(message);
   const frames = at === -1 ? stack : stack.slice(at + message.length);
@@ -45,7 +44,7 @@ function reportOf(error: unknown, version: string): ErrorReport {
 let collector: string | null = null;
 let sent = 0;
 
-/** Reports errors to the carrier's own collector from now on. Null: to nobody, which is the default. */
+/** Sets the carrier's collector. Null, the default: reports go nowhere. */
 export function reportErrorsTo(url: string | null): void {
   collector = url;
   sent = 0;
@@ -53,7 +52,7 @@ export function reportErrorsTo(url: string | null): void {
 
 onReset(() => reportErrorsTo(null));
 
-/** Posts what may be told of an error to the carrier's collector, if there is one. Whether it arrives is nobody's concern. */
+/** Posts a report to the carrier's collector, if there is one. Ignores failures. */
 export function reportError(error: unknown, version: string): void {
   if (collector === null || sent === MOST) return;
   sent += 1;
@@ -61,7 +60,7 @@ export function reportError(error: unknown, version: string): void {
     method: 'post',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(reportOf(error, version)),
-    // It arrives from a page that is being left, too.
+    // Sent even while the page unloads.
     keepalive: true,
   }).catch(() => undefined);
 }

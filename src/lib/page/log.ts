@@ -1,18 +1,18 @@
 import { reportError } from './error-reports';
 import { isOfLeavingPage } from './missing-code';
 
-/** The build: `1.0.0 (abc1234)`. */
+/** `1.0.0 (abc1234)` */
 export const panelVersion = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content ?? 'sin versión';
 
-/** Logs an error with the build it came from, and reports it to the carrier's collector, if there is one. */
+/** Logs an error with the build, and reports it to the carrier's collector, if there is one. */
 export function logError(error: unknown): void {
   if (isOfLeavingPage(error)) return;
   console.error(`panel ${panelVersion()}:`, error);
   reportError(error, panelVersion());
 }
 
-/** Reports errors that nothing caught. The browser logs them itself. */
+/** Reports uncaught errors. The browser logs them itself. */
 export function watchUncaught(): void {
   window.addEventListener('error', ({ error }) => reportError(error, panelVersion()));
   window.addEventListener('unhandledrejection', ({ reason }) =>

@@ -3,40 +3,33 @@ import { onReset } from './resets';
 
 const NAME = 'MissingCodeError';
 
-/** How long Firefox may take to break off what a page that is being left still loads. */
+/** Firefox may take this long to abort the loads of a page that the user leaves. */
 const LEAVING_MS = 10_000;
 let leftAt = -Infinity;
 onReset(() => (leftAt = -Infinity));
 
-/** Whether an error means that a chunk failed to load: a new deploy removed it, or the server is unreachable. */
+/** A chunk failed to load: a new deploy removed it, or the server is unreachable. */
 export const isMissingCode = (error: unknown): boolean =>
   error instanceof Error && error.name === NAME;
 
-/**
- * Renames chunk load errors. The router would recognize the browser's message as a new deploy and reload the page, once for each file.
- * Without a network, that reload would leave the user with no panel at all.
- */
+/** Renames chunk load errors, since the router would reload the page for each. Without a network, that would leave no panel at all. */
 export function nameMissingCode(): void {
   window.addEventListener('beforeunload', () => {
     leftAt = performance.now();
   });
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // One of a chunk's own imports: told for each that imports it.
+    // A chunk's own import, already renamed: the event fires for each importer.
     if (isMissingCode(payload)) return;
     payload.name = NAME;
     payload.message = `chunk failed to load: ${payload.message}`;
   });
 }
 
-/** Whether an error is missing code of a page that is being left: Firefox breaks off its loads, which is no fault. */
+/** Firefox aborts a leaving page's loads, which is not an error. */
 export const isOfLeavingPage = (error: unknown): boolean =>
   isMissingCode(error) && performance.now() - leftAt < LEAVING_MS;
 
-/**
- * Whether the server has a newer build: its page no longer names the running scripts.
- *
- * @throws if the page cannot be fetched.
- */
+/** Whether the server's page no longer names the running scripts. @throws if the page cannot be fetched. */
 export async function hasNewBuild(signal?: AbortSignal): Promise<boolean> {
   const response = await fetch(import.meta.env.BASE_URL, {
     cache: 'no-cache',
@@ -48,7 +41,6 @@ export async function hasNewBuild(signal?: AbortSignal): Promise<boolean> {
   return running.some((script) => !page.includes(script.getAttribute('src') ?? ''));
 }
 
-/** {@link hasNewBuild} as a query that is never cached. */
 export const newBuildQuery = (tries: number) =>
   queryOptions({
     queryKey: ['new-build', tries],

@@ -3,14 +3,13 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { shorten } from '@/lib/values/shorten';
 import { onReset } from './resets';
 
-/** Spec section 9: a toast stays four seconds, and at most three are visible. */
-export const TOAST_MS = 4000;
+/** Spec section 9: at most three toasts are visible. */
 export const TOAST_LIMIT = 3;
 
-// Set here too, because toasts may come before `Notifications` mounts.
+// Set here too: toasts may come before `Notifications` mounts.
 notificationsStore.setState({ ...notificationsStore.getState(), limit: TOAST_LIMIT });
 
-/** A button in a toast, which also closes the toast. */
+/** A click also closes the toast. */
 interface ToastAction {
   label: string;
   onClick: () => void;
@@ -22,11 +21,10 @@ interface ToastOptions {
   action?: ToastAction | undefined;
 }
 
-/** Letters: a message of the server, what was done besides, and a name. */
+/** Enough letters for a server's message, a detail and a name. */
 const LONGEST = 500;
 
 let count = 0;
-/** The last toast's id of each message. */
 const ids = new Map<string, string>();
 
 onReset(() => {
@@ -36,8 +34,8 @@ onReset(() => {
 });
 
 /**
- * The same message twice is one toast, with an id of its own: Mantine would close it four seconds after the first. Screen readers announce
- * an alert at once. They announce a note when idle, through the live region around the toasts.
+ * A repeated message replaces its toast under a new id: Mantine would close it four seconds after the first. Screen readers announce an
+ * alert at once, and a note when idle, through the live region around the toasts.
  */
 function show(whole: string, { action, ...options }: ToastOptions) {
   const message = shorten(whole, LONGEST);

@@ -11,7 +11,7 @@ interface Values {
 
 const named = (nombre: string): Values => ({ nombre, bultos: '2' });
 
-/** A form of this tab, in a browser without Web Locks. Those are seen in e2e/two-tabs.spec.ts. */
+/** A form of this tab, without Web Locks. e2e/two-tabs.spec.ts tests those. */
 function open(user = '1') {
   let offers: readonly Draft<Values>[] = [];
   const onLost = vi.fn();
@@ -32,7 +32,6 @@ function open(user = '1') {
   };
 }
 
-/** Opens a form, types into it and closes it. */
 function abandon(nombre: string, user?: string) {
   const { write, close } = open(user);
   write(named(nombre));
@@ -45,8 +44,8 @@ function store(text: string) {
   sessionStorage.setItem('borrador:1:x', text);
 }
 
-describe('the drafts of a person', () => {
-  it('are offered to the next form, newest first, and to nobody else', () => {
+describe('a user’s drafts', () => {
+  it('are offered to the next form, newest first, and to no other user', () => {
     abandon('uno');
     setClock('2026-11-20T10:31:00-03:00');
     abandon('dos');
@@ -65,7 +64,7 @@ describe('the drafts of a person', () => {
     expect(open().names()).toEqual([]);
   });
 
-  it('are swapped with the form’s own by recovering one, which then is written over', () => {
+  it('swap with the form’s own draft on recovery, and are then overwritten', () => {
     abandon('uno');
     const form = open();
     form.write(named('dos'));
@@ -78,7 +77,7 @@ describe('the drafts of a person', () => {
     expect(open().names()).toEqual(['dos']);
   });
 
-  it('are deleted one by one, the form’s own apart', () => {
+  it('are deleted one by one, and apart from the form’s own', () => {
     abandon('uno');
     abandon('dos');
     const form = open();
@@ -89,7 +88,7 @@ describe('the drafts of a person', () => {
     expect(open().names()).toHaveLength(2);
   });
 
-  it('is not offered while it is being saved, which may leave it on the server, and goes with the save', () => {
+  it('are not offered while they are being saved, and go once they are saved', () => {
     const form = open();
     form.write(named('uno'));
     const uno = form.handOver(named('uno'));
@@ -125,7 +124,7 @@ describe('a draft of another version of the panel', () => {
     ['a field that is no more', { nombre: 'a', peso: 1 }, { nombre: 'a', bultos: '1' }, false],
     ['a field that was renamed', { nombre: 'a', cajas: '5' }, { nombre: 'a', bultos: '5' }, false],
     ['a field of another type', { nombre: 'a', bultos: 2 }, { nombre: 'a', bultos: '1' }, true],
-  ])('comes back with %s', (_label, values, read, partial) => {
+  ])('is recovered with %s', (_label, values, read, partial) => {
     store(JSON.stringify({ version: 2, at: Date.now(), values }));
     expect(open().offers()).toMatchObject([{ values: read, partial, sent: false }]);
     expect(open().offers()[0]!.values).toEqual(read);
@@ -136,7 +135,7 @@ describe('a draft of another version of the panel', () => {
     ['no time', '{"sent":false,"values":{"bultos":"3"}}'],
     ['no values', '{"at":1795000000000,"sent":false,"values":7}'],
     ['no field', '{"at":1795000000000,"sent":false,"values":{}}'],
-  ])('is dropped, which is said, with %s', (_label, text) => {
+  ])('is dropped, with a notice, if it has %s', (_label, text) => {
     store(text);
     const { names, onLost } = open();
     expect(names()).toEqual([]);

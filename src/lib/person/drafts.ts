@@ -13,7 +13,7 @@ import { attempt } from './storage';
 
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A form's values as they were when its tab was reloaded, crashed or lost its session. */
+/** Unsaved input that survives a reload, a crash or the end of the session. */
 export interface Draft<Values> {
   key: string;
   /** Last edit, in milliseconds since the epoch. */
@@ -21,7 +21,7 @@ export interface Draft<Values> {
   /** A save was under way: the server may already have these values. */
   sent: boolean;
   values: Values;
-  /** Something that was typed could not be read, and has its default. */
+  /** Some values could not be read, and have their defaults. */
   partial: boolean;
 }
 
@@ -36,13 +36,9 @@ function read(key: string) {
   return z.safeParse(headSchema, json).data;
 }
 
-/** A form's fields: what their stored values may be. */
 export type DraftFields<Values> = { [Name in keyof Values]: z.ZodMiniType<Values[Name]> };
 
-/**
- * Reads the values field by field, since another version of the panel may have stored them. A missing or unreadable field has its
- * default. Undefined if no field can be read.
- */
+/** Field by field, since another version of the panel may have stored them. Undefined if no field is readable. */
 function readValues<Values extends object>(
   stored: Record<string, unknown>,
   fields: DraftFields<Values>,
@@ -61,29 +57,27 @@ function readValues<Values extends object>(
 
 const isOld = (at: number) => Date.now() - at > MAX_AGE_MS;
 
-/** A draft whose values are being saved. */
 export interface HandedDraft {
-  /** Deletes it: its values are saved or discarded. */
+  /** Deletes the draft: its values are saved or discarded. */
   forget: () => void;
-  /** Lets the next form offer it. */
+  /** Lets the next form offer the draft. */
   release: () => void;
 }
 
 export type DraftKeeper<Values extends object> = ReturnType<typeof keepDrafts<Values>>;
 
 /**
- * Keeps the draft of one mounted form, and offers the user's abandoned drafts, newest first. A tab holds a Web Lock for each of its
- * drafts, so two tabs never share a draft. A draft of another open tab is offered once that tab closes.
+ * Keeps the draft of one mounted form, and offers the user's abandoned drafts, newest first. A tab holds a Web Lock for each of its drafts,
+ * so two tabs never share one. Another tab's drafts are offered once it closes.
  */
 export function keepDrafts<Values extends object>(options: {
-  /** The drafts' owner. Other users are not offered them. */
   user: string;
   fields: DraftFields<Values>;
-  /** Turns the values of an older version into those of `fields`. */
+  /** Converts the values of an older version to `fields`. */
   upgrade?: (stored: Record<string, unknown>) => Record<string, unknown>;
   defaults: () => Values;
   onOffer: (offers: readonly Draft<Values>[]) => void;
-  /** A draft that could not be read was dropped. */
+  /** Called when an unreadable draft was dropped. */
   onLost: () => void;
 }) {
   const prefix = prefixOf(options.user) ?? PREFIX;
@@ -111,7 +105,7 @@ export function keepDrafts<Values extends object>(options: {
     });
   }
 
-  /** Waits for a key's lock. If `keep` returns true, the lock is held until it is released. */
+  /** Waits for a key's lock, and holds it if `keep` returns true. */
   function claim(key: string, keep: () => boolean) {
     const manager = locks();
     if (!manager) {
@@ -149,13 +143,11 @@ export function keepDrafts<Values extends object>(options: {
   }
 
   return {
-    /** Keeps the form's values. */
     write: (values: Values) => write(values, false),
 
-    /** Deletes the form's draft. */
     remove: () => remove(own),
 
-    /** Keeps these values, which are being saved, as a draft of their own, also once the form unmounts. The form begins another one. */
+    /** Keeps values that are being saved as a draft of their own, which survives the form. The form begins another draft. */
     handOver(values: Values): HandedDraft {
       const handed = own;
       write(values, true);
@@ -183,14 +175,13 @@ export function keepDrafts<Values extends object>(options: {
       offer(before);
     },
 
-    /** Deletes an offered draft. */
     discard(draft: Draft<Values>) {
       remove(draft.key);
       releases.get(draft.key)?.();
       setOffers(offers.filter(({ key }) => key !== draft.key));
     },
 
-    /** Releases the locks when the form unmounts, so that the next form is offered the remaining drafts. */
+    /** Releases the locks on unmount, so that the next form is offered the remaining drafts. */
     close() {
       closing.abort();
       for (const [key, release] of releases) if (!handedOver.has(key)) release();

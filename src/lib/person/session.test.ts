@@ -14,7 +14,7 @@ function start(token?: string) {
   stop = session.start();
 }
 
-/** What this tab sees once another one has changed the storage. */
+/** The storage event of a change in another tab. */
 function otherTab(key: string | null, oldValue: string | null, newValue: string | null) {
   if (key === null) localStorage.clear();
   else if (newValue === null) localStorage.removeItem(key);
@@ -60,7 +60,7 @@ describe('isTokenValid', () => {
 });
 
 describe('starting', () => {
-  it('goes on with a stored valid token', () => {
+  it('resumes with a stored valid token', () => {
     const token = tokenFor(60);
     start(token);
     expect(session.status()).toBe('signed-in');
@@ -85,7 +85,7 @@ describe('starting', () => {
 });
 
 describe('signing in and out', () => {
-  it('keeps the token as it is and the user as JSON', () => {
+  it('stores the token as it is and the user as JSON', () => {
     start();
     const token = tokenFor(60);
     session.signIn(token, { nombre: 'Begoña' });
@@ -93,7 +93,7 @@ describe('signing in and out', () => {
     expect(keys()).toEqual([token, '{"nombre":"Begoña"}']);
   });
 
-  it('keeps null for a user that did not come', () => {
+  it('stores null for a missing user', () => {
     start();
     session.signIn(tokenFor(60), undefined);
     expect(localStorage.getItem('user')).toBe('null');
@@ -106,7 +106,7 @@ describe('signing in and out', () => {
     ['the token’s subject', { nombre: 'Ana' }, { sub: '1', username: 'ana' }, '1'],
     ['the token’s username', null, { username: 'ana' }, 'ana'],
     ['nothing', { nombre: 'Ana' }, {}, ''],
-  ])('knows the person by %s', (_, user, claims, id) => {
+  ])('identifies the user by %s', (_, user, claims, id) => {
     start();
     session.signIn(tokenOf({ ...claims, exp: Math.floor(Date.now() / 1000) + 60 }), user);
     expect(session.userId()).toBe(id);
@@ -121,7 +121,7 @@ describe('signing in and out', () => {
     expect(keys()).toEqual([null, null]);
   });
 
-  it('tells its listeners once per change, and not after they left', () => {
+  it('notifies listeners once per change, and not after they unsubscribe', () => {
     start(tokenFor(60));
     const listener = vi.fn();
     const leave = session.subscribe(listener);
@@ -135,7 +135,7 @@ describe('signing in and out', () => {
 });
 
 describe('expiry', () => {
-  it('is noticed at exp, and not a millisecond before', () => {
+  it('is noticed at exp, and not a millisecond earlier', () => {
     start(tokenFor(90));
     vi.advanceTimersByTime(89_999);
     expect(session.status()).toBe('signed-in');
@@ -152,7 +152,7 @@ describe('expiry', () => {
     expect(session.status()).toBe('expired');
   });
 
-  it('is that of the newer token after signing in again', () => {
+  it('follows the newer token after signing in again', () => {
     start(tokenFor(10));
     session.signIn(tokenFor(60), null);
     vi.advanceTimersByTime(59_000);
@@ -168,7 +168,7 @@ describe('expiry', () => {
     expect(session.status()).toBe('signed-in');
   });
 
-  it('says nothing to one who signed out already', () => {
+  it('changes nothing after a sign-out', () => {
     start(tokenFor(10));
     session.signOut();
     session.expire();
@@ -176,7 +176,7 @@ describe('expiry', () => {
     expect(session.status()).toBe('signed-out');
   });
 
-  it('is not watched any more once stopped', () => {
+  it('is no longer watched once stopped', () => {
     start(tokenFor(10));
     stop?.();
     vi.advanceTimersByTime(20_000);
@@ -184,8 +184,8 @@ describe('expiry', () => {
   });
 });
 
-describe('another tab', () => {
-  it('that presses Cerrar sesión closes this one', () => {
+describe('when another tab', () => {
+  it('presses Cerrar sesión, this one closes', () => {
     const token = tokenFor(60);
     start(token);
     otherTab('sesionCerrada', null, 'true');
@@ -193,27 +193,27 @@ describe('another tab', () => {
     expect(session.status()).toBe('closed');
   });
 
-  it('that loses the token leaves this one to sign in again in place', () => {
+  it('loses the token, this one expires in place', () => {
     const token = tokenFor(60);
     start(token);
     otherTab('jwtToken', token, null);
     expect(session.status()).toBe('expired');
   });
 
-  it('that presses Cerrar sesión after the token was lost closes this one', () => {
+  it('presses Cerrar sesión after the token was lost, this one closes', () => {
     start(tokenFor(60));
     session.expire();
     otherTab('sesionCerrada', null, 'true');
     expect(session.status()).toBe('closed');
   });
 
-  it('that empties the whole storage leaves this one to sign in again in place', () => {
+  it('empties the whole storage, this one expires in place', () => {
     start(tokenFor(60));
     otherTab(null, null, null);
     expect(session.status()).toBe('expired');
   });
 
-  it('that signs in as somebody else is noticed', () => {
+  it('signs in as another user, this one notices', () => {
     start(tokenFor(60));
     const listener = vi.fn();
     const leave = session.subscribe(listener);
@@ -224,7 +224,7 @@ describe('another tab', () => {
     leave();
   });
 
-  it('signs this one in, whose expiry is then watched', () => {
+  it('signs in, this one signs in and watches the expiry', () => {
     start();
     otherTab('jwtToken', null, tokenFor(30));
     expect(session.status()).toBe('signed-in');
@@ -232,7 +232,7 @@ describe('another tab', () => {
     expect(session.status()).toBe('expired');
   });
 
-  it('that signs in again ends the expiry here too', () => {
+  it('signs in again, this one is no longer expired', () => {
     start(tokenFor(10));
     vi.advanceTimersByTime(10_000);
     expect(session.status()).toBe('expired');
@@ -240,14 +240,14 @@ describe('another tab', () => {
     expect(session.status()).toBe('signed-in');
   });
 
-  it('that stores a token that is not valid leaves this one to sign in again in place', () => {
+  it('stores an invalid token, this one expires in place', () => {
     const token = tokenFor(60);
     start(token);
     otherTab('jwtToken', token, 'rubbish');
     expect(session.status()).toBe('expired');
   });
 
-  it('is not listened to any more once stopped', () => {
+  it('changes the session, a stopped one ignores it', () => {
     const token = tokenFor(60);
     start(token);
     stop?.();
@@ -260,7 +260,7 @@ describe('a page that comes back from the back-forward cache', () => {
   const comeBack = (persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  it('is closed where another tab signed out meanwhile', () => {
+  it('is closed if another tab signed out meanwhile', () => {
     start(tokenFor(60));
     localStorage.clear();
     localStorage.setItem('sesionCerrada', 'true');
@@ -270,14 +270,14 @@ describe('a page that comes back from the back-forward cache', () => {
     expect(session.status()).toBe('closed');
   });
 
-  it('has an expired session where its token ran out meanwhile', () => {
+  it('is expired if its token ran out meanwhile', () => {
     start(tokenFor(60));
     vi.setSystemTime(Date.now() + 61_000);
     comeBack(true);
     expect(session.status()).toBe('expired');
   });
 
-  it('is still signed in where nothing happened', () => {
+  it('is still signed in if nothing happened', () => {
     start(tokenFor(60));
     comeBack(true);
     expect(session.status()).toBe('signed-in');

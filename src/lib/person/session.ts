@@ -12,15 +12,13 @@ const CLOSED_KEY = 'sesionCerrada';
 const MAX_DELAY = 2_147_483_647;
 
 /**
- * - `signed-out`: nobody is signed in.
- * - `signed-in`: the stored token is valid.
- * - `expired`: the token expired, was rejected or was lost while a screen was open. The storage keys are already cleared. The screen
- *   stays, so that unsaved input is still there after signing in again.
+ * - `expired`: the token expired, was rejected or was lost while a screen was open. The storage is already cleared. The screen stays, so
+ *   that its unsaved input survives the sign-in.
  * - `closed`: the user pressed Cerrar sesión in another tab. This tab asks about unsaved work and goes to the login page.
  */
 export type SessionStatus = 'signed-out' | 'signed-in' | 'expired' | 'closed';
 
-/** Whether a screen is still open after its session ended. Nothing is fetched until the user signs in again. */
+/** A screen is still open after its session ended. Nothing is fetched until the user signs in again. */
 export const isInterrupted = (status: SessionStatus): boolean =>
   status === 'expired' || status === 'closed';
 
@@ -35,27 +33,25 @@ function claimsOf(token: string): Claims {
   return attempt(() => JSON.parse(atob(payload)) as Claims | null) ?? {};
 }
 
-/** The `exp` claim of a JWT in milliseconds since the epoch, or null if the token cannot be decoded or has no `exp`. */
+/** The `exp` claim of a JWT in milliseconds since the epoch, or null if it is unreadable or missing. */
 export function tokenExpiry(token: string): number | null {
   const { exp } = claimsOf(token);
   return typeof exp === 'number' ? exp * 1000 : null;
 }
 
-/** Whether the token's `exp` (seconds) is in the future (spec section 4). */
+/** Spec section 4: `exp` (seconds) is in the future. */
 export function isTokenValid(token: string | null): token is string {
   if (!token) return false;
   const expiry = tokenExpiry(token);
   return expiry !== null && expiry > Date.now();
 }
 
-/** `userId`: the current or last user's id or name. */
 const current = createStore<{ status: SessionStatus; userId: string }>({
   status: 'signed-out',
   userId: '',
 });
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** A user id or name as text. */
 const asName = (value: unknown): string | undefined =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
     ? String(value)
@@ -102,7 +98,7 @@ function watchExpiry() {
   );
 }
 
-/** Another tab signed in, signed out or lost the token: take over its state. */
+/** Follows another tab that signed in, signed out or lost the token. */
 function takeOver() {
   if (isTokenValid(storedToken())) {
     watchExpiry();
@@ -124,7 +120,7 @@ function onPageShow({ persisted }: PageTransitionEvent) {
 
 /** The browser's session (spec section 3, Session). Only this file knows the storage keys. */
 export const session = {
-  /** Reads the stored session and starts to watch it. Call it once, before the router starts. Returns a function that stops. */
+  /** Reads the stored session and watches it. Call it once, before the router starts. Returns a function that stops. */
   start(): () => void {
     const token = storedToken();
     if (isTokenValid(token))
@@ -145,13 +141,12 @@ export const session = {
 
   status: (): SessionStatus => current.get().status,
 
-  /** The bearer token, or null. */
   token: storedToken,
 
-  /** The current or last user's id or name, also after the session expired. Empty if neither user nor token has one. */
+  /** The current or last user's id or name, also after the session expired. Empty if unknown. */
   userId: (): string => current.get().userId,
 
-  /** Stores a new session. The user is stored first, because other tabs react to the token. */
+  /** Stores the user first, because other tabs react to the token. */
   signIn(token: string, user: unknown) {
     storage.remove(CLOSED_KEY);
     storage.set(USER_KEY, JSON.stringify(user ?? null));
@@ -181,12 +176,10 @@ export const session = {
   subscribe: current.subscribe,
 };
 
-/** The session's status; re-renders when it changes. */
 export function useSessionStatus(): SessionStatus {
   return useSyncExternalStore(session.subscribe, session.status);
 }
 
-/** The current or last user's id or name; re-renders when it changes. */
 export function useUserId(): string {
   return useSyncExternalStore(session.subscribe, session.userId);
 }

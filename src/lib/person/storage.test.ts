@@ -14,10 +14,10 @@ function withStorage(stub: Partial<Storage>, run: () => void) {
   vi.unstubAllGlobals();
 }
 
-describe('where the browser refuses local storage', () => {
+describe('if the browser refuses local storage', () => {
   const refused = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
-  it('keeps values for as long as the page is open, and says so', () =>
+  it('keeps values while the page is open, and says so', () =>
     withStorage(refused, () => {
       const { result, rerender } = renderHook(useIsStorageVolatile);
       expect(storage.get('a')).toBeNull();
@@ -30,7 +30,7 @@ describe('where the browser refuses local storage', () => {
       expect(storage.get('a')).toBeNull();
     }));
 
-  it('somebody can sign in and out', () =>
+  it('lets a user sign in and out', () =>
     withStorage(refused, () => {
       const stop = session.start();
       const token = tokenFor(60);
@@ -42,7 +42,7 @@ describe('where the browser refuses local storage', () => {
     }));
 });
 
-it('keeps what a full storage does not take, in place of what it holds', () => {
+it('a value that a full storage refuses replaces the stored one in memory', () => {
   storage.set('a', 'old');
   const { localStorage } = window;
   const getItem = (key: string) => localStorage.getItem(key);

@@ -3,7 +3,7 @@ import { onReset } from '@/lib/page/resets';
 import { createStore, useStore } from '@/lib/page/store';
 import { toasts } from '@/lib/page/toasts';
 
-/** Runs an action and returns undefined if it throws. For browser storage that is blocked, full or unreadable. */
+/** Returns undefined if the action throws. For browser storage that is blocked, full or unreadable. */
 export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();
@@ -12,7 +12,7 @@ export function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** Values that local storage did not accept, lost on reload. Null is a removed value. */
+/** Values that local storage refused, lost on reload. Null: removed. */
 const memory = new Map<string, string | null>();
 const isVolatile = createStore(false);
 
@@ -39,17 +39,11 @@ export const storage = {
   remove: (key: string) => write(key, null),
 };
 
-/**
- * The key of what a person keeps: `tabla:ana:reportes`. Null for a sign-in without a name, which other people may share: nothing is kept
- * then.
- */
+/** The key of a user's own data: `tabla:ana:reportes`. Null for a user without a name, whom other people may share: nothing is stored. */
 export const personalKey = (kind: string, user: string, ...names: string[]): string | null =>
   user === '' ? null : [kind, encodeURIComponent(user), ...names].join(':');
 
-/**
- * Reads a stored JSON value, or undefined if it is missing. A value that is not what `schema` says is removed, and the toast `lost` says
- * so.
- */
+/** Reads a stored JSON value. Removes a value that does not match the schema, and shows the toast `lost`. */
 export function readStored<Schema extends z.ZodMiniType>(
   key: string | null,
   schema: Schema,
@@ -68,14 +62,14 @@ export function readStored<Schema extends z.ZodMiniType>(
   return data;
 }
 
-/** Stores a value as JSON, or with null removes it. Nothing without a key. */
+/** Null removes the value. Does nothing without a key. */
 export function writeStored(key: string | null, value: object | null): void {
   if (key === null) return;
   if (value === null) storage.remove(key);
   else storage.set(key, JSON.stringify(value));
 }
 
-/** Says that something stored could not be read. Safe to call while a component renders. */
+/** Shows the toast after the current render. */
 export function sayLost(text: string): void {
   queueMicrotask(() => toasts.warning(text));
 }

@@ -1,9 +1,9 @@
 import { momentOf, rowCount, type Kind, type Planilla, type Value } from './planilla';
 
-/** Spreadsheets take a text with such a beginning for a formula, also one in wide letters or after blanks. A dash alone is none. */
+/** Spreadsheets take text that begins like this for a formula, also in full-width characters or after blanks. A lone dash is safe. */
 const FORMULA = /^\s*[=+\-@＝＋－＠][^]|^[\t\r\n]/;
 
-/** Excel and LibreOffice take these texts for a number, a date or a time, and show another: `00012` as 12, `12-5` as 12 May. */
+/** Excel and LibreOffice read these as numbers, dates or times and change them: `00012` to 12, `12-5` to 12 May. */
 const CHANGED = [
   /^0\d+$/,
   /^\d{12,}$/,
@@ -16,7 +16,6 @@ const CHANGED = [
   /^\d{1,2}[-/ ](ene|feb|mar|abr|may|jun|jul|ago|set|sep|oct|nov|dic)/i,
 ];
 
-/** Whether a spreadsheet would not keep a text as it is. */
 const needsApostrophe = (text: string) =>
   FORMULA.test(text) || CHANGED.some((pattern) => pattern.test(text.trim()));
 
@@ -35,7 +34,7 @@ function textOf(value: Value, kind: Kind | undefined): string {
 
 const quoted = (text: string) => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Rows alone, for other programs: `;`, decimal comma, dates as dd/mm/yyyy. The mark at its beginning makes Excel read UTF-8. */
+/** Rows only, for other programs: `;`, decimal comma, dates as dd/mm/yyyy. The byte order mark makes Excel read UTF-8. */
 export function toCsv(planilla: Planilla): string {
   const { columns } = planilla;
   const lines = [columns.map(({ header }) => quoted(textOf(header, undefined))).join(';')];

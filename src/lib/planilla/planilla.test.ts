@@ -29,7 +29,7 @@ const planilla = (columns: Planilla['columns'], filters: string[] = []): Planill
 
 const texts = (...values: Value[]) => planilla([{ header: 'Nombre', values }]);
 
-/** Reads a file with a library of another maker. */
+/** Reads the file with an independent library. */
 const written = async (table: Planilla): Promise<WorkBook> =>
   read(await toXlsx(table), { cellNF: true, cellStyles: true, sheetRows: 0 });
 
@@ -40,7 +40,7 @@ async function firstSheet(table: Planilla) {
 }
 
 describe('toXlsx', () => {
-  it('writes numbers, amounts, dates and texts as what they are, with their formats', async () => {
+  it('writes numbers, amounts, dates and texts with their own types and formats', async () => {
     const { cell } = await firstSheet(
       planilla([
         { header: 'Fecha', kind: 'fecha', values: ['2026-11-20', '01/02/2026', null] },
@@ -86,7 +86,7 @@ describe('toXlsx', () => {
     expect(cell('E2')?.w).toBe('$ 999,999,999,999.99');
   });
 
-  it('has the header alone without rows, and no totals without sums', async () => {
+  it('has only the header without rows, and no totals without sums', async () => {
     const { sheet } = await firstSheet(texts());
     expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([['Nombre']]);
   });
@@ -110,7 +110,7 @@ describe('toXlsx', () => {
     ]);
   });
 
-  it('says on a second sheet how the rows were found, and freezes the header', async () => {
+  it('lists the filters on a second sheet, and freezes the header', async () => {
     const table = planilla([{ header: 'Nombre', values: ['Ana'] }], ['Cliente: =1+1', 'Mes']);
     const { book } = await firstSheet({ ...table, name: 'Hoja: [lunes]' });
     expect(book.SheetNames).toEqual(['Hoja   lunes ', 'Filtros']);
@@ -125,7 +125,7 @@ describe('toXlsx', () => {
     ['Contrareembolsos por rendir', 'Contrareembolsos por rendir'],
     ['A rendir a Cooperativa Agropecuaria de Villa', 'A rendir a Cooperativa…'],
     ['x'.repeat(40), `${'x'.repeat(30)}…`],
-  ])('names the sheet of %j without cutting a word: %j', async (title, sheet) => {
+  ])('names the sheet of %j by whole words: %j', async (title, sheet) => {
     const { book } = await firstSheet({ ...texts('Ana'), title, name: `${title} 2026-11-20` });
     expect(book.SheetNames[0]).toBe(sheet);
   });
@@ -136,7 +136,7 @@ describe('toXlsx', () => {
       const { sheet, cell } = await firstSheet(
         planilla([{ header: 'Monto', kind: 'pesos', values: [1], total }]),
       );
-      // A bold digit of Calibri is a tenth wider than a regular one, which is what widths count.
+      // A bold digit of Calibri is a tenth wider than a regular one; column widths count regular ones.
       expect(sheet['!cols']?.[0]?.width).toBeGreaterThan(1.1 * (cell('A3')?.w?.length ?? 0) + 1);
     },
   );
@@ -151,7 +151,7 @@ describe('toXlsx', () => {
 });
 
 describe('toCsv', () => {
-  it('separates by semicolons, with decimal commas and the mark of UTF-8', () => {
+  it('separates by semicolons, with decimal commas and a byte order mark', () => {
     expect(
       toCsv(
         planilla([
@@ -178,7 +178,7 @@ describe('toCsv', () => {
   it.each([
     ...['00012', '12-5', '1/2', '3-4-26', '12-2025', '2026-11', '1.234', '1E5', '12:30', '5-ene'],
     '123456789012',
-  ])('keeps %j a text in a spreadsheet by an apostrophe', (text) => {
+  ])('keeps %j as text in a spreadsheet by an apostrophe', (text) => {
     expect(toCsv(texts(text))).toBe(`\uFEFFNombre\r\n'${text}\r\n`);
   });
 

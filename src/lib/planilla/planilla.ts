@@ -1,4 +1,4 @@
-/** What the values of a column are. Without a kind, numbers are counts and all else is text. Fractions for `porcentaje`. */
+/** Without a kind, numbers are counts and all else is text. `porcentaje` takes fractions. */
 export type Kind = 'pesos' | 'porcentaje' | 'fecha' | 'fechaHora' | 'mes';
 
 export type Value = string | number | null;
@@ -7,20 +7,18 @@ export type Value = string | number | null;
 export interface PlanillaColumn {
   header: string;
   kind?: Kind | undefined;
-  /** Dates are `yyyy-mm-dd` or `dd/mm/yyyy`, for `fechaHora` with ` hh:mm`, and for `mes` its first day. */
+  /** Dates are `yyyy-mm-dd` or `dd/mm/yyyy`, with ` hh:mm` for `fechaHora`. `mes` takes its first day. */
   values: readonly Value[];
-  /** Below the values, in the row of totals. */
+  /** For the row of totals. */
   total?: number | undefined;
 }
 
-/** A table to be written to a file. */
 export interface Planilla {
-  /** The file's name. */
   name: string;
-  /** What the table is, for its sheet where the file's name is too long. */
+  /** Names the sheet if `name` is too long. */
   title: string;
   columns: readonly PlanillaColumn[];
-  /** How its rows were found, a line each. */
+  /** One line for each filter of the rows. */
   filters: readonly string[];
 }
 
@@ -31,11 +29,10 @@ const MOMENT =
 
 const MOMENTS: ReadonlySet<Kind | undefined> = new Set(['fecha', 'fechaHora', 'mes']);
 
-/** {@link readMoment} of a value of this kind, or null if the kind is no date's. */
 export const momentOf = (value: Value, kind: Kind | undefined) =>
   MOMENTS.has(kind) ? readMoment(value) : null;
 
-/** Year, month, day, hour and minute of a date's value, or null if it is none. */
+/** Year, month, day, hour and minute. */
 function readMoment(value: Value): [number, number, number, number, number] | null {
   const match = typeof value === 'string' ? MOMENT.exec(value) : null;
   if (!match) return null;

@@ -12,7 +12,7 @@ interface TrustedTypes {
 /** Missing from the DOM's types, and from some browsers. */
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 
-/** The policy makes one URL, whatever it is given: this worker's. */
+/** Only ever returns the URL of this worker. */
 const policy = trustedTypes?.createPolicy('planilla', { createScriptURL: () => workerUrl });
 
 const TYPES: Record<Format, string> = {
@@ -20,11 +20,7 @@ const TYPES: Record<Format, string> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/**
- * Writes a file in a worker, so that the page stays free.
- *
- * @throws if the worker cannot be loaded or fails, and the signal's reason, after ending the worker.
- */
+/** Writes a file in a worker, to keep the page responsive. @throws if the worker fails, or the signal's reason. */
 export async function writePlanilla(
   planilla: Planilla,
   format: Format,

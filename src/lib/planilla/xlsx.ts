@@ -9,7 +9,7 @@ import {
   type Value,
 } from './planilla';
 
-/** Excel shows `,` and `.` as the person's country writes them. */
+/** Excel shows `,` and `.` as the user's country writes them. */
 const FORMATS: Record<Kind, string> = {
   pesos: '"$" #,##0.00;-"$" #,##0.00',
   porcentaje: '0.00%',
@@ -18,15 +18,15 @@ const FORMATS: Record<Kind, string> = {
   mes: 'mmmm yyyy',
 };
 const COUNT = '#,##0';
-/** A text stays one, also after it was edited. */
+/** Text format, so that an edited cell stays text. */
 const TEXT = '@';
 
-/** The most that a cell holds. */
+/** Excel's limit for a cell. */
 const MAX_TEXT = 32_767;
-/** What XML has no way to write, and halves of letters. */
+/** Characters that XML cannot hold, and lone surrogates. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF\p{Cs}]/gu;
 
-/** Excel would read `_x0041_` as A. */
+/** Excel reads `_x0041_` as A. */
 const ESCAPE = /_(?=x[\dA-F]{4}_)/gi;
 
 const BOLD = { font: { bold: true } } as const;
@@ -40,7 +40,7 @@ function cellOf(value: Value, kind: Kind | undefined): CellValue {
   const moment = momentOf(value, kind);
   if (!moment) return value.replace(UNWRITABLE, '').slice(0, MAX_TEXT).replace(ESCAPE, '_x005F_');
   const [year, month, day, hour, minute] = moment;
-  // A spreadsheet's dates have no time zone: hucre takes them as UTC.
+  // A spreadsheet's dates have no time zone; hucre takes them as UTC.
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
 
@@ -61,7 +61,6 @@ const lengthOf = (value: Value, kind: Kind | undefined): number => {
 const BOLDER = 1.15;
 const SPACE = 2;
 
-/** As wide as its longest value as it is shown. */
 function widthOf({ header, values, total, kind }: PlanillaColumn): number {
   const longest = values.reduce<number>(
     (most, value) => Math.max(most, lengthOf(value, kind)),
@@ -70,11 +69,11 @@ function widthOf({ header, values, total, kind }: PlanillaColumn): number {
   return Math.min(Math.max(Math.ceil(longest) + SPACE, NARROWEST), WIDEST);
 }
 
-/** What Excel allows in the name of a sheet. */
+/** Excel's limits for the name of a sheet. */
 const LONGEST_NAME = 31;
 const FORBIDDEN = /[[\]:*?/\\]/g;
 
-/** The first name that fits, or else whole words of the last one. */
+/** The first name that fits, otherwise whole words of the last one. */
 function sheetName(...names: readonly [string, ...string[]]): string {
   const allowed = names.map((name) => name.replace(FORBIDDEN, ' '));
   const whole = allowed.find((name) => name.length <= LONGEST_NAME);

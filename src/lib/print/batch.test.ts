@@ -11,7 +11,7 @@ import { fetchJoined, type Printable } from './batch';
 
 beforeEach(() => session.signIn(tokenFor(3600), { id: 1 }));
 
-/** A PDF in base64 with these texts, one a page. */
+/** A PDF in base64 with one page for each text. */
 async function pdfOf(...texts: string[]): Promise<string> {
   const bytes = await render({
     title: 'Prueba',
@@ -41,7 +41,7 @@ const pagesOf = async (pdf: Blob | null) =>
   (await readPdfText(new Uint8Array(await pdf!.arrayBuffer()))).map((page) => page.split(' ')[0]);
 
 describe('several documents', () => {
-  it('become one in the given order, whichever answer comes first, four at a time', async () => {
+  it('become one in the given order, fetched four at a time, whichever answers first', async () => {
     const gates = new Map(items.map(({ id }) => [id, deferred()]));
     const asked: number[] = [];
     const { onDone, ...rest } = options();
@@ -69,7 +69,7 @@ describe('several documents', () => {
     expect(onDone.mock.calls.flat()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('are joined without those that fail, each with its reason', async () => {
+  it('are joined without failed ones, which get their reasons', async () => {
     for (const text of [/HTTPError/, /NetworkError/, /PdfDecodeError/, /parse|PDF/i]) {
       expectConsole('error', text);
     }
@@ -106,7 +106,7 @@ describe('several documents', () => {
     expect(failed).toHaveLength(5);
   });
 
-  it('are not asked for any more once the user cancels', async () => {
+  it('are no longer fetched once the user cancels', async () => {
     const { stop, ...rest } = options();
     const load = vi.fn(
       (_: number, signal: AbortSignal) =>
@@ -115,7 +115,7 @@ describe('several documents', () => {
         }),
     );
     const joining = fetchJoined(items, { ...TEXTS, load }, rest);
-    // From the click on, or a tab that is closed before the library has loaded would not ask.
+    // From the click on, so that a tab closed before the library has loaded asks too.
     expect(isUnderWay()).toBe(true);
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(4));
     stop.abort();

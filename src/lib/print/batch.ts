@@ -6,19 +6,15 @@ import { showCount } from '@/lib/values/show-importe';
 import { createPdfJoiner } from './join';
 import { decodePdf, PdfDecodeError } from './window';
 
-/** A document to print along with others. */
 export interface Printable {
-  /** The record's id. */
   id: number;
   /** `Remito 0001-00020137` */
   name: string;
 }
 
-/** Documents of one kind. */
 export interface PrintKind {
-  /** Of the joined document: `Remitos`. */
+  /** The joined document's: `Remitos`. */
   title: string;
-  /** `remito` */
   noun: string;
   /** Fetches the PDF in base64, or null if the server has none. */
   load: (id: number, signal: AbortSignal) => Promise<string | null>;
@@ -28,13 +24,12 @@ export interface PrintKind {
   missing: string;
 }
 
-/** A document that was left out, and the reason to show. */
 export interface NotPrinted extends Printable {
   reason: string;
 }
 
 interface Joined {
-  /** Null if nothing could be fetched, or the run ended early. */
+  /** Null if no document could be fetched, or the run ended early. */
   pdf: Blob | null;
   printed: Printable[];
   failed: NotPrinted[];
@@ -43,12 +38,7 @@ interface Joined {
 
 const nothing = (ended: Ended): Joined => ({ pdf: null, printed: [], failed: [], ended });
 
-/**
- * Fetches PDFs and joins them in the given order. A document that fails is left out, and named in `failed`. A run that ends early prints
- * nothing.
- *
- * @throws if the PDF library's chunk fails to load.
- */
+/** Joins PDFs in the given order, without failed ones. No PDF if the run ends early. @throws if the PDF library's chunk fails to load. */
 export async function fetchJoined(
   items: readonly Printable[],
   { title, noun, load, error: fallback, missing }: PrintKind,
@@ -96,7 +86,6 @@ export async function fetchJoined(
   };
 }
 
-/** Logs the error, and says why a document is missing. */
 function reasonOf(error: unknown, fallback: string): string {
   logError(error);
   if (error instanceof PdfDecodeError) return error.message;

@@ -7,7 +7,7 @@ import { decodePdf, PdfDecodeError, type PrintJob } from './window';
 interface PrintableDocument {
   /** For Últimas impresiones: `Remito 0001-00020137`. */
   name: string;
-  /** The PDF in base64, or null if the server has none. */
+  /** Fetches the PDF in base64, or null if the server has none. */
   load: () => Promise<string | null>;
   fileName: string;
   /** The toast for a failure without a message from the server. */
@@ -16,25 +16,22 @@ interface PrintableDocument {
   missing?: string;
 }
 
-/** Prints a PDF that is at hand, and keeps it for Últimas impresiones. */
+/** Prints a PDF and keeps it for Últimas impresiones. */
 export function printPdf(
   job: PrintJob,
   { name, fileName, pdf }: { name: string; fileName: string; pdf: Blob },
 ): void {
-  // One that arrives after Cerrar sesión is nobody's.
+  // Don't keep a document that arrives after Cerrar sesión.
   if (session.status() !== 'signed-out') keepPrinted({ name, fileName, pdf });
   job.print(pdf, fileName);
 }
 
-/** Says that there is no window to print in, if so (spec section 8). */
+/** Spec section 8. */
 export function tellBlocked(job: PrintJob): void {
   if (job.blocked) toasts.error('No se pudo abrir la ventana de impresión');
 }
 
-/**
- * Prints a document in the window that the click opened. Never throws: a failure closes the window, is logged and shown in a toast. Without
- * a window, a toast says so and the panel offers the document. Returns whether there was a document.
- */
+/** Prints a document in the click's window, or offers it in the panel. Never throws. Returns whether there was a document. */
 export async function printDocument(
   job: PrintJob,
   { name, load, fileName, error, missing = error }: PrintableDocument,

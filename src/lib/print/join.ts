@@ -1,16 +1,10 @@
-/** Joins PDFs in the given order. */
 export interface PdfJoiner {
-  /**
-   * Appends all pages of a document.
-   *
-   * @throws if the bytes are not a readable PDF. Nothing of it is appended.
-   */
+  /** @throws if the bytes are not a readable PDF. Nothing of it is appended. */
   add: (pdf: Blob) => Promise<void>;
-  /** The document with all pages appended so far. */
   join: () => Promise<Blob>;
 }
 
-/** Loads the PDF library, a chunk of its own. `title` is the joined document's. */
+/** Loads the PDF library, a chunk of its own. */
 export async function createPdfJoiner(title: string): Promise<PdfJoiner> {
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const joined = await PDFDocument.create();

@@ -6,7 +6,7 @@ import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './wind
 const PDF = btoa('%PDF-1.7\n%ñandú\n%%EOF');
 const DOCUMENT = decodePdf(PDF);
 
-/** The little of a window that printing touches. Its document is loaded when the test says so. */
+/** The part of a window that printing uses. Its document loads when the test says so. */
 function fakeWindow() {
   const page = {
     title: '',
@@ -23,7 +23,6 @@ function fakeWindow() {
     close: vi.fn(() => {
       target.closed = true;
     }),
-    /** The document that was put into it has loaded. */
     load: () => {
       target.location.href = String(target.location.replace.mock.lastCall?.[0]);
     },
@@ -54,13 +53,13 @@ beforeEach(() => {
 });
 
 describe('decodePdf', () => {
-  it('gives the bytes of the document', async () => {
+  it('returns the bytes of the document', async () => {
     const blob = decodePdf(PDF);
     expect(blob.type).toBe('application/pdf');
     expect(Buffer.from(await blob.arrayBuffer()).toString('base64')).toBe(PDF);
   });
 
-  it('takes base64 that came in lines', async () => {
+  it('accepts base64 in lines', async () => {
     const lines = ` ${PDF.slice(0, 8)}\r\n${PDF.slice(8, 20)}\n\t${PDF.slice(20)}\n`;
     expect(Buffer.from(await decodePdf(lines).arrayBuffer()).toString('base64')).toBe(PDF);
   });
@@ -74,14 +73,14 @@ describe('decodePdf', () => {
     ['base64 that was cut', PDF.slice(0, 9)],
     ['the address of a PDF with its data', `data:application/pdf;base64,${PDF}`],
     ['base64 with a null in it', `${PDF.slice(0, 8)}\u0000${PDF.slice(8)}`],
-  ])('refuses what is %s', (_, text) => {
+  ])('refuses a text that is %s', (_, text) => {
     expect(() => decodePdf(text)).toThrow(PdfDecodeError);
     expect(() => decodePdf(text)).toThrow('Error al decodificar el PDF.');
   });
 });
 
 describe('print window', () => {
-  it('opens at once, and says what it waits for', () => {
+  it('opens at once, and says that it is preparing', () => {
     const open = openAs(target);
     const job = openPrintJob();
     expect(open).toHaveBeenCalledTimes(1);
@@ -92,7 +91,7 @@ describe('print window', () => {
     expect(target.location.replace).not.toHaveBeenCalled();
   });
 
-  it('prints once, 500 ms after the document was put into it', async () => {
+  it('prints once, 500 ms after it shows the document', async () => {
     openAs(target);
     const job = openPrintJob();
     await vi.advanceTimersByTimeAsync(5000);
@@ -106,7 +105,7 @@ describe('print window', () => {
     expect(target.print).toHaveBeenCalledTimes(1);
   });
 
-  it('waits longer for a document that takes longer to load', async () => {
+  it('waits longer for a slow document', async () => {
     openAs(target);
     openPrintJob().print(DOCUMENT, 'remito-1.pdf');
     await vi.advanceTimersByTimeAsync(3000);
@@ -120,7 +119,7 @@ describe('print window', () => {
     expect(target.print).toHaveBeenCalledTimes(1);
   });
 
-  it('prints where the viewer does not let itself be looked at', async () => {
+  it('prints if the viewer is cross-origin', async () => {
     openAs(target);
     openPrintJob().print(DOCUMENT, 'remito-1.pdf');
     Object.defineProperty(target, 'document', {
@@ -133,7 +132,7 @@ describe('print window', () => {
     expect(target.print).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the document while it is open, without polling, and revokes it when the panel is back in front', async () => {
+  it('keeps the document while it is open, without polling, and revokes it when the user returns to the panel', async () => {
     openAs(target);
     openPrintJob().print(DOCUMENT, 'remito-1.pdf');
     target.load();
@@ -147,7 +146,7 @@ describe('print window', () => {
     expect(live.size).toBe(0);
   });
 
-  it('closed before the document has loaded prints nothing and keeps nothing', async () => {
+  it('prints and keeps nothing if closed before the document has loaded', async () => {
     openAs(target);
     openPrintJob().print(DOCUMENT, 'remito-1.pdf');
     target.closed = true;
@@ -165,7 +164,7 @@ describe('print window', () => {
     expect(target.print).not.toHaveBeenCalled();
   });
 
-  it('closed before the document came prints nothing and keeps nothing', async () => {
+  it('prints and keeps nothing if closed before the document arrives', async () => {
     openAs(target);
     const job = openPrintJob();
     target.closed = true;
@@ -176,7 +175,7 @@ describe('print window', () => {
     expect(live.size).toBe(0);
   });
 
-  it('is closed where there is nothing to print', () => {
+  it('closes if there is nothing to print', () => {
     openAs(target);
     openPrintJob().cancel();
     expect(target.close).toHaveBeenCalledTimes(1);
@@ -196,8 +195,8 @@ it('opens no window in a browser that downloads PDFs, and offers the document wi
   act(() => result.current.dismiss());
 });
 
-describe('window that the browser refused', () => {
-  it('leaves the document to be opened by hand, until it is put away', () => {
+describe('blocked window', () => {
+  it('offers the document to open by hand, until it is dismissed', () => {
     openAs(null);
     const { result } = renderHook(() => useBlockedPrint());
     const job = openPrintJob();
@@ -214,7 +213,7 @@ describe('window that the browser refused', () => {
     expect(live.size).toBe(0);
   });
 
-  it('keeps no more than the latest document', () => {
+  it('keeps only the latest document', () => {
     openAs(null);
     const { result } = renderHook(() => useBlockedPrint());
     act(() => openPrintJob().print(DOCUMENT, 'remito-1.pdf'));
@@ -224,7 +223,7 @@ describe('window that the browser refused', () => {
     act(() => result.current.dismiss());
   });
 
-  it('has nothing to offer where there is no document', () => {
+  it('offers nothing without a document', () => {
     openAs(null);
     const { result } = renderHook(() => useBlockedPrint());
     openPrintJob().cancel();

@@ -12,11 +12,7 @@ export class PdfDecodeError extends Error {
   }
 }
 
-/**
- * Decodes a base64 PDF (spec section 1, Printing).
- *
- * @throws PdfDecodeError if the text is not base64 or does not hold a PDF.
- */
+/** Spec section 1, Printing. @throws PdfDecodeError if the text is not base64 or does not hold a PDF. */
 export function decodePdf(base64: string): Blob {
   let binary: string;
   try {
@@ -29,9 +25,9 @@ export function decodePdf(base64: string): Blob {
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-/** Whether the browser shows PDFs. Otherwise it downloads one from a window, under a random name, and the window stays empty. */
+/** A browser that does not show PDFs would download it under a random name and leave the window empty. */
 export const showsPdfs = (): boolean =>
-  // Older Safaris do not say, and show them.
+  // Older Safaris lack the property, and show PDFs.
   !('pdfViewerEnabled' in navigator) || navigator.pdfViewerEnabled;
 
 /** A document without a window: the browser blocked it, or does not show PDFs. The panel offers it without fetching it again. */
@@ -48,7 +44,6 @@ function setBlockedPrint(next: BlockedPrint | null) {
   blocked.set(next);
 }
 
-/** The document without a window, if any, and a function to dismiss it. */
 export function useBlockedPrint() {
   return { blockedPrint: useStore(blocked), dismiss: () => setBlockedPrint(null) };
 }
@@ -88,15 +83,14 @@ function revokeWhenClosed(target: Window, url: string) {
 }
 
 export interface PrintJob {
-  /** Whether there is no window: the browser blocked it, or does not show PDFs. */
+  /** There is no window: the browser blocked it, or does not show PDFs. */
   blocked: boolean;
-  /** Shows the document in the window and prints it. Without one, offers the document in the panel. */
+  /** Prints the document in the window, or offers it in the panel if there is none. */
   print: (pdf: Blob, fileName: string) => void;
-  /** Closes the window: there is nothing to print. */
   cancel: () => void;
 }
 
-/** Opens the window that will print a document. Call it inside the click handler, or the browser blocks the window. */
+/** Opens the window for a document. Call it inside the click handler, or the browser blocks the window. */
 export function openPrintJob(): PrintJob {
   const target = showsPdfs() ? window.open('', '_blank') : null;
   if (target) {

@@ -13,7 +13,7 @@ describe('id in a path', () => {
   });
 
   it.each(['0', '-1', '01', '1.5', '1e3', '0x1', 'nuevo', '', ' 1', '9999999999999999'])(
-    '%j is no screen',
+    '%j is not found',
     (id) => {
       let thrown: unknown;
       try {

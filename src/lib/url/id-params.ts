@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router';
 
-/** A route's `{id}`: a positive whole number. Anything else is "not found". */
+/** A positive whole number. Anything else is "not found". */
 export const idParams = {
   parse: ({ id }: { id: string }) => {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound();

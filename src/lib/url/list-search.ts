@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { clean } from '@/domain/clean';
 
-/** Spec section 9: rows on a page. */
+/** Rows on a page (spec section 9). */
 export const PAGE_SIZE = 10;
 
-/** Rows of a page where a whole list is fetched. */
+/** Rows on a page when fetching a whole list. */
 export const BIG_PAGE_SIZE = 200;
 
 /** URL search of a server-paged list: the searched `texto`, and `pagina` from 0. Invalid values fall back to the defaults. */
@@ -13,8 +13,8 @@ export const listSearchSchema = z.object({
   pagina: z.catch(z._default(z.coerce.number().check(z.int(), z.nonnegative()), 0), 0),
 });
 
-/** `cantidad` is never in the URL: the rows of a page, {@link PAGE_SIZE} by default. */
+/** `cantidad`, the rows on a page, is never in the URL. Default: {@link PAGE_SIZE}. */
 export type ListSearch = z.output<typeof listSearchSchema> & { cantidad?: number };
 
-/** Values that the URL leaves out. */
+/** The URL leaves these out. */
 export const listSearchDefaults: z.output<typeof listSearchSchema> = { texto: '', pagina: 0 };

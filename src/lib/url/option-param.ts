@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A picked row in the URL: its id, and its name so that a reload or a shared link can show it. Invalid values count as nothing picked. */
+/** A picked row in the URL, with its name so that a reload or a shared link can show it. Invalid values are undefined. */
 export const optionParam = z.catch(
   z.optional(z.object({ id: z.int().check(z.positive()), nombre: z.string() })),
   undefined,
@@ -8,7 +8,6 @@ export const optionParam = z.catch(
 
 export type OptionParam = z.output<typeof optionParam>;
 
-/** Converts a picked row for the URL. A row without an id counts as nothing picked. */
 export function toOptionParam(
   option: { id: number | null; nombre: string } | null | undefined,
 ): OptionParam {

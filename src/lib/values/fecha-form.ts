@@ -3,15 +3,15 @@ import { diaDeSemana, diasEntre, parseFecha } from '@/domain/fechas';
 
 const INVALID = 'Fecha inválida';
 
-/** A date field's error for a text that is not a calendar date, otherwise undefined. Forms keep such a text as typed. */
+/** The error of a text that is not a calendar date. Forms keep such a text as typed. */
 export const fechaError = (value: string | null): string | undefined =>
   value !== null && parseFecha(value) !== value ? INVALID : undefined;
 
-/** Form schema of a date: `yyyy-mm-dd`, or null if empty. */
+/** `yyyy-mm-dd`, or null if empty. */
 export const fechaFormField = () =>
   z.nullable(z.string()).check(z.refine((value) => !fechaError(value), INVALID));
 
-/** `mañana, lunes 23` or `Fecha de ayer` if a date field's value is one day from `today` (`yyyy-mm-dd`), otherwise null. */
+/** `mañana, lunes 23` or `Fecha de ayer` if a date is one day from `today`, both `yyyy-mm-dd`. */
 export function fechaHint(value: string | null, today: string): string | null {
   if (value === null || fechaError(value)) return null;
   const dias = diasEntre(today, value);

@@ -35,7 +35,7 @@ describe('mergeEdits', () => {
     });
   });
 
-  it('counts fields that depend on each other as one, and names those that differ', () => {
+  it('merges dependent fields as one, and names the differing ones', () => {
     const base = { percent: false, price: '1', rate: '' };
     const mine = { ...base, price: '2' };
     const theirs = { ...base, percent: true, rate: '5' };
@@ -55,7 +55,7 @@ describe('for any three records', () => {
   const record = fc.record({ x: field, y: field, z: field });
   const group = [['x', 'y']] as const;
 
-  it('without their changes the result is mine; without mine it is theirs', () => {
+  it('gives mine if they changed nothing, and theirs if I changed nothing', () => {
     fc.assert(
       fc.property(record, record, (base, other) => {
         expect(mergeEdits(base, other, base, group)).toEqual({ values: other, conflicts: [] });
@@ -64,7 +64,7 @@ describe('for any three records', () => {
     );
   });
 
-  it('nothing comes up that neither side holds, and no conflict is lost by swapping sides', () => {
+  it('gives only values of either side, and the same conflicts with the sides swapped', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
         const merge = mergeEdits(base, mine, theirs, group);

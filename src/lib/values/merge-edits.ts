@@ -7,7 +7,7 @@ export interface Conflict<Values> {
 }
 
 export interface Merge<Values> {
-  /** The merged values. Fields in conflict hold mine. */
+  /** Fields in conflict hold mine. */
   values: Values;
   conflicts: Conflict<Values>[];
 }
@@ -23,12 +23,8 @@ function comparable(value: unknown): unknown {
 const isSame = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b));
 
 /**
- * Merges two edits of one record. A field that one side changed takes that side's value. If both sides changed it to different values,
- * it is a conflict. Fields grouped in `together` depend on each other and are merged as one.
- *
- * @param base the values that the form opened with
- * @param mine the form's values
- * @param theirs the server's current values
+ * Merges `mine` and `theirs`, two edits of `base`. A field that only one side changed takes that side's value; different changes conflict.
+ * Fields grouped in `together` depend on each other and merge as one.
  */
 export function mergeEdits<Values extends object>(
   base: Values,
@@ -52,7 +48,6 @@ export function mergeEdits<Values extends object>(
   return merge;
 }
 
-/** Resolves every conflict with the server's values. */
 export function takeTheirs<Values extends object>({ values, conflicts }: Merge<Values>): Values {
   const taken = { ...values };
   for (const { name, theirs } of conflicts) taken[name] = theirs;

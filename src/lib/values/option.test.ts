@@ -23,7 +23,7 @@ const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
 const found = (nombre: string) => OPTIONS.filter((one) => bare(one.nombre).includes(bare(nombre)));
 const held = (value: Option) => (isTyped(value) ? value.problem : (value.id ?? value));
 
-describe('what a text means after a key and after a click elsewhere', () => {
+describe('the option for a text after a key, and after a click elsewhere', () => {
   it.each([
     [' ana ', 1, 1],
     ['ANAHI', 2, 2],
@@ -45,14 +45,14 @@ describe('what a text means after a key and after a click elsewhere', () => {
     ['rosa', 'several', 'several'],
     [' zzz ', { id: null, nombre: 'zzz' }, { id: null, nombre: 'zzz' }],
     ['zz\u200Bn\u0303', { id: null, nombre: 'zzñ' }, { id: null, nombre: 'zzñ' }],
-  ])('«%s» in a field that takes names: %o and %o', (nombre, best, exact) => {
+  ])('«%s» in a field with free text: %o and %o', (nombre, best, exact) => {
     const meaning = (takes: 'best' | 'exact') =>
       held(meaningOf(typed(nombre, takes), found(nombre.trim()), { freeText: 'Solo el nombre' }));
     expect([meaning('best'), meaning('exact')]).toEqual([best, exact]);
   });
 });
 
-it('a code names an option like its name, and the form holds what its source says', () => {
+it('a code finds an option like its name, and the source gives the form’s value', () => {
   const source = {
     hasCode: ({ id }: Option, texto: string) => texto === `n${id}`,
     toValue: ({ id }: Option) => ({ id, nombre: 'Rosa, 12' }),
@@ -60,7 +60,7 @@ it('a code names an option like its name, and the form holds what its source say
   expect(meaningOf(typed('n12', 'exact'), OPTIONS, source)).toEqual({ id: 12, nombre: 'Rosa, 12' });
 });
 
-it('a text that means nothing stays as it is typed, with what it was typed over', () => {
+it('a text without an option stays as typed, with the value before it', () => {
   expect(meaningOf(typed('bet '), null, { freeText: 'Solo el nombre' })).toEqual({
     ...typed('bet '),
     problem: 'failed',

@@ -19,9 +19,9 @@ function orDash(text: string | null, amount: number): string {
 /** {@link formatMonto} for the screen: logs an amount that shows as a dash. Pesos. */
 export const showMonto = (pesos: number): string => orDash(formatMonto(pesos), pesos);
 
-/** A whole number for the screen, with its noun if given: `1 bulto`, `2.000 bultos`. Logs a number that shows as a dash. */
+/** A whole number for the screen, with its noun: `1 bulto`, `2.000 bultos`. Logs a number that shows as a dash. */
 export const showCount = (n: number, noun?: string): string =>
   orDash(formatNumero(n, 0), n) + (noun ? ` ${noun}${n === 1 ? '' : 's'}` : '');
 
-/** {@link importeEnLetras} for the screen: shows a dash and logs an amount that is out of range. Pesos. */
+/** {@link importeEnLetras} for the screen: shows a dash for an amount out of range, and logs it. Pesos. */
 export const showLetras = (pesos: number): string => orDash(importeEnLetras(pesos), pesos);

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 
-/** A text as a browser's input of one line shows it and hands it back. */
+/** A one-line input drops line breaks and outer blanks. */
 const inOneLine = (value: unknown) =>
   typeof value === 'string' ? value.replace(/[\r\n]/g, '').trim() : value;
 
-/** Whether a form's value is still the stored one. Not for a text of several lines. */
+/** Whether a form's value is still the stored one. Not for multi-line texts. */
 export const isUntouched = (value: unknown, stored: unknown): boolean =>
   Object.is(inOneLine(value), inOneLine(stored));
 
 type Shape = Record<string, z.ZodMiniType>;
 type Values<Fields extends Shape> = { [Name in keyof Fields]: z.output<Fields[Name]> };
 
-/**
- * The fields of a form that edits: a stored value that nobody touched passes as it is, even one that its field would not accept now. Not for
- * texts of several lines.
- */
+/** Lets a form's fields accept an untouched stored value, even one that breaks their rules now. Not for multi-line texts. */
 export function orStored<Fields extends Shape>(fields: Fields, stored: Values<Fields>): Fields {
   const passing: Shape = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
@@ -26,11 +23,11 @@ export function orStored<Fields extends Shape>(fields: Fields, stored: Values<Fi
       return [name, z.union([untouched, field])];
     }),
   );
-  // Each field gives what it gave: `stored` is of its type.
+  // Each field still returns its own type: `stored` has it.
   return passing as Fields;
 }
 
-/** The fields of a form whose stored values its rules, those of typed ones, do not accept. */
+/** The fields whose stored values break the form's rules. */
 export const oddFields = <Values>(
   rules: z.ZodMiniType<Values>,
   stored: Values,

@@ -4,7 +4,7 @@ import { fechaInicial } from './fecha-inicial';
 
 const MINUTE = 60_000;
 
-/** Also as a window comes back, since timers stand still while a laptop sleeps. */
+/** Also on focus, since timers stop while a laptop sleeps. */
 function subscribe(notify: () => void) {
   const timer = setInterval(notify, MINUTE);
   window.addEventListener('focus', notify);

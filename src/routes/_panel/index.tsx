@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_panel/')({
   validateSearch: notificacionesSearchSchema,
   search: { middlewares: [stripSearchParams(notificacionesSearchDefaults)] },
   loader: ({ context: { queryClient }, preload }) => {
-    // A browser makes six calls at once: first those that Para hoy and the notices need, which then come together.
+    // A browser makes six calls at once: first the data of Para hoy and the notices, so that they appear together.
     prefetch(queryClient, vencimientosQueries.vehiculos(), preload);
     prefetch(queryClient, vencimientosQueries.choferes(), preload);
     prefetch(queryClient, vencimientosQueries.empleados(), preload);

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * Runs `action` on Escape, once: not if what is inside this element has used the key, as an open list does. Mantine's parts mark themselves
- * with a data attribute, all others come through here.
- */
+/** Runs `action` on Escape, unless an inner element has used the key, such as an open list. Mantine marks its use with a data attribute. */
 export function onEscape(event: KeyboardEvent, action: () => void): void {
   const { mantineStopPropagation } = (event.target as HTMLElement).dataset;
   const isUsed = event.defaultPrevented || mantineStopPropagation === 'true';

@@ -7,7 +7,7 @@ import { GuardedButton } from './guarded-button';
 const button = () => screen.getByRole('button', { name: 'Editar Cliente' });
 
 describe('GuardedButton', () => {
-  it('does what it is for where nothing blocks it', async () => {
+  it('acts if nothing blocks it', async () => {
     const onClick = vi.fn();
     const { user } = renderUi(<GuardedButton onClick={onClick}>Editar Cliente</GuardedButton>);
     expect(button()).not.toHaveAttribute('aria-disabled');
@@ -16,7 +16,7 @@ describe('GuardedButton', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says why it cannot be used, by mouse and by keyboard, and keeps the focus', async () => {
+  it('says why it is blocked, by mouse and by keyboard, and keeps the focus', async () => {
     const onClick = vi.fn();
     const { user } = renderUi(
       <GuardedButton blockedBy="No se ha seleccionado ningún cliente" onClick={onClick}>
@@ -29,12 +29,12 @@ describe('GuardedButton', () => {
     await user.keyboard('{Enter}');
     expect(onClick).not.toHaveBeenCalled();
     expect(button()).toHaveFocus();
-    // The second press takes the place of the first one's toast.
+    // The second toast replaces the first one.
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
     expect(screen.getByRole('alert')).toHaveTextContent('No se ha seleccionado ningún cliente');
   });
 
-  it('blocked by an empty text says nothing', async () => {
+  it('says nothing if blocked by an empty text', async () => {
     const onClick = vi.fn();
     const { user } = renderUi(
       <GuardedButton blockedBy="" onClick={onClick}>

@@ -5,7 +5,7 @@ import { toasts } from '@/lib/page/toasts';
 interface GuardedButtonProps extends ButtonProps {
   children: ReactNode;
   type?: 'button' | 'submit';
-  /** Why the button is blocked; a click shows it in a toast. An empty text blocks silently. Null: not blocked. */
+  /** Why the button is blocked: shown on click, unless empty. Null: not blocked. */
   blockedBy?: string | null;
   onClick?: () => void;
   onPointerEnter?: () => void;
@@ -18,7 +18,7 @@ interface GuardedButtonProps extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button that keeps its focus while it is blocked, and says why it is. */
+/** Keeps its focus while it is blocked, and says why. */
 export function GuardedButton({
   blockedBy = null,
   onClick,
@@ -38,7 +38,7 @@ export function GuardedButton({
       onClick={click}
       aria-disabled={blocked || undefined}
       data-disabled={blocked || undefined}
-      // Mantine disables a loading button, which would take its focus away.
+      // Mantine disables a loading button, which would lose the focus.
       renderRoot={({ disabled: _, ...root }) => <button {...root} />}
     />
   );

@@ -13,7 +13,7 @@ beforeEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('useSubmitGuard', () => {
-  it('runs an action once while it is under way, and for a second after it', async () => {
+  it('blocks a second run during the first and for a second after it', async () => {
     const { result } = renderHook(() => useSubmitGuard());
     const request = deferred<string>();
     const action = vi.fn(() => request.promise);
@@ -42,7 +42,7 @@ describe('useSubmitGuard', () => {
     expect(action).toHaveBeenCalledTimes(2);
   });
 
-  it('blocks two calls of the same instant, before anything is drawn', async () => {
+  it('blocks the second of two simultaneous calls, before a render', async () => {
     const { result } = renderHook(() => useSubmitGuard());
     const action = vi.fn(async () => undefined);
     await act(async () => {
@@ -52,7 +52,7 @@ describe('useSubmitGuard', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('hands a failure on, and lets go a second after it too', async () => {
+  it('passes a failure on, and releases a second after it too', async () => {
     const { result } = renderHook(() => useSubmitGuard());
     const failure = new Error('no');
     let outcome: Promise<unknown> | undefined;
@@ -66,7 +66,7 @@ describe('useSubmitGuard', () => {
     expect(result.current.blocked).toBe(false);
   });
 
-  it('says when that second is over', async () => {
+  it('resolves `released` when that second is over', async () => {
     const { result } = renderHook(() => useSubmitGuard());
     const released = vi.fn();
     await act(() => result.current.run(() => Promise.resolve()));

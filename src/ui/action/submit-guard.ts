@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react';
 import { delays, pause } from '@/lib/page/delays';
 
-/**
- * Blocks a second submit while the first runs, and for one more second. `run` returns undefined while blocked.
- * Mark the control with `aria-disabled`, because `disabled` would take its focus away.
- */
+/** Blocks a second submit during the first and a second longer. Mark the control `aria-disabled`: `disabled` would lose the focus. */
 export function useSubmitGuard() {
   const locked = useRef(false);
   const free = useRef<Promise<void>>(Promise.resolve());
@@ -28,7 +25,7 @@ export function useSubmitGuard() {
   return {
     blocked,
     run,
-    /** Resolves once it is not blocked. Never rejects. */
+    /** Resolves once unblocked. Never rejects. */
     released: () => free.current,
   };
 }

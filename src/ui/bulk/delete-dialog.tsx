@@ -26,19 +26,15 @@ interface DeleteDialogProps {
   opened: boolean;
   onClose: () => void;
   selection: RowSelection;
-  /** The selected rows of this page, to name them and to warn about those of other pages. */
+  /** The selected rows of this page: the dialog names them, and warns about selected rows of other pages. */
   visible: readonly { id: number; name: string }[];
   remove: (id: number) => Promise<unknown>;
   texts: DeleteTexts;
 }
 
-/** How many rows are named; the others are counted. */
 const NAMED = 5;
 
-/**
- * Asks before deleting the selected rows (spec section 2, Shared list behaviour). Rows that could not be deleted stay selected and are
- * named above the bar's buttons, and an error toast counts both kinds and gives the server's reason. Render it inside the bar.
- */
+/** Deletes the selected rows (spec section 2, Shared list behaviour). Failed rows stay selected. Render it inside the bar. */
 export function DeleteDialog({
   opened,
   onClose,

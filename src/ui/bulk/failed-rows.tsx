@@ -7,25 +7,20 @@ import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { BarNotice } from './bar-notice';
 
-/** What an action could not do with some rows, which stay ticked. */
 export interface Failure {
-  /** For their number: `2 remitos sin imprimir`. */
+  /** `2 remitos sin imprimir` */
   title: (count: number) => string;
-  /** What became of the others. */
+  /** Text about the rows that did not fail. */
   others?: string;
-  /** `reason` says which row it is where the reasons differ: `Remito 12: Sin papel`. */
+  /** `reason` names the row if the reasons differ: `Remito 12: Sin papel`. */
   rows: readonly { id: number; reason: string }[];
-  /** Does the same with these rows. Called inside the click. */
+  /** Called inside the click. */
   retry: (ids: readonly number[]) => void;
 }
 
-/** Reasons in view; the others are counted. */
 const NAMED = 3;
 
-/**
- * Says above the bar's buttons which rows failed and why, and retries just those, as long as they are ticked. Render `failed` inside the
- * bar. `busy`: the action, or another one, is running.
- */
+/** Lists failed rows above the bar's buttons while they stay selected. Render `failed` inside the bar. `busy` blocks the retry. */
 export function useFailedRows(selection: RowSelection, busy: boolean) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const rows = failure?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];

@@ -7,7 +7,6 @@ import { BarAction } from './bar-action';
 import { DeleteDialog, type DeleteTexts } from './delete-dialog';
 import { useGoneRows } from './use-gone-rows';
 
-/** Clears the selection. */
 export function ClearSelection({ selection }: { selection: RowSelection }) {
   return (
     <BarAction
@@ -28,7 +27,6 @@ export interface EditTexts {
   severalSelected: string;
 }
 
-/** Why an action on exactly one row cannot run, or null. */
 export const blockedUnlessOne = (
   { ids: { size } }: RowSelection,
   texts: Omit<EditTexts, 'label'>,
@@ -37,12 +35,11 @@ export const blockedUnlessOne = (
 interface EditSelectedProps {
   texts: EditTexts;
   selection: RowSelection;
-  /** The route that edits a row, if any. Preloaded once a row is chosen, which a double click does first, and on hover and focus. */
+  /** The route that edits a row. Preloads once a row is selected, as the first click of a double click does, and on hover and focus. */
   to?: LinkProps['to'];
   onEdit: (row: { id: number }) => void;
 }
 
-/** Edits the selected row. With no row or several, a click shows a toast instead. */
 export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps) {
   const [id] = selection.ids;
   const blockedBy = blockedUnlessOne(selection, texts);
@@ -70,18 +67,15 @@ export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps
 }
 
 interface RowActionsProps<Item extends { id: number }> extends EditSelectedProps {
-  /** The rows of the current page, and its number. */
   rows: readonly Item[];
   pagina: number | undefined;
   rowName: (row: Item) => string;
   remove: (id: number) => Promise<unknown>;
   read: (id: number) => Promise<unknown>;
   deleteTexts: DeleteTexts;
-  /** The list's own actions on selected rows. */
   children?: ReactNode;
 }
 
-/** Actions on the selected rows of a paged list: edit one row, delete all. */
 export function RowActions<Item extends { id: number }>({
   selection,
   rows,

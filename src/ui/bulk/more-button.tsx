@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { GuardedButton } from '@/ui/action/guarded-button';
 
-/** The button of the actions that a bar has no room for. */
 export const MoreButton = (props: Omit<ComponentProps<typeof GuardedButton>, 'children'>) => (
   <GuardedButton {...props} size="xs" variant="subtle" color="gray">
     Más

@@ -5,7 +5,7 @@ import { useOpenedMenu } from '@/ui/overlay/use-opened-menu';
 import { MenuEntry, type BarActionProps } from './bar-action';
 import { MoreButton } from './more-button';
 
-/** The menu of {@link MoreButton}, open on mount. Its button takes over the focus of the clicked one. */
+/** Opens on mount. Its button takes over the focus of the clicked one. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   const { button, ...menu } = useOpenedMenu();
   return (
@@ -32,7 +32,7 @@ function entry({
     <Menu.Item
       leftSection={leftSection}
       c={blockedBy === null ? undefined : 'dimmed'}
-      // The arrow keys would skip a disabled one, and nobody would hear why it is.
+      // `disabled` entries are skipped by the arrow keys, so nobody would hear the reason.
       aria-disabled={blockedBy !== null || undefined}
       onPointerEnter={onPointerEnter}
       onFocus={onFocus}

@@ -4,12 +4,11 @@ import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import classes from './progress.module.css';
 
-/** Progress of a change of many rows. */
 export interface Progress {
   done: number;
   total: number;
   cancelled: boolean;
-  /** Stops after the calls that are running. */
+  /** Stops after the running calls. */
   cancel: () => void;
 }
 
@@ -18,11 +17,11 @@ interface FollowOptions {
   onDone: (done: number) => void;
 }
 
-/** Follows a run over many rows, which the user can cancel. One over at most `few` rows shows no progress. */
+/** Follows a run over many rows, which the user can cancel. Shows no progress for up to `few` rows. */
 export function useProgress(few: number) {
   const [progress, setProgress] = useState<Progress | null>(null);
 
-  /** `run` hands its options to `runMany`. */
+  /** `run` passes its options to `runMany`. */
   async function follow<Result>(
     total: number,
     run: (options: FollowOptions) => Promise<Result>,
@@ -39,7 +38,7 @@ export function useProgress(few: number) {
         onDone: (done) => setProgress((current) => current && { ...current, done }),
       });
     } finally {
-      // One that failed as a whole leaves nothing running.
+      // If the run threw, its other calls must not go on.
       stop.abort();
       setProgress(null);
     }
@@ -51,13 +50,12 @@ export function useProgress(few: number) {
 interface ProgressStatusProps {
   /** `Actualizados`, followed by the counts. */
   label: string;
-  /** Null unless a change is running. */
   progress: Progress | null;
-  /** Gets the focus if Cancelar has it when it unmounts. */
+  /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLButtonElement | null>;
 }
 
-/** `Actualizados 100 de 250`, and a button that stops, over what the bar of a selection says at its left: so the bar keeps its height. */
+/** `Actualizados 100 de 250` with Cancelar. Covers the bar's summary, so that the bar keeps its height. */
 export function ProgressStatus({ label, progress, focusAfter }: ProgressStatusProps) {
   return (
     <div className={classes.progress} data-progress={progress ? true : undefined}>

@@ -9,24 +9,22 @@ import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   selection: RowSelection;
-  /** What to select rows for, while none is: `Tildá un cliente para editar o eliminar`. */
+  /** Shown while nothing is selected: `Tildá un cliente para editar o eliminar`. */
   hint: string;
-  /** Sums of the selected rows, one text each: `12 bultos`. */
+  /** Sums of the selected rows: `12 bultos`. */
   summary?: readonly string[];
-  /** The actions on the selected rows. */
   actions: ReactNode;
-  /** Rarer ones that the bar has no room for, each a `BarAction`: they are in the menu Más, with Deseleccionar todo. */
+  /** Rarer actions, each a `BarAction`, for the menu Más. */
   more?: ReactNode;
   /** Totals of all rows, which stay at the bottom of a wide window. */
   totals?: ReactNode;
-  /** The table. */
   children: ReactNode;
 }
 
 /**
- * A table with a bar for its selection, which stays at the bottom of the window while there is one, or always above totals that do. The bar comes before the table in the
- * document, so that the keyboard gets from the first rows to the actions. It keeps its place below the rows, so that a tick moves nothing;
- * with nothing selected it is a quiet line, whose buttons say what they lack.
+ * Actions on a table's selection, in a bar that sticks to the bottom of the window while rows are selected, or always above totals. The bar
+ * precedes the table in the document, so that Shift+Tab reaches it from the first rows, and is there without a selection too, so that a
+ * tick moves nothing.
  */
 export function SelectionBar({
   selection,
@@ -99,9 +97,9 @@ export function SelectionBar({
   );
 }
 
-/** Keeps a variable of the parent at the height of an element, for what must stay clear of it. */
+/** Publishes an element's height to its parent's CSS, for sticky parts that must not overlap. */
 const keepHeight = (variable: string) => (element: HTMLDivElement) => {
-  // Not on the root, where every element would be styled again.
+  // Not on the root, which would restyle the whole page.
   const style = element.parentElement?.style;
   const observer = new ResizeObserver(() =>
     style?.setProperty(variable, `${element.offsetHeight}px`),

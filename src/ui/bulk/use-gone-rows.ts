@@ -5,13 +5,11 @@ import type { RowSelection } from '@/ui/table/use-row-selection';
 interface GoneRowsOptions {
   selection: RowSelection;
   rows: readonly { id: number }[];
-  /** The number of the page that the rows are of. */
   pagina: number | undefined;
-  /** Fetches a record. */
   read: (id: number) => Promise<unknown>;
 }
 
-/** Unselects rows that a refetch of their page no longer has, if they are gone: asks for each, since it may have moved to another page. */
+/** Unselects deleted rows. A row that a refetch of its page lacks may have moved to another page, so it is fetched first. */
 export function useGoneRows({ selection, rows, pagina, read }: GoneRowsOptions): void {
   const before = useRef<Pick<GoneRowsOptions, 'rows' | 'pagina'>>({ rows, pagina });
 

@@ -2,6 +2,7 @@ import { Box, Button } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
 import type { Edit } from '@/lib/api/payload';
+import { showError } from '@/lib/cache/show-error';
 import { logError } from '@/lib/page/log';
 import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
@@ -9,14 +10,13 @@ import { Foot } from '@/ui/frame/foot';
 import { Modal } from '@/ui/overlay/overlay';
 import classes from './edit-conflict.module.css';
 
-/** How to merge a form's fields with another user's changes, and how to show conflicts. */
 export interface MergeRules<Values> {
   labels: Record<keyof Values & string, string>;
-  /** Text for a value that is not readable as it is, such as an id. */
+  /** The text for a value such as an id. */
   show?: (name: keyof Values & string, value: unknown) => string | undefined;
   /** Fields that depend on each other: see `mergeEdits`. */
   together?: readonly (readonly (keyof Values & string)[])[];
-  /** Instead of `mergeEdits`, for a form whose values are more than its fields. */
+  /** Replaces `mergeEdits`, for a form whose values are more than its fields. */
   merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
 }
 
@@ -29,19 +29,21 @@ interface MergeArgs<Values> {
   /** The values that the form opened with. */
   base: Values;
   mine: Values;
-  /** Fetches the record again, in form values. */
+  /** Fetches the record again, as form values. */
   read: (signal: AbortSignal) => Promise<Values>;
+  /** The base is an older copy: without the record, untouched fields would take other users' changes back. */
+  mustRead: boolean;
 }
 
 /**
- * Merges an edit with what other users saved since the form opened. `merge` returns the values to save, or null if the user went back to
- * the form. If fetching the record fails, the form's values are saved unchanged. Render `dialog` outside the form.
+ * Merges an edit with other users' changes since the form opened. `merge` returns the values to save, or null if the user went back to the
+ * form. If the record cannot be fetched, returns the form's values. Render `dialog` outside the form.
  */
 export function useEditMerge<Values extends object>(
   rules?: MergeRules<Values>,
 ): {
   merge: (args: MergeArgs<Values>) => Promise<Edit<Values> | null>;
-  /** While `merge` runs nothing has been sent yet, so leaving would lose the edit. */
+  /** Nothing has been sent yet, so leaving would lose the edit. */
   isMerging: () => boolean;
   dialog: ReactNode;
 } {
@@ -60,15 +62,17 @@ export function useEditMerge<Values extends object>(
       }),
     );
 
-  async function merge({ base, mine, read }: MergeArgs<Values>) {
+  async function merge({ base, mine, read, mustRead }: MergeArgs<Values>) {
     const controller = new AbortController();
     reading.current = controller;
     try {
       const theirs = await read(controller.signal).catch((error: unknown) => {
-        if (!controller.signal.aborted) logError(error);
+        if (controller.signal.aborted) return null;
+        if (mustRead) showError(error, 'No se guardó: no se pudo leer el registro');
+        else logError(error);
         return null;
       });
-      if (controller.signal.aborted) return null;
+      if (controller.signal.aborted || (mustRead && !theirs)) return null;
       if (!theirs) return { values: mine, before: base };
       const merged =
         rules?.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, rules?.together);
@@ -117,7 +121,6 @@ interface ConflictDialogProps {
 
 const listFormat = new Intl.ListFormat('es-AR');
 
-/** Asks whose values to save. Closing the dialog goes back to the form. */
 function ConflictDialog({ question, rows }: ConflictDialogProps) {
   const back = () => question?.answer(null);
   return (

@@ -7,9 +7,8 @@ import { Foot } from '@/ui/frame/foot';
 import { FormGrid } from './form-grid';
 import { useSaveForm, type SaveFormOptions, type SaveHost } from './use-save-form';
 
-/** Props that the page, drawer or dialog passes to its form. */
 export interface FormHost<Item, Values, Saved = unknown> extends SaveHost<Item, Values, Saved> {
-  /** The record to edit; undefined for a new one. */
+  /** Undefined for a new record. */
   record?: Item;
   submitLabel: string;
   onCancel: () => void;
@@ -22,7 +21,6 @@ interface EntityFormProps<Item, Values extends FieldValues, Saved>
   children: ReactNode;
 }
 
-/** Frame of a form: a grid of fields, the error of a failed save, Cancelar and a guarded submit button. */
 export function EntityForm<Item, Values extends FieldValues, Saved>({
   submitLabel,
   onCancel,
@@ -37,7 +35,7 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
       <form
         noValidate
         onSubmit={(event) => {
-          // A drawer's form is inside another form in the React tree.
+          // React bubbles events from a drawer's form to the form around it.
           event.stopPropagation();
           void submit(event);
         }}

@@ -16,12 +16,10 @@ import { useReturnToList } from './list-history';
 interface EntityPageProps {
   title: string;
   crumbs: Crumb[];
-  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one form: breadcrumbs, title and a narrow card. */
 export function EntityPage({ title, crumbs, actions, children }: EntityPageProps) {
   return (
     <FormPage>
@@ -35,21 +33,18 @@ export function EntityPage({ title, crumbs, actions, children }: EntityPageProps
 
 const HOME: Crumb = { label: 'Inicio', to: '/' };
 
-/** The id of a new record, if the answer has one. */
 const savedIdOf = (saved: unknown): number | undefined =>
   saved instanceof Object && 'id' in saved && typeof saved.id === 'number' ? saved.id : undefined;
 
 interface CreatePageProps<Item, Values, Saved> {
-  /** `Agregar Cliente` */
   title: string;
   submitLabel?: string;
-  /** The list's breadcrumb. Saving and Cancelar go back there. */
+  /** The list's breadcrumb. Saving and Cancelar go there. */
   list: Crumb;
   create: UseMutationOptions<Saved, Error, Values>;
   form: ComponentType<FormHost<Item, Values>>;
 }
 
-/** The page that creates a record of master data. */
 export function CreatePage<Item, Values, Saved>({
   title,
   submitLabel = title,
@@ -74,21 +69,18 @@ export function CreatePage<Item, Values, Saved>({
 }
 
 interface EditPageProps<Item, Values, Saved, Key extends QueryKey> {
-  /** `Editar Cliente` */
   title: string;
-  /** The list's breadcrumb. Saving and Cancelar go back there. */
+  /** The list's breadcrumb. Saving and Cancelar go there. */
   list: Crumb;
   detail: UseQueryOptions<Item, Error, Item, Key>;
   notFound: string;
   update: UseMutationOptions<Saved, Error, Edit<Values>>;
-  /** Fetches a record outside the cache. */
+  /** Bypasses the cache. */
   read: (id: number, signal: AbortSignal) => Promise<Item>;
-  /** Beside the title. */
   actions?: ReactNode;
   form: ComponentType<FormHost<Item, Values>>;
 }
 
-/** The page that edits a record of master data. */
 export function EditPage<Item extends { id: number }, Values, Saved, Key extends QueryKey>({
   title,
   list,
@@ -104,10 +96,11 @@ export function EditPage<Item extends { id: number }, Values, Saved, Key extends
   return (
     <EntityPage title={title} crumbs={[HOME, list, { label: 'Editar' }]} actions={actions}>
       <DetailState query={detail} notFound={notFound}>
-        {(record) => (
+        {(record, arrival) => (
           <Form
             key={record.id}
             record={record}
+            arrival={arrival}
             read={(signal) => read(record.id, signal)}
             submitLabel="Guardar Cambios"
             onSubmit={(edit) => mutateAsync(edit)}

@@ -23,7 +23,7 @@ interface ExportListProps<Item extends { id: number }, Key extends QueryKey> ext
   selection: RowSelection;
 }
 
-/** Exports the ticked rows of a paged list, or all that its search finds, in pages of 200, four at a time. */
+/** Exports the selected rows of a paged list, or the whole search, in pages of 200, four at a time. */
 export function ExportList<Item extends { id: number }, Key extends QueryKey>({
   search,
   query,
@@ -54,7 +54,7 @@ export function ExportList<Item extends { id: number }, Key extends QueryKey>({
   );
 }
 
-/** A page is a query: retried as ever, offline it waits for the connection, and one that came since the first try is not read again. */
+/** Pages are queries: they retry, wait for the connection, and a retry of the export reuses those that already arrived. */
 async function fetchAll<Item extends { id: number }, Key extends QueryKey>(
   queryClient: QueryClient,
   query: PageQuery<Item, Key>,

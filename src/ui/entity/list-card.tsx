@@ -34,7 +34,6 @@ export interface ListTexts {
   nothingYet: string;
 }
 
-/** Props that `ListCard` passes to its table. */
 export type ListTable<Item extends { id: number }> = Pick<
   DataTableProps<Item>,
   'rows' | 'refetching' | 'empty'
@@ -42,19 +41,16 @@ export type ListTable<Item extends { id: number }> = Pick<
 
 interface ListCardProps<Item extends { id: number }, Key extends QueryKey> {
   search: ListSearch;
-  /** The query of any page. The page after the current one is prefetched. */
   query: PageQuery<Item, Key>;
   texts: ListTexts;
-  /** At the end of the toolbar. */
   tools?: ReactNode;
-  /** Wraps the table, or its error or placeholder, in the selection bar. */
+  /** Wraps the table, its error or its placeholder in the selection bar. */
   frame: (content: ReactNode, rows: readonly Item[], pagina: number | undefined) => ReactNode;
   children: (table: ListTable<Item>) => ReactNode;
 }
 
 const NO_ROWS: never[] = [];
 
-/** A paged list: search box, actions, table or error, and pager. */
 export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   search,
   query,
@@ -106,10 +102,7 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   );
 }
 
-/**
- * Writes the list's search to the URL. A new text starts at the first page and replaces the history entry. If the page no longer exists,
- * because its last row was deleted, goes to the last page.
- */
+/** Writes the list's search to the URL. Goes to the last page if the current one no longer exists, because its last row was deleted. */
 function useListSearch(search: ListSearch, page: PageInfo | undefined) {
   const navigate = useNavigate();
 
@@ -137,7 +130,6 @@ function useListSearch(search: ListSearch, page: PageInfo | undefined) {
   };
 }
 
-/** Prefetches the next page once this page has loaded and the browser is idle. */
 function usePrefetchNextPage<Item, Key extends QueryKey>(
   { data, isPlaceholderData }: UseQueryResult<Paged<Item>>,
   { texto, pagina }: ListSearch,

@@ -11,14 +11,14 @@ import { useLeave } from '@/ui/leaving/unsaved-work';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The search and page of the list the user came from. */
+    /** The search of the list that the user came from. */
     listSearch?: object;
-    /** The record that was saved just before: its row in the list flashes. */
+    /** The record just saved: its row in the list flashes. */
     savedId?: number | undefined;
   }
 }
 
-/** Opens a row on its own screen, and stores the list's search in the new history entry. */
+/** Opens a row's screen, and stores the list's search in the new history entry. */
 export function useOpenFromList(to: LinkProps['to'], search: ListSearch) {
   const navigate = useNavigate();
   return useCallback(
@@ -28,7 +28,7 @@ export function useOpenFromList(to: LinkProps['to'], search: ListSearch) {
   );
 }
 
-/** Goes back to a list with the search and page that `useOpenFromList` stored in the history entry. The row of `savedId` flashes there. */
+/** Returns to a list with the search that `useOpenFromList` stored. The row of `savedId` flashes. */
 export function useReturnToList(to: LinkProps['to']) {
   const navigate = useNavigate();
   const listSearch = useLocation({ select: ({ state }) => state.listSearch });
@@ -39,10 +39,7 @@ export function useReturnToList(to: LinkProps['to']) {
   );
 }
 
-/**
- * Goes one step back, where the row of `savedId` flashes if it is there. Without a step back, goes to the list. Asks about unsaved work
- * first, since a step back that is blocked says nothing.
- */
+/** Goes one step back, or to the list. Asks about unsaved work itself: a blocked step back would report nothing. */
 export function useGoBack(list: LinkProps['to']) {
   const router = useRouter();
   const canGoBack = useCanGoBack();
@@ -53,7 +50,7 @@ export function useGoBack(list: LinkProps['to']) {
       returnToList(savedId);
       return;
     }
-    // Going back takes no state along. The page's own may be of an earlier save.
+    // Going back carries no state, and the page's own may be from an earlier save.
     const stop = router.subscribe('onRendered', () => {
       stop();
       if (router.state.location.state.savedId === savedId) return;
@@ -70,5 +67,4 @@ export function useGoBack(list: LinkProps['to']) {
   return (savedId?: number) => leave(() => goBack(savedId));
 }
 
-/** The record that was saved just before the list opened. */
 export const useSavedId = () => useLocation({ select: ({ state }) => state.savedId ?? null });

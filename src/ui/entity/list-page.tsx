@@ -27,15 +27,12 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   /** `Tildá un cliente para editar o eliminar` */
   hint: string;
   columns: readonly TableColumn<Item>[];
-  /** The routes that create and edit a record. */
   create: { to: LinkProps['to']; label: string };
   edit: { to: LinkProps['to'] } & EditTexts;
-  /** A row's name, for its checkbox and its deletion. */
   rowName: (row: Item) => string;
   deleteTexts: DeleteTexts;
-  /** The list's own actions on selected rows. */
   actions?: (selection: RowSelection) => ReactNode;
-  /** The table; `open` edits a row. */
+  /** `open` edits a row. */
   children: (
     table: ListTable<Item> &
       Pick<DataTableProps<Item>, 'label' | 'columns' | 'selection' | 'rowName' | 'freshId'>,
@@ -43,7 +40,6 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   ) => ReactNode;
 }
 
-/** The list of a master-data entity. */
 export function ListPage<Item extends { id: number }, Key extends QueryKey>({
   search,
   query,

@@ -10,28 +10,25 @@ import { ResultCount } from '@/ui/search/result-count';
 import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps {
-  /** `Buscar Cliente` */
   searchLabel: string;
   texto: string;
   onSearch: (texto: string) => void;
-  /** How many records the search found. Undefined while that is unknown. */
+  /** The number of records found. Undefined while unknown. */
   count: number | undefined;
-  /** The rows on screen are of another search. */
+  /** The rows on screen are another search's. */
   searching: boolean;
-  /** How the records were found, a line each. Paper says it. */
+  /** Printed: one line for each filter. */
   filters: readonly string[];
   children?: ReactNode;
 }
 
 interface Draft {
-  /** The URL's text. */
   texto: string;
   /** Texts passed to `onSearch` that are not in the URL yet. */
   sent: string[];
   typed: string;
 }
 
-/** The search box of a list, debounced, and how many it found. */
 export function ListToolbar({
   searchLabel,
   texto,
@@ -42,7 +39,7 @@ export function ListToolbar({
   children,
 }: ListToolbarProps) {
   const [draft, setDraft] = useState<Draft>({ texto, sent: [], typed: texto });
-  // The URL changed. Either a text sent from here arrived, or another navigation (back, a link) replaces the typed text.
+  // The URL changed: a text sent from here arrived, or another navigation (back, a link) replaces the typed text.
   if (draft.texto !== texto) {
     const arrived = draft.sent.indexOf(texto);
     setDraft(
@@ -53,7 +50,6 @@ export function ListToolbar({
   }
 
   const search = useDebouncedCallback((typed: string) => {
-    // The URL has replaced the typed text since then.
     if (typed !== draft.typed) return;
     const sent = clean(typed);
     setDraft((current) => ({ ...current, sent: [...current.sent, sent] }));

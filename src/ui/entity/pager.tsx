@@ -8,14 +8,13 @@ import classes from './pager.module.css';
 
 interface PagerProps {
   page: PageInfo;
-  /** The spec's wording, such as `Total clientes`. */
+  /** The spec's wording: `Total clientes`. */
   totalLabel: string;
   onGoTo: (pagina: number) => void;
-  /** Rows of the page that could not be read. */
   unreadable: number;
 }
 
-/** `Filas 1 a 10 de 1.130`: what of the list is on paper. */
+/** For paper: `Filas 1 a 10 de 1.130`. */
 function rowsText({ number, size, totalElements }: PageInfo) {
   const last = Math.min((number + 1) * size, totalElements);
   return `Filas ${showCount(number * size + 1)} a ${showCount(last)} de ${showCount(totalElements)}`;

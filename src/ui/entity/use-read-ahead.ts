@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Read<Item> = (signal: AbortSignal) => Promise<Item>;
 
-/** How long after its request a record counts as what the server has now. */
+/** How long a record counts as current, from its request on. */
 const FRESH_MS = 3000;
 
 interface ReadAhead<Item> {
@@ -16,10 +16,7 @@ interface Started<Item> {
   record: Promise<Item>;
 }
 
-/**
- * The read before a PATCH, which `ahead` starts while the hand is on its way to the button. `read` takes that one over if it is fresh,
- * and else reads now. A form that reads nothing gets undefined.
- */
+/** `ahead` starts the read before a PATCH on hover or focus of the button; `read` takes it if it is fresh, otherwise reads now. */
 export function useReadAhead<Item>(read: Read<Item> | undefined): ReadAhead<Item> | undefined {
   const current = useRef<Started<Item>>(null);
   useEffect(() => () => current.current?.controller.abort(), []);
@@ -35,7 +32,7 @@ export function useReadAhead<Item>(read: Read<Item> | undefined): ReadAhead<Item
       const started = { at: performance.now(), controller, record: read(controller.signal) };
       current.current?.controller.abort();
       current.current = started;
-      // Forgotten if it fails, so that the save reads once more.
+      // Drop a failed read, so that the save reads again.
       started.record.catch(() => {
         if (current.current === started) current.current = null;
       });

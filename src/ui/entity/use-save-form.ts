@@ -2,14 +2,17 @@ import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-f
 import type { Edit } from '@/lib/api/payload';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
+import type { Arrival } from './detail-state';
 import { useEditMerge, type MergeRules } from './edit-conflict';
+import { useArrival } from './use-arrival';
 import { useReadAhead } from './use-read-ahead';
 
-/** What the host of a form does with its values. */
 export interface SaveHost<Item, Values, Saved> {
   /** Fetches the record again before saving an edit, to merge other users' changes. */
   read?: ((signal: AbortSignal) => Promise<Item>) | undefined;
-  /** Saves. If it rejects, the form stays open. `record` is the one just fetched, if that succeeded. */
+  /** For a form that opened before its record had come. */
+  arrival?: Arrival<Item> | undefined;
+  /** If it rejects, the form stays open. `record` is the one just fetched, if that succeeded. */
   onSubmit: (edit: Edit<Values>, record?: Item) => Promise<Saved>;
   /** Called after a save, when leaving no longer asks. */
   onSaved: (saved: Saved) => void;
@@ -21,27 +24,25 @@ export interface SaveFormOptions<Item, Values extends FieldValues, Saved> extend
   Saved
 > {
   form: UseFormReturn<Values>;
-  /** For forms that edit. */
   merging?: MergeRules<Values>;
-  /** The record in form values, for forms that edit. `base`: the values that the form opened with. */
+  /** For forms that edit. `base`: the values that the form opened with. */
   toForm?: (record: Item, base: Values) => Values;
 }
 
-/**
- * What a form that saves a record has in common: it is unsaved work, its submit is guarded, and an edit is merged with what the server has
- * by then. Spread `button` on the submit button, and render `dialog` outside the form.
- */
+/** Saves a record: registers unsaved work, guards the submit, merges edits. Spread `button`, and render `dialog` outside the form. */
 export function useSaveForm<Item, Values extends FieldValues, Saved>({
   form,
   merging,
   toForm,
   read,
+  arrival,
   onSubmit,
   onSaved,
 }: SaveFormOptions<Item, Values, Saved>) {
   const guard = useSubmitGuard();
   const { defaultValues, isSubmitting } = useFormState({ control: form.control });
   const { merge, isMerging, dialog } = useEditMerge(merging);
+  useArrival(form, arrival, toForm);
   const again = useReadAhead(read);
   const leaveSaved = useUnsavedForm(form, { isMerging });
 
@@ -54,6 +55,7 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
           ? await merge({
               base,
               mine,
+              mustRead: arrival?.record === null,
               read: async (signal) => toForm((record = await again.read(signal)), base),
             })
           : { values: mine, before: base };
@@ -68,9 +70,8 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
 
   return {
     submit,
-    /** Resolves once a submit is not blocked any more. */
     released: guard.released,
-    /** Fetches the record while the hand is on its way to the button. */
+    /** Reads the record ahead, when the pointer or the focus reaches the button. */
     ahead: again?.ahead,
     button: {
       loading: isSubmitting,

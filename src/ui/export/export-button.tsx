@@ -14,7 +14,6 @@ export function ExportButton(props: ComponentProps<'button'>) {
   return <Button {...props} {...LOOK} />;
 }
 
-/** In its place while there is nothing to export. */
 export const NothingToExport = () => (
   <GuardedButton {...LOOK} blockedBy="No hay filas para exportar" />
 );

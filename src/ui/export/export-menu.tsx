@@ -18,7 +18,7 @@ const FORMATS = [
   { format: 'csv', label: 'CSV (.csv)', Icon: IconFileText },
 ] as const;
 
-/** The menu of file formats, open on mount, and the progress of the export under way. Its button takes over the focus of the clicked one. */
+/** Opens on mount; its button takes over the focus of the clicked one. Also shows the running export's progress. */
 export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
   const { button, ...menu } = useOpenedMenu();
   const [progress, setProgress] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function ExportMenu<Item>({ source }: { source: ExportSource<Item> }) {
 
   function retry() {
     failure?.retry();
-    // Its place is taken by Cancelar.
+    // Cancelar replaces the clicked button.
     button.current?.focus();
   }
 

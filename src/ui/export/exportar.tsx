@@ -5,7 +5,6 @@ import type { ExportSource } from './export-source';
 const LazyExportMenu = lazyMenu<{ source: ExportSource<never> }>(
   () => import('./export-menu').then((module) => module.ExportMenu),
   (opener) => <ExportButton {...opener} />,
-  // Loads when it is first asked for.
   { prefetched: false },
 );
 
@@ -14,7 +13,7 @@ interface ExportarProps<Item> {
   source: ExportSource<Item> | null;
 }
 
-/** The button that opens the menu of file formats. The menu and what writes files load with the first click. */
+/** The menu and the file writers load with the first click. */
 export function Exportar<Item>({ source }: ExportarProps<Item>) {
   if (!source) return <NothingToExport />;
   return <LazyExportMenu source={source as unknown as ExportSource<never>} />;

@@ -9,7 +9,7 @@ import type { ExportSource } from './export-source';
 const toValue = (value: unknown): Value =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null;
 
-/** The columns that a wide window shows, in the person's order, on a phone too. */
+/** The columns of a wide window, also on a phone, in the user's order. */
 function columnsInFile<Item>({ columns, view = DEFAULT_VIEW }: ExportSource<Item>) {
   const place = (column: TableColumn<Item>) => view.columnOrder.indexOf(idOf(column));
   return columns
@@ -18,7 +18,6 @@ function columnsInFile<Item>({ columns, view = DEFAULT_VIEW }: ExportSource<Item
     .toSorted((a, b) => place(a) - place(b));
 }
 
-/** A table as it goes into a file, at the moment `now`. */
 export function toPlanilla<Item>(
   source: ExportSource<Item> & { rows: readonly Item[] },
   now: Date,

@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { configProblem } from '@/lib/page/config';
 
-/** Says that the panel's configuration is missing or wrong. */
 export function ConfigNotice() {
   if (!configProblem) return null;
   return (

@@ -1,4 +1,4 @@
-/** A ref: an element that unmounts with the focus in it hands it to its bar, its dialog or the page's title. */
+/** A ref: an element that unmounts with the focus inside passes it to its bar, its dialog or the page's title. */
 export const handOverFocus = (element: HTMLElement | null) => () => {
   if (!element?.contains(document.activeElement)) return;
   const next =

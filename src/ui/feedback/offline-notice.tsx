@@ -1,17 +1,35 @@
 import { Button, Group } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { onlineManager } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore, useTransition, type ReactNode } from 'react';
-import { checkConnection } from '@/lib/api/connection';
+import { useEffect, useTransition, type ReactNode } from 'react';
+import { checkConnection, useIsOnline } from '@/lib/api/connection';
 import { toasts } from '@/lib/page/toasts';
 import classes from './offline-notice.module.css';
 
-const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
-const isOnline = () => onlineManager.isOnline();
+interface ConnectionNoticeProps {
+  title: string;
+  children?: ReactNode;
+  isTrying: boolean;
+  onRetry: () => void;
+}
 
-/** Notice while the server cannot be reached, and a toast when it can again. `children` says what that means for the screen. */
+export function ConnectionNotice({ title, children, isTrying, onRetry }: ConnectionNoticeProps) {
+  return (
+    <Group gap="0.6rem" wrap="nowrap" className={classes.notice}>
+      <IconWifiOff size={18} stroke={1.8} aria-hidden="true" />
+      <span>
+        <strong>{title}</strong> <span>{children}</span>
+      </span>
+      <Button variant="default" size="compact-sm" flex="none" loading={isTrying} onClick={onRetry}>
+        Reintentar
+      </Button>
+    </Group>
+  );
+}
+
+/** `children` explains what being offline means for the screen. */
 export function OfflineNotice({ children }: { children?: ReactNode }) {
-  const online = useSyncExternalStore(subscribe, isOnline);
+  const online = useIsOnline();
   const [isChecking, startChecking] = useTransition();
   useEffect(
     () => onlineManager.subscribe((back) => back && toasts.success('Volvió la conexión.')),
@@ -20,21 +38,13 @@ export function OfflineNotice({ children }: { children?: ReactNode }) {
   return (
     <div role="status">
       {!online && (
-        <Group gap="0.6rem" wrap="nowrap" className={classes.notice}>
-          <IconWifiOff size={18} stroke={1.8} aria-hidden="true" />
-          <span>
-            <strong>Sin conexión a internet.</strong> <span>{children}</span>
-          </span>
-          <Button
-            variant="default"
-            size="compact-sm"
-            flex="none"
-            loading={isChecking}
-            onClick={() => startChecking(checkConnection)}
-          >
-            Reintentar
-          </Button>
-        </Group>
+        <ConnectionNotice
+          title="Sin conexión a internet."
+          isTrying={isChecking}
+          onRetry={() => startChecking(checkConnection)}
+        >
+          {children}
+        </ConnectionNotice>
       )}
     </div>
   );

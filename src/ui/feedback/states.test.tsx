@@ -78,7 +78,7 @@ describe('QueryState', () => {
     expect(screen.getByRole('main').textContent).toBe(text);
   });
 
-  it('refetches what failed', async () => {
+  it('refetches the failed query', async () => {
     const good = query();
     const bad = failed();
     const { user } = renderUi(

@@ -12,7 +12,6 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** The rest of a long server message, folded. */
 function MessageRest({ rest }: { rest: string }) {
   if (!rest) return null;
   return (
@@ -23,7 +22,6 @@ function MessageRest({ rest }: { rest: string }) {
   );
 }
 
-/** Inline alert for a failed load, with a retry button. */
 export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
   const { shown, rest } = cutMessage(errorMessage(error, fallback));
   return (
@@ -37,8 +35,8 @@ export function LoadError({ error, fallback = '', onRetry }: LoadErrorProps) {
 }
 
 /**
- * Inline alert for a failed save, because the toast closes after four seconds. A 401 says that the session expired before saving. `unknown`
- * is added if the server may have saved all the same. `onRetry` gives it a button.
+ * Inline alert for a failed save, because the toast closes after four seconds. A 401 says that the session expired before saving. Shows
+ * `unknown` if the server may still have saved. `onRetry` adds a button.
  */
 export function SaveError({
   error,
@@ -74,18 +72,17 @@ export function SaveError({
   );
 }
 
-/** A query, or several that a screen reads as one. */
 interface StateQuery {
   data: unknown;
   error: unknown;
   isError: boolean;
   isPaused: boolean;
-  /** Whether `data` belongs to another query. */
+  /** `data` belongs to another query. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 }
 
-/** Whether a query is paused offline and has no data of its own to show. */
+/** Paused offline, without data of its own to show. */
 export function isAwaitingConnection({
   isPaused,
   isPlaceholderData,
@@ -95,25 +92,22 @@ export function isAwaitingConnection({
 }
 
 interface QueryStateProps {
-  /** What the content needs. The first that failed is shown, and refetched by Reintentar. */
+  /** The first failed query is shown, and Reintentar refetches it. */
   queries: readonly StateQuery[];
   /** Shown for a failure without a message from the server. */
   error: string | undefined;
-  /** Shown for a record that does not exist. */
   notFound?: string;
-  /** Keeps the content if only a refetch failed. Leave it out where old rows would mislead. */
+  /** Keeps the content if only a refetch failed. Leave it out if old rows would mislead. */
   keepsOld?: boolean;
   /** Shown before the first search. */
   notSearched?: string | false | undefined;
-  /** Shown if the queries found nothing. */
   empty?: ReactNode;
-  /** Below an error. */
   belowError?: ReactNode;
-  /** The content, or its placeholder while it loads. */
+  /** The content, or its loading placeholder. */
   children: ReactNode;
 }
 
-/** What a screen shows of its queries: that nothing was searched, that they wait for the connection or failed, that nothing was found, or its content. */
+/** The state of a screen's queries, or its content. */
 export function QueryState({ queries, keepsOld = false, ...props }: QueryStateProps) {
   if (typeof props.notSearched === 'string') return <EmptyNote>{props.notSearched}</EmptyNote>;
   if (queries.some(isAwaitingConnection)) {
@@ -132,7 +126,6 @@ export function QueryState({ queries, keepsOld = false, ...props }: QueryStatePr
   );
 }
 
-/** Empty state. */
 export const EmptyNote = (props: { role?: 'status'; children: ReactNode }) => (
   <Text inherit c="dimmed" ta="center" px="md" py="2.5rem" {...props} />
 );

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { useIsStorageVolatile } from '@/lib/person/storage';
 
-/** Notice that the browser refused to store something. */
 export function VolatileStorageNotice() {
   const isVolatile = useIsStorageVolatile();
   return (

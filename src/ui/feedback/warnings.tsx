@@ -1,14 +1,12 @@
 import { Fragment } from 'react';
 import classes from './warnings.module.css';
 
-/** A few words about something that is not in order. */
 export interface Warning {
   text: string;
-  /** It is too late already: red. Otherwise it is amber. */
+  /** Red instead of amber: too late already. */
   alarms?: boolean;
 }
 
-/** Warnings in one line. */
 export const Warnings = ({ warnings }: { warnings: readonly Warning[] }) =>
   warnings.map(({ text, alarms }, index) => (
     <Fragment key={text}>

@@ -22,21 +22,20 @@ const MONTHS_BY_KEY: Record<string, number> = { PageUp: -1, PageDown: 1 };
 
 interface CalendarProps {
   label: string;
-  /** The field with its icon. Clicks there don't close the calendar; the field handles them. */
+  /** Clicks in the field don't close the calendar; the field handles them. */
   field: RefObject<HTMLElement | null>;
   opened: boolean;
-  /** Where the calendar floats beside the field. Null: in the flow, below the field. */
+  /** The position of a floating calendar. Null: in the flow, below the field. */
   place: FloatingPosition | null;
-  /** Whether the days take the focus. Otherwise it stays in the field. */
+  /** The focus is in the days, otherwise in the field. */
   hasFocus: boolean;
-  /** `yyyy-mm-dd`, or null. */
+  /** `yyyy-mm-dd` */
   value: string | null;
   onPick: (fecha: string) => void;
   /** `back`: the focus returns to the field. */
   onClose: (focus?: 'back') => void;
 }
 
-/** The calendar of a date field. */
 export function Calendar({ opened, ...props }: CalendarProps) {
   const { label, place } = props;
   const { width, height } = CALENDAR_SIZE;
@@ -98,7 +97,7 @@ function Days({
   function onKeyDown(event: KeyboardEvent) {
     const months = MONTHS_BY_KEY[event.key];
     onEscape(event, () => onClose('back'));
-    // The field gets the focus back first, and the browser moves on from there.
+    // Focus the field first, so that the browser tabs on from there.
     if (event.key === 'Tab') onClose('back');
     if (months !== undefined && level === 'month') {
       event.preventDefault();

@@ -23,7 +23,6 @@ const SEGMENT = {
   label: classes.label,
 };
 
-/** Radio buttons bound to a form field. */
 export function ChoiceField<Values extends FieldValues>({
   control,
   name,

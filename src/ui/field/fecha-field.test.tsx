@@ -40,7 +40,7 @@ it('can be emptied, by hand and by its button', async () => {
   expect(await submit()).toBeNull();
 });
 
-it('with an unreadable date holds the form back, with the focus on it and an error in the place of the hint', async () => {
+it('blocks the form on an unreadable date, takes the focus and shows the error instead of the hint', async () => {
   const { user, input, submit } = setup('2026-11-21');
   expect(input).toHaveAccessibleDescription('mañana, sábado 21');
   await fill(user, input, '31/02/2026');
@@ -58,7 +58,7 @@ it.each([
   ['2026-12-31T17:00:00-03:00', '2027-01-01', 'mañana, viernes 1'],
   ['2026-11-22T18:00:00-03:00', '2026-11-24', ''],
   ['2026-11-22T18:00:00-03:00', null, ''],
-])('at %s says of %s: %j', (now, fecha, hint) => {
+])('at %s the hint for %s is %j', (now, fecha, hint) => {
   setClock(now);
   const { input } = setup(fecha);
   expect(input).toHaveAccessibleDescription(hint);

@@ -11,23 +11,22 @@ import { FechaInput } from './fecha-input';
 
 interface FechaFieldProps<Values extends FieldValues> {
   control: Control<Values>;
-  /** Its value is `yyyy-mm-dd`, null if empty, or the typed text if that is not a date. */
+  /** `yyyy-mm-dd`, null if empty, or the typed text if that is not a date. */
   name: FieldPathByValue<Values, string | null>;
   label: string;
   required?: boolean;
-  /** Whether the field may be empty. */
   clearable?: boolean;
-  /** Says under the field if the date is tomorrow, as a default date is from 17:00 on, or yesterday, as one may be after midnight. */
+  /** Notes that the date is tomorrow, as a default date is from 17:00 on, or yesterday, as one may be after midnight. */
   saysDay?: boolean;
-  /** Another note under the field. An error takes its place. */
+  /** Another note under the field. An error replaces it. */
   description?: ReactNode;
-  /** What is wrong with a date, if anything. */
+  /** An error for a valid date, or null. */
   check?: (fecha: string) => string | null;
-  /** A field to check again when this one changes. */
+  /** A field to validate again when this one changes. */
   rechecks?: FieldPathByValue<Values, string | null> | undefined;
 }
 
-/** A date bound to a form field. If the form has a schema, the schema validates the date: see `fechaFormField`. */
+/** If the form has a schema, the schema validates the date instead: see `fechaFormField`. */
 export function FechaField<Values extends FieldValues>({
   control,
   name,

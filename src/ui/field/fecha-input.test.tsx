@@ -46,7 +46,7 @@ describe('FechaInput', () => {
     expect(input).toHaveValue(shown);
   });
 
-  it('keeps and marks what is no date once it is complete, until it is mended', async () => {
+  it('keeps and marks a complete text that is not a date, until it is corrected', async () => {
     const { user, input, write, held } = setup('2026-11-05');
     await user.clear(input);
     await user.type(input, '31/0');
@@ -65,7 +65,7 @@ describe('FechaInput', () => {
     expect(input).toHaveValue('');
   });
 
-  it('shows the whole date on Enter, and marks what is not one', async () => {
+  it('formats a date on Enter, and marks any other text', async () => {
     const { user, input, held } = setup(null);
     await user.type(input, '5/12{Enter}');
     expect(input).toHaveValue('05/12/2026');
@@ -76,7 +76,7 @@ describe('FechaInput', () => {
     expect(input).toHaveAccessibleDescription('Fecha inválida');
   });
 
-  it('goes a day ahead with ArrowUp and back with ArrowDown', async () => {
+  it('steps a day ahead with ArrowUp and back with ArrowDown', async () => {
     const { user, input, held } = setup('2026-11-30');
     await user.type(input, '{ArrowUp}');
     expect(input).toHaveValue('01/12/2026');
@@ -91,7 +91,7 @@ describe('FechaInput', () => {
     expect(input).toHaveValue('20/11/2026');
   });
 
-  it('keeps what is not a date on an arrow key, and leaves Shift, Ctrl and Alt to the browser', async () => {
+  it('keeps a text that is not a date on an arrow key, and leaves Shift, Ctrl and Alt to the browser', async () => {
     const { user, input, onChange } = setup('31/02/2026');
     await user.type(input, '{ArrowUp}{ArrowDown}');
     expect(input).toHaveValue('31/02/2026');
@@ -106,7 +106,7 @@ describe('FechaInput', () => {
     const noCalendar = () =>
       waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-    it('stays closed on Tab, while one types and on a touch', async () => {
+    it('stays closed on Tab, typing and touch', async () => {
       const { user, input } = setup('2026-11-05');
       await user.tab();
       expect(input).toHaveFocus();
@@ -116,7 +116,7 @@ describe('FechaInput', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    it('opens on Alt+ArrowDown at the date, follows the keys, and Enter takes a day', async () => {
+    it('opens at the date on Alt+ArrowDown, follows the keys, and Enter picks a day', async () => {
       const { user, input, held } = setup('2026-11-05');
       await user.click(input);
       await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
@@ -137,7 +137,7 @@ describe('FechaInput', () => {
       await noCalendar();
     });
 
-    it('closes on Escape, which goes back to the field, and on Tab, which goes on from it', async () => {
+    it('closes on Escape, back to the field, and on Tab, on from the field', async () => {
       const { user, input, held } = setup('2026-11-05');
       await user.click(input);
       for (const [key, focused] of [
@@ -154,7 +154,7 @@ describe('FechaInput', () => {
       expect(held()).toBe('2026-11-05');
     });
 
-    it('opens on a click without taking the focus, and closes as soon as one types', async () => {
+    it('opens on a click without taking the focus, and closes on typing', async () => {
       const { user, input, held } = setup('2026-11-05');
       await user.click(input);
       await calendar();

@@ -31,10 +31,8 @@ interface FechaInputProps {
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   error?: string | undefined;
-  /** A note under the field. An error takes its place. */
   description?: ReactNode;
   required?: boolean;
-  /** Shows a clear button. */
   clearable?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -45,7 +43,7 @@ interface OpenCalendar {
   focus: 'field' | 'days';
 }
 
-/** The controls that a calendar must not cover: the next one in tab order, and the submit button. */
+/** A calendar must not cover the next control in tab order or the submit button. */
 function keptFree(input: HTMLInputElement): DOMRect[] {
   const controls = [...(input.form?.elements ?? [])].filter(
     (control) => (control as HTMLElement).tabIndex >= 0 && !control.matches(':disabled'),
@@ -56,10 +54,9 @@ function keptFree(input: HTMLInputElement): DOMRect[] {
 }
 
 /**
- * A date, typed as `parseTypedFecha` reads it or picked; ArrowUp and ArrowDown go a day ahead and back. It is shown as dd/mm/yyyy on
- * blur and Enter, when a text that is not a date is kept and marked as an error. The icon, Alt+ArrowDown or a click in the field opens the
- * calendar. It floats where it covers neither the next control nor the submit button. If there is no such place, as on a phone, it opens
- * in the flow of the form.
+ * A date, typed as `parseTypedFecha` reads it, stepped with ArrowUp and ArrowDown, or picked from a calendar (icon, click, Alt+ArrowDown).
+ * Blur and Enter format it as dd/mm/yyyy; a text that is not a date stays, marked as an error. The calendar floats beside the field, or
+ * opens in the flow of the form where it would cover too much, as on a phone.
  */
 export function FechaInput({
   label,
@@ -80,7 +77,7 @@ export function FechaInput({
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useMergedRef(input, ref);
 
-  // Mark a complete text at once. An error that appeared on blur would move the button that the user is clicking.
+  // Mark a complete text at once. An error on blur would move the button that the user is clicking.
   const isTyping = draft !== null && clean(draft).length < 'dd/mm/aaaa'.length;
   const shownError = error ?? (isTyping ? undefined : fechaError(value));
 

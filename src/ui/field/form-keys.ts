@@ -1,7 +1,7 @@
 import { getHotkeyHandler, type HotkeyItem } from '@mantine/hooks';
 import type { KeyboardEvent } from 'react';
 
-/** The form's fields in Tab order. A radio group counts as its checked radio. Buttons are not fields. */
+/** In Tab order, without buttons. A radio group counts as its checked radio. */
 export function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
   return Array.from(form.elements).filter(
     (field): field is HTMLInputElement | HTMLTextAreaElement =>
@@ -15,7 +15,6 @@ export function fieldsOf(form: HTMLFormElement): (HTMLInputElement | HTMLTextAre
   );
 }
 
-/** The field after this one in its form. */
 function nextField(field: HTMLInputElement) {
   if (!field.form) return undefined;
   const fields = fieldsOf(field.form);
@@ -25,22 +24,18 @@ function nextField(field: HTMLInputElement) {
   return fields[fields.findIndex(isHere) + 1];
 }
 
-/** Focuses the field after this one in its form. */
 export const focusNextField = (field: HTMLInputElement | null): void => {
   if (field) nextField(field)?.focus();
 };
 
-/**
- * Focuses the first field of a form that has one of these names, in the order of the screen, and returns whether there is one. In the
- * same task, unlike `setFocus`.
- */
+/** Focuses the first of these fields on the screen, and returns whether there is one. Synchronous, unlike `setFocus`. */
 export function focusField(form: HTMLFormElement, names: readonly string[]): boolean {
   const first = fieldsOf(form).find(({ name }) => names.includes(name));
   first?.focus();
   return first !== undefined;
 }
 
-/** Enter moves to the next field, as in a spreadsheet. In the last one it submits; a text area keeps its line breaks. */
+/** Enter moves to the next field, as in a spreadsheet, and submits in the last one. A text area keeps its line breaks. */
 function moveOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target: field, key } = event;
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
@@ -49,20 +44,19 @@ function moveOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.defaultPrevented && field.type !== 'radio') return;
   event.preventDefault();
   const next = nextField(field);
-  // Not the browser's own submit, which presses a button that may be blocked.
+  // The browser's own submit would click a button that may be blocked.
   if (next) next.focus();
   else event.currentTarget.requestSubmit();
 }
 
-/** A form's `onKeyDown`: Enter moves on, and these keys (`mod+Enter`) do what they say. */
+/** A form's `onKeyDown`: Enter moves on, and each hotkey (`mod+Enter`) runs once, even if held. */
 export function formKeys(hotkeys: HotkeyItem[]) {
   const onHotkey = getHotkeyHandler(hotkeys);
   return (event: KeyboardEvent<HTMLFormElement>) => {
-    // React also hands on the keys of a drawer that the form opened.
+    // React also bubbles the keys of a drawer that the form opened.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (!isInside || event.nativeEvent.isComposing) return;
     moveOnWithEnter(event);
-    // A held key is pressed once.
     if (!event.repeat) onHotkey(event);
   };
 }

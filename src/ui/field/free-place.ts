@@ -9,7 +9,7 @@ interface Size {
   height: number;
 }
 
-/** The first position beside a field where an element of this size fits in the window, beside the side menu, and covers none of `others`, or null. */
+/** The first position beside a field where an element fits in the window, right of the side menu, and covers none of `others`. */
 export function freePlace(
   { left, top, right, bottom }: DOMRect,
   size: Size,

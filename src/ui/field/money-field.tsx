@@ -11,18 +11,14 @@ interface MoneyFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPathByValue<Values, string>;
   label: string;
-  /** Whole pesos only. */
   whole?: boolean;
-  /** A note under the field. An error takes its place. */
   description?: ReactNode;
   /** For a form without a schema. */
   error?: string | undefined;
   className?: string | undefined;
-  /** Called after each change. */
   onChange?: () => void;
 }
 
-/** An amount bound to a form field. */
 export function MoneyField<Values extends FieldValues>({
   control,
   name,

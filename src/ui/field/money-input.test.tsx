@@ -31,7 +31,7 @@ describe('MoneyInput', () => {
     ['1234', '1.234', true],
     ['1234,00', '1.234', true],
     ['1234,5', '1234,5', true],
-  ])('shows %j while it is typed, holds and leaves it as %j', async (typed, tidy, whole) => {
+  ])('shows %j while typing, and %j as value and on blur', async (typed, tidy, whole) => {
     const { user } = renderUi(<Field whole={whole} />);
     await user.click(field());
     await user.paste(typed);
@@ -41,7 +41,7 @@ describe('MoneyInput', () => {
     expect(field()).toHaveValue(tidy);
   });
 
-  it('marks what it holds when it is entered, so that typing replaces it', async () => {
+  it('selects its text on focus, so that typing replaces it', async () => {
     const { user } = renderUi(<Field stored="1.234,50" />);
     await user.tab();
     await user.keyboard('7');
@@ -49,7 +49,7 @@ describe('MoneyInput', () => {
     expect(field()).toHaveValue('7,00');
   });
 
-  it('shows another value also while it has the focus', async () => {
+  it('shows a new value even while it has the focus', async () => {
     const { user } = renderUi(<Field />);
     await user.type(field(), '12');
     await user.click(screen.getByRole('button', { name: 'Vaciar' }));

@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { tidyMonto } from '@/lib/values/monto-input';
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** The amount as `montoToInput` writes it, or a typed text that is not an amount. Null: nothing was typed. */
+  /** An amount as `montoToInput` writes it, or a typed text that is not an amount. Null: nothing was typed. */
   value: string | null;
-  /** The amount that applies unless one is typed. It does not change under the cursor. */
+  /** The amount that applies if none is typed. It does not change under the cursor. */
   computed?: string;
   onChange: (value: string) => void;
-  /** Whole pesos only. */
   whole?: boolean;
 }
 
-/**
- * An amount in pesos, typed as text with comma or dot as decimal mark. While it has the focus it shows what was typed, and otherwise its
- * value. A text that is not an amount stays as typed, and the form marks it.
- */
+/** An amount in pesos, typed with comma or dot, formatted on blur. A text that is not an amount stays, and the form marks it. */
 export function MoneyInput({
   value,
   computed = '',
@@ -25,7 +21,7 @@ export function MoneyInput({
   onBlur,
   ...props
 }: MoneyInputProps) {
-  /** The text under the cursor and the value that it stands for: another value, as after a reset, takes its place. */
+  /** The typed text and its value. Another value, as after a reset, replaces the text. */
   const [draft, setDraft] = useState<{ text: string; value: string | null } | null>(null);
   const shown = value ?? computed;
   return (

@@ -15,16 +15,15 @@ import classes from './rango-fields.module.css';
 
 interface RangoFieldsProps<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Names of two dates, `yyyy-mm-dd`. */
+  /** `yyyy-mm-dd` */
   desde: FieldPathByValue<Values, string | null>;
   hasta: FieldPathByValue<Values, string | null>;
-  /** Whether the dates may be empty. */
   clearable: boolean;
-  /** Whether the search ignores the dates. */
+  /** The search ignores the dates, so their order does not matter. */
   isIgnored?: (values: Values) => boolean;
 }
 
-/** Two dates of a filter side by side, and buttons that fill both. They do not submit. */
+/** The quick ranges fill both dates without submitting. */
 export function RangoFields<Values extends FieldValues>({
   form,
   desde,
@@ -56,7 +55,7 @@ export function RangoFields<Values extends FieldValues>({
         name={desde}
         label="Fecha desde"
         clearable={clearable}
-        // Only to take an error back: who changes this one first is about to change the other.
+        // Only to clear an error: a user who changes this date first is about to change the other.
         rechecks={invalid ? hasta : undefined}
       />
       <FechaField

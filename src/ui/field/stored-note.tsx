@@ -4,11 +4,16 @@ import { Warnings } from '@/ui/feedback/warnings';
 interface StoredNoteProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPath<Values>;
+  text?: string;
 }
 
-/** Under a field whose stored value it would not accept now, while nobody has touched it. */
-export function StoredNote<Values extends FieldValues>({ control, name }: StoredNoteProps<Values>) {
+/** For a field whose stored value breaks its rules, until the user edits it. */
+export function StoredNote<Values extends FieldValues>({
+  control,
+  name,
+  text = 'Ya estaba así',
+}: StoredNoteProps<Values>) {
   const { dirtyFields } = useFormState({ control, name, exact: true });
   const isDirty = (dirtyFields as Partial<Record<string, unknown>>)[name];
-  return !isDirty && <Warnings warnings={[{ text: 'Ya estaba así' }]} />;
+  return !isDirty && <Warnings warnings={[{ text }]} />;
 }

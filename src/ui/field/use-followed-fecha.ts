@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FieldPathByValue, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { useFechaInicial } from '@/lib/values/use-hoy';
 
-/** Lets dates of a form follow the default date, on a screen that stays open, while they have it and nobody typed or picked them. */
+/** On a screen that stays open, updates dates to a new default date, unless the user typed or picked them. */
 export function useFollowedFecha<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   names: readonly FieldPathByValue<Values, string | null>[],

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import { config } from '@/lib/page/config';
 import classes from './logo.module.css';
 
-/** The carrier's logo and name. The panel's own logo follows the theme. */
 export function Logo() {
   return (
     <span className={classes.logo}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIsPaper } from './use-is-paper';
 
-/** What stands on paper alone, and is rendered only for it. */
+/** Rendered only while printing. */
 export const OnPaper = ({ children }: { children: ReactNode }) =>
   useIsPaper() && <div data-print="only">{children}</div>;

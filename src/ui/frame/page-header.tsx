@@ -14,12 +14,12 @@ export interface Crumb {
 
 interface PageHeaderProps {
   title: string;
-  /** Breadcrumbs, ending with the current page. */
+  /** The last one is the current page. */
   crumbs: Crumb[];
   children?: ReactNode;
 }
 
-/** Breadcrumbs, title and main actions; on paper the title, the company and the date. The title takes the focus when the route changes. */
+/** On paper: title, company and date. The title takes the focus when the route changes. */
 export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
   const hoy = useHoy();
   return (

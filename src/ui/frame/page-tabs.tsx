@@ -6,7 +6,6 @@ interface PageTabsProps {
   tabs: readonly (Pick<LinkProps, 'to' | 'search'> & { label: string; isCurrent?: boolean })[];
 }
 
-/** Links to the screens that belong together. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <Group component="nav" gap="xs" mb="sm" aria-label={label}>

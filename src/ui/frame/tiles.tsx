@@ -10,7 +10,7 @@ interface TileFace {
   Icon: typeof IconHome;
 }
 
-/** A grid of tiles. `compact`: one line of small ones, two on a phone. */
+/** `compact`: one line of small tiles, two on a phone. */
 export function Tiles({ children, compact = false }: { children: ReactNode; compact?: boolean }) {
   return (
     <div className={classes.tiles} data-compact={compact || undefined}>
@@ -19,7 +19,6 @@ export function Tiles({ children, compact = false }: { children: ReactNode; comp
   );
 }
 
-/** A tile that is a link. */
 export function Tile({ to, ...face }: TileFace & { to: LinkProps['to'] | (string & {}) }) {
   return (
     <Link to={to} className={classes.tile}>
@@ -30,7 +29,6 @@ export function Tile({ to, ...face }: TileFace & { to: LinkProps['to'] | (string
 
 interface ButtonTileProps extends TileFace, React.ComponentPropsWithRef<'button'> {}
 
-/** A tile that opens something, such as a menu. */
 export function ButtonTile({ label, Icon, ...button }: ButtonTileProps) {
   return (
     <UnstyledButton {...button} className={classes.tile}>

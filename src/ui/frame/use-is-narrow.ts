@@ -9,11 +9,11 @@ function subscribe(notify: () => void) {
   return () => narrow.removeEventListener('change', notify);
 }
 
-/** While the browser prints, its media queries are about the paper. */
+/** While printing, media queries are about the paper. */
 function read() {
   if (!isPaper()) isNarrow = narrow.matches;
   return isNarrow;
 }
 
-/** Whether the window is narrower than 768 px (spec section 9). */
+/** Narrower than 768 px (spec section 9). */
 export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, read);

@@ -7,11 +7,11 @@ onReset(() => (printing = false));
 window.addEventListener('beforeprint', () => (printing = true));
 window.addEventListener('afterprint', () => (printing = false));
 
-/** Whether the browser prints the page, by a button or its own menu. */
+/** The browser is printing the page, by a button or its own menu. */
 export const isPaper = (): boolean => printing;
 
 function subscribe(notify: () => void) {
-  // The browser takes the page as it is when the listener returns.
+  // The browser prints the page as it is when the listener returns.
   const now = () => flushSync(notify);
   window.addEventListener('beforeprint', now);
   window.addEventListener('afterprint', now);
@@ -21,5 +21,5 @@ function subscribe(notify: () => void) {
   };
 }
 
-/** {@link isPaper}: what is rendered meanwhile is on the paper. */
+/** {@link isPaper} as a hook: its re-render reaches the paper. */
 export const useIsPaper = (): boolean => useSyncExternalStore(subscribe, isPaper);

@@ -19,17 +19,16 @@ import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { Modal } from '@/ui/overlay/overlay';
 import { closeTopmost } from '@/ui/overlay/use-back-closes';
 
-/** Whether there is input to lose. */
 type IsDirty = () => boolean;
 
 interface Work {
   isDirty: IsDirty;
-  /** Saved, or the user chose to lose it: leaving asks no more. */
+  /** Saved, or the user chose to lose it: leaving no longer asks. */
   over: boolean;
 }
 
 interface Guard {
-  /** By place: the ids of the drawers and dialogs around the work, then its own. */
+  /** By place: the ids of the overlays around the work, then its own. */
   works: Map<string, Work>;
   /** Runs `go`, after asking if that would lose work inside `place`. A new question replaces the pending one. */
   leave: (go: () => void, options?: { place?: string; stay?: () => void }) => void;
@@ -38,7 +37,7 @@ interface Guard {
 const wouldLose = ({ isDirty, over }: Work) => !over && isDirty();
 
 const GuardContext = createContext<Guard | null>(null);
-/** The ids of the drawers and dialogs around a component. */
+/** The ids of the overlays around a component. */
 const PlaceContext = createContext('');
 
 function useGuard(): Guard {
@@ -50,7 +49,7 @@ function useGuard(): Guard {
 const QUESTION = '¿Salir sin guardar?';
 const CONSEQUENCE = 'Lo que escribiste todavía no se guardó: si salís ahora, se pierde.';
 
-/** Asks before the user leaves a screen with unsaved work: by navigating, going back or closing the tab. */
+/** Asks before the user leaves unsaved work by navigating, going back or closing the tab. */
 export function LeaveGuard({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const isNarrow = useIsNarrow();
@@ -83,7 +82,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   }
 
   useBlocker({
-    // After signing out, here or in another tab, leaving must not ask. Closing the tab also cuts what is on its way to the server.
+    // Don't ask after a sign-out, here or in another tab. Closing the tab would also cut running requests.
     enableBeforeUnload: () =>
       session.status() !== 'signed-out' &&
       (isUnderWay() || queryClient.isMutating() > 0 || [...guard.works.values()].some(wouldLose)),
@@ -126,7 +125,6 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns a function that runs `go`, after asking if there is unsaved work. */
 export function useLeave(): (go: () => void) => void {
   return useGuard().leave;
 }
@@ -141,7 +139,7 @@ interface FormOverlayProps {
   }) => ReactNode;
 }
 
-/** A drawer or dialog with a form: every way to close it asks if its form has unsaved work. */
+/** A drawer or dialog with a form: every way to close it asks about unsaved work. */
 export function FormOverlay({ onClose, children }: FormOverlayProps) {
   const { leave } = useGuard();
   const place = use(PlaceContext) + useId();
@@ -160,8 +158,8 @@ export function FormOverlay({ onClose, children }: FormOverlayProps) {
 }
 
 /**
- * Registers work that leaving would lose, so that leaving asks while it is dirty. `onOver` runs when work unmounts that was saved, or that
- * the user chose to lose. The returned `leaveSaved` runs a callback without asking, or does nothing if the user has left already.
+ * Registers work that leaving would lose. `onOver` runs when work unmounts that was saved, or that the user chose to lose. The returned
+ * `leaveSaved` runs a callback without asking, unless the user has left already.
  */
 export function useUnsavedWork(isDirty: IsDirty, onOver: () => void = noop) {
   const { works } = useGuard();

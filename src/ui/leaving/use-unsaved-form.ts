@@ -1,10 +1,7 @@
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useUnsavedWork } from './unsaved-work';
 
-/**
- * Registers a form as unsaved work while it differs from its default values. What is being saved is not lost, unless `isMerging` says that
- * nothing has been sent yet.
- */
+/** Registers a changed form as unsaved work, except while its values are being sent. During `isMerging` nothing has been sent yet. */
 export function useUnsavedForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { isMerging }: { isMerging?: () => boolean } = {},

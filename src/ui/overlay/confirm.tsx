@@ -9,17 +9,15 @@ import classes from './confirm.module.css';
 
 interface QuestionPart {
   text: string;
-  /** What the text is about. The first five are named, the others counted. */
+  /** The first five are named, the rest counted. */
   items?: readonly { name: string; details: readonly Warning[] }[];
 }
 
-/** A question before an action. */
 export interface Question {
   title: string;
   parts: readonly QuestionPart[];
-  /** Label of the button that acts. */
   confirm: string;
-  /** The action is probably a mistake: its button warns. */
+  /** Marks an action that is probably a mistake. */
   warns?: boolean;
   /** Enter cancels. By default it acts. */
   enterCancels?: boolean;
@@ -30,13 +28,9 @@ interface Asked {
   answer: (acts: boolean) => void;
 }
 
-/** How many items are named. */
 const NAMED = 5;
 
-/**
- * `ask` opens a dialog and resolves to the result of `act`, or to null if the user cancels. `act` runs inside the click or key that confirms, so
- * that it may open a window. Render `dialog`.
- */
+/** `ask` resolves to the result of `act`, or null on cancel. `act` runs inside the click, so it may open a window. Render `dialog`. */
 export function useConfirm() {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);

@@ -7,10 +7,7 @@ interface OpenerProps {
   onClick: () => void;
 }
 
-/**
- * A button and its menu, whose chunk loads with the first click at the latest. The loaded part has the button again and is open on mount
- * (`useOpenedMenu`). `opener` renders the button until then.
- */
+/** A lazy menu. `opener` renders its button until the chunk has loaded, which renders it again and opens on mount (`useOpenedMenu`). */
 export function lazyMenu<Props extends object>(
   load: () => Promise<(props: Props) => ReactNode>,
   opener: (props: OpenerProps, menu: Props) => ReactNode,

@@ -20,7 +20,7 @@ interface MapaProps {
 
 const Mapa = ({ opened }: MapaProps) => opened && <p>Mapa entero</p>;
 
-/** A form with an overlay whose code arrives when the test says so. */
+/** A form with an overlay whose chunk arrives when the test says so. */
 function setup({ retries = false } = {}) {
   const answers: ReturnType<typeof deferred<ComponentType<MapaProps>>>[] = [];
   const LazyMapa = lazyOverlay<MapaProps>(
@@ -118,7 +118,7 @@ describe('a lazy overlay', () => {
     expect(requests()).toBe(1);
   });
 
-  it('whose code is missing says so, closes, keeps what was typed, and loads with the next opening', async () => {
+  it('reports a missing chunk, closes, keeps typed input, and loads on the next opening', async () => {
     expectConsole('error', 'gone');
     const { user, requests, arrive, fail } = setup();
     await user.type(screen.getByLabelText('Nombre'), 'Ñandubay');
@@ -136,7 +136,7 @@ describe('a lazy overlay', () => {
     expect(map()).toBeVisible();
   });
 
-  it('that must open tries again every three seconds', async () => {
+  it('retries every three seconds if it must open', async () => {
     expectConsole('error', 'gone');
     const { user, requests, arrive, fail } = setup({ retries: true });
     await user.click(button());
@@ -149,7 +149,7 @@ describe('a lazy overlay', () => {
     expect(map()).toBeVisible();
   });
 
-  it('is prefetched with the others; a failure of that is ignored', async () => {
+  it('is prefetched with the others, ignoring failures', async () => {
     const load = vi.fn(() => Promise.reject(new Error('gone')));
     lazyOverlay(load);
     await prefetchOverlays();
@@ -157,7 +157,7 @@ describe('a lazy overlay', () => {
     expect(toastTexts()).toEqual([]);
   });
 
-  it('that throws closes alone: a drawer around it and one beside it keep what was typed', async () => {
+  it('closes alone if it throws: a drawer around it and one beside it keep typed input', async () => {
     expectConsole('error', 'no map');
     const { user } = renderUi(<Drawers />);
     await user.type(await screen.findByLabelText('Beside'), 'Salta');
@@ -175,7 +175,7 @@ describe('a lazy overlay', () => {
   });
 });
 
-it('an overlay keeps its words until it is gone, although what it asked about is gone before', async () => {
+it('an overlay keeps its text while it closes, even if its subject is gone', async () => {
   allowMotion();
   const { user } = renderUi(<Deletion />);
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));

@@ -18,7 +18,7 @@ const MISSING = 'No se pudo abrir. Revisá la conexión y probá de nuevo, o rec
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** Prefetches the chunks of the overlays that the loaded screens may open. Errors are ignored: opening the overlay tries again. */
+/** Prefetches the overlays of the loaded screens. Ignores errors: opening an overlay tries again. */
 export async function prefetchOverlays(): Promise<void> {
   await Promise.all(loads.map((load) => load().catch(noop)));
 }
@@ -26,16 +26,14 @@ export async function prefetchOverlays(): Promise<void> {
 interface LazyOverlayProps {
   opened: boolean;
   onClose?: () => void;
-  /** Rendered until the overlay's chunk has loaded. */
   fallback?: ReactNode;
-  /** If the chunk fails to load, or the overlay throws: try again every three seconds, instead of showing a toast and closing. */
+  /** After a failed load or a crash, retry every three seconds instead of showing a toast and closing. */
   retries?: boolean;
 }
 
 /**
- * A lazy menu, calendar or part with an overlay. The component mounts when it first opens and stays mounted. If its chunk fails to load, or it
- * throws, everything around it stays as it is and the next opening tries again. `prefetched: false` leaves its chunk until the first
- * opening.
+ * A lazy overlay, which mounts when it first opens and stays mounted. If it fails to load or throws, the screen stays, and the next opening
+ * tries again. `prefetched: false` loads its chunk on the first opening.
  */
 export function lazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -66,7 +64,7 @@ export function lazyOverlay<Props extends object>(
       if (!opened) return;
       let isAwaited = true;
       load().then(
-        // In a transition, React shows the overlay at once and keeps the current screen until it is rendered.
+        // A transition keeps the current screen until the overlay has rendered.
         (part) => isAwaited && startTransition(() => setOverlay(() => part)),
         (error: unknown) => isAwaited && onLoadError(error),
       );

@@ -4,13 +4,11 @@ import classes from './list-popover.module.css';
 
 interface ListPopoverProps extends Pick<PopoverProps, 'opened' | 'onChange'> {
   title: string;
-  /** The button that opens it. */
   target: ReactElement;
   /** In rem. */
   width: number;
-  /** Rows, `li`. */
   children: ReactNode;
-  /** Stays below the rows while they scroll. */
+  /** Stays in view while the rows scroll. */
   foot: ReactNode;
   ref?: Ref<HTMLUListElement>;
 }
@@ -26,7 +24,6 @@ const MIDDLEWARES = {
   },
 } satisfies PopoverProps['middlewares'];
 
-/** A box below a button, with a title and a list. */
 export function ListPopover({
   title,
   target,

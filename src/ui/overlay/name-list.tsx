@@ -1,7 +1,6 @@
 import { Box, type BoxProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** Names in a dialog, `li`, below the text that they belong to. */
 export const NameList = (props: BoxProps & { children: ReactNode }) => (
   <Box component="ul" mt="sm" mb={0} pl="1.25rem" fz="sm" {...props} />
 );

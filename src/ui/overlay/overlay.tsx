@@ -20,16 +20,13 @@ import { onEscape } from '@/ui/action/escape';
 import { FAULT } from './fault';
 import { useBackCloses } from './use-back-closes';
 
-/**
- * Returns the focus on close. Mantine's `returnFocus` remembers the focused element after the content mounts. Without a transition, the
- * content's first field already has the focus by then.
- */
+/** Mantine's `returnFocus` reads the focus after the content mounts: without a transition, its first field already has it. */
 function useReturnedFocus(opened: boolean) {
   const from = useRef<Element | null>(null);
   useInsertionEffect(() => {
     if (opened) from.current = document.activeElement;
   }, [opened]);
-  // In the commit, before whoever closes it moves the focus elsewhere.
+  // In the commit, before the caller moves the focus elsewhere.
   useLayoutEffect(() => {
     if (opened || from.current === null) return;
     const last = document.activeElement;
@@ -44,7 +41,7 @@ function useReturnedFocus(opened: boolean) {
   }, [opened]);
 }
 
-/** Opens after mount, or Mantine skips the transition. Escape goes no further than the topmost overlay. */
+/** Opens after mount, or Mantine skips the transition. Only the topmost overlay handles Escape. */
 function useOverlay({
   opened,
   onClose,
@@ -91,13 +88,12 @@ interface KeptProps {
   children: ReactNode;
 }
 
-/** What an overlay shows stays as it was while it closes: what it asked about may be gone by then. */
+/** Freezes an overlay's content while it closes: its data may be gone by then. */
 const Kept = memo(
   ({ children }: KeptProps) => children,
   (_shown, { opened }) => !opened,
 );
 
-/** Title and content of an overlay, as `Kept` has them. */
 const keptParts = ({
   opened,
   title,
@@ -107,7 +103,6 @@ const keptParts = ({
   children: <Kept opened={opened}>{children}</Kept>,
 });
 
-/** Mantine's modal. One that throws closes alone. */
 export function Modal(props: ModalProps) {
   const overlay = useOverlay(props);
   return (
@@ -117,7 +112,6 @@ export function Modal(props: ModalProps) {
   );
 }
 
-/** Mantine's drawer. One that throws closes alone. */
 export function Drawer(props: DrawerProps) {
   const overlay = useOverlay(props);
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What closes each thing that lies over the screen, the topmost last. */
+/** Closes each open overlay, the topmost last. */
 const closers: (() => void)[] = [];
 
-/** Lets Back on a phone close this first, instead of leaving the screen below. */
+/** On a phone, Back closes this overlay first instead of leaving the screen. */
 export function useBackCloses(opened: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
@@ -14,7 +14,6 @@ export function useBackCloses(opened: boolean, close: () => void): void {
   }, [opened]);
 }
 
-/** Closes the topmost. Returns whether there was one. */
 export function closeTopmost(): boolean {
   const close = closers.at(-1);
   close?.();

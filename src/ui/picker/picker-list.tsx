@@ -15,14 +15,12 @@ interface PickerListProps {
   typed: string;
   /** The options belong to an earlier text. */
   isStale: boolean;
-  /** As `rowId` names it. */
   highlighted: string | undefined;
   value: Option | null;
-  /** Why there are no options. */
+  /** The text shown without options. */
   empty: string;
 }
 
-/** The open list of a picker. */
 export function PickerList({
   id: listId,
   label,

@@ -50,7 +50,7 @@ interface Start {
   opened?: boolean;
 }
 
-/** A state after keys, clicks and typed texts, each of which replaces what is there. */
+/** The state after these events. A typed text replaces the former one. */
 function after(keys: string[], choices: Choices, { value = ANA, opened = false }: Start = {}) {
   let state: PickerState = { value, opened, moved: undefined };
   for (const key of keys) {
@@ -62,7 +62,7 @@ function after(keys: string[], choices: Choices, { value = ANA, opened = false }
   return state;
 }
 
-/** `Beto`, a free «bet», or a text: `bet…` while it is typed, `bet→best` while it is searched. */
+/** `Beto`, a free «bet», or a text: `bet…` while typing, `bet→best` during its search. */
 function show(value: Option | null): string {
   if (!value) return 'nothing';
   if (!isTyped(value)) return value.id === null ? `«${value.nombre}»` : value.nombre;
@@ -79,9 +79,9 @@ const typed = (nombre: string, rest: Partial<TypedText> = {}): TypedText => ({
   ...rest,
 });
 
-/** Decision 10's table: what a field that held Ana holds then, before the answer and after it. */
+/** Decision 10's table: the value of a field that held Ana, before the answer and after it. */
 it.each([
-  // Keys, in a field of options before and after the answer, in one that takes names before and after it.
+  // Keys, then values in a field of options before and after the answer, and in one with free text before and after it.
   [['bet'], 'bet…', 'bet…', 'bet…', 'bet…'],
   [['bet', 'Tab'], 'bet→best', 'Beto', 'bet→best', 'Beto'],
   [['bet', 'Enter'], 'bet→best', 'Beto', 'bet→best', 'Beto'],
@@ -126,7 +126,7 @@ describe('the highlight', () => {
     [['Up', 'Down'], '3', '3', undefined, 'usar'],
     [['Escape'], undefined, undefined, undefined, undefined],
     [['Close', 'Up'], '3', '3', undefined, 'usar'],
-  ])('of a text and %j is on %s or %s, and before the answer on %s or %s', (keys, ...due) => {
+  ])('after a text and %j is on %s or %s, and before the answer on %s or %s', (keys, ...due) => {
     const lists = [STRICT, FREE, unanswered(STRICT), unanswered(FREE)];
     const states = lists.map((choices) => highlight(after(['bet', ...keys], choices), choices));
     expect(states).toEqual(due);
@@ -142,14 +142,14 @@ describe('the highlight', () => {
     ['none by a click', ANAHI, ['Open'], undefined],
     ['the first below a click', ANAHI, ['Open', 'Down'], '3'],
     ['the last above a click', ANAHI, ['Open', 'Up'], '2'],
-  ])('of a list that opens is %s', (_, value, keys, due) => {
+  ])('in a list that opens is %s', (_, value, keys, due) => {
     const choices = { ...STRICT, best: undefined };
     const state = after(keys, choices, { value });
     expect([state.opened, highlight(state, choices)]).toEqual([true, due]);
     expect(show(state.value)).toBe(show(value));
   });
 
-  it('reaches nothing in an empty list', () => {
+  it('is nowhere in an empty list', () => {
     const empty = { ...STRICT, options: [], best: undefined };
     expect(highlight(after(['zzz', 'Down', 'Up'], empty), empty)).toBeUndefined();
   });
@@ -167,7 +167,7 @@ describe('the highlight', () => {
   });
 });
 
-describe('a key that is not used leaves everything as it is', () => {
+describe('an unused key changes nothing', () => {
   it.each([
     ['Tab', { value: ANA }],
     ['Tab', { value: ANA, opened: true }],
@@ -195,7 +195,7 @@ it.each([
   ['Escape', { value: typed('bet', { problem: 'none' }) }, 'Ana'],
   ['Close', { value: ANA }, 'Ana'],
   ['Blur', { value: typed('bet', { problem: 'none' }) }, 'bet→none'],
-])('%s closes the list over %j, which is then %s', (key, { value }, due) => {
+])('%s closes the list over %j, which becomes %s', (key, { value }, due) => {
   const { opened, moved, value: held } = after([key], STRICT, { value, opened: true });
   expect([opened, moved, show(held)]).toEqual([false, undefined, due]);
 });
@@ -204,12 +204,12 @@ it.each([
   [['', 'Tab'], 'Ana'],
   [['  ', 'Blur'], 'Ana'],
   [['olga', 'Tab', '', 'Blur'], 'olga→best'],
-])('a field that must hold something gives it back after %j', (keys, due) => {
+])('a required field restores its value after %j', (keys, due) => {
   const choices = { ...unanswered(STRICT), clearable: false };
   expect(show(after(keys, choices).value)).toBe(due);
 });
 
-it('a text whose search failed is given back: it may be a name', () => {
+it('a text whose search failed is restored: it may be a name', () => {
   const value = typed('bet', { problem: 'failed' });
   for (const keys of [
     ['', 'Blur'],
@@ -219,7 +219,7 @@ it('a text whose search failed is given back: it may be a name', () => {
   }
 });
 
-describe('a text that means nothing', () => {
+describe('a text without an option', () => {
   const over = typed('zzz', { problem: 'none' });
   const value = typed('zo', { problem: 'several', over });
 
@@ -227,12 +227,12 @@ describe('a text that means nothing', () => {
     [['x', 'Escape'], 'zo→several'],
     [['x', 'Escape', 'Escape'], 'Ana'],
     [['', 'Blur'], 'Ana'],
-  ])('is what the field held, until one gives it up: %j', (keys, due) => {
+  ])('is restored until the user discards it: %j', (keys, due) => {
     expect(show(after(keys, { ...STRICT, clearable: false }, { value }).value)).toBe(due);
   });
 });
 
-it('Escape keeps a name as it stands, and leaving the field trims it', () => {
+it('Escape keeps a name as typed, and leaving the field trims it', () => {
   const name = after(['LIBRERÍA ', 'Escape'], FREE);
   expect(name).toEqual({
     value: { id: null, nombre: 'LIBRERÍA ' },
@@ -246,13 +246,13 @@ it('Escape keeps a name as it stands, and leaving the field trims it', () => {
   expect(show(after([' ', 'Escape'], { ...FREE, clearable: false }).value)).toBe('Ana');
 });
 
-it('leaving the field changes no value that is settled', () => {
+it('leaving the field changes no settled value', () => {
   for (const value of [ANA, null, { id: null, nombre: 'Zoe' }, { id: 4, nombre: 'Row ' }]) {
     expect(after(['Blur'], FREE, { value }).value).toBe(value);
   }
 });
 
-it('a row is held as its source says', () => {
+it('the source gives the value for a row', () => {
   const source = { toValue: ({ id }: Option) => ({ id, nombre: `n${id}` }) };
   expect(after(['bet', 'Click'], { ...STRICT, source }).value).toEqual({ id: 2, nombre: 'n2' });
 });

@@ -9,25 +9,23 @@ import {
   type TypedText,
 } from '@/lib/values/option';
 
-/** What can be done with the typed text: create an option, or keep it as free text. */
+/** Create an option from the typed text, or keep it as free text. */
 export type Action = 'agregar' | 'usar';
 export type Row = Option | Action;
 
 export interface PickerState {
-  /** The form's value. */
   value: Option | TypedText | null;
   opened: boolean;
-  /** The row that the arrows led to, which a refetch may move or remove. */
+  /** The row reached with the arrow keys. A refetch may move or remove it. */
   moved: Row | undefined;
 }
 
-/** What can be chosen, and what the field accepts. */
 export interface Choices {
-  /** The options for what is typed. Undefined before the answer. */
+  /** The options for the typed text. Undefined before the answer. */
   options: readonly Option[] | undefined;
-  /** The rows below the options. They do not depend on the answer. */
+  /** The rows below the options, known before the answer. */
   actions: readonly Action[];
-  /** The option that is highlighted until the arrows move. */
+  /** The option that is highlighted until an arrow key moves. */
   best: Option | undefined;
   clearable: boolean;
   source: Meaning;
@@ -37,42 +35,38 @@ export type PickerEvent =
   | { type: 'text'; text: string }
   | { type: 'arrow'; step: 1 | -1 }
   | { type: 'click'; row: Row }
-  /** Enter alone; with Ctrl it is like Tab, and the form saves. */
+  /** `enter` without Ctrl. Ctrl+Enter acts like Tab, and the form saves. */
   | { type: 'enter' | 'tab' | 'escape' | 'blur' | 'open' | 'close' };
 
-/** The row that Enter takes. */
+/** The row that Enter picks. */
 export const highlightedRow = (
   { opened, moved }: PickerState,
   { best }: Choices,
 ): Row | undefined => (opened ? (moved ?? best) : undefined);
 
-/** Names a row of the list. */
 export const rowId = (row: Row): string => (typeof row === 'string' ? row : String(row.id));
 
-/** What the field held before texts that mean nothing. */
+/** The value before texts that match nothing. */
 const meaningful = (value: Option | null): Option | null =>
   isMeaningless(value) ? meaningful(value.over) : value;
 
-/** A typed text that is left to its search. One that was emptied gives back what the field must hold. */
+/** Leaves a typed text to its search. An emptied one restores the value before it. */
 const search = (typed: TypedText, takes: 'best' | 'exact'): Option | TypedText | null =>
   clean(typed.nombre) === '' ? meaningful(typed.over) : { ...typed, takes, problem: null };
 
-/** The row that an arrow leads to, wrapping around. Undefined: before the answer nobody knows which one. */
+/** The next row, wrapping around. Undefined if it depends on a pending answer. */
 function rowAfter(state: PickerState, choices: Choices, step: 1 | -1): Row | undefined {
   const rows = [...(choices.options ?? [undefined]), ...choices.actions];
   const isOpening = !state.opened && choices.options !== undefined;
   const here = isOpening ? state.value : highlightedRow(state, choices);
   const at = rows.findIndex((row) => row && here && rowId(row) === rowId(here));
-  // Opening the list highlights what the picker holds.
+  // Opening the list highlights the current value.
   if (isOpening) return rows[Math.max(at, 0)];
   const from = at === -1 && step === -1 ? rows.length : at;
   return rows[(from + step + rows.length) % rows.length];
 }
 
-/**
- * The keys and clicks of a picker (decision 10 has their table). A key that the picker does not use leaves the state as it is. A typed
- * text with `takes` in the new state is to be settled.
- */
+/** Decision 10 has the table of keys. Returns the same state for an unused key. A new text with `takes` waits for its search. */
 export function pickerReducer(
   state: PickerState,
   event: PickerEvent,
@@ -88,7 +82,7 @@ export function pickerReducer(
   const close = (held: Option | null): PickerState => ({ ...closed, value: held });
   const take = (row: Row): Option | null => {
     if (typeof row === 'object') return source.toValue?.(row) ?? row;
-    // Until the option is created, a field of options only has none.
+    // A picker without free text keeps its value until the option is created.
     return row === 'usar' || isFree ? freeText(texto) : value;
   };
   switch (event.type) {
@@ -110,11 +104,11 @@ export function pickerReducer(
       if (typed && (isTyping || (isEnter && typed.problem === 'failed'))) {
         return close(search(typed, 'best'));
       }
-      // An open list that nothing was chosen from stays, so that a refused save can be pressed twice.
+      // Keep an open list without a choice, so that a refused save can be pressed twice.
       return isEnter && opened ? close(value) : state;
     }
     case 'escape':
-      // A text that is being searched is what the field holds.
+      // Escape keeps a text that is being searched.
       if (!typed || isSearching(typed)) return opened ? close(value) : state;
       if (isFree && texto !== '') return close({ id: null, nombre: typed.nombre });
       return close(isTyping ? typed.over : meaningful(typed.over));

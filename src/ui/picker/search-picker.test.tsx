@@ -26,7 +26,7 @@ const ANAHI = { id: 2, nombre: 'Anahí' };
 const BETO = { id: 3, nombre: 'Beto' };
 
 let asked: Asked[];
-/** Whether the server answers by itself. */
+/** The server answers by itself. */
 let answering: boolean;
 let clientes: Cliente[];
 
@@ -61,7 +61,7 @@ interface SetupOptions {
   hasCode?: PickerSource<Cliente>['hasCode'];
 }
 
-/** A form with the picker between two text fields. */
+/** The picker between two text fields. */
 function setup({
   initial = null,
   freeText = false,
@@ -159,7 +159,7 @@ const options = async () =>
 const option = (name: string) => screen.findByRole('option', { name });
 const texts = () => asked.map(({ texto }) => texto);
 const free = (nombre: string) => ({ id: null, nombre });
-/** Everything that the field selects would be replaced by the next key. */
+/** The text that the next key would replace. */
 const isAllSelected = ({ selectionStart, selectionEnd, value }: HTMLInputElement) =>
   selectionStart === 0 && selectionEnd === value.length;
 
@@ -174,25 +174,22 @@ it.each([
   ['Shift+Tab', '{Shift>}{Tab}{/Shift}', 'Antes'],
   ['Enter', '{Enter}', 'Otro'],
   ['Ctrl+Enter', '{Control>}{Enter}{/Control}', 'Cliente'],
-])(
-  '%s moves on before the answer, and the field then takes what the text means',
-  async (...row) => {
-    const [key, keys, focused] = row;
-    answering = false;
-    const { user, picker, held, submitted } = setup();
-    await user.type(picker, 'bet');
-    await user.keyboard(keys);
-    expect(screen.getByLabelText(focused)).toHaveFocus();
-    expect(picker).toHaveValue('bet');
-    await waitFor(() => expect(texts()).toContain('bet'));
-    asked.at(-1)!.answer();
-    await waitFor(() => expect(held()).toEqual(BETO));
-    expect(picker).toHaveValue('Beto');
-    await waitFor(() => expect(submitted).toEqual(key === 'Ctrl+Enter' ? [BETO] : []));
-  },
-);
+])('%s moves on before the answer, and the field then takes the text’s option', async (...row) => {
+  const [key, keys, focused] = row;
+  answering = false;
+  const { user, picker, held, submitted } = setup();
+  await user.type(picker, 'bet');
+  await user.keyboard(keys);
+  expect(screen.getByLabelText(focused)).toHaveFocus();
+  expect(picker).toHaveValue('bet');
+  await waitFor(() => expect(texts()).toContain('bet'));
+  asked.at(-1)!.answer();
+  await waitFor(() => expect(held()).toEqual(BETO));
+  expect(picker).toHaveValue('Beto');
+  await waitFor(() => expect(submitted).toEqual(key === 'Ctrl+Enter' ? [BETO] : []));
+});
 
-it('a click elsewhere takes an option only by its whole name, and a submit goes back to an error', async () => {
+it('a click elsewhere takes an option only by its whole name, and a submit focuses an error', async () => {
   const { user, picker, otro, held, submitted } = setup();
   await user.type(picker, 'bet');
   await option('Beto');
@@ -211,7 +208,7 @@ it('a click elsewhere takes an option only by its whole name, and a submit goes 
   expect(held()).toEqual(BETO);
 });
 
-it('what the user puts there is a change, and neither leaving it nor the answer is', async () => {
+it('the user’s new value is a change, but neither leaving the field nor the answer', async () => {
   const { user, picker, held, onChange } = setup();
   await user.type(picker, 'bet');
   expect(onChange).toHaveBeenCalledTimes(3);
@@ -225,7 +222,7 @@ it('what the user puts there is a change, and neither leaving it nor the answer 
   expect(onChange).toHaveBeenCalledTimes(5);
 });
 
-it('Escape gives back a text that was still searched, which is then taken', async () => {
+it('Escape restores a text that was still being searched, which then takes its option', async () => {
   answering = false;
   const { user, picker, held } = setup();
   await user.type(picker, 'bet{Tab}{Shift>}{Tab}{/Shift}an');
@@ -236,22 +233,22 @@ it('Escape gives back a text that was still searched, which is then taken', asyn
   await waitFor(() => expect(held()).toEqual(BETO));
 });
 
-it('Escape keeps a name as it stands, and one goes on typing', async () => {
+it('Escape keeps a name as typed, and the user can go on typing', async () => {
   const { user, picker, held } = setup({ freeText: true });
   await user.type(picker, 'LIBRERÍA {Escape}9 DE JULIO{Tab}');
   await waitFor(() => expect(held()).toEqual(free('LIBRERÍA 9 DE JULIO')));
 });
 
-it('a name typed with combining marks and invisible ones is searched and taken as the same name', async () => {
+it('combining and invisible characters in a name change neither its search nor its option', async () => {
   const { user, picker, held } = setup({ freeText: true });
   await user.type(picker, 'Anahi\u0301\u200B{Tab}');
   await waitFor(() => expect(held()).toEqual(ANAHI));
   expect(texts().at(-1)).toBe('Anahí');
 });
 
-describe('going on typing', () => {
+describe('typing on', () => {
   it.each(['before', 'after'])(
-    'Shift+Tab %s the answer shows what was typed, and a key replaces it',
+    'Shift+Tab %s the answer shows the typed text, and a key replaces it',
     async (when) => {
       answering = when === 'after';
       const { user, picker, held } = setup({ freeText: true });
@@ -270,7 +267,7 @@ describe('going on typing', () => {
     },
   );
 
-  it('an answer that arrives with the focus is selected, and a key replaces it', async () => {
+  it('an option that arrives during focus is selected, and a key replaces it', async () => {
     answering = false;
     const { user, picker, held } = setup({ freeText: true });
     await user.type(picker, 'bet{Tab}{Shift>}{Tab}{/Shift}');
@@ -283,7 +280,7 @@ describe('going on typing', () => {
     await waitFor(() => expect(held()).toEqual(ANA));
   });
 
-  it('an error goes with the first key', async () => {
+  it('the first key clears an error', async () => {
     const { user, picker } = setup();
     await user.type(picker, 'zzz{Tab}');
     await waitFor(() => expect(picker).toHaveAccessibleDescription('Sin resultados para «zzz»'));
@@ -293,7 +290,7 @@ describe('going on typing', () => {
     expect(picker).not.toHaveAccessibleDescription();
   });
 
-  it('twins open the list, where the arrows choose', async () => {
+  it('a name shared by two options opens the list, where the arrows choose', async () => {
     clientes = [ANA, { id: 9, nombre: 'ANA' }];
     const { user, picker, held } = setup();
     await user.type(picker, 'ana{Enter}');
@@ -323,7 +320,7 @@ describe('a search that fails', () => {
   it.each([
     ['Enter', false],
     ['Reintentar', true],
-  ])('is an error at the field, and %s takes what the text means', async (how, freeText) => {
+  ])('is an error at the field, and %s takes the text’s option', async (how, freeText) => {
     expectConsole('error', 'sin red');
     answering = false;
     const { user, picker, otro, held, submitted } = setup({ freeText });
@@ -341,7 +338,7 @@ describe('a search that fails', () => {
 });
 
 describe('the list', () => {
-  it('asks for nothing until it is opened and once for a text typed without a pause, and takes the option that is clicked', async () => {
+  it('fetches once it opens, and once for a text typed without a pause, and takes the clicked option', async () => {
     const { user, picker, held } = setup();
     expect(asked).toEqual([]);
     await user.click(picker);
@@ -357,7 +354,7 @@ describe('the list', () => {
     expect(picker).toHaveValue('Anahí');
   });
 
-  it('gives the older request up when a newer one is sent', async () => {
+  it('cancels the older request when a newer one is sent', async () => {
     answering = false;
     const { user, picker } = setup();
     await user.type(picker, 'an');
@@ -373,7 +370,7 @@ describe('the list', () => {
     expect(screen.queryByRole('option', { name: 'Beto' })).not.toBeInTheDocument();
   });
 
-  it('tells the option that Enter takes', async () => {
+  it('announces the option that Enter takes', async () => {
     const { user, picker } = setup();
     await user.click(picker);
     await option('Beto');
@@ -390,7 +387,7 @@ describe('the list', () => {
     expect(told()).toBeNull();
   });
 
-  it('is opened by an arrow at what it holds', async () => {
+  it('opens at the current value on an arrow key', async () => {
     const { user, picker, held, submitted } = setup({ initial: ANAHI });
     await user.click(picker);
     await option('Beto');
@@ -404,7 +401,7 @@ describe('the list', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('takes no option of the former search with Enter while the newer is awaited', async () => {
+  it('takes no option of the former search on Enter while the newer one is loading', async () => {
     const { user, picker, held } = setup();
     await user.type(picker, 'ana');
     await waitFor(() =>
@@ -421,7 +418,7 @@ describe('the list', () => {
     await waitFor(() => expect(held()).toEqual(BETO));
   });
 
-  it('keeps the highlight when a refetch puts another option before it', async () => {
+  it('keeps the highlight when a refetch inserts an option before it', async () => {
     const { user, picker, held, queryClient } = setup();
     await user.click(picker);
     await option('Ana');
@@ -434,7 +431,7 @@ describe('the list', () => {
     expect(held()).toEqual(ANA);
   });
 
-  it('shows a value that came from elsewhere without asking, and is emptied by its button and by deleting its text', async () => {
+  it('shows a value from elsewhere without a fetch, and its button or deleting the text empties it', async () => {
     const { user, picker, held } = setup({ initial: { id: 40, nombre: 'Zárate, Úrsula' } });
     expect(picker).toHaveValue('Zárate, Úrsula');
     expect(asked).toEqual([]);
@@ -446,7 +443,7 @@ describe('the list', () => {
     expect(held()).toBeNull();
   });
 
-  it('that must hold something gives it back where its text is deleted', async () => {
+  it('of a required field restores the value when its text is deleted', async () => {
     const { user, picker, held } = setup({ initial: BETO, clearable: false });
     expect(screen.queryByRole('button', { name: 'Borrar Cliente' })).not.toBeInTheDocument();
     await user.clear(picker);
@@ -474,7 +471,7 @@ describe('the list', () => {
 });
 
 describe('the rows below the options', () => {
-  it('stand there before the answer, which changes neither them nor the highlight', async () => {
+  it('are there before the answer, which changes neither them nor the highlight', async () => {
     answering = false;
     const { user, picker, held } = setup({ freeText: true });
     await user.type(picker, 'bet{ArrowDown}{ArrowUp}');
@@ -490,7 +487,7 @@ describe('the rows below the options', () => {
     expect(held()).toEqual(free('bet'));
   });
 
-  it('Agregar leaves a field without names to its options', async () => {
+  it('Agregar leaves the text to its search in a field without free text', async () => {
     const { user, picker, added } = setup({ adds: true });
     await user.type(picker, 'zzz{ArrowUp}{Tab}');
     expect(added).toEqual(['zzz']);
@@ -499,7 +496,7 @@ describe('the rows below the options', () => {
     await waitFor(() => expect(picker).toHaveAccessibleDescription('Sin resultados para «zzz»'));
   });
 
-  it('stand there while one types, and are reached from above', async () => {
+  it('are there while typing, and ArrowUp reaches them', async () => {
     const { user, picker, added, held } = setup({ freeText: true });
     await user.click(picker);
     await option('Beto');
@@ -529,7 +526,7 @@ describe('the rows below the options', () => {
   });
 });
 
-it('an option comes first by its code too', async () => {
+it('a code too puts its option first', async () => {
   const { user, picker } = setup({ hasCode: ({ id }, texto) => id === ANAHI.id && texto === 'an' });
   await user.type(picker, 'an');
   await waitFor(async () => expect(await options()).toEqual(['Anahí', 'Ana']));

@@ -56,16 +56,15 @@ interface SearchPickerProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, Option | null>;
   source: PickerSource;
   label: string;
-  /** Leads the list until something is typed, with a note of why. */
+  /** Leads the list until something is typed. `note` says why. */
   first?: { item: Option; note: string } | null;
-  /** Creates an option with the typed text. */
+  /** Creates an option from the typed text. */
   onAdd?: ((texto: string) => void) | undefined;
-  /** The user put another value there. Leaving a text to its search and the answer are no changes. */
+  /** The user changed the value. A search that starts or answers is no change. */
   onChange?: () => void;
-  /** A line under the field. */
   description?: ReactNode;
   disabled?: boolean;
-  /** Whether the field may be emptied. Otherwise it takes its former value back. */
+  /** Otherwise an emptied field restores its value. */
   clearable?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -98,7 +97,7 @@ export function SearchPicker<Values extends FieldValues>({
   const { opened } = list;
   const combobox = useCombobox({
     opened,
-    // Mantine closes it by a click elsewhere, and opens nothing.
+    // Mantine only reports a close, by a click elsewhere.
     onOpenedChange: () => dispatch({ type: 'close' }),
   });
   const { setListId, updateSelectedOptionIndex } = combobox;
@@ -128,7 +127,7 @@ export function SearchPicker<Values extends FieldValues>({
   const highlightedId = highlighted && rowId(highlighted);
   const active = [...options, ...actions].findIndex((row) => rowId(row) === highlightedId);
 
-  // A value that arrives under the cursor: the next key replaces an option, and a refused text opens the list.
+  // A value arrives while the field has the focus: select an option's text for the next key, and open the list for a refused text.
   const arrive = useEffectEvent(() => {
     if (document.activeElement !== input.current) return;
     if (isTaken) input.current?.select();
@@ -143,9 +142,9 @@ export function SearchPicker<Values extends FieldValues>({
     if (active !== -1) updateSelectedOptionIndex(active, { scrollIntoView: true });
   }, [updateSelectedOptionIndex, active]);
 
-  /** Does what a key or a click means, and returns whether it means anything here. */
+  /** Returns whether the event changed anything. */
   function dispatch(event: PickerEvent): boolean {
-    // Not the rendered value, since one key may lead to two events.
+    // Not the rendered value, since one key may cause two events.
     const held: Option | null = form.getValues(name);
     const before = { ...list, value: held };
     const after = pickerReducer(before, event, choices);
@@ -196,7 +195,6 @@ export function SearchPicker<Values extends FieldValues>({
 
   const isFreeText = value?.id === null && !typed;
   const mark = isFreeText && !opened ? 'Sin registrar' : undefined;
-  // Announced once the options match the typed text.
   const howMany =
     opened && answer ? (options.length === 1 ? '1 opción' : `${options.length} opciones`) : '';
   const problem = typed?.problem && (
@@ -207,7 +205,7 @@ export function SearchPicker<Values extends FieldValues>({
           component="button"
           type="button"
           size="xs"
-          // Enter in the field does the same, and a stop that comes and goes would mislead who counts their Tabs.
+          // Enter in the field does the same, and a stop that comes and goes would confuse users who count their Tabs.
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => put({ ...typed, problem: null } as TypedText)}
@@ -222,9 +220,9 @@ export function SearchPicker<Values extends FieldValues>({
     <Combobox
       store={combobox}
       keepMounted={false}
-      // Nearer than Mantine's 8 px: a description under the field would show in the gap, cut in half.
+      // Mantine's 8 px would show half of a description in the gap.
       offset={4}
-      // It opens small, before its options are there.
+      // The list grows once its options arrive.
       preventPositionChangeWhenVisible={false}
       onOptionSubmit={click}
     >
@@ -255,7 +253,7 @@ export function SearchPicker<Values extends FieldValues>({
           }}
           onFocus={(event) => {
             event.currentTarget.select();
-            // Its refusal may not be rendered yet.
+            // The refusal may not be rendered yet.
             if (isMeaningless(form.getValues(name))) dispatch({ type: 'open' });
           }}
           onBlur={() => {

@@ -36,7 +36,7 @@ function setup(values: Partial<Values> = {}) {
         queryKey: ['filtro', texto],
         queryFn: ({ signal }) =>
           new Promise<Option[]>((resolve, reject) => {
-            // The signal is used, as by every search of the panel, so that TanStack cancels it.
+            // Use the signal, as every search of the panel does, so that TanStack cancels it.
             signal.addEventListener('abort', reject);
             const found = OPTIONS.filter(({ nombre }) => nombre.toLowerCase().includes(texto));
             asked.push({
@@ -56,7 +56,7 @@ function setup(values: Partial<Values> = {}) {
   return { queryClient, asked, texts, source, sources, form, start };
 }
 
-it('each text is searched, and the other values stay', async () => {
+it('searches each text, and keeps the other values', async () => {
   const { queryClient, asked, texts, sources, start } = setup({
     cliente: typed(' be '),
     servicio: typed('an', { takes: null }),
@@ -71,7 +71,7 @@ it('each text is searched, and the other values stay', async () => {
   });
 });
 
-it('a search that fails or has no connection ends, and is tried again', async () => {
+it('ends a search that fails or is offline, and retries it', async () => {
   expectConsole('error', 'sin red');
   const { queryClient, asked, sources, start } = setup({ cliente: typed('be') });
   const failed = { ...start, cliente: typed('be', { problem: 'failed' }) };
@@ -90,7 +90,7 @@ it('a search that fails or has no connection ends, and is tried again', async ()
   expect(await last).toEqual({ ...start, cliente: BETO });
 });
 
-it('a fresh answer is taken at once, an old one is asked for again, and taken where that fails', async () => {
+it('takes a fresh answer at once, refetches an old one, and takes it if that fails', async () => {
   expectConsole('error', 'sin red');
   const { queryClient, asked, sources, start } = setup({ cliente: typed('be') });
   queryClient.setQueryData(['filtro', 'be'], [BETO]);
@@ -110,7 +110,7 @@ it('a fresh answer is taken at once, an old one is asked for again, and taken wh
   expect(await again).toMatchObject({ cliente: ANA });
 });
 
-it('two who search one text share the request, and both are answered', async () => {
+it('two searches for one text share the request, and both get the answer', async () => {
   const { queryClient, asked, sources, form, start } = setup({ cliente: typed('be') });
   const both = Promise.all([
     settleFields(queryClient, form, sources),
@@ -124,7 +124,7 @@ it('two who search one text share the request, and both are answered', async () 
   expect(form.getValues('cliente')).toEqual(BETO);
 });
 
-it('in a form a text that is typed, or means nothing already, stays', async () => {
+it('in a form, keeps a text that is being typed or has no option', async () => {
   const values = {
     cliente: typed('be', { takes: null }),
     servicio: typed('an', { problem: 'none' }),
@@ -135,7 +135,7 @@ it('in a form a text that is typed, or means nothing already, stays', async () =
   expect(form.getValues()).toMatchObject(values);
 });
 
-it('in a form each text is replaced when its answer comes, also over a copy of it', async () => {
+it('in a form, replaces each text when its answer arrives, even over a copy of it', async () => {
   const { queryClient, asked, sources, form } = setup({
     cliente: typed('be'),
     servicio: typed('zz'),
@@ -150,7 +150,7 @@ it('in a form each text is replaced when its answer comes, also over a copy of i
   await waitFor(() => expect(form.getValues('cliente')).toEqual(BETO));
 });
 
-it('an answer in a form counts as a change, and takes the field’s error away', async () => {
+it('in a form, an answer counts as a change and clears the field’s error', async () => {
   const { queryClient, asked, sources, form } = setup({ cliente: typed('be') });
   form.register('cliente');
   form.setError('cliente', { message: 'Debe seleccionar un cliente' });
@@ -166,7 +166,7 @@ it.each([
   ['another text', typed('bet', { takes: null })],
   ['a row', ANA],
   ['nothing', null],
-])('in a form %s that was put there meanwhile stays', async (_, value) => {
+])('in a form, keeps %s that was entered meanwhile', async (_, value) => {
   const { queryClient, asked, sources, form } = setup({ cliente: typed('be') });
   const settling = settleFields(queryClient, form, sources);
   await waitFor(() => expect(asked).toHaveLength(1));
@@ -176,7 +176,7 @@ it.each([
   expect(form.getValues('cliente')).toEqual(value);
 });
 
-it('a submit searches each text anew, focuses the first that means nothing, and goes on without one', async () => {
+it('a submit searches each text anew, and focuses the first without an option, or goes on', async () => {
   const { queryClient, asked, sources, form } = setup({
     cliente: typed('be', { problem: 'failed' }),
     servicio: typed('zz', { takes: null }),

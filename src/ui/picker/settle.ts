@@ -20,14 +20,13 @@ import {
 import { isAwaitingConnection } from '@/ui/feedback/states';
 import { fieldsOf, focusField } from '@/ui/field/form-keys';
 
-/** Where a picker's options come from, what its texts mean, and how its list shows them. */
 export interface PickerSource<Item extends Option = Option> extends Meaning<Item> {
   /** The server's search. It may keep the previous options as placeholder data while it fetches. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- key and data before `select` differ for each query
   query(texto: string): UseQueryOptions<any, Error, Item[], any>;
   /** A second line, to distinguish options with the same name. */
   describe?(item: Item): string | null;
-  /** A warning beside an option, which may come later. */
+  /** A warning beside an option. It may load later. */
   warn?(item: Item): ReactNode;
 }
 
@@ -36,10 +35,10 @@ export type Sources<Values extends FieldValues> = {
   readonly [Name in keyof Values]?: PickerSource;
 };
 
-/** A search's own answer: null if it failed or the browser is offline, undefined while it is awaited. */
+/** Null if the search failed or the browser is offline, undefined while loading. */
 export function answerOf<Item>(search: QueryObserverResult<Item[]>): Item[] | null | undefined {
   if (isAwaitingConnection(search)) return null;
-  // Older than what others, or this person, have registered since.
+  // Cached before another user, or this one, registered more.
   const isOld = search.isStale && search.isFetching && !search.isFetchedAfterMount;
   if (search.data !== undefined && isOld) return undefined;
   // Placeholder options belong to the previous search.
@@ -47,9 +46,9 @@ export function answerOf<Item>(search: QueryObserverResult<Item[]>): Item[] | nu
   return search.isError && !search.isFetching ? null : undefined;
 }
 
-/** Searches what is typed. Null if the search failed. Never rejects. */
+/** Null if the search failed. Never rejects. */
 function find(queryClient: QueryClient, { query }: PickerSource, { nombre }: TypedText) {
-  // An observer, because the list's own leaves with its text, and the search would be cancelled.
+  // An own observer: the list's unmounts with its text, which would cancel the search.
   const observer = new QueryObserver(queryClient, query(clean(nombre)));
   return new Promise<Option[] | null>((resolve) => {
     const unsubscribe = observer.subscribe(check);
@@ -63,7 +62,7 @@ function find(queryClient: QueryClient, { query }: PickerSource, { nombre }: Typ
   });
 }
 
-/** Replaces the typed texts among the values with what they mean. A text that means nothing stays, with its problem. Never rejects. */
+/** Replaces typed texts by their options. A text without one stays, with its problem. Never rejects. */
 export async function settle<Values extends FieldValues>(
   queryClient: QueryClient,
   sources: Sources<Values>,
@@ -79,7 +78,7 @@ export async function settle<Values extends FieldValues>(
   return settled as Values;
 }
 
-/** The same in a form for the texts that were left to their search: each when it answers, unless the field holds something else then. */
+/** Settles the texts of a form that wait for a search, each when its answer arrives, unless the field has changed by then. */
 export async function settleFields<Values extends FieldValues>(
   queryClient: QueryClient,
   form: UseFormReturn<Values>,
@@ -97,10 +96,7 @@ export async function settleFields<Values extends FieldValues>(
   await Promise.all(names.map(settleField));
 }
 
-/**
- * Settles a form that is submitted, or only its element's enabled fields, and returns whether each text means something. Otherwise
- * focuses the first that does not.
- */
+/** Settles a submitted form, or its element's enabled fields. If a text finds no option, focuses that field and returns false. */
 export async function settleForm<Values extends FieldValues>(
   queryClient: QueryClient,
   form: UseFormReturn<Values>,
@@ -119,11 +115,11 @@ export async function settleForm<Values extends FieldValues>(
   return !meaningless;
 }
 
-/** Whether a picker of the form holds a text whose search may take time. */
+/** A picker holds a text whose search may take time. */
 export const isSettling = <Values extends FieldValues>(form: UseFormReturn<Values>): boolean =>
   Object.values(form.getValues()).some(isTyped);
 
-/** Focuses the first picker whose text is known to mean nothing, and returns whether there is one. */
+/** Focuses the first picker whose text is known to match nothing, and returns whether there is one. */
 export function focusMeaningless(element: HTMLFormElement | null, values: FieldValues): boolean {
   const names = Object.keys(values).filter((name) => isMeaningless(values[name]));
   return !!element && focusField(element, names);

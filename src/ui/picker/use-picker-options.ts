@@ -7,7 +7,7 @@ import { exactOptions, type Option, type TypedText } from '@/lib/values/option';
 import { isAwaitingConnection } from '@/ui/feedback/states';
 import { answerOf, type PickerSource } from './settle';
 
-/** The options of an open picker: of its whole list, or of the text that is typed or searched. Exact ones come first. */
+/** The options of an open picker, of the whole list or of its text. Exact ones come first. */
 export function usePickerOptions(
   source: PickerSource,
   first: Option | undefined,
@@ -21,7 +21,6 @@ export function usePickerOptions(
   const begins = texto === '' && wanted !== '';
   const search = useQuery({ ...source.query(texto), enabled: opened && !begins });
   const answer = texto === wanted ? answerOf(search) : undefined;
-  // Without a connection there is nothing to choose from.
   const found = answer === null ? undefined : search.data;
   const { options, isAmbiguous } = useMemo(() => {
     const exact = texto === '' ? [] : exactOptions(found ?? [], texto, source);
@@ -35,7 +34,7 @@ export function usePickerOptions(
   return {
     options,
     isAmbiguous,
-    /** The server's options for the typed text: null if the search failed, undefined while it is awaited. */
+    /** The options for the current text: null if the search failed, undefined while loading. */
     answer,
     isOffline: isAwaitingConnection(search),
     isFetching: search.isFetching,

@@ -3,7 +3,6 @@ import { showsPdfs, useBlockedPrint } from '@/lib/print/window';
 import { Foot } from '@/ui/frame/foot';
 import { Modal } from '@/ui/overlay/overlay';
 
-/** Offers a document without a window, to open or download. */
 export function BlockedPrintDialog() {
   const { blockedPrint, dismiss } = useBlockedPrint();
   const opens = showsPdfs();

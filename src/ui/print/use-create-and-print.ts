@@ -4,14 +4,13 @@ import { useConfirm, type Question } from '@/ui/overlay/confirm';
 
 interface Prepared<Payload> {
   payload: Payload;
-  /** What is asked first, or null. */
   question: Question | null;
 }
 
 type Preparing<Payload> = Prepared<Payload> | null | Promise<Prepared<Payload> | null>;
 
 interface CreateAndPrintOptions<Payload> {
-  /** Resolves to null if the server's answer could not be read. Rejects if nothing was created. */
+  /** Null if the document was created but the answer is unreadable. Rejects if nothing was created. */
   create: (payload: Payload) => Promise<{ id: number } | null>;
   /** Never throws. Returns whether there was a PDF. */
   print: (job: PrintJob, id: number | null) => Promise<boolean>;
@@ -20,7 +19,7 @@ interface CreateAndPrintOptions<Payload> {
 /** Creates a document and prints it in a window that the click opens. Render `dialog`. */
 export function useCreateAndPrint<Payload>({ create, print }: CreateAndPrintOptions<Payload>) {
   const { ask, dialog } = useConfirm();
-  /** A document that exists and was not printed. Its id is null if it is not known. */
+  /** A document that was created but not printed. Its id may be unknown. */
   const [unprinted, setUnprinted] = useState<{ id: number | null } | null>(null);
 
   async function printCreated(job: PrintJob, id: number | null) {
@@ -31,7 +30,7 @@ export function useCreateAndPrint<Payload>({ create, print }: CreateAndPrintOpti
     dialog,
     unprinted,
 
-    /** Call it inside the click. `prepare` gives null if nothing can be created. `isSlow`: it waits for the server. */
+    /** Call it inside the click. `prepare` returns null if nothing can be created. `isSlow`: it waits for the server. */
     async createAndPrint(prepare: () => Preparing<Payload>, isSlow = false) {
       // A slow search may outlive the click that allows a window.
       const early = isSlow ? openPrintJob() : null;
@@ -52,7 +51,7 @@ export function useCreateAndPrint<Payload>({ create, print }: CreateAndPrintOpti
       await printCreated(job, created?.id ?? null);
     },
 
-    /** Prints the document that was not printed. Call it inside the click. Null if there is none, or its id is not known. */
+    /** Call it inside the click. Null if there is no unprinted document, or its id is unknown. */
     printAgain:
       unprinted?.id == null ? null : () => void printCreated(openPrintJob(), unprinted.id),
   };

@@ -12,10 +12,9 @@ import { ProgressStatus, useProgress } from '@/ui/bulk/progress';
 import { useConfirm, type Question } from '@/ui/overlay/confirm';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 
-/** From here on, printing asks first. */
+/** Above this number, printing asks first. */
 const MANY = 500;
 
-/** Documents of one kind, to print in one go. */
 export interface PrintManyKind extends PrintKind {
   /** `remitos.pdf` */
   fileName: string;
@@ -28,21 +27,21 @@ const askMany = (count: string): Question => ({
 });
 
 interface PrintMany {
-  /** Prints documents in one window. Call it inside the click handler, or the browser blocks the window. */
+  /** Call it inside the click handler, or the browser blocks the window. */
   print: (items: readonly Printable[], kind: PrintManyKind) => void;
   /** Running, or ended less than a second ago. */
   busy: boolean;
-  /** The progress with its Cancelar, what failed, and the question. Render it inside the bar. */
+  /** Progress, failures and the question. Render it inside the bar. */
   status: ReactNode;
 }
 
 /**
- * Prints the documents of ticked rows as one. What fails stays ticked and is named above the bar's buttons, with a retry; what was
- * printed beside it is unticked. Without failures the selection stays. Leaving the screen cancels.
+ * Prints the documents of the selected rows as one. Failed ones stay selected, with a retry above the bar's buttons, and printed ones are
+ * unselected; without failures the selection stays. Leaving the screen cancels.
  */
 export function usePrintMany(
   selection: RowSelection,
-  /** Gets the focus if Cancelar has it when it unmounts. */
+  /** Takes the focus if Cancelar has it when it unmounts. */
   focusAfter: RefObject<HTMLButtonElement | null>,
 ): PrintMany {
   const { progress, follow } = useProgress(0);

@@ -4,10 +4,9 @@ import { createContext, use, type ReactNode, type RefObject } from 'react';
 import { shorten } from '@/lib/values/shorten';
 import classes from './filter-fold.module.css';
 
-/** Whether the filters are folded. */
 export const FoldContext = createContext(false);
 
-/** Fields of a `SearchForm` that fold. They stay mounted, so that folding loses nothing that was typed. */
+/** Fields of a `SearchForm` that fold. They stay mounted, so that folding keeps typed input. */
 export function Foldable({ children }: { children: ReactNode }) {
   return (
     <div className={classes.foldable} hidden={use(FoldContext)}>
@@ -16,17 +15,15 @@ export function Foldable({ children }: { children: ReactNode }) {
   );
 }
 
-/** A filter of the applied search, as a text. */
 export interface FilterChip {
   /** `Cliente: Echeverría` */
   text: string;
-  /** Searches without this filter. Left out for a filter that the search needs. */
+  /** Searches without this filter. Undefined for a filter that the search needs. */
   onRemove?: () => void;
 }
 
 interface FilterLineProps {
   chips: readonly FilterChip[];
-  /** A filter was changed since the search. */
   isChanged: boolean;
   isOpen: boolean;
   onToggle: () => void;
@@ -35,7 +32,6 @@ interface FilterLineProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The button that folds and unfolds the filters and, while they are folded, the applied ones. */
 export function FilterLine({
   chips,
   isChanged,
@@ -85,10 +81,10 @@ export function FilterLine({
               withRemoveButton={onRemove !== undefined}
               onRemove={() => {
                 onRemove?.();
-                // The chip goes with its focus.
+                // The chip unmounts with the focus.
                 button.current?.focus();
               }}
-              // By default the button is for the mouse only.
+              // Mantine hides the remove button from the keyboard.
               removeButtonProps={{
                 'aria-label': `Quitar ${shorten(text)}`,
                 'aria-hidden': false,

@@ -8,7 +8,6 @@ interface FilterGridProps {
   children: ReactNode;
 }
 
-/** Lays out filters in as many columns as fit. */
 export function FilterGrid({ id, ref, children }: FilterGridProps) {
   return (
     <div id={id} ref={ref} className={classes.grid}>
@@ -17,7 +16,6 @@ export function FilterGrid({ id, ref, children }: FilterGridProps) {
   );
 }
 
-/** The row of buttons below the filters. */
 export function FilterActions({ children }: { children: ReactNode }) {
   return (
     <Group gap="xs" className={classes.actions}>

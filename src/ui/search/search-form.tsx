@@ -17,34 +17,29 @@ interface SearchFormProps<Values extends FieldValues> {
   label: string;
   form: UseFormReturn<Values>;
   pickers?: Sources<Values>;
-  /** Fields that are no filters of the search. */
+  /** Fields that are not filters. */
   others?: readonly (keyof Values)[];
   /** Returns whether the search succeeded. */
   onSearch: (values: Values) => Promise<boolean>;
-  /** The screen's wording of `Buscar`. */
   submitLabel: string;
-  /** The search in the URL: its filters, or null before a search. */
+  /** The filters of the search in the URL, or null before a search. */
   applied: readonly FilterChip[] | null;
   query: { isFetching: boolean; isError: boolean };
-  /** More buttons after the submit button. */
   actions?: ReactNode;
-  /** The fields. Those in a `Foldable` fold. */
+  /** Only fields inside a `Foldable` fold. */
   children: ReactNode;
 }
 
-/** Whether the filters are open, chosen for a search that has failed or has not. */
+/** The user's choice, valid until the search fails or recovers. */
 interface Choice {
   hasFailed: boolean;
   isOpen: boolean;
 }
 
-/** A search that succeeds folds nothing away under the hands. */
+/** Keep the filters open under the user's hands, even if the search succeeds. */
 const STAYS_OPEN: Choice = { hasFailed: false, isOpen: true };
 
-/**
- * A form of filters with a guarded submit button. It begins folded if the URL has a search, and folds after a search that succeeds or a
- * link to one. It unfolds on an error of the search or of a field, and where there is no search any more.
- */
+/** Filters that start folded if the URL has a search, fold after a successful search, and unfold on an error or without a search. */
 export function SearchForm<Values extends FieldValues>({
   label,
   form,
@@ -63,17 +58,16 @@ export function SearchForm<Values extends FieldValues>({
   const root = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  /** The user typed or went to another control after the submit: don't fold it away. */
+  /** The user typed or went to another control after the submit: don't fold the form. */
   const movedOn = useRef(false);
   const { errors, dirtyFields } = useFormState({ control: form.control });
-  // The form's defaults are the applied search.
   const isChanged = Object.keys(dirtyFields).some((name) => !others.includes(name));
   const hasFailed = query.isError || Object.keys(errors).length > 0;
   const [choice, choose] = useState<Choice | null>(null);
   const isOpen = !applied || (choice?.hasFailed === hasFailed ? choice.isOpen : hasFailed);
 
   function focusFields() {
-    // A hidden field takes no focus.
+    // A hidden field cannot take the focus.
     flushSync(() => choose({ hasFailed, isOpen: true }));
     fields.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
   }

@@ -10,8 +10,8 @@ import { useForm, type FieldValues } from 'react-hook-form';
 import type { TableView } from '@/ui/table/table-view';
 
 /**
- * A filter form whose applied search is in the URL. The form follows the URL, also on back and forward. `apply` writes a search to the
- * URL and fetches it, even if nothing changed. It returns whether the fetch succeeded; the screen shows the error.
+ * A filter form that follows the search in the URL, also on back and forward. `apply` writes a search to the URL and fetches it, even if
+ * nothing changed. It returns whether the fetch succeeded; the screen shows the error.
  */
 export function useAppliedSearch<
   Search extends { columnas?: TableView | undefined },
@@ -21,7 +21,7 @@ export function useAppliedSearch<
   const queryClient = useQueryClient();
   // Memoized, because the default date may change while the user fills in the form.
   const values = useMemo(() => toValues(search), [search, toValues]);
-  // On change, so that the error of a field goes with its next value. Before a submit it would stay.
+  // On change, so that a field's error clears with its next value. By default it would stay until a submit.
   const form = useForm<Values>({ values, mode: 'onChange' });
 
   async function apply<Data, Result, Key extends QueryKey>(

@@ -10,14 +10,12 @@ import { WindowedRows } from './windowed-rows';
 import classes from './card-list.module.css';
 import rowClasses from './data-table.module.css';
 
-/** What stands for a row in a list of cards. */
 export interface CardOf<Item> {
   /** Height in rem. */
   rem: number;
   show: (item: Item) => ReactNode;
 }
 
-/** The rows of a table as a list of cards, for narrow windows. */
 export function CardList<Item extends { id: number }>({
   table,
   label,
@@ -76,7 +74,7 @@ export function CardList<Item extends { id: number }>({
 
 interface CardRowProps<Item extends { id: number }> extends RowProps<Item> {
   show: (item: Item) => ReactNode;
-  /** Its place among so many. Undefined if all cards are rendered. */
+  /** `aria-posinset`. Undefined if all cards are rendered. */
   place: number | undefined;
   count: number | undefined;
 }
@@ -105,20 +103,18 @@ const CardRow = memo(function CardRow<Item extends { id: number }>({
 
 interface CardProps {
   title: ReactNode;
-  /** Joined by dots. Those that are missing are left out. */
+  /** Joined by dots, without missing ones. */
   details: readonly ReactNode[];
-  /** A line of amounts with their names, the one first that the screen is about: `Monto`, `$ 1.200,00`. */
+  /** Names and amounts, the screen's main one first: `Monto`, `$ 1.200,00`. */
   amounts?: readonly (readonly [name: string, amount: string])[];
-  /** Quiet, at the left of the last line. */
+  /** Dimmed, at the left of the last line. */
   note?: ReactNode;
-  /** At the right of the last line. */
   chips?: ReactNode;
   children?: ReactNode;
 }
 
 const short = (part: ReactNode) => (typeof part === 'string' ? shorten(part) : part);
 
-/** A card: a title, a line of details, one of amounts, and one of a note and chips. */
 export function Card({ title, details, amounts = [], note, chips, children }: CardProps) {
   return (
     <div className={classes.card}>

@@ -28,12 +28,11 @@ interface ColumnChooserProps<Item> {
   control: TableViewControl;
 }
 
-/** A button that opens the list of a table's columns: which, in which order, how wide, and how tall its rows are. */
 export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Item>) {
   const { view, change, isDefault } = control;
   const list = useRef<HTMLUListElement>(null);
   const { columnOrder, columnVisibility, columnSizing } = view;
-  /** A group stands where its first column does, and has its width. */
+  /** A group takes the place and width of its first column. */
   const firstOf = (column: TableColumn<Item>) => leavesOf(column)[0] ?? column;
   const place = (column: TableColumn<Item>) => columnOrder.indexOf(idOf(firstOf(column)));
   const ordered = columns.toSorted((a, b) => place(a) - place(b));
@@ -43,9 +42,9 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
   function move(from: number, to: number) {
     const moved = ordered.slice(from, from + 1);
     const next = ordered.toSpliced(from, 1).toSpliced(to, 0, ...moved);
-    // The button has to stand in its new place before it can have the focus there.
+    // Render the button in its new place before it can take the focus there.
     flushSync(() => change({ columnOrder: next.flatMap(leavesOf).map(idOf) }));
-    // The button moves with its column. At the end of the list it is blocked, and the other one takes its focus.
+    // The button moves with its column. At the end of the list it is blocked, so the opposite one takes its focus.
     const buttons = list.current?.children[to]?.querySelectorAll('button');
     buttons?.[to === 0 ? 1 : to === ordered.length - 1 ? 0 : to > from ? 1 : 0]?.focus();
   }
@@ -88,7 +87,7 @@ export function ColumnChooser<Item>({ columns, control }: ColumnChooserProps<Ite
                 size="xs"
                 label={nameOf(leaf)}
                 checked={isShown(leaf)}
-                // The last one stays, or nothing would be left to see.
+                // Keep the last visible column.
                 disabled={shown.length === 1 && isShown(leaf)}
                 onChange={({ currentTarget: { checked } }) =>
                   change({ columnVisibility: { ...columnVisibility, [idOf(leaf)]: checked } })

@@ -95,13 +95,13 @@ const headers = () =>
   within(table())
     .getAllByRole('columnheader')
     .map((cell) => cell.textContent);
-// By label, which is found much faster than a role with its name.
+// By label: much faster to find than a role with its name.
 const all = () => screen.getByLabelText('Seleccionar todas las filas de la página');
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 const checkboxOf = (name: string) => screen.getByLabelText(`Seleccionar ${name}`);
 
 describe('DataTable', () => {
-  it('shows rows in the order they came, under headers that span their columns', () => {
+  it('shows rows in the given order, under headers that span their columns', () => {
     setup();
     const spans = within(table())
       .getAllByRole<HTMLTableCellElement>('columnheader')
@@ -118,7 +118,7 @@ describe('DataTable', () => {
       ...['', 'Zárate', '10', 'Si'],
       ...['', 'Acuña', '20', 'No'],
     ]);
-    // Rows of a page of more cannot be sorted.
+    // A page of a longer list cannot be sorted.
     expect(within(table()).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'Nombre' })).not.toHaveAttribute('aria-sort');
   });
@@ -140,7 +140,7 @@ describe('DataTable', () => {
     );
   });
 
-  it('gives the lower of two columns its own cell while the upper is hidden', () => {
+  it('gives the lower of two columns its own cell if the upper one is hidden', () => {
     const view = { ...DEFAULT_VIEW, columnVisibility: { monto: false } };
     const stacked = column.columns([
       column.accessor('nombre', { header: 'Nombre' }),
@@ -151,7 +151,7 @@ describe('DataTable', () => {
     expect(headers()).toEqual(['', 'Nombre', 'Pagado']);
   });
 
-  it('ignores a column of an older view that is gone', () => {
+  it('ignores a removed column of an older view', () => {
     const view = {
       ...DEFAULT_VIEW,
       columnVisibility: { gone: false },
@@ -182,7 +182,7 @@ describe('DataTable', () => {
     expect(onOpen.mock.calls).toEqual([[FOUR[2]]]);
   });
 
-  it('shows cards of a skeleton until the first answer', () => {
+  it('shows placeholder cards until the first answer', () => {
     setViewportWidth(390);
     setup({ rows: null, card: { rem: 4, show: () => null } });
     const list = screen.getByRole('list', { name: 'Envíos' });
@@ -191,7 +191,7 @@ describe('DataTable', () => {
     expect(all()).toBeDisabled();
   });
 
-  it('keeps the narrow columns alone under 768 px', () => {
+  it('keeps only the narrow columns under 768 px', () => {
     setViewportWidth(768);
     setup({ columns: columnsThatHide });
     expect(headers()).toEqual(['', 'Nombre', 'Valor']);
@@ -202,7 +202,7 @@ describe('DataTable', () => {
     expect(rowOf('Zárate')).toHaveTextContent('10');
   });
 
-  it('keeps every column where none is marked narrow, and its rows while newer ones load', () => {
+  it('keeps every column if none is narrow, and its rows while newer ones load', () => {
     setViewportWidth(400);
     setup({ refetching: true });
     expect(table()).toHaveAttribute('aria-busy', 'true');
@@ -223,7 +223,7 @@ describe('DataTable', () => {
     expect(selected()).toBe('');
   });
 
-  it('selects or clears all rows of the page by the header, and those of no other page', async () => {
+  it('selects or clears all rows of the page by the header, and no other page’s', async () => {
     const { user, selected } = setup();
     await user.click(screen.getByText('Otra página'));
     await user.click(all());
@@ -239,7 +239,7 @@ describe('DataTable', () => {
     expect(all()).not.toBePartiallyChecked();
   });
 
-  it('selects or clears a range by Shift and a click, without marking text', async () => {
+  it('selects or clears a range by Shift+click, without selecting text', async () => {
     const { user, selected } = setup({ rows: FOUR });
     await user.click(screen.getByRole('cell', { name: 'Dos' }));
     await user.keyboard('{Shift>}');
@@ -257,7 +257,7 @@ describe('DataTable', () => {
     expect(press.defaultPrevented).toBe(true);
   });
 
-  it('selects a range by Shift and Space, up or down, which begins with the first row ticked', async () => {
+  it('selects a range by Shift+Space, up or down, from the first ticked row', async () => {
     const { user, selected } = setup({ rows: FOUR });
     act(() => checkboxOf('Tres').focus());
     await user.keyboard('{Shift>} {/Shift}');
@@ -267,7 +267,7 @@ describe('DataTable', () => {
     expect(selected()).toBe('1,2,3');
   });
 
-  it('selects a range of rows as they are sorted', async () => {
+  it('selects a range of rows in their sorted order', async () => {
     const { user, selected } = setup({ rows: FOUR, sortable: true });
     await user.click(screen.getByRole('button', { name: 'Nombre' }));
     // Cuatro, Dos, Tres, Uno
@@ -278,7 +278,7 @@ describe('DataTable', () => {
     expect(selected()).toBe('2,3,4');
   });
 
-  it('selects the page by Ctrl+A and nothing by Escape, after a click on a row', async () => {
+  it('selects the page by Ctrl+A and no rows by Escape, after a click on a row', async () => {
     const { user, selected } = setup();
     await user.click(screen.getByText('Otra página'));
     await user.keyboard('{Control>}a{/Control}');
@@ -292,7 +292,7 @@ describe('DataTable', () => {
     expect(selected()).toBe('3,7');
   });
 
-  it('opens a row by a double click, which leaves the selection as it was', async () => {
+  it('opens a row by a double click, and keeps the selection', async () => {
     const onOpen = vi.fn();
     const { user, selected } = setup({ onOpen });
     await user.dblClick(screen.getByRole('cell', { name: 'Acuña' }));
@@ -301,7 +301,7 @@ describe('DataTable', () => {
     expect(selected()).toBe('');
   });
 
-  it('does not take the marking of a text for a click', async () => {
+  it('does not take a text selection for a click', async () => {
     const { user, selected } = setup();
     const cell = screen.getByRole('cell', { name: 'Acuña' });
     await user.pointer([
@@ -313,18 +313,18 @@ describe('DataTable', () => {
     expect(selected()).toBe('');
   });
 
-  it('takes a click while a text is marked, as a double click leaves it', () => {
+  it('takes a click while a text is selected, as after a double click', () => {
     const { selected } = setup();
     const cell = screen.getByRole('cell', { name: 'Acuña' });
     window.getSelection()?.selectAllChildren(cell);
-    // A browser keeps the text marked until the button is up, user-event does not.
+    // A browser keeps the text selected until the button is up; user-event does not.
     fireEvent.mouseDown(cell);
     fireEvent.click(cell, { detail: 1 });
     expect(window.getSelection()?.toString()).toBe('Acuña');
     expect(selected()).toBe('3');
   });
 
-  it('shows a skeleton until the first answer, and can select nothing', () => {
+  it('shows placeholders until the first answer, and can select nothing', () => {
     setup({ rows: null });
     expect(headers()).toContain('Nombre');
     expect(table()).toHaveAttribute('aria-busy', 'true');
@@ -334,7 +334,7 @@ describe('DataTable', () => {
     expect(screen.queryByText('Todavía no hay envíos.')).not.toBeInTheDocument();
   });
 
-  it('says in words that there is nothing', () => {
+  it('says that there are no rows', () => {
     setup({ rows: [] });
     expect(screen.getByText('Todavía no hay envíos.')).toBeVisible();
     expect(all()).toBeDisabled();
@@ -345,7 +345,7 @@ describe('DataTable', () => {
   it.each([
     ['Nombre', ['Acuña', 'Baigorria', 'Zárate']],
     ['Valor', ['Baigorria', 'Zárate', 'Acuña']],
-  ])('sorts whole lists by %s: up, down, and back to how they came', async (name, upwards) => {
+  ])('sorts whole lists by %s: up, down, and back to the given order', async (name, upwards) => {
     const rows = [...ENVIOS, { id: 5, nombre: 'Baigorria', monto: 5, pagado: true }];
     const { user } = setup({ sortable: true, rows });
     const header = screen.getByRole('columnheader', { name });
@@ -363,7 +363,7 @@ describe('DataTable', () => {
     }
   });
 
-  it('sorts by columns, and not by groups of them', () => {
+  it('sorts by columns, not by column groups', () => {
     setup({ sortable: true });
     const group = screen.getByRole('columnheader', { name: 'Monto' });
     expect(within(group).queryByRole('button')).not.toBeInTheDocument();
@@ -387,7 +387,7 @@ describe('a list with more rows than are rendered', () => {
     expect(items.at(-1)).toHaveAttribute('aria-setsize', '300');
   });
 
-  it('is selected by a range or the header, whole', async () => {
+  it('is selected whole by a range or the header', async () => {
     const { user } = setup({ rows: many, sortable: true });
     const count = () => screen.getByRole('status').textContent.split(',').filter(Boolean).length;
     expect(screen.getAllByRole('checkbox').length).toBeLessThan(100);
@@ -402,7 +402,7 @@ describe('a list with more rows than are rendered', () => {
     expect(count()).toBe(0);
   });
 
-  it('renders only the row that is ticked', async () => {
+  it('re-renders only the ticked row', async () => {
     const rendered: number[] = [];
     const columns = column.columns([
       column.accessor('nombre', {

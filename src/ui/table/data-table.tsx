@@ -36,35 +36,31 @@ interface Identified {
 }
 
 export interface DataTableProps<Item extends Identified> {
-  /** The table's accessible name. */
   label: string;
   columns: readonly TableColumn<Item>[];
-  /** What stands for a row under 768 px, in a list instead of the table. */
+  /** Replaces the table by cards under 768 px. */
   card?: CardOf<Item>;
   /** Undefined while the first answer is loading. */
   rows: readonly Item[] | undefined;
   selection: RowSelection;
-  /** The row that was just created or saved, if any. */
+  /** The row that was just created or saved. */
   freshId?: number | null;
-  /** Names a row in its checkbox's label. */
   rowName: (row: Item) => string;
   /** Double click on a row. A button elsewhere must do the same, for the keyboard. */
   onOpen?: (row: Item) => void;
   empty: ReactNode;
   /** A newer answer is loading. */
   refetching?: boolean;
-  /** Of the rows, which come in that order. */
+  /** The order that `rows` already have. */
   sort?: Sort | undefined;
-  /** How the person wants to see it. */
   view?: TableView;
-  /** Rows with a line more, by their ids. */
+  /** Ids of rows with one more line. */
   tall?: Pick<ReadonlySet<number>, 'has'>;
 }
 
 /** Longer lists render only the rows near the viewport. */
 const ALL_RENDERED = 100;
 
-/** One page of placeholder rows. */
 const SKELETON_ROWS = Array.from({ length: 10 }, (_, index) => index);
 
 /** Heights of rows in rem. */
@@ -73,14 +69,14 @@ const ROW_REM = 2.25;
 const NARROW_REM = 2.75;
 const ROOMY_REM = 3;
 const TALL_REM = 3.25;
-/** How much higher a tall card is. */
+/** The additional height of a tall card. */
 const LINE_REM = 1;
 
-/** Widths of columns in rem: the checkbox, and the least of one that shares what the others leave: it holds a word of 14 letters. */
+/** Widths in rem of the checkbox column, and the minimum of a column without a width: a word of 14 letters. */
 const SELECT_REM = 2.125;
 const SHARED_REM = 6.25;
 
-/** Space at both sides of a cell in rem. A table with groups has as many columns as fit. */
+/** Space at both sides of a cell in rem; tight in a table with column groups. */
 const GAP_REM = 0.3;
 const TIGHT_REM = 0.2;
 
@@ -89,7 +85,7 @@ interface Sized {
   columnDef: { meta?: { width?: number; paperWidth?: number } };
 }
 
-/** The width of a column in rem, which a chosen one in px replaces, or undefined if it shares what is left. */
+/** In rem. A width that the user chose is in px. Undefined: the column shares the remaining width. */
 function widthOf(
   { id, columnDef: { meta } }: Sized,
   { columnSizing }: TableView,
@@ -102,7 +98,7 @@ function widthOf(
 
 const NO_ROWS: never[] = [];
 
-/** A cell shows at most three lines: a long text would be laid out whole for them. */
+/** A cell shows at most three lines, so don't lay out more of a long text. */
 const defaultColumn = {
   sortDescFirst: false,
   cell: ({ getValue }: { getValue: () => unknown }) => {
@@ -113,7 +109,7 @@ const defaultColumn = {
 
 const UNSORTED: SortingState = [];
 
-/** Selectable rows: a table, or a list of cards under 768 px; on paper always a table of all of them. The screen owns the rows and the selection. */
+/** Selectable rows: a table, or cards under 768 px; on paper always a table of all rows. The screen owns rows and selection. */
 export function DataTable<Item extends Identified>({
   label,
   columns,
@@ -160,7 +156,6 @@ export function DataTable<Item extends Identified>({
   const tallRem = cards ? cards.rem + LINE_REM : TALL_REM;
   const shown = table.getRowModel().rows;
 
-  /** Ctrl+A selects all rows of the page, Escape none. */
   function selectByKey(event: KeyboardEvent) {
     if (event.defaultPrevented || event.altKey) return;
     if (selection.ids.size > 0) onEscape(event, () => selection.replace([]));

@@ -4,7 +4,6 @@ import type { TableFeatures } from './table-features';
 import type { RowProps } from './use-row-press';
 import type { WindowedRowsProps } from './windowed-rows';
 
-/** What a table and a list of cards have in common. */
 export interface ListProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
   label: string;
@@ -15,7 +14,6 @@ export interface ListProps<Item extends { id: number }> {
     'data-refetching': true | undefined;
     style: Record<`--${string}`, string>;
   };
-  /** Props of `WindowedRows`, for a long list. */
   windowed: Pick<
     WindowedRowsProps<Row<TableFeatures, Item>>,
     'rows' | 'rowRem' | 'tallRem' | 'tall' | 'all'

@@ -2,16 +2,14 @@ import { useCallback, useState, type KeyboardEvent, type ReactNode } from 'react
 import classes from './sideways-scroll.module.css';
 
 interface SidewaysScrollProps {
-  /** Accessible name of the content. */
   label: string;
-  /** Least width of the table in rem, which paper makes smaller. */
+  /** Minimum width of the table in rem, before paper shrinks it. */
   leastRem: number;
   /** Keys pressed anywhere in the box, also on the box itself. */
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 }
 
-/** On which sides there is more content to scroll to. */
 interface More {
   before: boolean;
   after: boolean;
@@ -19,11 +17,11 @@ interface More {
 
 const NO_MORE: More = { before: false, after: false };
 
-/** A width in such a table, which on paper gets smaller with it. */
+/** A width in the table, which paper shrinks with the table. */
 export const inTable = (rem: number, isPaper: boolean): string =>
   isPaper ? `calc(${rem} * var(--unit))` : `${rem}rem`;
 
-/** A box for a table too wide for its window. It scrolls sideways, also with the keyboard. Shadows at its edges show where there is more. On paper it scrolls nothing: the table is as wide as the paper, its type smaller where that needs it. */
+/** Scrolls a wide table sideways, also by keyboard, with shadows where there is more. On paper the table shrinks to fit instead. */
 export function SidewaysScroll({ label, leastRem, onKeyDown, children }: SidewaysScrollProps) {
   const [more, setMore] = useState(NO_MORE);
   const watch = useCallback((box: HTMLDivElement) => {

@@ -11,25 +11,25 @@ import type { Kind } from '@/lib/planilla/planilla';
 import { collator } from '@/domain/collator';
 
 interface ColumnLook {
-  /** What its values are, for files. */
+  /** How files format the values. */
   kind?: Kind;
-  /** Files add its values up. */
+  /** Files add up the values. */
   summed?: boolean;
-  /** The column's name in the list of columns, if its header alone does not say it. */
+  /** For the list of columns, if the header alone is unclear. */
   name?: string;
-  /** Right-aligned. Never cut: a number too long for its column wraps. */
+  /** Right-aligned, and wrapped instead of cut. */
   numeric?: boolean;
-  /** Visible under 768 px. If a table has such columns, its other columns are hidden there. */
+  /** Visible under 768 px. If a table has such columns, the others are hidden there. */
   narrow?: boolean;
-  /** Id of the column whose cell it shares, as a second line. While that one is hidden it has a cell of its own. */
+  /** Id of the column whose cell it shares, as a second line. If that column is hidden, it has a cell of its own. */
   below?: string;
   /** A mark, such as an icon, in a narrow column. The whole value is its tooltip. */
   mark?: boolean;
-  /** Stays at the left edge beside the checkbox while the table scrolls sideways. */
+  /** Stays at the left edge while the table scrolls sideways. */
   pinned?: boolean;
-  /** In rem. Columns without a width share what is left. */
+  /** In rem. Columns without a width share the remaining one. */
   width?: number;
-  /** The same on paper, where a mark's whole text is written out. */
+  /** In rem. On paper, a mark's whole text is written out. */
   paperWidth?: number;
 }
 
@@ -50,15 +50,12 @@ export type TableFeatures = typeof features;
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- columns of one table hold values of several types
 export type TableColumn<Item> = ColumnDef<TableFeatures, Item & object, any>;
 
-/** The columns of a group, or the column itself. */
 export const leavesOf = <Item>(column: TableColumn<Item>): TableColumn<Item>[] =>
   'columns' in column && column.columns ? (column.columns as TableColumn<Item>[]) : [column];
 
-/** TanStack Table's id of a column. */
 export const idOf = <Item>(column: TableColumn<Item>): string =>
   String(column.id ?? ('accessorKey' in column ? column.accessorKey : ''));
 
-/** What a column holds of a row. */
 export function valueOf<Item>(column: TableColumn<Item>, row: Item): unknown {
   const { accessorFn, accessorKey } = column as {
     accessorKey?: keyof Item;
@@ -71,7 +68,7 @@ interface InColumn {
   column: { id: string; columnDef: { meta?: ColumnLook } };
 }
 
-/** Cells or headers, with those that share a cell together. */
+/** Groups the cells or headers that share a cell. */
 export function stacksOf<Part extends InColumn>(parts: readonly Part[]): [Part, ...Part[]][] {
   const stacks = new Map<string, [Part, ...Part[]]>();
   for (const part of parts) {
@@ -83,11 +80,10 @@ export function stacksOf<Part extends InColumn>(parts: readonly Part[]): [Part, 
   return [...stacks.values()];
 }
 
-/** A column's name in the list of columns. */
 export const nameOf = <Item>({ meta, header }: TableColumn<Item>): string =>
   meta?.name ?? (typeof header === 'string' ? header : '');
 
-/** Compares two cells of a column: missing values first, numbers by size, texts in Spanish order. */
+/** Missing values first, then texts in Spanish order, then numbers by value. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -7,11 +7,10 @@ import { stacksOf, type TableFeatures } from './table-features';
 
 interface TableHeadProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
-  /** Whether header rows get an `aria-rowindex`. */
+  /** Header rows get an `aria-rowindex`. */
   numbered: boolean;
 }
 
-/** Header rows, one for each level of column groups, with the checkbox that selects or clears all rows of the page. */
 export function TableHead<Item extends { id: number }>({ table, numbered }: TableHeadProps<Item>) {
   const groups = table.getHeaderGroups();
   return (
@@ -34,13 +33,11 @@ export function TableHead<Item extends { id: number }>({ table, numbered }: Tabl
 
 const ALL = 'Seleccionar todas las filas de la página';
 
-/** Selects or clears all rows of the page. */
 export function SelectAll<Item extends { id: number }>({
   table,
   label,
 }: {
   table: ReactTable<TableFeatures, Item>;
-  /** Visible. */
   label?: boolean;
 }) {
   const isAll = table.getIsAllPageRowsSelected();
@@ -58,7 +55,6 @@ export function SelectAll<Item extends { id: number }>({
 
 interface HeadCellProps<Item extends { id: number }> {
   table: ReactTable<TableFeatures, Item>;
-  /** The headers that share the cell. */
   stack: readonly [Header<TableFeatures, Item>, ...Header<TableFeatures, Item>[]];
 }
 
@@ -99,7 +95,6 @@ interface SortButtonProps<Item extends { id: number }> {
   children: ReactNode;
 }
 
-/** The header of a column, which sorts by it where the table can be sorted. */
 function SortButton<Item extends { id: number }>({ column, children }: SortButtonProps<Item>) {
   if (!column.getCanSort()) return <div>{children}</div>;
   const sorted = column.getIsSorted();

@@ -49,26 +49,25 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
   );
 }) as <Item extends { id: number }>(props: TableRowProps<Item>) => React.JSX.Element;
 
-/** Not by a component of its own: a text is then all that its element holds, which stays right on a page that a translator has changed. */
+/** Not a component: a text is then the only content of its element, and re-renders survive a browser's page translation. */
 function contentOf<Item extends { id: number }>(line: Cell<TableFeatures, Item>): ReactNode {
   const { cell } = line.column.columnDef;
   return typeof cell === 'function' ? (cell(line.getContext()) as ReactNode) : cell;
 }
 
-/** Tooltip with the full text of a cell that may be cut off or is a mark. */
 function titleOf(value: unknown, isMark = false): string | undefined {
   return typeof value === 'string' && (isMark || value.length > 12) ? value : undefined;
 }
 
-/** Gives each cut cell of the focused row its whole text, which data-table.module.css lays over it for the keyboard. */
+/** data-table.module.css shows the whole text over each cut cell of the focused row, for the keyboard. */
 function markCut({ currentTarget }: FocusEvent<HTMLTableRowElement>) {
   const cells = [...currentTarget.querySelectorAll<HTMLElement>('td[title]')];
   for (const cell of cells) delete cell.dataset.cut;
-  // All are measured before one changes, or each would be laid out anew.
+  // Measure all before changing one, to lay out once.
   for (const cell of cells.filter(isCut)) cell.dataset.cut = cell.innerText;
 }
 
-/** Also where the text is for screen readers alone, as in a mark. Letters may be a few px higher than their line. */
+/** Includes text for screen readers only, as in a mark. Letters may be a few px higher than their line. */
 const isCut = (cell: HTMLElement): boolean =>
   [...cell.querySelectorAll('*')].some(
     (part) =>

@@ -12,13 +12,13 @@ afterEach(() => {
   notifications.clean();
 });
 
-it('a view of another version of the panel stays: a missing or unreadable field has its default', () => {
+it('a view of another version of the panel survives: a missing or unreadable field has its default', () => {
   storage.set('tabla:1:x', '{"columnVisibility":{"cc":false},"columnSizing":["90"],"zoom":2}');
   expect(readTableView('x')).toEqual({ ...DEFAULT_VIEW, columnVisibility: { cc: false } });
   expect(toastTexts()).toEqual([]);
 });
 
-it('a view that cannot be read is dropped, which is said', async () => {
+it('an unreadable view is dropped, with a notice', async () => {
   storage.set('tabla:1:x', '7');
   expect(readTableView('x')).toEqual(DEFAULT_VIEW);
   expect(storage.get('tabla:1:x')).toBeNull();
@@ -29,7 +29,7 @@ it('a view that cannot be read is dropped, which is said', async () => {
   );
 });
 
-it('a sign-in without a name has no view of its own', () => {
+it('a user without a name has no stored view', () => {
   session.signIn(tokenOf({ exp: Math.floor(Date.now() / 1000) + 60 }), null);
   storage.set('tabla::x', '{"roomy":true}');
   expect(readTableView('x')).toEqual(DEFAULT_VIEW);

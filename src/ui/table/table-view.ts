@@ -4,29 +4,27 @@ import * as z from 'zod/mini';
 import { session } from '@/lib/person/session';
 import { personalKey, readStored, writeStored } from '@/lib/person/storage';
 
-/** Each field has a default, so that a view stays when the panel changes. */
+/** Each field has a default, so that a stored view survives changes of the panel. */
 const viewSchema = z.object({
-  /** False for a hidden column. */
   columnVisibility: z.catch(z.record(z.string(), z.boolean()), {}),
   /** Ids of all columns, or none for the table's own order. */
   columnOrder: z.catch(z.array(z.string()), []),
-  /** Widths in px of the columns that were given one. */
+  /** In px, only for resized columns. */
   columnSizing: z.catch(z.record(z.string(), z.number()), {}),
-  /** Taller rows. */
   roomy: z.catch(z.boolean(), false),
 });
 
-/** How a person wants to see a table, in the form of TanStack Table's state. */
+/** A user's view of a table, in the form of TanStack Table's state. */
 export type TableView = z.output<typeof viewSchema>;
 
 export const DEFAULT_VIEW: TableView = viewSchema.parse({});
 
-/** The columns that a link asks for, in the URL. Missing or invalid: the person's own. */
+/** A link's columns. If missing or invalid, the user's own apply. */
 export const columnasParam = z.catch(z.optional(viewSchema), undefined);
 
 export interface TableViewControl {
   view: TableView;
-  /** Changes some of the view, or with null resets it. */
+  /** Null resets the view. */
   change: (change: Partial<TableView> | null) => void;
   isDefault: boolean;
 }
@@ -35,11 +33,11 @@ const keyOf = (name: string) => personalKey('tabla', session.userId(), name);
 
 const LOST = 'Las columnas que habías elegido no se pudieron leer: se descartaron.';
 
-/** The signed-in person's own view of the table `name`, kept in the browser. */
+/** The user's own view of the table `name`, stored in the browser. */
 export const readTableView = (name: string): TableView =>
   readStored(keyOf(name), viewSchema, LOST) ?? DEFAULT_VIEW;
 
-/** The view of the table `name`: the link's, or else the person's own. A change is the person's own, and takes the link's out of the URL. */
+/** The link's view, otherwise the user's own. A change is stored as the user's own, and removes the link's from the URL. */
 export function useTableView(name: string, linked?: TableView): TableViewControl {
   const navigate = useNavigate();
   const [own, setOwn] = useState(() => readTableView(name));

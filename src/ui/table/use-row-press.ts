@@ -4,20 +4,16 @@ import type { TableFeatures } from './table-features';
 
 export interface RowProps<Item extends { id: number }> {
   row: Row<TableFeatures, Item>;
-  /** Names its checkbox. */
   name: string;
   selected: boolean;
   /** Just created or saved: it flashes for two seconds. */
   fresh: boolean;
-  /** Higher than the others, for a line more. */
+  /** One line taller than the others. */
   tall: boolean;
   onOpen: ((item: Item) => void) | undefined;
 }
 
-/**
- * A click anywhere in a row or card toggles its checkbox, its control for the keyboard; with Shift it also toggles the rows since the last
- * one. A double click opens it. Returns the props of the row's element and of its checkbox.
- */
+/** A click anywhere in a row or card toggles its checkbox; with Shift also the rows since the last one. A double click opens the row. */
 export function useRowPress<Item extends { id: number }>({
   row,
   name,
@@ -43,13 +39,13 @@ export function useRowPress<Item extends { id: number }>({
     const marked = markedText();
     // Don't toggle when the user dragged to select text. Text selected before the click does not count.
     if (marked && marked !== markedBefore.current && event.detail < 2) return;
-    // The keyboard goes on from here.
+    // The keyboard continues from here.
     checkbox.current?.focus({ preventScroll: true });
     row.getToggleSelectedHandler()({ target: { checked: !selected }, shiftKey: event.shiftKey });
   }
   function open(event: MouseEvent) {
     if (isOnControl(event)) return;
-    // The browser selects the word below a double click.
+    // The browser selects the word under a double click.
     window.getSelection()?.removeAllRanges();
     onOpen?.(row.original);
   }

@@ -16,7 +16,7 @@ function setup(initialProps: { scope: string; among?: { id: number }[] }) {
 }
 
 describe('useRowSelection', () => {
-  it('replaces what was selected', () => {
+  it('replaces the selection', () => {
     const { ids, replace } = setup({ scope: '' });
     replace(1, 2);
     replace(2, 5);
@@ -36,7 +36,7 @@ describe('useRowSelection', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('drops rows that left a list which comes whole', () => {
+  it('drops rows that left a list loaded in full', () => {
     const { ids, replace, rerender } = setup({ scope: '', among: rowsOf(3, 7, 9) });
     replace(3, 7);
     rerender({ scope: '', among: rowsOf(7, 9) });

@@ -3,18 +3,15 @@ import { useMemo, useState } from 'react';
 
 export interface RowSelection {
   ids: ReadonlySet<number>;
-  /** Selects these rows and no others. */
   replace: (ids: readonly number[]) => void;
-  /** Unselects these rows. */
   remove: (ids: readonly number[]) => void;
-  /** The selection in TanStack Table's form. */
   state: RowSelectionState;
   onChange: OnChangeFn<RowSelectionState>;
 }
 
 /**
  * Row selection by id. It survives paging; a new `scope` (the search as text) clears it. Lists that load in full pass their rows as
- * `among`, so that a row that left the list is no longer selected. `initial` are selected when the list opens.
+ * `among`, so that a row that leaves the list is unselected. `initial` is selected at first.
  */
 export function useRowSelection(
   scope: string | null = null,
@@ -42,7 +39,7 @@ export function useRowSelection(
 const selected = (ids: readonly number[]): RowSelectionState =>
   Object.fromEntries(ids.map((id) => [id, true as const]));
 
-/** The rows of all pages shown so far, each as it was last shown, as far as known in the list's order. A selection may hold rows of several pages. */
+/** The rows of all pages seen so far, as last seen, roughly in the list's order: a selection may span pages. */
 export function useSeenRows<Row extends { id: number }>(page: readonly Row[]): readonly Row[] {
   const [seen, setSeen] = useState({ page, rows: page });
   if (seen.page === page) return seen.rows;
@@ -51,7 +48,7 @@ export function useSeenRows<Row extends { id: number }>(page: readonly Row[]): r
   return next.rows;
 }
 
-/** A page takes the place of those of its rows that were seen before, so that a new row at its top comes before them. */
+/** Replaces the page's rows in place, so that a new row at its top comes before them. */
 function mergePage<Row extends { id: number }>(
   seen: readonly Row[],
   page: readonly Row[],

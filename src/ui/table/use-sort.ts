@@ -7,10 +7,7 @@ export interface Sort {
   onChange: OnChangeFn<SortingState>;
 }
 
-/**
- * The rows in the order that the person chooses by the headers of the columns, which files and documents of them follow. Only for lists
- * that load in full: sorting one page of a longer list would mislead.
- */
+/** Sorts by the clicked headers, also for files and prints. Only for lists that load in full: sorting one page would mislead. */
 export function useSort<Item>(
   columns: readonly TableColumn<Item>[],
   rows: readonly Item[] | undefined,

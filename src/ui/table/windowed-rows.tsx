@@ -10,12 +10,10 @@ import {
 
 export interface WindowedRowsProps<Row> {
   rows: readonly Row[];
-  /** Height of a row. */
   rowRem: number;
-  /** Height of the rows in `tall`. */
   tallRem: number;
   tall: Pick<ReadonlySet<number>, 'has'> | undefined;
-  /** Renders all of them. */
+  /** Renders all rows. */
   all: boolean;
   renderRow: (row: Row, index: number) => ReactNode;
   /** A spacer of this height in px. */
@@ -29,10 +27,7 @@ interface BodyProps {
   onFocus: (event: FocusEvent) => void;
 }
 
-/**
- * The rows of a long table or list. It renders only those near the viewport, with spacers between them. The first and last row, the focused
- * row and its neighbours are always rendered, so that the Tab key can reach them.
- */
+/** Renders the rows near the viewport, and the first, last and focused row with its neighbours, so that Tab can reach them. */
 export function WindowedRows<Row extends { id: string }>({
   rows,
   rowRem,
@@ -49,10 +44,10 @@ export function WindowedRows<Row extends { id: string }>({
 
   const focused = rows.findIndex(({ id }) => id === focusedId);
   const last = rows.length - 1;
-  // The virtualizer asks for heights again when its function for keys is another one.
+  // The virtualizer measures again when `getItemKey` changes.
   const keyOf = useCallback(
     (index: number) => rows[index]?.id ?? index,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what the heights depend on
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- heights depend on these
     [rows, rowRem, tallRem, tall],
   );
   const virtualizer = useWindowVirtualizer({

@@ -35,7 +35,7 @@ describe('theme choice', () => {
     expect(stored()).toBeNull();
   });
 
-  it('made in another tab is followed until nobody asks any more', () => {
+  it('follows another tab until unsubscribed', () => {
     const onUpdate = vi.fn();
     const tell = (key: string, newValue: string | null) =>
       window.dispatchEvent(new StorageEvent('storage', { key, newValue }));

@@ -7,10 +7,7 @@ const STORAGE_KEY = 'vite-ui-theme';
 const fromStored = (value: string | null): MantineColorScheme =>
   value === 'light' || value === 'dark' ? value : 'auto';
 
-/**
- * Stores Mantine's colour scheme under the spec's key and values (`light`, `dark`, `system`), and follows a choice made in another tab.
- * Any other stored value counts as `system`.
- */
+/** Stores Mantine's colour scheme under the spec's key and values (`light`, `dark`, else `system`), and follows other tabs. */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let listener: ((event: StorageEvent) => void) | undefined;
   return {

@@ -2,7 +2,6 @@ import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { SYSTEM_THEME, THEMES } from './themes';
 
-/** The button of the theme menu, with the icon of the chosen theme. */
 export function ThemeButton(props: ComponentProps<'button'>) {
   const { colorScheme } = useMantineColorScheme({ keepTransitions: true });
   const { Icon, label } = THEMES.find(({ value }) => value === colorScheme) ?? SYSTEM_THEME;

@@ -4,7 +4,7 @@ import { useOpenedMenu } from '@/ui/overlay/use-opened-menu';
 import { ThemeButton } from './theme-button';
 import { THEMES } from './themes';
 
-/** The theme menu, open on mount. Its button replaces the button that the user clicked, and takes over its focus. */
+/** Opens on mount. Its button replaces the one that the user clicked, and takes over the focus. */
 export function ThemeChoices() {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const { button, ...menu } = useOpenedMenu();

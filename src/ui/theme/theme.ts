@@ -22,7 +22,6 @@ const marino: MantineColorsTuple = [
 const tint = (name: string, percent: number) =>
   `color-mix(in srgb, var(${name}-filled) ${percent}%, transparent)`;
 
-/** Colours of the variants that the panel uses, for theme colours given by name. */
 const variantColorResolver: VariantColorsResolver = ({ color, variant, theme }) => {
   const name = `--mantine-color-${color || theme.primaryColor}`;
   const border = `${rem(1)} solid transparent`;
@@ -60,7 +59,7 @@ function chooseWithEnter(event: KeyboardEvent<HTMLInputElement>) {
   event.currentTarget.click();
 }
 
-/** As long as anything may move. */
+/** The longest animation. */
 const MOTION_MS = 150;
 
 const overlay = {
@@ -70,14 +69,13 @@ const overlay = {
   closeButtonProps: { 'aria-label': 'Cerrar' },
 };
 
-/** The panel's look: one accent colour, one typeface, small corners. */
 export const theme = createTheme({
   primaryColor: 'marino',
   primaryShade: { light: 8, dark: 7 },
   colors: { marino },
   variantColorResolver,
   defaultRadius: 'sm',
-  // One radius, whichever name a component asks for.
+  // One radius, whichever name a component uses.
   radius: { xs: rem(4), sm: rem(4), md: rem(4), lg: rem(4) },
   cursorType: 'pointer',
   respectReducedMotion: true,
@@ -99,7 +97,7 @@ export const theme = createTheme({
     Notifications: { defaultProps: { transitionDuration: MOTION_MS } },
     // The first item takes the focus. Mantine's placeholder element is not a valid child of a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // A note stands below its field (global.css).
+    // Notes stand below their field (global.css).
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },

@@ -9,7 +9,7 @@ interface Theme {
 
 export const SYSTEM_THEME: Theme = { value: 'auto', label: 'Sistema', Icon: IconDeviceDesktop };
 
-/** The themes (spec section 1). */
+/** Spec section 1. */
 export const THEMES: Theme[] = [
   { value: 'light', label: 'Claro', Icon: IconSun },
   { value: 'dark', label: 'Oscuro', Icon: IconMoon },

@@ -17,10 +17,9 @@ interface ClienteFieldProps {
   source: typeof clienteSource;
 }
 
-/** Picker of one of the two clients, with a drawer that creates one (spec section 2, Movements). */
 export function ClienteField({ form, name, label, source }: ClienteFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  /** The name that the drawer begins with, or null if it is closed. */
+  /** The name that the drawer starts with, or null while it is closed. */
   const [adding, setAdding] = useState<string | null>(null);
   return (
     <Group gap="0.35rem" wrap="nowrap" align="stretch" className={classes.cliente}>
@@ -37,7 +36,7 @@ export function ClienteField({ form, name, label, source }: ClienteFieldProps) {
         className={classes.addCliente}
         variant="default"
         size={36}
-        // The picker's list has the same for the keyboard.
+        // The picker's list offers the same to keyboard users.
         tabIndex={-1}
         aria-label={`Agregar un cliente: ${label}`}
         onClick={() => {

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 
-/** Discards amounts typed by hand, because something that the tariff depends on has changed (spec section 4). */
+/** Call when something that the tariff depends on has changed (spec section 4). */
 export function forgetTyped(
   form: UseFormReturn<MovimientoFormValues>,
   ...names: ('flete' | 'contrareembolso')[]

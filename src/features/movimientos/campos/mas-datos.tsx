@@ -14,25 +14,21 @@ const NAMES = ['seguro', 'redespacho', 'valorDeclarado', 'observaciones'] as con
 
 interface MasDatosProps {
   control: Control<MovimientoFormValues>;
-  /** Beside the button. */
   beside: ReactNode;
   children: ReactNode;
 }
 
-/** A field with what it holds. Nothing if that is nothing, or 0 pesos. */
+/** `Seguro: $ 1.500,00`; empty for an empty field or 0 pesos. */
 function shown(name: (typeof NAMES)[number], text: string): string[] {
   const pesos = name === 'observaciones' ? null : parseMonto(text);
   if (clean(text) === '' || pesos === 0) return [];
   return [`${LABELS[name]}: ${pesos === null ? text : formatMonto(pesos)}`];
 }
 
-/**
- * The fields that few shipments need, open where the person left them and where something is filled in. Closed over something, it is
- * named beside the button.
- */
+/** Opens as the user left it, or if a field is filled in. When closed, the filled fields are listed beside the button. */
 export function MasDatos({ control, beside, children }: MasDatosProps) {
   const [isWanted, setWanted] = useState(() => storage.get(KEY) === 'true');
-  /** The contents that the person closed the fields over. */
+  /** The contents when the user closed the fields. */
   const [closedOver, setClosedOver] = useState('');
   const [hasFocus, setFocus] = useState(false);
   const { errors } = useFormState({ control, name: NAMES });
@@ -42,7 +38,7 @@ export function MasDatos({ control, beside, children }: MasDatosProps) {
     compute: (texts) => NAMES.flatMap((name, index) => shown(name, texts[index] ?? '')).join(' · '),
   });
   const isFree = contents === '' ? isWanted : contents !== closedOver;
-  // With the focus inside, emptying the last field must not close them.
+  // Emptying the last field must not close the section that has the focus.
   const opened = isFree || hasFocus || NAMES.some((name) => errors[name]);
 
   function toggle() {

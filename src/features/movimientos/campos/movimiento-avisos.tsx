@@ -6,7 +6,7 @@ import { taken } from '@/lib/values/option';
 import { isRemitoTaken } from '../movimientos.queries';
 import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
 
-/** What looks like a mistake in a new movement. It never blocks; its line is always there, so nothing moves. */
+/** Likely mistakes in a new movement. Never blocks; its line is always rendered, so that nothing moves. */
 export function MovimientoAvisos({ control }: { control: Control<MovimientoFormValues> }) {
   const queryClient = useQueryClient();
   const [origen, destino, servicio, monto, remito] = useWatch({

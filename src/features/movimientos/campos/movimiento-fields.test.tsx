@@ -40,7 +40,7 @@ function Form({ values }: { values: Partial<MovimientoFormValues> }) {
   );
 }
 
-/** The fields of a new movement, under a list whose last remito is 0001-00020137. */
+/** The fields of a new movement. The last remito of the list is 0001-00020137. */
 async function renderFields(values: Partial<MovimientoFormValues> = {}) {
   const part = await renderPart(<Form values={values} />, {
     load: (client) => client.query(movimientosQueries.list(listSearchDefaults)),
@@ -51,7 +51,7 @@ async function renderFields(values: Partial<MovimientoFormValues> = {}) {
 const total = () => screen.getByText(/^Flete con seguro/).textContent;
 
 describe('Flete', () => {
-  it('is the price by the bultos and the sub-service, again whenever one of them changes', async () => {
+  it('follows the price, the bultos and the sub-service whenever one of them changes', async () => {
     const { user, text, picker, pick, fill } = await renderFields();
     const flete = () => text('Flete').value;
     await pick('Servicio', /Encomienda mediana/);
@@ -96,7 +96,7 @@ describe('Flete', () => {
     expect(flete()).toBe('7.000,00');
   });
 
-  it('keeps a typed value while the monto changes, until Recalcular Flete or Escape', async () => {
+  it('keeps a typed value when the monto changes, until Recalcular Flete or Escape', async () => {
     const { user, text, pick, fill, press } = await renderFields();
     const again = () => screen.queryByRole('button', { name: 'Recalcular Flete' });
     await fill('Monto', '1000');
@@ -126,7 +126,7 @@ describe('Flete', () => {
     expect([text('Flete').selectionStart, text('Flete').selectionEnd]).toEqual([0, 5]);
   });
 
-  it('that was refused is no longer marked once the tariff applies again', async () => {
+  it('is no longer marked as invalid once the tariff applies again', async () => {
     const { text, fill, press } = await renderFields();
     await fill('Flete', 'mil');
     await press('Agregar');
@@ -136,7 +136,7 @@ describe('Flete', () => {
     expect(text('Flete')).not.toBeInvalid();
   });
 
-  it('does not change under the cursor, nor once typed, when an earlier search is answered', async () => {
+  it('does not change under the cursor, nor after typing, when an earlier search is answered', async () => {
     const { user, text, picker } = await renderFields();
     const searches = holdCalls('GET', /\/filtro/);
     await user.click(picker('Servicio'));
@@ -161,7 +161,7 @@ describe('Flete', () => {
   });
 });
 
-it('computes the commission again when the service or the monto change', async () => {
+it('the commission is recomputed when the service or the monto changes', async () => {
   const { user, text, pick, fill, press } = await renderFields();
   const commission = () => text('Com. Contrareembolso').value;
   await fill('Monto', '1234,50');
@@ -189,7 +189,7 @@ it('computes the commission again when the service or the monto change', async (
 describe('Nro Remito', () => {
   const OFFER = 'Tab pone el siguiente, 0001-00020138. Escape lo deja vacío.';
 
-  it('offers the number after the last: Tab takes it, other keys refuse it until the next movement', async () => {
+  it('offers the number after the last: Tab accepts it, other keys reject it until the next movement', async () => {
     const { user, text, picker, press } = await renderFields();
     const remito = text('Nro Remito');
     const leaveWith = async (keys: string) => {
@@ -212,7 +212,7 @@ describe('Nro Remito', () => {
     expect(remito).toHaveValue('0001-00020138');
   });
 
-  it('that is the next one is emptied by Escape, replaced by typing and left by Enter', async () => {
+  it('once accepted, is cleared by Escape, replaced by typing and kept by Enter', async () => {
     const { user, text, press } = await renderFields({ remitoNumero: '0001-00020138' });
     const remito = text('Nro Remito');
     const leaveWith = async (keys: string) => {
@@ -236,7 +236,7 @@ it('the service last used for an origin is offered first', async () => {
   expect(screen.getAllByRole('option')[0]).toHaveTextContent(/el último de este origen$/);
 });
 
-it('warns of equal clients, of a number that is in the list, and of a contrareembolso without monto', async () => {
+it('warns about identical clients, a number that is in the list, and a contrareembolso without monto', async () => {
   const { pick, fill } = await renderFields();
   const aviso = () =>
     screen
@@ -261,7 +261,7 @@ describe('Más datos', () => {
   const button = () => screen.getByRole('button', { name: 'Más datos' });
   const seguro = () => screen.queryByRole('textbox', { name: 'Seguro' });
 
-  it('is closed, and stays as it was left; closed over what is filled in names it', async () => {
+  it('starts closed and stays as the user left it; closed over a filled field, it names the field', async () => {
     const { user, press } = await renderFields();
     expect(seguro()).not.toBeInTheDocument();
     await press('Más datos');
@@ -283,7 +283,7 @@ describe('Más datos', () => {
     expect(localStorage.getItem('masDatos')).toBe('false');
   });
 
-  it('opens over an amount that is refused', async () => {
+  it('opens if one of its amounts is invalid', async () => {
     const { user, press } = await renderFields();
     await press('Más datos');
     await user.type(seguro()!, '10,5,5');
@@ -297,12 +297,12 @@ describe('Más datos', () => {
   it.each([
     ['open', '1.500,00', true],
     ['closed', '0,00', false],
-  ])('is %s over a seguro of %s', async (_, importe, isOpen) => {
+  ])('starts %s with a seguro of %s', async (_, importe, isOpen) => {
     await renderFields({ seguro: importe });
     expect(seguro() !== null).toBe(isOpen);
   });
 
-  it('is as it was left the last time', async () => {
+  it('starts as the user last left it', async () => {
     localStorage.setItem('masDatos', 'true');
     const { user, text } = await renderFields();
     await user.click(text('Observaciones'));

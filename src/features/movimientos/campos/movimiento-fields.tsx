@@ -36,10 +36,10 @@ interface MovimientoFieldsProps {
   editing?: {
     roundedSeguro: boolean;
     roundedRedespacho: boolean;
-    /** The fields whose stored value gets a note. */
+    /** Fields whose stored value is invalid and gets a note. */
     odd: ReadonlySet<string>;
   };
-  /** The remito number of a new movement that printing was stopped for. */
+  /** The remito number that printing was stopped for. */
   warned?: string | null;
 }
 
@@ -48,7 +48,7 @@ const A_CARGO = [
   { value: 'destino', label: 'Destino' },
 ] as const;
 
-/** A movement's fields (spec section 2, Movements), shared by the create form and every editor. */
+/** Spec section 2, Movements: shared by the create form and every editor. */
 export function MovimientoFields({ form, editing, warned = null }: MovimientoFieldsProps) {
   const isNew = editing === undefined;
   const pickers = isNew ? NEW_PICKERS : EDIT_PICKERS;
@@ -227,7 +227,7 @@ function BultosField({
   );
 }
 
-/** Turning the switch on sets sub bultos to 1. Turning it off clears sub-service and sub bultos (spec section 4). */
+/** Turning it on sets sub bultos to 1; turning it off clears sub-service and sub bultos (spec section 4). */
 function SubServicioSwitch({ form }: { form: Form }) {
   const { field } = useController({ control: form.control, name: 'conSubServicio' });
   function toggle(on: boolean) {
@@ -269,7 +269,6 @@ interface PaidFlagsProps {
   rendered: 'montoRendido' | 'fleteRendido';
 }
 
-/** Beside an amount. */
 function PaidFlags({ form, paid, rendered }: PaidFlagsProps) {
   return (
     <div className={classes.flags}>
@@ -284,7 +283,7 @@ function PaidFlags({ form, paid, rendered }: PaidFlagsProps) {
   );
 }
 
-/** The flete that the server will store and the lists will show (spec section 9, Stored flete). */
+/** The flete that the server will store (spec section 9, Stored flete). */
 function FleteTotal({ form }: { form: Form }) {
   const total = useWatch({
     control: form.control,
@@ -313,7 +312,7 @@ interface ComputedFieldProps {
   note?: ReactNode;
 }
 
-/** An amount that is computed until the user types one. It says which of the two it is; Escape takes the computed one again. */
+/** Computed until the user types an amount; Escape restores the computed one. */
 function ComputedField({ form, name, label, note }: ComputedFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const computed = useWatch({
@@ -337,7 +336,7 @@ function ComputedField({ form, name, label, note }: ComputedFieldProps) {
           <ActionIcon
             variant="subtle"
             size="sm"
-            // Escape does the same, and a stop that comes and goes would mislead who counts their Tabs.
+            // Escape does the same, and a tab stop that comes and goes would break keyboard habits.
             tabIndex={-1}
             aria-label={`Recalcular ${label}`}
             title="Escrito a mano. Escape vuelve a la tarifa"

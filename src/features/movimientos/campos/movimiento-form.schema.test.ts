@@ -61,7 +61,7 @@ const movimiento = (changes: Partial<Movimiento> = {}): Movimiento =>
     ...changes,
   });
 
-/** The first message of each field, as the form marks it. */
+/** The first message of each field, as the form shows it. */
 function messages(
   values: MovimientoFormValues,
   schema: typeof movimientoFormSchema = movimientoFormSchema,
@@ -84,7 +84,7 @@ const AMOUNTS = [
 ] as const;
 
 describe('movimientoFormSchema', () => {
-  it('takes a form of which only the service was chosen', () => {
+  it('accepts a form in which only the service was chosen', () => {
     expect(messages(form())).toEqual({});
   });
 
@@ -92,12 +92,12 @@ describe('movimientoFormSchema', () => {
     ['no date', { fecha: null }, { fecha: 'La fecha es obligatoria' }],
     ['no service', { servicio: null }, { servicio: 'Debe seleccionar un servicio' }],
     ['half a bulto', { bultos: '1,5' }, { bultos: BAD_COUNT }],
-    ['fewer than no bultos', { bultos: '-1' }, { bultos: BAD_COUNT }],
-    ['more bultos than a count holds', { bultos: '1234567890' }, { bultos: BAD_COUNT }],
+    ['negative bultos', { bultos: '-1' }, { bultos: BAD_COUNT }],
+    ['too many bultos', { bultos: '1234567890' }, { bultos: BAD_COUNT }],
     ['zero bultos', { bultos: '0' }, {}],
     ['bultos between spaces', { bultos: ' 3 ' }, {}],
     [
-      'a sub-service that was not chosen',
+      'a missing sub-service',
       { conSubServicio: true, subBultos: '1' },
       { subServicio: 'Debe seleccionar un sub servicio' },
     ],
@@ -107,27 +107,30 @@ describe('movimientoFormSchema', () => {
       { subBultos: BAD_COUNT },
     ],
     ['a sub-service', { conSubServicio: true, subServicio: retiro, subBultos: '2' }, {}],
-    ['sub bultos that are no count, the toggle off', { subBultos: 'x' }, {}],
+    ['invalid sub bultos with the toggle off', { subBultos: 'x' }, {}],
     ['neither client', { clienteOrigen: null, clienteDestino: null }, {}],
   ])('%s', (_label, changes, expected) => {
     expect(messages(form(changes))).toEqual(expected);
   });
 
-  it.each(['clienteOrigen', 'clienteDestino'] as const)('needs %s in creation only', (name) => {
-    const other = name === 'clienteOrigen' ? 'clienteDestino' : 'clienteOrigen';
-    const withOther = { [other]: { id: null, nombre: 'Ñandú' } };
-    for (const cliente of [null, { id: null, nombre: ' ' }]) {
-      const values = form({ ...withOther, [name]: cliente });
-      expect(messages(values)).toEqual({});
-      expect(messages(values, movimientoCreateFormSchema)).toEqual({
-        [name]: 'Debe seleccionar un cliente',
-      });
-    }
-    const whole = form({ ...withOther, [name]: { id: 3, nombre: 'Ana' } });
-    expect(messages(whole, movimientoCreateFormSchema)).toEqual({});
-  });
+  it.each(['clienteOrigen', 'clienteDestino'] as const)(
+    'requires %s only when creating',
+    (name) => {
+      const other = name === 'clienteOrigen' ? 'clienteDestino' : 'clienteOrigen';
+      const withOther = { [other]: { id: null, nombre: 'Ñandú' } };
+      for (const cliente of [null, { id: null, nombre: ' ' }]) {
+        const values = form({ ...withOther, [name]: cliente });
+        expect(messages(values)).toEqual({});
+        expect(messages(values, movimientoCreateFormSchema)).toEqual({
+          [name]: 'Debe seleccionar un cliente',
+        });
+      }
+      const whole = form({ ...withOther, [name]: { id: 3, nombre: 'Ana' } });
+      expect(messages(whole, movimientoCreateFormSchema)).toEqual({});
+    },
+  );
 
-  it.each(AMOUNTS)('marks what is no amount in %s, and takes it empty', (name) => {
+  it.each(AMOUNTS)('rejects an invalid amount in %s, and accepts an empty one', (name) => {
     for (const text of ['abc', '1.23.4']) {
       expect(messages(form({ [name]: text }))).toEqual({ [name]: BAD_AMOUNT });
     }
@@ -136,20 +139,20 @@ describe('movimientoFormSchema', () => {
     }
   });
 
-  it('marks a tariff that is too large for an amount', () => {
+  it('rejects a tariff that is too large for an amount', () => {
     const precio = 9e12;
     expect(messages(form({ servicio: servicio({ precio }), bultos: '999' }))).toEqual({
       flete: BAD_AMOUNT,
     });
   });
 
-  it('takes a flete below zero, but no commission', () => {
+  it('accepts a negative flete, but no negative commission', () => {
     expect(messages(form({ flete: '-90,00', contrareembolso: '-1,00' }))).toEqual({
       contrareembolso: BAD_AMOUNT,
     });
   });
 
-  it.each(['seguro', 'redespacho'] as const)('takes cents in %s only in creation', (name) => {
+  it.each(['seguro', 'redespacho'] as const)('accepts cents in %s only when creating', (name) => {
     const withCents = form({ [name]: '1250,50' });
     expect(messages(withCents)).toEqual({});
     const editing = movimientoEditFormSchema(form());
@@ -161,7 +164,7 @@ describe('movimientoFormSchema', () => {
 });
 
 describe('pesosOf and cantidadOf', () => {
-  it('count what is empty or unreadable as nothing', () => {
+  it('read an empty or invalid text as 0', () => {
     expect(['', ' ', 'abc', '1.234,50', '0,1'].map(pesosOf)).toEqual([0, 0, 0, 1234.5, 0.1]);
     expect(['', 'dos', '1,5', '-1', ' 12 '].map(cantidadOf)).toEqual([0, 0, 0, 0, 12]);
   });
@@ -178,8 +181,8 @@ describe('fleteOf', () => {
       5200.5 + 8999.97,
     ],
     ['with the toggle off', { subServicio: retiro, subBultos: '3' }, 5200.5],
-    ['bultos that are no count', { bultos: '' }, 0],
-    ['a monto that is no amount', { servicio: porValor, monto: 'mil' }, 0],
+    ['invalid bultos', { bultos: '' }, 0],
+    ['an invalid monto', { servicio: porValor, monto: 'mil' }, 0],
   ])('%s', (_label, changes, expected) => {
     expect(fleteOf(form(changes))).toBe(expected);
   });
@@ -204,22 +207,22 @@ describe('importesOf', () => {
     ['by tariff', charged, '8.400,00', '61,73'],
     ['typed by hand', { ...charged, flete: '5,00', contrareembolso: '1,00' }, '5,00', '1,00'],
     ['emptied by hand', { ...charged, flete: '', contrareembolso: '' }, '', ''],
-    ['a service that is searched', { ...charged, servicio: typed }, '', ''],
+    ['a service being searched', { ...charged, servicio: typed }, '', ''],
     ['the same, typed by hand', { servicio: typed, flete: '5,00' }, '5,00', ''],
     [
-      'a sub-service that is searched',
+      'a sub-service being searched',
       { ...charged, conSubServicio: true, subServicio: typed },
       '',
       '61,73',
     ],
-    ['the same, the toggle off', { ...charged, subServicio: typed }, '8.400,00', '61,73'],
+    ['the same, with the toggle off', { ...charged, subServicio: typed }, '8.400,00', '61,73'],
   ])('%s', (_label, changes, flete, contrareembolso) => {
     expect(importesOf(form(changes))).toEqual({ flete, contrareembolso });
   });
 });
 
 describe('toMovimientoForm', () => {
-  it('writes a movement as it is typed', () => {
+  it('writes values as a user would type them', () => {
     const subServicio = retiro;
     expect(
       toMovimientoForm(
@@ -267,7 +270,7 @@ describe('toMovimientoForm', () => {
     });
   });
 
-  it('shows what is null as empty, and no sub bultos without a sub-service', () => {
+  it('shows null as empty, and no sub bultos without a sub-service', () => {
     const values = toMovimientoForm(
       movimiento({ remitoNumero: null, observaciones: null, subBultos: 3 }),
     );
@@ -286,26 +289,26 @@ describe('toMovimientoForm', () => {
     ['a cent less', 10400.99, null],
     ['two cents more', 10401.02, '10.401,02'],
     ['two cents less', 10400.98, '10.400,98'],
-  ])('nets the stored flete: %s', (_label, net, flete) => {
+  ])('subtracts the extras from the stored flete: %s', (_label, net, flete) => {
     const extras = { contrareembolso: 0.1, redespacho: 20, seguro: 3.33 };
     const stored = Math.round((net + 23.43) * 100) / 100;
     expect(toMovimientoForm(movimiento({ ...extras, flete: stored })).flete).toBe(flete);
   });
 
-  it('nets the seguro and redespacho that are stored, not the rounded ones that are shown', () => {
+  it('subtracts the stored seguro and redespacho, not the rounded ones on screen', () => {
     const values = toMovimientoForm(
       movimiento({ servicio: null, seguro: 1250.5, redespacho: 0.49, flete: 1350.99 }),
     );
     expect(values).toMatchObject({ flete: '100,00', seguro: '1.251', redespacho: '0' });
   });
 
-  it('shows a freight below its extras as what it is', () => {
+  it('shows a negative flete if the stored one is below its extras', () => {
     const values = toMovimientoForm(movimiento({ flete: 10, seguro: 100 }));
     expect(values.flete).toBe('-90,00');
     expect(messages(values, movimientoEditFormSchema(form()))).toEqual({});
   });
 
-  it('takes a commission other than the computed one as typed by hand', () => {
+  it('counts a commission that differs from the computed one as typed by hand', () => {
     const charged = { servicio: conComision, monto: 1234.5 };
     const typed = (contrareembolso: number) =>
       toMovimientoForm(movimiento({ ...charged, contrareembolso })).contrareembolso;
@@ -313,7 +316,7 @@ describe('toMovimientoForm', () => {
     expect(typed(61.72)).toBe('61,72');
   });
 
-  it('is valid on the edit form as it comes, whatever is stored', () => {
+  it('is valid on the edit form, whatever is stored', () => {
     const cents = fc.nat(1e9).map((n) => Number(`${n}e-2`));
     const count = fc.nat(999);
     fc.assert(
@@ -337,7 +340,7 @@ describe('toMovimientoForm', () => {
 });
 
 describe('toNewMovimientoForm', () => {
-  it('is the movement’s form, with the cents of seguro and redespacho', () => {
+  it('equals the edit form, with the cents of seguro and redespacho', () => {
     const stored = movimiento({ seguro: 1250.5, redespacho: 0.25 });
     expect(toNewMovimientoForm(stored)).toEqual({
       ...toMovimientoForm(stored),

@@ -63,7 +63,7 @@ const editFields = { ...fields, seguro: importeEntero(), redespacho: importeEnte
 
 const movimientoRules = (shape: typeof fields, stored?: MovimientoFormValues) =>
   z.object(shape).check(
-    // An amount by tariff may be too large for one.
+    // Amounts by tariff may exceed the limit too.
     ...(['flete', 'contrareembolso'] as const).map((name) =>
       z.refine<MovimientoFormValues>(
         (values) => values[name] !== null || isImporte(importesOf(values)[name], () => true),
@@ -86,7 +86,7 @@ const movimientoRules = (shape: typeof fields, stored?: MovimientoFormValues) =>
 
 export const movimientoFormSchema = movimientoRules(fields);
 
-/** A new movement needs both clients; some stored movements lack one. */
+/** Some stored movements lack a client. */
 export const movimientoCreateFormSchema = movimientoFormSchema.check(
   ...(['clienteOrigen', 'clienteDestino'] as const).map((field) =>
     z.refine<MovimientoFormValues>((values) => clean(values[field]?.nombre ?? '') !== '', {
@@ -96,33 +96,32 @@ export const movimientoCreateFormSchema = movimientoFormSchema.check(
   ),
 );
 
-/** `stored`: the values that the form opened with. What nobody touched of them passes as it is. */
+/** `stored`: the values that the form opened with. Untouched fields pass unchecked. */
 export const movimientoEditFormSchema = (stored: MovimientoFormValues) =>
   movimientoRules({ ...orStored(editFields, stored), observaciones: fields.observaciones }, stored);
 
-/** The fields of a stored movement whose value they would not accept now. */
+/** Fields whose stored value would be invalid if typed now. */
 export const oddMovimientoFields = (stored: MovimientoFormValues): ReadonlySet<string> =>
   oddFields(movimientoRules(editFields), stored);
 
 /**
- * Values of the movement form. A picker may hold a text that awaits its search. Amounts and counts are the typed texts, `fecha` is
- * `yyyy-mm-dd`. `flete`, net of contrareembolso, redespacho and seguro, and `contrareembolso` are null unless the user typed them: see
- * `importesOf`.
+ * Amounts and counts are the typed texts, `fecha` is `yyyy-mm-dd`, a picker may hold a text that awaits its search. `flete`, net of
+ * its extras, and `contrareembolso` are null unless the user typed them: see {@link importesOf}.
  */
 export type MovimientoFormValues = {
   [Name in keyof typeof fields]: z.output<(typeof fields)[Name]>;
 };
 
-/** An amount field's value in pesos. 0 if it is empty or not an amount. */
+/** In pesos; 0 if it is empty or not an amount. */
 export const pesosOf = (text: string): number => parseMonto(text) ?? 0;
 
-/** A count field's value. 0 if it is not a count. */
+/** 0 if it is not a count. */
 export const cantidadOf = (text: string): number => (isCantidad(text) ? Number(clean(text)) : 0);
 
-/** A stored count as its field shows it: also half a bulto. */
+/** Stored counts may be fractions: half a bulto. */
 export const cantidadToText = (count: number): string => String(count).replace('.', ',');
 
-/** Computes the freight in pesos from the form's other values (spec section 9, Flete rule). */
+/** In pesos (spec section 9, Flete rule). */
 export function fleteOf(values: MovimientoFormValues): number {
   const conSub = values.conSubServicio;
   return computeFlete({
@@ -134,16 +133,16 @@ export function fleteOf(values: MovimientoFormValues): number {
   });
 }
 
-/** Computes the contrareembolso commission in pesos from the form's other values (spec section 9). */
+/** In pesos (spec section 9). */
 export function comisionOf(values: MovimientoFormValues): number {
   return computeComision(pesosOf(values.monto), taken(values.servicio));
 }
 
-/** The services that the amounts depend on have been searched. */
+/** Whether the services that the amounts depend on are picked, not just typed. */
 export const isTariffKnown = (values: MovimientoFormValues): boolean =>
   !isTyped(values.servicio) && !(values.conSubServicio && isTyped(values.subServicio));
 
-/** Flete and commission as their fields show them and payloads send them: typed, or else by tariff. Empty while the service is searched. */
+/** Amounts as shown and sent: typed, else by tariff. Empty while a service is being searched. */
 export function importesOf(values: MovimientoFormValues) {
   return {
     flete: values.flete ?? (isTariffKnown(values) ? montoToInput(fleteOf(values)) : ''),
@@ -152,7 +151,7 @@ export function importesOf(values: MovimientoFormValues) {
   };
 }
 
-/** Values of an empty form for a date (`yyyy-mm-dd`): one bulto, the origin pays (spec sections 2 and 5). */
+/** One bulto, the origin pays (spec sections 2 and 5). `fecha` is `yyyy-mm-dd`. */
 export function emptyMovimientoForm(fecha: string): MovimientoFormValues {
   return {
     fecha,
@@ -181,10 +180,7 @@ export function emptyMovimientoForm(fecha: string): MovimientoFormValues {
   };
 }
 
-/**
- * A stored movement in form values: the flete net of its extras (spec section 4, On movement edit), seguro and redespacho in whole pesos.
- * A commission that differs from the computed one counts as typed.
- */
+/** Flete is net (spec section 4, On movement edit), seguro and redespacho whole pesos. A commission off the tariff counts as typed. */
 export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
   const values: MovimientoFormValues = {
     fecha: movimiento.fecha,
@@ -228,7 +224,7 @@ export function toMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
   };
 }
 
-/** A stored movement as the values of a new one like it: seguro and redespacho keep their cents. */
+/** Unlike an edit, a new movement keeps the cents of seguro and redespacho. */
 export function toNewMovimientoForm(movimiento: Movimiento): MovimientoFormValues {
   return {
     ...toMovimientoForm(movimiento),

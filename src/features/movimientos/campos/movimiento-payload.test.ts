@@ -20,7 +20,7 @@ const form = (changes: Partial<MovimientoFormValues> = {}): MovimientoFormValues
 });
 
 describe('toMovimientoCreatePayload', () => {
-  it('sends a form that was hardly touched', () => {
+  it('sends a barely filled form', () => {
     expect(toMovimientoCreatePayload(form())).toEqual({
       fecha: '2026-11-20',
       clienteOrigenId: 0,
@@ -116,7 +116,7 @@ describe('toMovimientoCreatePayload', () => {
     });
   });
 
-  it('leaves the sub-service out with its toggle off, whatever the fields hold', () => {
+  it('omits the sub-service while its toggle is off, whatever the fields hold', () => {
     const payload = toMovimientoCreatePayload(form({ subServicio: retiro, subBultos: '4' }));
     expect(payload).not.toHaveProperty('subServicioId');
     expect(payload).not.toHaveProperty('subBultos');
@@ -167,7 +167,7 @@ describe('toMovimientoUpdatePayload', () => {
   const update = (changes: Partial<MovimientoFormValues> = {}, from = original) =>
     toMovimientoUpdatePayload({ ...toMovimientoForm(from), ...changes }, from);
 
-  it('sends every field of the contract and no other', () => {
+  it('sends exactly the fields of the contract', () => {
     expect(update()).toEqual({
       fecha: null,
       clienteOrigenId: 3,
@@ -194,19 +194,19 @@ describe('toMovimientoUpdatePayload', () => {
     });
   });
 
-  it('sends the date only where it is another', () => {
+  it('sends the date only if it has changed', () => {
     expect(update({ fecha: '2026-11-21' }).fecha).toBe('2026-11-21');
     expect(update({ fecha: '2026-11-20' }).fecha).toBeNull();
   });
 
-  it('sends both sub fields null with the toggle off', () => {
+  it('sends both sub fields as null while the toggle is off', () => {
     expect(update({ conSubServicio: false })).toMatchObject({
       subServicioId: null,
       subBultos: null,
     });
   });
 
-  it('keeps null a text that was null and is empty, and empties one that was not', () => {
+  it('keeps a null text null if it stays empty, and empties one that had a value', () => {
     expect(update({ remitoNumero: '  ' }).remitoNumero).toBeNull();
     expect(update({ remitoNumero: ' 12 ' }).remitoNumero).toBe('12');
     expect(update({ remitoNumero: "0001'00020131" }).remitoNumero).toBe('0001-00020131');
@@ -217,7 +217,7 @@ describe('toMovimientoUpdatePayload', () => {
     });
   });
 
-  it('sends what nobody touched as it is stored, also what its field would refuse', () => {
+  it('sends untouched fields as stored, even values that the form would reject', () => {
     const odd = {
       bultos: 1.5,
       subBultos: -2,
@@ -233,24 +233,24 @@ describe('toMovimientoUpdatePayload', () => {
     expect(flete).toBeCloseTo(1e20, -5);
   });
 
-  it('sends null for a representative that was taken away', () => {
+  it('sends null for a representative that was removed', () => {
     expect(update({ representante: null }).representanteId).toBeNull();
   });
 });
 
-describe('an untouched movement, stored again', () => {
+describe('saving an untouched movement', () => {
   let api: MockApi;
   let headers: Record<string, string>;
 
   beforeAll(async () => {
     const now = new Date('2026-11-20T13:30:00Z');
-    // Issued and read at the same instant, whatever the clock of the test says.
+    // The seed and the API share one instant, whatever the test's clock says.
     api = createMockApi({ db: new Db(createSeed({ now })), clock: () => now });
     const { token } = await api.issueSession();
     headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   });
 
-  it('is the row it was, save for the cents of seguro and redespacho and a cent of tolerance', async () => {
+  it('keeps the row, except for cents of seguro and redespacho and a cent of tolerance', async () => {
     const rows = api.db.movimientos.rows;
     expect(rows.length).toBeGreaterThan(100);
     let rounded = 0;
@@ -269,12 +269,12 @@ describe('an untouched movement, stored again', () => {
       const { flete, ...after } = row;
       const { flete: fleteBefore, ...expected } = { ...before, seguro, redespacho };
       expect(after).toEqual(expected);
-      // What rounding added to seguro and redespacho, the freight has as well.
+      // The freight grows by what rounding added to seguro and redespacho.
       const moved = flete - fleteBefore - (seguro + redespacho - before.seguro - before.redespacho);
       expect(Math.abs(moved), `movement ${row.id}`).toBeLessThan(0.0101);
       if (seguro !== before.seguro) rounded += 1;
     }
-    // Else no row would have shown what becomes of the cents.
+    // Otherwise no row would have had cents to round.
     expect(rounded).toBeGreaterThan(0);
   });
 });

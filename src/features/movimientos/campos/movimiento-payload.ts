@@ -13,7 +13,7 @@ import {
   type MovimientoFormValues,
 } from './movimiento-form.schema';
 
-/** Fields that are sent under another name or under a condition. The compiler names any other that a payload lacks. */
+/** Fields sent under another name or under a condition. The compiler reports any other field that a payload lacks. */
 type Renamed =
   | 'clienteOrigen'
   | 'clienteDestino'
@@ -27,10 +27,10 @@ type Renamed =
 type SentByName = Record<Exclude<keyof MovimientoFormValues, Renamed>, unknown> &
   Record<string, unknown>;
 
-/** A picked client's id, or 0 for free text (spec section 5, Movement create). */
+/** 0 for free text (spec section 5, Movement create). */
 const clienteId = (value: Option | null): number => (value?.id && value.id > 0 ? value.id : 0);
 
-/** Fields shared by create and update. `flete` is net: the server adds contrareembolso, redespacho and seguro. */
+/** `flete` is net: the server adds contrareembolso, redespacho and seguro. */
 function commonPayload(values: MovimientoFormValues) {
   const { flete, contrareembolso } = importesOf(values);
   return {
@@ -52,10 +52,7 @@ function commonPayload(values: MovimientoFormValues) {
   };
 }
 
-/**
- * POST body (spec section 3, Movement create payload). A client without an id is sent by name with id 0. `subServicioId` and `subBultos`
- * are sent only with a sub-service. Amounts in pesos, `fecha` as `yyyy-mm-dd`.
- */
+/** POST body (spec section 3, Movement create payload). Amounts in pesos, `fecha` as `yyyy-mm-dd`. A client by name has id 0. */
 export function toMovimientoCreatePayload(values: MovimientoFormValues) {
   const origenId = clienteId(values.clienteOrigen);
   const destinoId = clienteId(values.clienteDestino);
@@ -75,10 +72,7 @@ export function toMovimientoCreatePayload(values: MovimientoFormValues) {
   } satisfies SentByName;
 }
 
-/**
- * PATCH body (spec section 3, Movement update payload). `fecha` is null if unchanged, `subServicioId` and `subBultos` are null without a
- * sub-service, seguro and redespacho are integers. What nobody touched is sent as it is stored.
- */
+/** PATCH body (spec section 3, Movement update payload). An unchanged `fecha` is null; untouched fields are sent as stored. */
 export function toMovimientoUpdatePayload(values: MovimientoFormValues, original: Movimiento) {
   const stored = toMovimientoForm(original);
   const isStored = (name: keyof MovimientoFormValues) => isUntouched(values[name], stored[name]);
@@ -110,7 +104,7 @@ export function toMovimientoUpdatePayload(values: MovimientoFormValues, original
   } satisfies SentByName;
 }
 
-/** The PATCH body that marks a stored movement's monto as handed over. The stored flete stays the same to the cent, also where seguro and redespacho lose their cents. */
+/** PATCH body. The stored flete stays the same to the cent, even where seguro and redespacho lose their cents. */
 export function toRendidoPayload(stored: Movimiento) {
   const values = toMovimientoForm(stored);
   const net = netFlete(stored.flete, {
@@ -124,6 +118,6 @@ export function toRendidoPayload(stored: Movimiento) {
   );
 }
 
-/** Whether an update takes cents away, because the API takes seguro and redespacho in whole pesos. */
+/** The API takes seguro and redespacho in whole pesos on an update. */
 export const losesCents = ({ seguro, redespacho }: Movimiento): boolean =>
   !Number.isInteger(seguro) || !Number.isInteger(redespacho);

@@ -4,7 +4,7 @@ import { servicioSource } from '@/features/servicios';
 import type { Sources } from '@/ui/picker/settle';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 
-/** The pickers of a stored movement, whose clients are registered. */
+/** Clients of a stored movement must be registered. */
 export const EDIT_PICKERS = {
   clienteOrigen: clienteSource,
   clienteDestino: clienteSource,
@@ -18,7 +18,7 @@ const nombrable = {
   freeText: 'Cliente sin registrar: se guarda solo el nombre',
 };
 
-/** The pickers of a new movement, which also takes names. Only the create payload has fields for them. */
+/** Only the create payload has fields for names. */
 export const NEW_PICKERS = {
   ...EDIT_PICKERS,
   clienteOrigen: nombrable,

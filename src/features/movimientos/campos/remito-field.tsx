@@ -5,7 +5,7 @@ import { clean } from '@/domain/clean';
 import { onEscape } from '@/ui/action/escape';
 import { LABELS } from '../movimiento-labels';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { useRemitoSiguiente } from './ultimos-movimientos';
+import { useRemitoSiguiente } from './remitos-usados';
 import classes from './movimiento-fields.module.css';
 
 const SIN_NUMERO = 'Sin número: se imprime en blanco';
@@ -17,7 +17,7 @@ const WARNING = {
   description: { color },
 };
 
-/** Registers the number's field. A scanned or pasted number is shown on blur as it is sent; a stored one stays. */
+/** On blur, cleans a typed number as the payload does. A stored number stays as it is. */
 export const registerRemito = (form: UseFormReturn<MovimientoFormValues>) =>
   form.register('remitoNumero', {
     onBlur() {
@@ -31,14 +31,10 @@ export const registerRemito = (form: UseFormReturn<MovimientoFormValues>) =>
 
 interface RemitoFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
-  /** The number that printing was stopped for. */
   warned: string | null;
 }
 
-/**
- * The remito number. An empty field offers the next number of the series: Tab and `Usar` take it, typing refuses it. Escape refuses it,
- * also once it is in the field.
- */
+/** An empty field offers the next number of the series: Tab and `Usar` accept it, typing or Escape reject it. */
 export function RemitoField({ form, warned }: RemitoFieldProps) {
   const typed = useWatch({ control: form.control, name: 'remitoNumero' });
   const [isRefused, setRefused] = useState(false);
@@ -48,7 +44,7 @@ export function RemitoField({ form, warned }: RemitoFieldProps) {
   const warning = clean(typed) === '' ? SIN_NUMERO : EN_USO;
   const warns = warned === clean(typed);
 
-  // Refused for one movement, not for those after it.
+  // The refusal holds for one movement: a reset of the form ends it.
   useEffect(
     () =>
       form.subscribe({

@@ -5,17 +5,17 @@ import { SearchPicker } from '@/ui/picker/search-picker';
 import { LABELS } from '../movimiento-labels';
 import { forgetTyped } from './forget-typed';
 import type { MovimientoFormValues } from './movimiento-form.schema';
-import { useLastServicio } from './ultimos-movimientos';
+import { useLastServicio } from './ultimo-servicio';
 
 interface ServicioFieldProps {
   form: UseFormReturn<MovimientoFormValues>;
   name: 'servicio' | 'subServicio';
-  /** Offered first while nothing is typed, with a note of why. */
+  /** Offered first while nothing is typed, with a note on why. */
   first?: { item: Servicio; note: string } | null;
   description?: ReactNode;
 }
 
-/** A service of a movement. Another one discards the amounts typed by hand. */
+/** Picking another service discards the amounts typed by hand. */
 export function ServicioField({ form, name, first = null, description }: ServicioFieldProps) {
   return (
     <SearchPicker
@@ -33,12 +33,11 @@ export function ServicioField({ form, name, first = null, description }: Servici
   );
 }
 
-/** The service of a new movement. The one last used for its origin is offered first. */
 export function NewServicioField({ form }: Pick<ServicioFieldProps, 'form'>) {
   const origenId = useWatch({
     control: form.control,
     name: 'clienteOrigen',
-    // A key in a free-text origin renders nothing here.
+    // `compute`, so that typing in a free-text origin does not re-render this.
     compute: (origen) => origen?.id ?? null,
   });
   const item = useLastServicio(origenId);

@@ -43,7 +43,6 @@ const insert =
   ({ db }: MockApi) =>
     void db.movimientos.insert({ ...stored, ...changes });
 
-/** What a test does in the editor of an application. */
 function editorOf({ user, api }: Pick<MountedApp, 'user' | 'api'>) {
   const form = () => within(screen.getByRole('form', { name: 'Editar movimiento' }));
   const button = (name: string) => form().getByRole('button', { name });
@@ -59,14 +58,13 @@ function editorOf({ user, api }: Pick<MountedApp, 'user' | 'api'>) {
   };
 }
 
-/** The editor alone. */
 async function renderEditor(changes: Partial<Movimiento> = {}) {
   const part = await renderPart(<EditarMovimientoPage id={ID} />, { arrange: insert(changes) });
   await screen.findByRole('form', { name: 'Editar movimiento' });
   return { ...part, ...editorOf(part) };
 }
 
-/** The panel with the editor open over another screen. */
+/** Opens the editor from another screen. */
 async function openEditor(from: string) {
   const app = await renderApp(from, { arrange: insert() });
   const open = async () => {
@@ -80,7 +78,7 @@ async function openEditor(from: string) {
 const flashing = () =>
   [...document.querySelectorAll('tr[data-fresh]')].map((row) => row.getAttribute('data-row'));
 
-it('shows the stored movement, keeps what is typed when newer data arrives, and then restores that', async () => {
+it('shows the stored movement, keeps the input when newer data arrives, and resets to the newer data', async () => {
   const { user, api, queryClient, text, picker, form, button, press, fill } = await renderEditor();
   const box = (name: string) => form().getByRole('checkbox', { name });
   const isStored = () => {
@@ -121,7 +119,7 @@ it('shows the stored movement, keeps what is typed when newer data arrives, and 
   await fill('Flete', '99');
   api.db.movimientos.update(api.db.movimientos.get(ID)!, { observaciones: 'De otro', bultos: 9 });
   await act(() => queryClient.invalidateQueries());
-  // The notification is sent after the one that re-renders the form.
+  // Runs after the notification that re-renders the form.
   await act(() => new Promise<void>((told) => notifyManager.schedule(told)));
   expect(text('Nro Remito')).toHaveValue('a medio escr');
   expect(text('Flete')).toHaveValue('99,00');
@@ -131,11 +129,11 @@ it('shows the stored movement, keeps what is typed when newer data arrives, and 
   isStored();
   expect(text('Bultos')).toHaveValue('9');
   expect(text('Observaciones')).toHaveValue('De otro');
-  // It is no longer the tariff.
+  // The stored flete no longer equals the tariff.
   expect(button('Recalcular Flete')).toBeVisible();
 });
 
-it('rounds a stored seguro with a notice, and refuses new cents', async () => {
+it('rounds a stored seguro with a note, and rejects new cents', async () => {
   const { text, fill, press, patches, form, row } = await renderEditor({
     seguro: 1250.5,
     flete: 15900 + 61.73 + 1800 + 1250.5,
@@ -159,7 +157,7 @@ it('rounds a stored seguro with a notice, and refuses new cents', async () => {
   expect(row()).toMatchObject({ seguro: 1251, redespacho: 10, flete: 15900 + 61.73 + 10 + 1251 });
 });
 
-it('prints what is stored, and asks to save first what was changed', async () => {
+it('prints the stored movement, and asks to save changes first', async () => {
   const { user, api, button, press, fill } = await renderEditor();
   await fill('Observaciones', 'Frágil y urgente');
   await press('Imprimir remito');
@@ -219,7 +217,7 @@ it('saving sends every field and returns to the previous page, where the row fla
   expect(await screen.findByRole('cell', { name: 'R-78' })).toBeVisible();
   await waitFor(() => expect(flashing()).toEqual([String(ID)]));
 
-  // Opened again it shows what another person saved meanwhile.
+  // Opened again, it shows another user's save.
   api.db.movimientos.update(row()!, { remitoNumero: 'R-99' });
   await open();
   expect(text('Nro Remito')).toHaveValue('R-99');
@@ -228,7 +226,7 @@ it('saving sends every field and returns to the previous page, where the row fla
   await waitFor(() => expect(flashing()).toEqual([]));
 });
 
-it('a saved row flashes in a list that was not open before', async () => {
+it('a saved row also flashes in a list that was not open before', async () => {
   const app = await renderApp(`/movimientos/${ID}`, { arrange: insert() });
   await screen.findByRole('form', { name: 'Editar movimiento' });
   const { fill, press } = editorOf(app);
@@ -237,7 +235,7 @@ it('a saved row flashes in a list that was not open before', async () => {
   await waitFor(() => expect(flashing()).toEqual([String(ID)]));
 });
 
-it('Volver asks, leaves no listener behind, and returns to the previous page without saving', async () => {
+it('Volver asks, then returns to the previous page without saving and leaves no listener behind', async () => {
   const { user, fill, press, router, patches } = await openEditor('/movimientos?pagina=2');
   await fill('Nro Remito', 'R-78');
   const before = router.subscribers.size;
@@ -253,7 +251,7 @@ it('Volver asks, leaves no listener behind, and returns to the previous page wit
   expect(patches()).toEqual([]);
 });
 
-it('a stored movement without service or date, with half a bulto and a negative monto, has its Observaciones changed', async () => {
+it('Observaciones can be changed on a stored movement without service or date, with half a bulto and a negative monto', async () => {
   const odd = {
     servicioId: null,
     subServicioId: null,
@@ -286,7 +284,7 @@ it('a stored movement without service or date, with half a bulto and a negative 
   });
 });
 
-it('a value of a stored movement that somebody changes is checked', async () => {
+it('a changed value of a stored movement is validated', async () => {
   const { text, fill, press, patches } = await renderEditor({ bultos: 1.5, monto: -20 });
   await fill('Bultos', '2,5');
   await fill('Monto', '-30');

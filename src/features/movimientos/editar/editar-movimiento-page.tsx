@@ -3,7 +3,6 @@ import { PageHeader } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { MovimientoEditor } from './movimiento-editor';
 
-/** /movimientos/{id} (spec section 2, Movements). */
 export function EditarMovimientoPage({ id }: { id: number }) {
   const goBack = useGoBack('/movimientos');
   return (

@@ -19,7 +19,7 @@ const servicio = {
 const base = { ...emptyMovimientoForm('2026-11-20'), servicio };
 
 describe('mergeMovimiento', () => {
-  it('computes an untyped flete from what both changed', () => {
+  it('computes an untyped flete from the changes of both sides', () => {
     const mine = { ...base, bultos: '3' };
     const theirs = { ...base, servicio: { ...servicio, id: 2, precio: 500 } };
     const { values, conflicts } = mergeMovimiento(base, mine, theirs);
@@ -28,7 +28,7 @@ describe('mergeMovimiento', () => {
     expect(importesOf(values).flete).toBe('1.500,00');
   });
 
-  it('asks where one typed the flete and the other moved it', () => {
+  it('asks if one side typed the flete and the other changed its tariff', () => {
     const mine = { ...base, bultos: '3' };
     const theirs = { ...base, flete: '99,00' };
     expect(mergeMovimiento(base, mine, theirs).conflicts).toEqual([
@@ -36,7 +36,7 @@ describe('mergeMovimiento', () => {
     ]);
   });
 
-  it('takes the flete that only the other person typed', () => {
+  it('takes the flete that only the other user typed', () => {
     const theirs = { ...base, flete: '99,00' };
     const mine = { ...base, remitoNumero: 'R-1' };
     const { values, conflicts } = mergeMovimiento(base, mine, theirs);
@@ -44,7 +44,7 @@ describe('mergeMovimiento', () => {
     expect(values).toMatchObject({ remitoNumero: 'R-1', flete: '99,00' });
   });
 
-  it('asks where both typed the commission', () => {
+  it('asks if both sides typed the commission', () => {
     const mine = { ...base, contrareembolso: '5,00' };
     const theirs = { ...base, contrareembolso: '6,00' };
     expect(mergeMovimiento(base, mine, theirs).conflicts).toEqual([
@@ -64,7 +64,7 @@ describe('mergeMovimiento', () => {
   });
 });
 
-it('a new price of the service is not a change of the movement', () => {
+it('a new price of the service does not count as a change of the movement', () => {
   const parse = (precio: number) =>
     movimientoSchema.parse({
       id: 1,

@@ -9,7 +9,7 @@ import type { Movimiento } from '../movimiento.schema';
 
 type Values = MovimientoFormValues;
 
-/** The stored movement in form values. Services come from the form if it has them, because a movement does not carry their prices. */
+/** Services come from the form where possible, because a stored movement lacks their prices. */
 export function toTheirForm(stored: Movimiento, base: Values): Values {
   const known = (servicio: Movimiento['servicio']) =>
     [taken(base.servicio), taken(base.subServicio)].find((one) => one && one.id === servicio?.id) ??
@@ -21,7 +21,7 @@ export function toTheirForm(stored: Movimiento, base: Values): Values {
   });
 }
 
-/** Merges two edits of a movement. An amount that neither side typed is not compared: the tariff gives it from the merged values. */
+/** Amounts that neither side typed are not compared: the tariff computes them from the merged values. */
 export function mergeMovimiento(base: Values, mine: Values, theirs: Values): Merge<Values> {
   const isTyped = (name: 'flete' | 'contrareembolso') =>
     mine[name] !== null || theirs[name] !== null;

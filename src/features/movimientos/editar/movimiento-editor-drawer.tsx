@@ -4,7 +4,7 @@ import { Drawer } from '@/ui/overlay/overlay';
 import { MovimientoEditor } from './movimiento-editor';
 
 interface MovimientoEditorDrawerProps {
-  /** The movement being edited, or null while the drawer is closed. */
+  /** Null while the drawer is closed. */
   id: number | null;
   position: 'right' | 'bottom';
   description?: string;
@@ -13,7 +13,6 @@ interface MovimientoEditorDrawerProps {
   onSaved: (id: number) => void;
 }
 
-/** The movement editor in a drawer over a list. */
 export function MovimientoEditorDrawer({
   id,
   position,

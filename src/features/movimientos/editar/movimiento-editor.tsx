@@ -8,7 +8,7 @@ import { toasts } from '@/lib/page/toasts';
 import { openPrintJob } from '@/lib/print/window';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { DetailState } from '@/ui/entity/detail-state';
+import { DetailState, type Arrival } from '@/ui/entity/detail-state';
 import type { MergeRules } from '@/ui/entity/edit-conflict';
 import { useSaveForm } from '@/ui/entity/use-save-form';
 import { SaveError } from '@/ui/feedback/states';
@@ -58,22 +58,26 @@ const PRINTS = [
   { kind: 'remito-duplicado', label: 'Imprimir duplicado' },
 ] as const;
 
-/** The form that edits and prints a movement, for its page and drawers. */
 export function MovimientoEditor({ id, ...editor }: MovimientoEditorProps) {
   return (
     <DetailState query={movimientosQueries.detail(id)} notFound="Movimiento no encontrado">
-      {(movimiento) => <Editor key={id} {...editor} movimiento={movimiento} />}
+      {(movimiento, arrival) => (
+        <Editor key={id} {...editor} movimiento={movimiento} arrival={arrival} />
+      )}
     </DetailState>
   );
 }
 
-type EditorProps = Omit<MovimientoEditorProps, 'id'> & { movimiento: Movimiento };
+type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
+  movimiento: Movimiento;
+  arrival: Arrival<Movimiento> | undefined;
+};
 
-function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorProps) {
+function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }: EditorProps) {
   const queryClient = useQueryClient();
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
-  // Memoized, because building the rules takes longer than rendering the form.
+  // Building the rules takes longer than rendering the form.
   const { stored, resolver, odd } = useMemo(() => {
     const stored = toMovimientoForm(movimiento);
     return {
@@ -91,6 +95,7 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
     form,
     merging: MERGING,
     toForm: toTheirForm,
+    arrival,
     read: (signal) => readMovimiento(movimiento.id, signal),
     onSubmit: ({ values }, stored = movimiento) => update.mutateAsync({ values, stored }),
     onSaved,
@@ -98,7 +103,7 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
 
   const isSaving = useRef(false);
 
-  /** During the second after a failed save a key waits for its end. */
+  /** Waits for the second after a failed save to pass. */
   async function save() {
     if (isSaving.current) return;
     isSaving.current = true;
@@ -108,7 +113,6 @@ function Editor({ movimiento, closeLabel, errorText, onClose, onSaved }: EditorP
   }
 
   function print(kind: RemitoKind) {
-    // The server prints what is stored.
     if (isDirty) {
       toasts.warning('Guardá los cambios antes de imprimir');
       return;

@@ -14,7 +14,7 @@ describe('countBultos', () => {
     ['one too many', [[1, 3]], 1, { contados: 3, total: 3, surplus: 1 }, [[1, 3]]],
     ['five at once', [[1, 1]], 5, { contados: 3, total: 3, surplus: 3 }, [[1, 3]]],
   ] as [string, [number, number][], number, object, [number, number][]][])(
-    '%s of three bultos',
+    'counts %s of three bultos',
     (_label, before, times, told, after) => {
       const { conteo, contados } = countBultos([found('A-1', times, row(1, 3))], new Map(before));
       expect(contados).toEqual([{ numero: 'A-1', ...told }]);
@@ -22,7 +22,7 @@ describe('countBultos', () => {
     },
   );
 
-  it('fills up movements of the same number one after another', () => {
+  it('fills up movements with the same number one after another', () => {
     const { conteo, contados } = countBultos([found('S/N', 3, row(1, 2), row(2, 4))], new Map());
     expect([...conteo]).toEqual([
       [1, 2],
@@ -31,7 +31,7 @@ describe('countBultos', () => {
     expect(contados).toEqual([{ numero: 'S/N', contados: 3, total: 6, surplus: 0 }]);
   });
 
-  it('counts nothing of a movement without bultos', () => {
+  it('counts nothing for a movement without bultos', () => {
     const { conteo, contados } = countBultos([found('A-1', 1, row(1, 0))], new Map());
     expect(conteo.size).toBe(0);
     expect(contados).toEqual([{ numero: 'A-1', contados: 0, total: 0, surplus: 1 }]);
@@ -44,7 +44,7 @@ it.each([
   [[[1, 1]], [1], 'Faltan 2 bultos de 1 movimiento'],
   [[], [1, 2], 'Faltan 4 bultos de 2 movimientos'],
 ] as [[number, number][], number[], string | null][])(
-  'of the counts %j the movements %j are incomplete: %s',
+  'with the counts %j, the movements %j are incomplete: %s',
   (counts, incomplete, text) => {
     const rows = [row(1, 3), row(2, counts.length === 0 ? 1 : 0)];
     const conteo = new Map(counts);

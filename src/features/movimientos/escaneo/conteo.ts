@@ -4,35 +4,32 @@ import { showCount } from '@/lib/values/show-importe';
 import type { Movimiento } from '../movimiento.schema';
 import type { FoundRemito } from './find-remitos';
 
-/** How many bultos of each movement were scanned, by its id. */
+/** Scanned bultos by movement id. */
 export type Conteo = ReadonlyMap<number, number>;
 
-/** Counting bultos while a lorry is loaded. */
 export interface BultoCounter {
-  /** Whether a scan counts a bulto. What was counted stays. */
+  /** Whether a scan counts a bulto. Switching it off keeps the counts. */
   isCounting: boolean;
   setCounting: (isCounting: boolean) => void;
   conteo: Conteo;
   setConteo: (conteo: Conteo) => void;
 }
 
-/** Counts bultos for as long as the screen is open, as it keeps the ticked rows. */
+/** Counts are kept as long as the screen is open, like ticked rows. */
 export function useConteo(): BultoCounter {
   const [isCounting, setCounting] = useState(false);
   const [conteo, setConteo] = useState<Conteo>(new Map());
   return { isCounting, setCounting, conteo, setConteo };
 }
 
-/** What scans of one number have come to. */
 export interface Contado {
   numero: string;
   contados: number;
   total: number;
-  /** Scans beyond the bultos. */
   surplus: number;
 }
 
-/** Counts a bulto for each time that a number was read. Movements with the same number fill up one after another. */
+/** One bulto for each time that a number was read. Movements with the same number fill up one after another. */
 export function countBultos(
   found: readonly FoundRemito<Movimiento>[],
   before: Conteo,
@@ -57,7 +54,6 @@ export function countBultos(
   return { conteo, contados };
 }
 
-/** The movements whose bultos were not all counted. */
 export const notAllCounted = <Row extends Movimiento>(
   rows: readonly Row[],
   conteo: Conteo,
@@ -79,7 +75,7 @@ export function missingText(rows: readonly Movimiento[], conteo: Conteo): string
   return `${verb} ${showCount(bultos, 'bulto')} de ${showCount(missing.length, 'movimiento')}`;
 }
 
-/** Adds `2 de 3 bultos` to the marks of rows that were counted. Null: nobody counts. */
+/** Adds `2 de 3 bultos` to the marks of counted rows. `conteo` is null while nobody counts. */
 export function useConteoMarks(
   marks: ReadonlyMap<number, string>,
   rows: readonly Movimiento[] | undefined,

@@ -38,26 +38,29 @@ describe('findRemitos', () => {
     ['\u00020001\u201300020001\u200B\u0003', [1]],
     ['77', [7]],
     ['Sr. Paz, 12', [8]],
-  ])('reads %j as rows %j', (text, ids) => {
+  ])('finds %j in the rows %j', (text, ids) => {
     expect(find(text)).toEqual({ ...none, ids });
   });
 
-  it.each(['', ' \n\t ', ',;', '\n\n\n'])('finds nothing in %j, and misses nothing', (text) => {
-    expect(find(text)).toEqual(none);
-  });
+  it.each(['', ' \n\t ', ',;', '\n\n\n'])(
+    'finds nothing in %j, and reports nothing as missing',
+    (text) => {
+      expect(find(text)).toEqual(none);
+    },
+  );
 
   it.each(['000123', '0003-00020001', '-', '20001-', '99999999999999999999'])(
-    'misses %j',
+    'reports %j as missing',
     (text) => {
       expect(find(text)).toEqual({ ...none, missing: [text] });
     },
   );
 
-  it('does not choose between remitos that end alike', () => {
+  it('reports a short number as ambiguous if it matches several remitos', () => {
     expect(find('20002')).toEqual({ ...none, ambiguous: ['20002'] });
   });
 
-  it('tells a number that comes several times once, however it is written', () => {
+  it('reports a repeated number once, however it is written', () => {
     expect(find('20001 0001-00020001 1-20001 abc abc abc 20002 20002')).toEqual({
       ids: [1],
       repeated: ['0001-00020001', 'abc', '20002'],
@@ -66,7 +69,7 @@ describe('findRemitos', () => {
     });
   });
 
-  it('counts how many times a number comes, however it is written', () => {
+  it('counts how often a number occurs, however it is written', () => {
     const { found } = findRemitos('20001 0001-00020001 R-4515/B 1-20001', index);
     expect(found.map(({ numero, times }) => [numero, times])).toEqual([
       ['20001', 3],
@@ -93,7 +96,7 @@ describe('splitRemitos', () => {
     },
   );
 
-  it('keeps a line whole that is a remito of the list', () => {
+  it('does not split a line that is a remito of the list', () => {
     expect(splitRemitos('Sr. Paz, 12\nSr. Paz, 13', index)).toEqual([
       'Sr. Paz, 12',
       'Sr.',

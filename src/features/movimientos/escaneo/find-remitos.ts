@@ -1,20 +1,17 @@
 import { clean } from '@/domain/clean';
 
-/** A number with its movements, and how many times it was written. */
 export interface FoundRemito<Row> {
   numero: string;
   rows: readonly Row[];
   times: number;
 }
 
-/** What a text of remito numbers names in a list. Numbers are as they were written, each once. */
+/** Numbers are as they were written, each once. */
 export interface FoundRemitos<Row> {
   found: FoundRemito<Row>[];
-  /** Written more than once. */
   repeated: string[];
-  /** Without a row. */
   missing: string[];
-  /** Short numbers that stand for different remitos. */
+  /** Short numbers that match different remitos. */
   ambiguous: string[];
 }
 
@@ -23,20 +20,20 @@ interface WithRemito {
 }
 
 export interface RemitoIndex<Row> {
-  /** By the number as it is written, but for capitals. */
+  /** Keys are cleaned and in lower case. */
   byText: ReadonlyMap<string, readonly Row[]>;
-  /** The written numbers behind each short form. */
+  /** The full numbers behind each short form. */
   byShort: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 const inOneCase = (text: string) => clean(text).toLocaleLowerCase('es-AR');
 
-/** The `'` between two digits is a dash: see {@link clean}. */
+/** A `'` between two digits stands for a dash: see {@link clean}. */
 const SEPARATORS = /(?:[\s,;|"«»]|(?<!\d)'|'(?!\d))+/;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** Other ways to write `0001-00020001`: `1-20001`, which is as exact, its number alone, and as a barcode `000100020001`. */
+/** Short forms of `0001-00020001`: `1-20001`, `20001`, and as a barcode `100020001`. */
 function shortFormsOf(numero: string): string[] {
   const [, punto, digits] = /^(?:(\d+)-)?(\d+)$/.exec(numero) ?? [];
   if (digits === undefined) return [];
@@ -45,7 +42,6 @@ function shortFormsOf(numero: string): string[] {
   return [`${withoutZeros(punto)}-${alone}`, alone, withoutZeros(punto + digits.padStart(8, '0'))];
 }
 
-/** Indexes a list for {@link findRemitos}. */
 export function indexRemitos<Row extends WithRemito>(rows: readonly Row[]): RemitoIndex<Row> {
   const byText = new Map<string, Row[]>();
   const byShort = new Map<string, Set<string>>();
@@ -67,7 +63,7 @@ export function indexRemitos<Row extends WithRemito>(rows: readonly Row[]): Remi
   return { byText, byShort };
 }
 
-/** The numbers of a text, whatever separates them. A line or cell that is a remito of the list as a whole is not split. */
+/** A line or cell that matches a remito as a whole is not split. */
 export function splitRemitos<Row>(text: string, { byText }: RemitoIndex<Row>): string[] {
   return text
     .split(/[\n\r\t]+/)
@@ -76,7 +72,7 @@ export function splitRemitos<Row>(text: string, { byText }: RemitoIndex<Row>): s
     .filter(Boolean);
 }
 
-/** Finds the rows of a list that a typed, pasted or scanned text names by their remito. One remito may be that of several rows. */
+/** Several rows may share a remito. */
 export function findRemitos<Row>(text: string, index: RemitoIndex<Row>): FoundRemitos<Row> {
   const outcome: FoundRemitos<Row> = { found: [], repeated: [], missing: [], ambiguous: [] };
   const seen = new Map<string, FoundRemito<Row>>();

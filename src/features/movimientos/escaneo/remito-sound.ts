@@ -3,7 +3,6 @@ import { attempt, storage } from '@/lib/person/storage';
 
 const STORAGE_KEY = 'sonido-remitos';
 
-/** Whether the outcome of a scan is played. Off until the user switches it on. */
 export const isSoundOn = (): boolean => storage.get(STORAGE_KEY) === 'si';
 
 export function setSoundOn(on: boolean): void {
@@ -23,10 +22,10 @@ const TONES = {
   ],
 } as const;
 
-/** Whether what was scanned is in the list. A bulto too many is `missing` as well. */
+/** A bulto too many is `missing` as well. */
 export type Sound = keyof typeof TONES;
 
-/** Plays one short high tone, or two low ones for what is `missing`. Silent in a browser without sound. */
+/** Silent in a browser without audio. */
 export function playSound(outcome: Sound): void {
   attempt(() => {
     const audio = (context ??= new AudioContext());

@@ -44,6 +44,6 @@ it.each([
     ['abc'],
     'A-1: 1 de 3, A-2: 2 de 2, completo. No está en la lista: abc.',
   ],
-])('counts %j without %j: %s', (contados, missing, text) => {
+])('counted %j, not found %j: %s', (contados, missing, text) => {
   expect(countOutcome({ missing, ambiguous: [] }, contados)).toBe(text);
 });

@@ -3,7 +3,6 @@ import { someOf } from '@/lib/values/some-of';
 import type { Contado } from './conteo';
 import type { FoundRemitos } from './find-remitos';
 
-/** As many numbers as a message names. */
 const NAMED = 20;
 
 const told = (numbers: readonly string[], one: string, several: string) =>
@@ -18,7 +17,7 @@ const notFound = ({ missing, ambiguous }: Pick<FoundRemitos<unknown>, 'missing' 
 
 const NO_NUMBER = 'No hay ningún número.';
 
-/** What a text of remito numbers brought about, in words. `ticked` are the ids that were ticked before. */
+/** `ticked`: ids that were ticked before. */
 export function tickOutcome(
   { found, repeated, ...others }: FoundRemitos<{ id: number }>,
   ticked: ReadonlySet<number>,
@@ -45,7 +44,7 @@ function contadoText({ numero, contados, total, surplus }: Contado): string {
   return `${numero}: ${showCount(contados)} de ${showCount(total)}${isComplete ? ', completo' : ''}`;
 }
 
-/** What scans of bultos came to, in words: `0001-00020137: 2 de 3.` */
+/** `0001-00020137: 2 de 3.` */
 export function countOutcome(
   unfound: Pick<FoundRemitos<unknown>, 'missing' | 'ambiguous'>,
   contados: readonly Contado[],

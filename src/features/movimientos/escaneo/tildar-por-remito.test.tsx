@@ -25,7 +25,7 @@ async function renderHoja(many = 0) {
 }
 
 describe('Tildar por remito', () => {
-  it('ticks a pasted column, adds it up, and keeps and lists what is not there', async () => {
+  it('ticks a pasted column, adds it up, and keeps and lists unknown numbers', async () => {
     const { user, field, press, outcome, ticked, rows } = await renderHoja();
     await user.click(field);
     await user.paste('A-2\r\n\r\n000123;abc,A-1\ta-2\r\n');
@@ -40,7 +40,7 @@ describe('Tildar por remito', () => {
     ).toEqual([false, true, true]);
   });
 
-  it('ticks each scanned number at once, says only what is new, and keeps what is left in the field', async () => {
+  it('ticks each scanned number at once, reports only the new one, and keeps unknown ones in the field', async () => {
     const { user, field, press, outcome, ticked } = await renderHoja();
     await user.type(field, ' {Enter}');
     expect(outcome()).toBe('No hay ningún número.');
@@ -56,12 +56,12 @@ describe('Tildar por remito', () => {
     expect(outcome()).toBe('Ya estaba tildado: A-1.');
     expect(field).toHaveValue('nada\n');
     expect(field).toHaveFocus();
-    // Nothing new: what was left is tried again.
+    // Without new text, the remaining numbers are tried again.
     await user.keyboard('{Enter}');
     expect(outcome()).toBe('No está en la lista: nada.');
     expect(ticked()).toMatch(/^2 seleccionados/);
 
-    // A Tab after a number ends it, the next one leaves the field.
+    // A Tab after a number ends it; the next Tab leaves the field.
     await user.type(field, 'A-2');
     await user.tab();
     expect(outcome()).toBe('Se tildó A-2.');
@@ -78,7 +78,7 @@ describe('Tildar por remito', () => {
     );
   });
 
-  it('shows the last five scans, newest first: right ones in green, wrong ones in red', async () => {
+  it('shows the last five scans, newest first: hits in green, misses in red', async () => {
     const { user, field } = await renderHoja();
     const GREEN = ['var(--panel-right)', 'circle-check'];
     const RED = ['var(--mantine-color-error)', 'circle-x'];
@@ -105,7 +105,7 @@ describe('Tildar por remito', () => {
     ]);
   });
 
-  it('loses none of two hundred numbers, rendered or not', async () => {
+  it('ticks all of two hundred numbers, whether their rows are rendered or not', async () => {
     const { user, field, outcome, ticked } = await renderHoja(300);
     await user.click(field);
     await user.paste(Array.from({ length: 200 }, (_, index) => `Z-${index + 101}`).join(' '));
@@ -114,7 +114,7 @@ describe('Tildar por remito', () => {
     expect(ticked()).toMatch(/^200 seleccionados/);
   });
 
-  it('plays the outcome only if switched on, and remembers the switch', async () => {
+  it('plays a sound only if switched on, and remembers the switch', async () => {
     const played: number[] = [];
     const node = { connect: (next: unknown) => next };
     vi.stubGlobal(
@@ -149,7 +149,7 @@ describe('Tildar por remito', () => {
     expect(localStorage.getItem('sonido-remitos')).toBeNull();
   });
 
-  it('counts bultos by their labels, ticks what it counts, and marks the rows', async () => {
+  it('counts bultos by their labels, ticks the counted movements, and marks their rows', async () => {
     const { user, field, press, outcome, ticked, rows } = await renderHoja();
     await user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
     expect(field).toHaveFocus();
@@ -181,7 +181,7 @@ describe('Tildar por remito', () => {
 
     // A click outside closes it.
     await press('Tildar por remito');
-    // Without counting, a number ticks its movement as ever, and what was counted stays.
+    // With counting off, a number ticks its movement as usual, and the counts stay.
     await user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
     await user.keyboard('A-1{Enter}');
     expect(screen.getByRole('status', { name: 'Resultado' })).toHaveTextContent(

@@ -14,21 +14,16 @@ import { UltimosEscaneos, withEscaneo, type Escaneo } from './ultimos-escaneos';
 import classes from './tildar-por-remito.module.css';
 
 interface TildarPorRemitoProps {
-  /** The loaded movements. */
   rows: readonly Movimiento[];
   selection: RowSelection;
-  /** Where each bulto can be counted. */
   counter?: BultoCounter | undefined;
 }
 
-/**
- * Selects loaded movements by a barcode scanner or a pasted column of remito numbers. What is selected stays so. What is not in the list stays
- * in the field. While bultos are counted, each number counts one.
- */
+/** For a barcode scanner or a pasted column of numbers. Never unticks. Numbers without a match stay in the field. */
 export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoProps) {
   const [opened, setOpened] = useState(false);
   const [text, setText] = useState('');
-  /** The text that earlier numbers without a movement left in the field. */
+  /** Unmatched numbers that earlier scans left in the field. */
   const [left, setLeft] = useState('');
   const [escaneos, setEscaneos] = useState<readonly Escaneo[]>([]);
   const [sound, setSound] = useState(isSoundOn);
@@ -37,7 +32,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
 
   function tick() {
     const added = text.startsWith(left) ? text.slice(left.length) : text;
-    // Only a scan is about what it added; without anything new, all is tried again.
+    // A scan concerns only the text it added; Enter without new text retries everything.
     const isScan = added !== text && clean(added) !== '';
     const result = findRemitos(isScan ? added : text, index);
     const named = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
@@ -130,7 +125,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
           <Conteo
             counter={counter}
             ticked={rows.filter(({ id }) => selection.ids.has(id))}
-            // The next scan goes where the focus is.
+            // The next scan types into the focused element.
             onSwitch={() => field.current?.focus()}
           />
         )}
@@ -146,7 +141,6 @@ interface ConteoProps {
   onSwitch: () => void;
 }
 
-/** Switches the counting of bultos on, and says how many are missing. */
 function Conteo({ counter, ticked, onSwitch }: ConteoProps) {
   const { isCounting, setCounting, conteo, setConteo } = counter;
 

@@ -3,17 +3,16 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import type { Sound } from './remito-sound';
 import classes from './tildar-por-remito.module.css';
 
-/** As many as are in view. */
+/** As many as fit without scrolling. */
 const SHOWN = 5;
 
-/** What came of one scan or pasted list, in words. `outcome` is null if it had no number. */
+/** `outcome` is null if the text had no number. */
 export interface Escaneo {
   count: number;
   text: string;
   outcome: Sound | null;
 }
 
-/** The last scans with the new one, which comes first. */
 export const withEscaneo = (
   former: readonly Escaneo[],
   escaneo: Omit<Escaneo, 'count'>,
@@ -24,7 +23,6 @@ const LOOKS = {
   missing: { color: 'var(--mantine-color-error)', Icon: IconCircleX },
 } as const;
 
-/** The outcomes of the last scans, newest first: a right one is green, a wrong one red, each with its icon. */
 export function UltimosEscaneos({
   escaneos: [newest, ...former],
 }: {
@@ -33,7 +31,7 @@ export function UltimosEscaneos({
   return (
     <div className={classes.escaneos}>
       <div className={classes.newest} role="status" aria-label="Resultado">
-        {/* A new element, so that the same words are read out again. */}
+        {/* A new element, so that screen readers also announce a repeated text. */}
         {newest && <Linea key={newest.count} escaneo={newest} fw={600} />}
       </div>
       {former.length > 0 && (

@@ -1,6 +1,6 @@
 import { CODE128 } from 'jsbarcode/bin/barcodes/CODE128/index.js';
 
-/** A bar and where it stands, in modules. */
+/** Position and width of a black bar, in modules. */
 export interface Barra {
   x: number;
   width: number;
@@ -9,10 +9,7 @@ export interface Barra {
 /** Blank modules that a scanner needs on either side. */
 export const QUIET = 10;
 
-/**
- * The bars of a text in Code 128, and the number of modules they span. Null if the code has no sign for one of its characters: it has
- * those of an English keyboard.
- */
+/** Null if the text is empty or has a character that is not printable ASCII. */
 export function code128(text: string): { barras: Barra[]; modules: number } | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const bits = new CODE128(text, {}).encode().data;

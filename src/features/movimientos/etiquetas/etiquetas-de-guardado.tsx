@@ -8,7 +8,6 @@ export interface EtiquetasDeGuardadoProps {
   remito: string;
 }
 
-/** Offers the labels of a movement that was just saved. */
 export function EtiquetasDeGuardado({ id, remito }: EtiquetasDeGuardadoProps) {
   const name = remito ? `Etiquetas de ${remito}` : 'Etiquetas del último movimiento';
   const [opened, setOpened] = useState(false);

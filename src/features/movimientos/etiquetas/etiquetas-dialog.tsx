@@ -23,16 +23,16 @@ import { barrasDe } from './plano';
 import { printEtiquetas } from './print-etiquetas';
 import { codigoDe } from './to-etiquetas';
 
-/** More labels than this are asked about. */
+/** More labels than this need a confirmation. */
 const MANY = 200;
-/** Labels of one PDF. More would take a browser too long. */
+/** Limit for one PDF: a browser would take too long over more. */
 const MOST = 1000;
-/** As many movements as a note names. */
+/** Movements that a note lists by name. */
 const NAMED = 3;
 
 const STORAGE_KEY = 'etiquetas-formato';
 
-/** Of the browser, because the printer stands beside it. */
+/** Kept in the browser, because the printer belongs to the computer, not to the user. */
 const keptFormato = (): Formato =>
   FORMATOS.find((formato) => formato === storage.get(STORAGE_KEY)) ?? '100x150';
 
@@ -48,17 +48,22 @@ const DESDE_CHOICES = Array.from({ length: POR_HOJA }, (_, index) => ({
 interface EtiquetasDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The movements, or the id of one to be read. */
+  /** The movements, or the id of one to fetch. */
   de: readonly Movimiento[] | number;
 }
 
-/** Prints a label for each bulto of some movements. */
 export function EtiquetasDialog({ opened, onClose, de }: EtiquetasDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Etiquetas">
       {typeof de === 'number' ? (
         <DetailState query={movimientosQueries.detail(de)} notFound="Movimiento no encontrado">
-          {(movimiento) => <Etiquetas movimientos={[movimiento]} onClose={onClose} />}
+          {(movimiento, arrival) =>
+            arrival?.record === null ? (
+              <Text role="status">Cargando...</Text>
+            ) : (
+              <Etiquetas movimientos={[movimiento]} onClose={onClose} />
+            )
+          }
         </DetailState>
       ) : (
         <Etiquetas movimientos={de} onClose={onClose} />
@@ -159,7 +164,6 @@ function Etiquetas({ movimientos, onClose }: EtiquetasProps) {
   );
 }
 
-/** Which movements have labels without a barcode, and which have none. */
 function Notes({ movimientos, formato }: { movimientos: readonly Movimiento[]; formato: Formato }) {
   const empty = movimientos.filter((one) => wholeBultos(one) === 0);
   const plain = movimientos.filter(

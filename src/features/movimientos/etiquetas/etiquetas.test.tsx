@@ -11,7 +11,7 @@ import { renderSearch } from '../../../../test/support/render-search';
 
 const printing = recordPrintWindows();
 
-/** Answers for the fonts' files, which the build serves beside the panel. */
+/** Serves the font files, as the build does. */
 function serveFuentes(status = 200): void {
   const api = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -48,7 +48,6 @@ async function renderHoja(ticked: readonly number[], arrange?: (api: MockApi) =>
   };
 }
 
-/** Sets the destination of the three movements to registered clients. */
 function withClientes({ db }: MockApi) {
   const [a, b, c] = db.movimientos.rows.slice(-3);
   Object.assign(a!, { clienteDestinoId: 2, clienteDestinoNombre: null });
@@ -57,7 +56,7 @@ function withClientes({ db }: MockApi) {
 }
 
 describe('the labels of ticked movements', () => {
-  it('are printed with the towns of their destinations, each client read once', async () => {
+  it('print the towns of their destinations, with one request per client', async () => {
     const { dialog, imprimir, api } = await renderHoja([0, 1, 2], withClientes);
     expect(dialog.getByText('16 etiquetas de 3 movimientos')).toBeVisible();
     await imprimir();
@@ -79,7 +78,7 @@ describe('the labels of ticked movements', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('go eight on a sheet from the first free place, and the format is kept', async () => {
+  it('fit eight on a sheet from the first free place, and the format is remembered', async () => {
     const { user, dialog, imprimir } = await renderHoja([1]);
     expect(dialog.getByRole('radio', { name: '100 × 150 mm' })).toBeChecked();
     expect(dialog.queryByRole('radio', { name: '1' })).not.toBeInTheDocument();
@@ -92,7 +91,7 @@ describe('the labels of ticked movements', () => {
     expect(localStorage.getItem('etiquetas-formato')).toBe('a4');
   });
 
-  it('lack a barcode without a remito, and movements without bultos have none: both are named, and those alone print nothing', async () => {
+  it('have no barcode without a remito; notes list these movements and those without bultos, which print nothing', async () => {
     const { user, tick, dialog, open } = await renderHoja([0, 1, 2], ({ db }) => {
       const [a, b, c] = db.movimientos.rows.slice(-3);
       a!.remitoNumero = null;
@@ -121,7 +120,7 @@ describe('the labels of ticked movements', () => {
     expect(printing.windows).toEqual([]);
   });
 
-  it('are asked about if there are more than two hundred, and limited to a thousand', async () => {
+  it('need a confirmation above two hundred, and are limited to a thousand', async () => {
     const { user, dialog, imprimir, press } = await renderHoja([0], ({ db }) => {
       db.movimientos.rows.at(-1)!.bultos = 201;
     });
@@ -141,7 +140,7 @@ describe('the labels of ticked movements', () => {
   it.each([
     ['could not be read', 'status-500'],
     ['was not read before the session ended', 'status-401'],
-  ] as const)('go without the town that %s, which is said', async (_what, fault) => {
+  ] as const)('omit a town that %s, and say so', async (_what, fault) => {
     const { imprimir } = await renderHoja([0, 1], (api) => {
       withClientes(api);
       api.faults.add({ method: 'GET', path: '/clientes/3', fault });
@@ -178,7 +177,7 @@ describe('the labels of ticked movements', () => {
   });
 });
 
-it('a movement that was just saved offers its labels', async () => {
+it('after a save, the form offers the labels of the movement', async () => {
   const { user, form, press, typeOrigin, typeNext } = await renderCreateForm();
   serveFuentes();
   await typeOrigin();

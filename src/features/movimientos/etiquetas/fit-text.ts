@@ -1,7 +1,6 @@
-/** The width of a text set at size 1. */
+/** A text's width at size 1. */
 export type Measure = (text: string) => number;
 
-/** A text in lines of a size that fits an area. */
 export interface FittedText {
   lines: string[];
   size: number;
@@ -10,30 +9,27 @@ export interface FittedText {
 interface Area {
   width: number;
   height: number;
-  /** The largest size of the text. */
+  /** The largest allowed size. */
   size: number;
 }
 
-/** From one baseline to the next, in sizes. */
+/** Baseline to baseline, as a multiple of the size. */
 export const LEADING = 1.12;
-/** From an area's top to the first baseline, in sizes: room for `Ñ`. */
+/** From an area's top to the first baseline, as a multiple of the size: room for `Ñ`. */
 export const ASCENT = 0.88;
 const DESCENT = 0.22;
 
-/** The smallest share of its size that a text shrinks to before it is cut. */
+/** A text shrinks to this share of its size before it is cut. */
 const SMALLEST = 0.55;
 const STEP = 0.05;
 
 const ELLIPSIS = '…';
 
-/** The height of so many lines of a size, from the top of the first to below the last. */
+/** From the top of the first line to the bottom of the last. */
 export const heightOf = (lines: number, size: number): number =>
   size * (ASCENT + DESCENT + (lines - 1) * LEADING);
 
-/**
- * Fits a text into an area: smaller, then over several lines, then with an ellipsis. Words are broken only if one is too long for a line
- * at the smallest size.
- */
+/** Shrinks the text, then wraps it, then ends it in an ellipsis. Breaks only words too long for a line at the smallest size. */
 export function fitText(text: string, area: Area, measure: Measure): FittedText {
   for (let share = 1; share > SMALLEST; share -= STEP) {
     const size = area.size * share;

@@ -1,5 +1,4 @@
 declare module 'jsbarcode/bin/barcodes/CODE128/index.js' {
-  /** The code with its sets chosen automatically. */
   export class CODE128 {
     constructor(text: string, options: object);
     /** `data`: `1` for a black module, `0` for a white one. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { legible } from './legible';
 
-/** The characters of Latin 1, as a font has them. */
+/** A font with the characters of Latin 1. */
 const has = (codePoint: number) =>
   (codePoint >= 0x20 && codePoint <= 0x7e) || (codePoint >= 0xa0 && codePoint <= 0xff);
 
@@ -20,11 +20,11 @@ it.each([
   ['a\u202eb\u200dc\u0000d\ud800e', 'abcde'],
   ['🍕', ''],
   ['', ''],
-])('%j is written %j', (text, written) => {
+])('writes %j as %j', (text, written) => {
   expect(legible(text, has)).toBe(written);
 });
 
-it('writes nothing that the font lacks', () => {
+it('writes only characters that the font has', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect([...legible(text, has)].filter((char) => !has(char.codePointAt(0)!))).toEqual([]);

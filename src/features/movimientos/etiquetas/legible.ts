@@ -1,4 +1,4 @@
-/** Characters that a font may lack and no decomposition resolves. */
+/** Characters that a font may lack and that have no Unicode decomposition. */
 const PLAIN: Record<string, string> = {
   '→': '->',
   '←': '<-',
@@ -13,14 +13,11 @@ const PLAIN: Record<string, string> = {
   '―': '—',
 };
 
-/** Marks, joiners and pictographs say nothing on paper. */
+/** Dropped if the font lacks them: marks, joiners and pictographs mean nothing on paper. */
 const SILENT =
   /[\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
 
-/**
- * A text as a font can write it. A character that the font lacks becomes its plain form (`ﬁ` → `fi`, `ő` → `o`), nothing for an emoji, or `?`.
- * Returns `''` for a text of which nothing is left.
- */
+/** A character that the font lacks becomes its plain form (`ﬁ` → `fi`, `ő` → `o`), `?`, or nothing if it is an emoji. May return `''`. */
 export function legible(text: string, has: (codePoint: number) => boolean): string {
   const isWritten = (char: string) => has(char.codePointAt(0) ?? 0);
 

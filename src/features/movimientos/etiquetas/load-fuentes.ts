@@ -2,11 +2,7 @@ import boldUrl from '@fontsource/source-sans-3/files/source-sans-3-latin-600-nor
 import regularUrl from '@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff?url';
 import type { Fuentes } from './write-etiquetas';
 
-/**
- * Fetches the fonts of labels: the panel's own typeface, in a format that can be put into a PDF.
- *
- * @throws if one does not come.
- */
+/** @throws if a font does not load. */
 export async function loadFuentes(): Promise<Fuentes> {
   const [regular, bold] = await Promise.all([read(regularUrl), read(boldUrl)]);
   return { regular, bold };

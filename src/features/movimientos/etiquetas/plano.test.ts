@@ -4,7 +4,7 @@ import { FORMATOS, hojasDe, type Etiqueta } from './etiqueta';
 import { ASCENT, fitText, heightOf } from './fit-text';
 import { barrasDe, dibujar, PLANOS } from './plano';
 
-/** Each character half as wide as it is high. */
+/** Each character is half as wide as it is high. */
 const measure = (text: string) => text.length / 2;
 
 describe('fitText', () => {
@@ -14,13 +14,13 @@ describe('fitText', () => {
     ['Bulonera Peña', ['Bulonera', 'Peña'], 10],
     ['Mediterránea', ['Mediterránea'], 8],
     ['Una razón social que no cabe', ['Una razón', 'social que no', 'cabe'], 6.5],
-  ])('%j', (text, lines, size) => {
+  ])('fits %j', (text, lines, size) => {
     const fitted = fitText(text, area, measure);
     expect(fitted.lines).toEqual(lines);
     expect(fitted.size).toBeCloseTo(size);
   });
 
-  it('breaks a word too long for a line, and ends a text too long in an ellipsis', () => {
+  it('breaks a word that is too long for a line, and ends a text that is too long in an ellipsis', () => {
     expect(fitText('x'.repeat(30), area, measure).lines).toEqual(['x'.repeat(18), 'x'.repeat(12)]);
     const { lines } = fitText('palabra '.repeat(30).trim(), area, measure);
     expect(lines).toEqual(['palabra palabra', 'palabra palabra', 'palabra palabra p…']);
@@ -60,7 +60,7 @@ interface Box {
 describe.each(FORMATOS)('a label of %s', (formato) => {
   const { partes, barras, width, height, rayas } = PLANOS[formato];
 
-  it('has places that lie apart, inside its margins', () => {
+  it('has areas that do not overlap, inside its margins', () => {
     const margin = partes.empresa.x;
     const places: Box[] = [
       ...Object.values(partes),
@@ -74,7 +74,7 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
     ).toEqual([]);
   });
 
-  it('keeps each text in its place, whatever it is', () => {
+  it('keeps each text in its area, whatever it is', () => {
     const text = fc.string({ minLength: 1, maxLength: 200 }).map((value) => value.trim() || 'x');
     fc.assert(
       fc.property(text, text, text, fc.integer({ min: 1, max: 99_999 }), (a, b, c, bultos) => {
@@ -98,7 +98,7 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
     );
   });
 
-  it('gives a long destination the free space below, in place of making it small', () => {
+  it('gives a long destination the free space below instead of shrinking it', () => {
     const destino = 'Cooperativa de Provisión y Consumo de Villa General Belgrano Limitada';
     const sizeOf = (fields: Partial<Etiqueta>) =>
       dibujar(etiqueta({ destino, ...fields }), formato, () => measure).textos.find(
@@ -114,7 +114,7 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
     expect(left, 'as many of the smallest lines as leave no blank one').toBeGreaterThan(0);
   });
 
-  it('keeps destination, town and foot apart, whatever is missing', () => {
+  it('keeps destination, town and footer apart, whatever is missing', () => {
     const some = fc.record({
       destino: fc.string({ minLength: 1, maxLength: 200 }).map((value) => value.trim() || 'x'),
       localidad: fc.constantFrom(null, 'Río Cuarto'),
@@ -147,7 +147,7 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
     );
   });
 
-  it('says what there is, and nothing of what there is not', () => {
+  it('shows what the movement has, and nothing else', () => {
     const said = (fields: Partial<Etiqueta>) =>
       dibujar(etiqueta(fields), formato, () => measure).textos.map(({ text }) => text);
     expect(said({})).toEqual([
@@ -166,7 +166,7 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
     ['0001-00020137', 0.375],
     ['R-4515/B', 0.375],
     ['x'.repeat(24), 0.25],
-  ])('has the bars of %j in whole modules of %f mm, with blank around them', (codigo, module) => {
+  ])('draws the bars of %j in whole modules of %f mm, with a blank margin', (codigo, module) => {
     const bars = barrasDe(codigo, formato)!;
     for (const bar of bars) {
       expect(bar.width / module).toBeCloseTo(Math.round(bar.width / module));
@@ -177,7 +177,7 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
   });
 
   it.each([null, '', 'Nº 12', 'ñ', '日本', 'a\nb', 'x'.repeat(40)])(
-    'has no bars of %j',
+    'has no bars for %j',
     (codigo) => {
       expect(barrasDe(codigo, formato)).toBeNull();
     },

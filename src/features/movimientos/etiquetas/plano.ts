@@ -2,7 +2,7 @@ import { code128, QUIET } from './code128';
 import type { Etiqueta, Formato } from './etiqueta';
 import { ASCENT, fitText, heightOf, LEADING, type Measure } from './fit-text';
 
-/** A place on the label and the size of its text, in millimetres from the top left corner. */
+/** Millimetres from the label's top left corner; `size` is the text's. */
 interface Area {
   x: number;
   y: number;
@@ -28,17 +28,16 @@ type Parte =
   | 'importe'
   | 'fragil';
 
-/** The places of a label's parts, none over another, in millimetres. */
+/** A label's layout in millimetres. No part overlaps another. */
 interface Plano {
   width: number;
   height: number;
   partes: Record<Parte, Area>;
   barras: { x: number; y: number; width: number; height: number };
-  /** Where a line runs across. */
   rayas: readonly number[];
 }
 
-/** The A4 labels keep 6 mm from their edges, which printers leave blank. */
+/** A4 labels keep 6 mm from their edges, where printers cannot print. */
 export const PLANOS: Record<Formato, Plano> = {
   '100x150': {
     width: 100,
@@ -83,11 +82,11 @@ export const PLANOS: Record<Formato, Plano> = {
   },
 };
 
-/** Widths of a module: three and two dots of a label printer of 203 dpi. */
+/** Module widths: three and two dots of a 203 dpi label printer. */
 const MODULES_MM = [0.375, 0.25] as const;
 const RAYA_MM = 0.3;
 
-/** A line of text at its baseline. */
+/** A line of text, positioned at its baseline. */
 export interface Texto {
   parte: Parte;
   text: string;
@@ -95,11 +94,9 @@ export interface Texto {
   y: number;
   size: number;
   bold: boolean;
-  /** On black. */
   white: boolean;
 }
 
-/** A black rectangle. */
 export interface Caja {
   x: number;
   y: number;
@@ -107,13 +104,12 @@ export interface Caja {
   height: number;
 }
 
-/** What to draw for a label, in millimetres from its top left corner. */
+/** In millimetres from the label's top left corner. */
 export interface Dibujo {
   textos: Texto[];
   cajas: Caja[];
 }
 
-/** A text's width at size 1, set in the regular or the bold font. */
 export type MeasureFont = (bold: boolean) => Measure;
 
 const textsOf = (etiqueta: Etiqueta): Partial<Record<Parte, string>> => ({
@@ -133,7 +129,7 @@ const textsOf = (etiqueta: Etiqueta): Partial<Record<Parte, string>> => ({
   ...(etiqueta.fragil && { fragil: 'FRÁGIL' }),
 });
 
-/** The barcode's bars in the middle of their place, or null: nothing to encode, a character that it has no sign for, or a text too long. */
+/** Centred in their area. Null if there is no text, a character cannot be encoded, or the bars do not fit. */
 export function barrasDe(codigo: string | null, formato: Formato): Caja[] | null {
   const code = codigo === null ? null : code128(codigo);
   if (!code) return null;
@@ -149,7 +145,7 @@ export function barrasDe(codigo: string | null, formato: Formato): Caja[] | null
   }));
 }
 
-/** Lays a label out. Its texts must be legible in both fonts. */
+/** The texts must be legible in both fonts. */
 export function dibujar(etiqueta: Etiqueta, formato: Formato, measureFont: MeasureFont): Dibujo {
   const texts = textsOf(etiqueta);
   const { partes, rayas, width } = makeRoom(PLANOS[formato], texts, measureFont);
@@ -168,7 +164,7 @@ export function dibujar(etiqueta: Etiqueta, formato: Formato, measureFont: Measu
 
 const endOf = ({ y, height }: Area) => y + height;
 
-/** A long destination takes the place of a missing town, and of a missing foot, whose first line then stands lower. */
+/** A long destination may use the space of a missing town, and that of a missing footer, which then starts lower. */
 function makeRoom(
   plano: Plano,
   texts: Partial<Record<Parte, string>>,
@@ -199,7 +195,7 @@ function place(parte: Parte, text: string, area: Area, measureFont: MeasureFont)
   const measure = measureFont(bold);
   const { lines, size } = fitText(text, area, measure);
   const isCentered = align === 'center';
-  // The middle of capital letters, which are 0.66 high.
+  // Centre the capital letters, which are 0.66 high.
   const first = isCentered ? area.height / 2 + 0.33 * size : ASCENT * size;
   return lines.map((line, index) => {
     const free = area.width - measure(line) * size;

@@ -7,20 +7,19 @@ import type { Movimiento } from '../movimiento.schema';
 import type { Formato } from './etiqueta';
 import { toEtiquetas } from './to-etiquetas';
 
-/** A town seldom changes. */
+/** A client's town seldom changes. */
 const LOCALIDAD_FRESH_MS = 300_000;
 
 interface PrintOptions {
   /** For Últimas impresiones: `12 etiquetas de 4 movimientos`. */
   name: string;
   formato: Formato;
-  /** The first free place of an A4 sheet, from 1. */
   desde: number;
 }
 
 /**
- * Prints the labels of movements in a window that is already open. A movement does not tell its destination's town, so each client is read
- * once; a label goes without the town that could not be read. Never throws. Returns how many towns are missing, or null if nothing was made.
+ * Movements lack the destination's town, so this reads each client once; labels go without a town that could not be read.
+ * Never throws. Returns the number of towns missing, or null if nothing was printed.
  */
 export async function printEtiquetas(
   job: PrintJob,
@@ -52,7 +51,7 @@ export async function printEtiquetas(
 async function readLocalidades(queryClient: QueryClient, movimientos: readonly Movimiento[]) {
   const ids = new Set(movimientos.flatMap(({ clienteDestino }) => clienteDestino?.id ?? []));
   const { done, failed, left } = await runMany([...ids], (id) => {
-    // Offline it fails at once, and the labels go without.
+    // Offline the request fails at once, and the labels go without towns.
     const options = { ...clientesQueries.detail(id), networkMode: 'always' as const };
     return queryClient.query({ ...options, staleTime: LOCALIDAD_FRESH_MS });
   });

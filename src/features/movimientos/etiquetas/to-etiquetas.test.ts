@@ -15,7 +15,7 @@ const movimiento = (fields: object = {}) =>
   });
 const subServicio = { id: 2, nombre: 'Sobre' };
 
-it('makes a label a bulto, in their order', () => {
+it('makes one label per bulto, in order', () => {
   const etiquetas = toEtiquetas(movimiento({ subServicio, subBultos: 1 }), 'Río Cuarto');
   expect(etiquetas.map(({ bulto, bultos }) => `${bulto}/${bultos}`)).toEqual(['1/3', '2/3', '3/3']);
   expect(etiquetas[0]).toEqual({
@@ -43,7 +43,7 @@ it.each([
   expect(toEtiquetas(movimiento(fields), null)).toHaveLength(count);
 });
 
-describe('what a label says', () => {
+describe('the texts of a label', () => {
   it.each([
     [{ observaciones: 'Frágil' }, { fragil: true }],
     [{ observaciones: 'MUY FRAGIL, vidrio' }, { fragil: true }],
@@ -75,7 +75,7 @@ describe('what a label says', () => {
     ],
     [{ remitoNumero: ' ' }, { remito: null, codigo: null }],
     [{ clienteDestino: null }, { destino: 'N/A' }],
-  ])('of %j: %j', (fields, told) => {
+  ])('for %j: %j', (fields, told) => {
     expect(toEtiquetas(movimiento(fields), null)[0]).toMatchObject(told);
   });
 });

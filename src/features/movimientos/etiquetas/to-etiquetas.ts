@@ -8,11 +8,11 @@ import { ladoACargo, nombreOf } from '../lista/si-no';
 import type { Movimiento } from '../movimiento.schema';
 import type { Etiqueta } from './etiqueta';
 
-/** What a movement's barcodes hold: its remito number, which `Tildar por remito` reads. Null if it has none. */
+/** The remito number, which `Tildar por remito` reads. Null if the movement has none. */
 export const codigoDe = ({ remitoNumero }: Movimiento): string | null =>
   clean(remitoNumero ?? '') || null;
 
-/** What the destination pays on delivery: the monto and its flete, as far as they are not paid. Null if nothing is to be collected. */
+/** Unpaid amounts that the destination pays on delivery. Null if there are none. */
 function cobrarDe(movimiento: Movimiento): Etiqueta['cobrar'] {
   const { monto, montoPagado, flete, fletePagado, fleteACargoCliente } = movimiento;
   const parts = [
@@ -28,7 +28,7 @@ function cobrarDe(movimiento: Movimiento): Etiqueta['cobrar'] {
   };
 }
 
-/** The labels of a movement, in the order of its bultos. `localidad` is the destination's. */
+/** One label per bulto. `localidad` is the destination's. */
 export function toEtiquetas(movimiento: Movimiento, localidad: string | null): Etiqueta[] {
   const bultos = wholeBultos(movimiento);
   const codigo = codigoDe(movimiento);

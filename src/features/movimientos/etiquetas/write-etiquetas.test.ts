@@ -39,7 +39,7 @@ const numbered = (count: number) =>
     return { ...etiqueta, remito: number, codigo: number };
   });
 
-it('writes a page a label, of 100 × 150 mm, with all its texts and its barcode', async () => {
+it('writes a page of 100 × 150 mm per label, with all its texts and its barcode', async () => {
   const pdf = await write([etiqueta, { ...etiqueta, bulto: 2 }, { ...etiqueta, bulto: 3 }]);
   const pages = await readPdfText(pdf);
   expect(pages).toHaveLength(3);
@@ -67,7 +67,7 @@ it('writes a page a label, of 100 × 150 mm, with all its texts and its barcode'
   expect(pdf.toString('latin1')).toContain('SourceSans3-Regular');
 });
 
-it('puts eight on an A4 sheet and begins at the first free place', async () => {
+it('puts eight labels on an A4 sheet and starts at the first free place', async () => {
   const pdf = await write(numbered(9), { formato: 'a4', desde: 7 });
   const pages = await readPdfText(pdf);
   expect(pages).toHaveLength(2);
@@ -84,17 +84,20 @@ it('puts eight on an A4 sheet and begins at the first free place', async () => {
 const CODIGOS = ['R-4515/B', 'S/N', '7', 'x'.repeat(24), '00077', 'Sr. Paz, 12', '000100020137'];
 const SIN_BARRAS = [null, 'Nº 12', 'А-1', 'x'.repeat(60), ''];
 
-it.each(['100x150', 'a4'] as const)('writes barcodes that scanners read: %s', async (formato) => {
-  const etiquetas = [...CODIGOS, ...SIN_BARRAS].map((codigo) => ({
-    ...etiqueta,
-    remito: codigo,
-    codigo,
-  }));
-  const codes = await readBarcodes(await write(etiquetas, { formato, desde: 1 }));
-  expect(codes.flat().toSorted()).toEqual(CODIGOS.toSorted());
-});
+it.each(['100x150', 'a4'] as const)(
+  'writes barcodes that scanners can read: %s',
+  async (formato) => {
+    const etiquetas = [...CODIGOS, ...SIN_BARRAS].map((codigo) => ({
+      ...etiqueta,
+      remito: codigo,
+      codigo,
+    }));
+    const codes = await readBarcodes(await write(etiquetas, { formato, desde: 1 }));
+    expect(codes.flat().toSorted()).toEqual(CODIGOS.toSorted());
+  },
+);
 
-it('writes odd characters as something readable', async () => {
+it('writes unsupported characters as something readable', async () => {
   const destino = 'N\u0303oño 🍕 → ﬁambres «Łódź» \u202eabc\u0000\ud800 日本';
   const pdf = await write([{ ...etiqueta, destino, origen: '🍕', localidad: '🇦🇷' }]);
   const [page] = await readPdfText(pdf);

@@ -4,17 +4,17 @@ import { POR_HOJA, type Etiqueta, type Formato } from './etiqueta';
 import { legible } from './legible';
 import { dibujar, PLANOS, type Caja, type Dibujo } from './plano';
 
-/** Points in a millimetre. */
+/** Points per millimetre. */
 const POINTS = 72 / 25.4;
 /** Millimetres. */
 const A4 = { width: 210, height: 297 };
 const COLUMNS = 2;
 
-/** Labels drawn before the page may answer its user again. */
+/** Labels drawn before yielding to the event loop. */
 const AT_ONCE = 10;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** The fonts as WOFF files. */
+/** WOFF files. */
 export interface Fuentes {
   regular: Uint8Array<ArrayBuffer>;
   bold: Uint8Array<ArrayBuffer>;
@@ -27,7 +27,7 @@ interface WriteOptions {
   fuentes: Fuentes;
 }
 
-/** Writes labels as a base64 PDF, a page each or eight on an A4 sheet, with its texts as texts and its fonts in it. */
+/** Returns a base64 PDF with embedded fonts: a page per label, or eight on an A4 sheet. */
 export async function writeEtiquetas(
   etiquetas: readonly Etiqueta[],
   { formato, desde, fuentes }: WriteOptions,
@@ -36,9 +36,9 @@ export async function writeEtiquetas(
   pdf.registerFontkit(fontkit);
   pdf.setTitle('Etiquetas', { showInWindowTitleBar: true });
   pdf.setLanguage('es-AR');
-  // A scaled label leaves its paper, and a scaled barcode no longer reads.
+  // A scaled label does not fit its paper, and a scaled barcode may not scan.
   pdf.catalog.getOrCreateViewerPreferences().setPrintScaling(PrintScaling.None);
-  // Without ligatures, so that each letter is found and copied as it was typed.
+  // Ligatures would break search and copy in the PDF.
   const options = { subset: true, features: { liga: false } };
   const regular = await pdf.embedFont(fuentes.regular, options);
   const bold = await pdf.embedFont(fuentes.bold, options);
@@ -81,7 +81,7 @@ function toLegible(etiqueta: Etiqueta, has: (codePoint: number) => boolean): Eti
   };
 }
 
-/** The labels of one movement have the same texts. */
+/** Caches widths, because labels of one movement share their texts. */
 function measureWith(font: PDFFont) {
   const widths = new Map<string, number>();
   return (text: string) => {
@@ -93,7 +93,7 @@ function measureWith(font: PDFFont) {
   };
 }
 
-/** Draws a label with its top left corner at a point of the page, in millimetres from the page's own. */
+/** `corner`: the label's top left corner, in millimetres from the page's. */
 function draw(
   page: PDFPage,
   { textos, cajas }: Dibujo,

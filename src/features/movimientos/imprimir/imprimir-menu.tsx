@@ -33,12 +33,12 @@ const REMITOS: Record<RemitoKind, PrintManyKind> = {
 
 export interface ImprimirMenuProps {
   selection: RowSelection;
-  /** The selected movements, in the order of the paper. */
+  /** The selected movements, in printing order. */
   rows: readonly Movimiento[];
   blockedBy: string | null;
 }
 
-/** What can be printed of the selected movements, open on mount, and its progress. Its button takes over the focus of the clicked one. */
+/** Opens on mount. Its button takes over the focus of the placeholder that the user clicked. */
 export function ImprimirMenu({ selection, rows, blockedBy }: ImprimirMenuProps) {
   const { button, opened, onChange } = useOpenedMenu();
   const [isLabelling, setIsLabelling] = useState(false);

@@ -17,7 +17,7 @@ const REMITO = /^\/movimientos\/\d+\/remito$/;
 
 type Arrange = NonNullable<Parameters<typeof renderApp>[1]>['arrange'];
 
-/** The three movements, in the server's order, ticked. */
+/** Ticks the three movements, which are in the server's order. */
 async function renderTicked(arrange?: Arrange): Promise<MountedApp> {
   const app = await renderApp(HOJA, {
     arrange: (api) => {
@@ -43,7 +43,7 @@ async function pagesOf(pdf: Blob) {
 }
 
 describe('Imprimir tildados', () => {
-  it('prints the remitos in the order on screen, in a window that opens at once, or the duplicates; the ticks stay', async () => {
+  it('prints remitos or duplicates in the order on screen, in a window that opens at once, and keeps the ticks', async () => {
     const app = await renderApp(HOJA, { arrange: insertThree });
     await screen.findByRole('checkbox', { name: /^Seleccionar remito A-10/ });
     await app.user.click(button());
@@ -86,7 +86,7 @@ describe('Imprimir tildados', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('names what failed, keeps it ticked and prints the rest; Reintentar prints what is missing', async () => {
+  it('lists failures, keeps them ticked and prints the rest; Reintentar prints what is missing', async () => {
     expectConsole('error', /HTTPError/);
     const app = await renderTicked(({ faults, db }) => {
       db.movimientos.update(db.movimientos.get(139)!, { remitoNumero: null });
@@ -113,7 +113,7 @@ describe('Imprimir tildados', () => {
     expect(screen.getByRole('group', { name: 'Acciones sobre la selección' })).toHaveFocus();
   });
 
-  it('closes the window if all fail, and keeps all ticked', async () => {
+  it('closes the window and keeps all ticked if all fail', async () => {
     expectConsole('error', /UnreadableResponseError/);
     const app = await renderTicked(({ faults }) =>
       faults.add({ path: '/movimientos/{id}/remito', fault: 'wrong-type', field: 'remitoPdf' }),
@@ -130,7 +130,7 @@ describe('Imprimir tildados', () => {
     expect(screen.getByText('3 seleccionados')).toBeVisible();
   });
 
-  it('can be cancelled, also by leaving the screen, which closes the window and says so', async () => {
+  it('can be cancelled, also by leaving the screen: the window closes and a message says so', async () => {
     const app = await renderTicked(({ faults }) =>
       faults.add({ path: '/movimientos/138/remito', fault: 'hang' }),
     );
@@ -165,7 +165,7 @@ describe('Imprimir tildados', () => {
     act(() => session.signOut());
   });
 
-  it('asks before it prints 500', async () => {
+  it('asks before printing 500', async () => {
     const app = await renderTicked((api) => insertMany(api, 497));
     await choose(app, 'Remitos (500)');
     const dialog = await screen.findByRole('dialog', { name: '¿Imprimir 500 remitos?' });
@@ -176,7 +176,7 @@ describe('Imprimir tildados', () => {
   });
 });
 
-it('prints movements of several pages of the list, a new one before the others', async () => {
+it('prints movements of several pages of the list, new ones first', async () => {
   const app = await renderApp('/movimientos');
   const tick = async (name: RegExp) =>
     app.user.click(await screen.findByRole('checkbox', { name }));

@@ -9,11 +9,9 @@ import type { ImprimirMenuProps } from './imprimir-menu';
 const LazyImprimirMenu = lazyMenu<ImprimirMenuProps>(
   () => import('./imprimir-menu').then((module) => module.ImprimirMenu),
   (opener, { blockedBy }) => <ImprimirButton {...opener} blockedBy={blockedBy} />,
-  // Loads when it is first asked for.
   { prefetched: false },
 );
 
-/** The button of {@link EtiquetasDeGuardadoProps}, which loads once a movement was saved. */
 export const LazyEtiquetasDeGuardado = lazyOverlay<EtiquetasDeGuardadoProps & { opened: boolean }>(
   () => import('../etiquetas/etiquetas-de-guardado').then((module) => module.EtiquetasDeGuardado),
   { prefetched: false },
@@ -23,11 +21,9 @@ const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
 interface ImprimirTildadosProps {
   selection: RowSelection;
-  /** The selected movements, in the list's order. */
   rows: readonly Movimiento[];
 }
 
-/** The button that opens the menu of what can be printed of the selected movements. The menu loads with the first click. */
 export function ImprimirTildados({ selection, rows }: ImprimirTildadosProps) {
   const blockedBy = rows.length === 0 ? NONE_SELECTED : null;
   return <LazyImprimirMenu selection={selection} rows={rows} blockedBy={blockedBy} />;

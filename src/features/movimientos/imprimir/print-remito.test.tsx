@@ -21,7 +21,7 @@ async function renderReady(arrange?: (api: MockApi) => void) {
   return {
     ...app,
     type,
-    /** Presses a button that the save before may still block. */
+    /** Waits until the previous save no longer blocks the button. */
     press: async (name: string) => {
       await waitFor(() => expect(app.button(name)).not.toHaveAttribute('aria-disabled'));
       await app.press(name);
@@ -34,7 +34,7 @@ async function renderReady(arrange?: (api: MockApi) => void) {
   };
 }
 
-it('Remito opens its window at once, creates the movement and prints its remito; Remito Duplicado its duplicate', async () => {
+it('Remito and Remito Duplicado open a window at once, create the movement, and print its remito or its duplicate', async () => {
   const { user, press, type, fill, text, calls } = await renderReady(({ faults }) =>
     faults.add({ method: 'POST', path: '/movimientos/', fault: 'slow', ms: 100 }),
   );
@@ -60,7 +60,7 @@ it('Remito opens its window at once, creates the movement and prints its remito;
   expect(calls().slice(2)).toEqual(['POST /movimientos/', 'GET /movimientos/139/remito-duplicado']);
 });
 
-it('closes its window when the movement cannot be created, and keeps the movement when only its remito fails', async () => {
+it('a failed creation closes the window, and a failed remito keeps the movement', async () => {
   expectConsole('error', /HTTPError/);
   const { press, form, api, calls } = await renderReady(({ faults }) => {
     faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-400-empty', times: 1 });
@@ -100,7 +100,7 @@ it('offers the PDF in a dialog when the window is blocked', async () => {
   expect(printing.documents.size).toBe(0);
 });
 
-it('prints the remito that the creation answers with, and fetches the duplicate all the same', async () => {
+it('prints the remito that the creation answers with, but fetches the duplicate', async () => {
   const PDF = btoa('%PDF-1.7 de una sola copia');
   const { press, type, calls } = await renderReady();
   answerInstead('POST', /\/movimientos\/$/, (created) => ({

@@ -11,7 +11,7 @@ const KINDS = { remito: 'Remito', 'remito-duplicado': 'Duplicado' } satisfies Re
 
 export const REMITO_ERROR = 'No se pudo obtener el PDF del remito';
 
-/** Names a movement's document: `Duplicado 0001-00020137`, or of one without a number `Duplicado de Pérez a Gómez`. */
+/** `Duplicado 0001-00020137`, or without a number `Duplicado de Pérez a Gómez`. */
 export function remitoName(
   kind: RemitoKind,
   {
@@ -30,16 +30,15 @@ export function remitoName(
 }
 
 interface PrintRemitoOptions {
-  /** Null if it is not known: then only a `received` remito can be printed. */
+  /** Null if unknown: then only a `received` remito can be printed. */
   id: number | null;
   kind: RemitoKind;
-  /** Of {@link remitoName}. */
   name: string;
   /** The remito in base64, if the server has sent it already. */
   received?: string | null;
 }
 
-/** Prints a movement's remito in a window that is already open. Never throws. */
+/** Never throws. Returns whether there was a PDF. */
 export function printRemito(
   job: PrintJob,
   { id, kind, name, received }: PrintRemitoOptions,
@@ -55,6 +54,5 @@ export function printRemito(
   });
 }
 
-/** {@link printRemito} of a stored movement. */
 export const printStored = (job: PrintJob, kind: RemitoKind, movimiento: Movimiento) =>
   printRemito(job, { id: movimiento.id, kind, name: remitoName(kind, movimiento) });

@@ -10,20 +10,17 @@ import classes from './movimientos-table.module.css';
 const AMOUNTS = ['monto', 'flete'] as const;
 const NAMES = { monto: 'Monto', flete: 'Flete' } as const;
 
-/** An amount of a movement. */
 export type Importe = (typeof AMOUNTS)[number];
 
 interface MovimientoTarjetaProps {
   movimiento: Movimiento;
-  /** The amount that the screen is about. It comes first, and the other one only if it is not zero. */
+  /** Comes first; the other amount shows only if it is not zero. */
   importe: Importe;
-  /** The screen's note on it. */
   mark: ReactNode;
 }
 
-/** A movement on a phone: who sends what to whom, and chips for what is unpaid and for cuenta corriente. */
 export function MovimientoTarjeta({ movimiento, importe, mark }: MovimientoTarjetaProps) {
-  // One chip for both, because two and `CC` do not fit in a line.
+  // One chip for both, because two and `CC` do not fit on a line.
   const unpaid = AMOUNTS.filter((amount) => isDue(movimiento, amount)).join(' y ');
   return (
     <Card

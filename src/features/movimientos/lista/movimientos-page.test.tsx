@@ -42,7 +42,7 @@ async function renderList(path = '/movimientos', arrange?: (api: MockApi) => voi
   };
 }
 
-it('the table has the columns of the spec, and shows missing names as N/A and all bultos added up', async () => {
+it('the table has the columns of the spec, shows missing names as N/A, and adds up all bultos', async () => {
   const { table, rows } = await renderList('/movimientos', ({ db }) => {
     db.movimientos.insert(stored);
     db.movimientos.insert({
@@ -179,7 +179,7 @@ describe('the form of a new movement, above the list', () => {
   const origen = () => screen.getByRole('combobox', { name: 'Cliente Origen', hidden: true });
   const line = () => screen.queryByRole('button', { name: /^Nuevo movimiento/ });
 
-  it('folds into a line when the keyboard is in the list, and N brings it back as it was', async () => {
+  it('folds while the keyboard is used in the list, and N brings it back unchanged', async () => {
     const { user, rows } = await renderList();
     const remito = screen.getByLabelText('Nro Remito');
     await user.type(remito, 'Anden');
@@ -197,14 +197,14 @@ describe('the form of a new movement, above the list', () => {
     expect(remito).toHaveValue('Anden');
   });
 
-  it('folds after a click into the search, not for a click on a row; its line and a duplicate open it', async () => {
+  it('folds on a click into the search but not on a row; its line and a duplicate reopen it', async () => {
     const { user, tick, button } = await renderList();
     await user.keyboard('{Shift>}');
     await tick(0);
     await user.keyboard('{/Shift}');
     expect(line()).not.toBeInTheDocument();
     await user.click(screen.getByRole('searchbox', { name: 'Buscar Movimiento' }));
-    // A letter would search, and a search clears the selection.
+    // A letter would start a search, which clears the selection.
     await user.keyboard('{ArrowLeft}');
     expect(line()).toBeVisible();
     await user.click(line()!);

@@ -52,7 +52,7 @@ const EDITOR = '/movimientos/$id';
 /** Memoized, so that paging and ticking rows do not re-render the form. */
 const CreateForm = memo(MovimientoCreateForm);
 
-/** /movimientos (spec section 2, Movements). */
+/** Spec section 2, Movements. */
 export function MovimientosPage({ search }: { search: ListSearch }) {
   const selection = useRowSelection(search.texto);
   const open = useOpenFromList(EDITOR, search);
@@ -62,18 +62,15 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
   const [created, setCreated] = useState<number | null>(null);
   const savedId = useSavedId();
 
-  /** Folded away while the user is in the list. */
+  /** Null while the form is shown. The form folds while the user works in the list. */
   const [folded, setFolded] = useState<{ isBegun: boolean } | null>(null);
   const formId = useId();
   const showForm = useCallback(() => setFolded(null), []);
   useScreenKeys(['N'], () => form.current?.focus());
 
-  /**
-   * Folds the form once the focus is in the list: when a key is released there, or after a click into the search. Never for a press on a
-   * row, which would move away from the pointer, nor for a key that such a press is combined with.
-   */
+  /** Called on key up in the list and on clicks into its search. Not on clicks on rows, which would move away from the pointer. */
   function foldForm({ currentTarget, target }: KeyboardEvent | MouseEvent) {
-    // React also hands on the events of a dialog that the list opened.
+    // React also bubbles events of dialogs that the list opened.
     if (folded || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
     flushSync(() => setFolded({ isBegun: form.current?.isBegun() ?? false }));
     target.scrollIntoView({ block: 'nearest' });
@@ -150,7 +147,6 @@ export function MovimientosPage({ search }: { search: ListSearch }) {
 interface PagedSelectionProps {
   selection: RowSelection;
   hint: string;
-  /** The rows of the current page. */
   rows: readonly Movimiento[];
   actions: ReactNode;
   children: ReactNode;
@@ -162,14 +158,12 @@ function PagedSelection({ rows, ...props }: PagedSelectionProps) {
 
 interface MovimientosActionsProps {
   selection: RowSelection;
-  /** The rows of the current page, and its number. */
   rows: readonly Movimiento[];
   pagina: number | undefined;
   onEdit: (row: { id: number }) => void;
   onDuplicar: (row: Movimiento) => void;
 }
 
-/** The list's actions on its selected movements. */
 function MovimientosActions({
   selection,
   rows,

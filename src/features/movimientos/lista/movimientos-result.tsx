@@ -31,43 +31,37 @@ const EDITOR = {
 
 interface MovimientosResultProps {
   title: string;
-  /** Names the file of an export. Default: the title. */
+  /** Of an export. Default: the title. */
   fileName?: string;
   /** The applied filters, for files and paper. */
   filters: readonly string[];
-  /** Names the person's view of the table in the browser's storage. */
+  /** Storage key of the user's view of the table. */
   viewName: string;
-  /** The columns in the URL. */
   columnas: TableView | undefined;
-  /** The search's query, disabled before the first search. */
+  /** Disabled before the first search. */
   query: UseQueryResult<Movimiento[]>;
-  /** Whether the filters were applied. */
   searched: boolean;
   selection: RowSelection;
-  /** The amount that the screen is about, which cards show first. */
   importe: Importe;
-  /** What to select movements for, while none is. */
+  /** Shown while no row is selected. */
   hint: string;
-  /** What to say of some rows, by their ids. */
   marks?: ReadonlyMap<number, string>;
-  /** Where the bultos of the movements can be counted by their labels. */
+  /** Set on screens that can count bultos. */
   counter?: BultoCounter;
-  /** Text before the first search. */
   notSearched: string;
   empty: ReactNode;
   error: string;
   /** Default: at the right. */
   editor?: { position: 'right' | 'bottom'; description?: string };
   actions: ReactNode;
-  /** Those that the bar has no room for. */
+  /** Actions that the bar has no room for. */
   more?: ReactNode;
-  /** The totals of the rows, which are null while a search runs. Without rows there are none. */
+  /** `rows` is null while a search runs. Not called without rows. */
   totals: (rows: readonly Movimiento[] | null) => ReactNode;
-  /** Below the totals. */
   footer?: ReactNode;
 }
 
-/** All movements that a search found, to select, sort and edit. A failed search shows no rows and no totals. */
+/** A failed search shows no rows and no totals. */
 export function MovimientosResult({
   title,
   fileName = title,
@@ -99,7 +93,7 @@ export function MovimientosResult({
   const isSearching = !rows && !isAwaitingConnection(query);
   const edit = useCallback(({ id }: { id: number }) => {
     setEditing(id);
-    // A row saved twice flashes twice.
+    // Cleared, so that a row saved twice flashes twice.
     setSavedId(null);
   }, []);
 

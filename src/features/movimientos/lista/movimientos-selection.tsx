@@ -8,19 +8,15 @@ import type { Movimiento } from '../movimiento.schema';
 
 interface MovimientosSelectionProps {
   selection: RowSelection;
-  /** What to select movements for, while none is. */
   hint: string;
-  /** All movements that may be selected, in the list's order. */
+  /** All selectable movements, in the list's order. */
   rows: readonly Movimiento[];
   actions: ReactNode;
-  /** Those that the bar has no room for. */
   more?: ReactNode;
   totals?: ReactNode;
-  /** The table. */
   children: ReactNode;
 }
 
-/** A table of movements with the bar that adds up the selected ones, in bultos and pesos, prints and acts on them. */
 export function MovimientosSelection({ rows, actions, ...props }: MovimientosSelectionProps) {
   const { ids } = props.selection;
   const ticked = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids]);

@@ -19,7 +19,7 @@ async function openColumns(app: { user: { click: (element: Element) => Promise<v
   return within(await screen.findByRole('dialog', { name: 'Columnas de la tabla' }));
 }
 
-it('its columns can be hidden, moved, sized and made taller, are so on the next visit, and never vanish all', async () => {
+it('columns can be hidden, moved and sized and rows made taller; the next visit keeps this, and one column always stays', async () => {
   const app = await renderTable();
   const before = headers();
   expect(before.slice(0, 5)).toEqual([
@@ -69,7 +69,7 @@ it('its columns can be hidden, moved, sized and made taller, are so on the next 
   expect(headers()).toEqual(['Hora Fecha']);
 });
 
-it('on a phone a movement is a card, with chips for what is unpaid', async () => {
+it('on a phone a movement is a card, with chips for unpaid amounts', async () => {
   setViewportWidth(390);
   const app = await renderTable();
   const list = screen.getByRole('list', { name: 'Movimientos' });

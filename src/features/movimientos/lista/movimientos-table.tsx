@@ -29,7 +29,6 @@ const cardOf = (first: Importe) => ({
 });
 const CARDS = { monto: cardOf('monto'), flete: cardOf('flete') };
 
-/** The screen's note on a row: `Recibo emitido`. */
 function Mark({ id }: { id: number }) {
   const mark = use(MarksContext).get(id);
   return (
@@ -41,14 +40,14 @@ function Mark({ id }: { id: number }) {
   );
 }
 
-/** A mark that shows the text: on hover, by a click, and while the keyboard is in the row, where no further tab stop is wanted. */
+/** Shows the text on hover, on click, and while the keyboard focus is in the row: no extra tab stop. */
 function Observaciones({ text }: { text: string }) {
   return (
     <button
       type="button"
       tabIndex={-1}
       className={classes.observaciones}
-      // Safari focuses no button by a click.
+      // Safari does not focus a clicked button.
       onClick={({ currentTarget }) => currentTarget.focus()}
     >
       <IconMessage size={16} aria-hidden="true" />
@@ -59,7 +58,6 @@ function Observaciones({ text }: { text: string }) {
 
 const importeCell = ({ getValue }: { getValue: () => number }) => importe(getValue());
 
-/** Whether an amount is paid and rendered, one below the other. */
 const estadoOf = (what: 'monto' | 'flete', Name: 'Monto' | 'Flete') =>
   [
     column.accessor((movimiento) => siNo(movimiento[`${what}Pagado`]), {
@@ -181,9 +179,9 @@ interface MovimientosTableProps {
   label: string;
   rows: readonly Movimiento[] | undefined;
   selection: RowSelection;
-  /** The amount that the screen is about, which cards show first. */
+  /** The amount that cards show first. */
   importe: Importe;
-  /** What to say of some rows, by their ids. */
+  /** Notes on rows, by movement id. */
   marks?: ReadonlyMap<number, string> | undefined;
   freshId?: number | null;
   onOpen: (movimiento: Movimiento) => void;
@@ -192,7 +190,7 @@ interface MovimientosTableProps {
   sort?: Sort;
 }
 
-/** The table of movements that every screen uses (spec section 2, Movements: Columns). */
+/** Spec section 2, Movements: Columns. */
 export function MovimientosTable({
   importe: first,
   marks = NO_MARKS,
@@ -218,7 +216,6 @@ export function movimientoTitle(movimiento: Movimiento): string {
   return `${numero}: ${nombreOf(clienteOrigen)} → ${nombreOf(clienteDestino)}`;
 }
 
-/** A movement's name for its checkbox label. */
 function movimientoName({ id, remitoNumero, clienteOrigen, clienteDestino }: Movimiento): string {
   const numero = remitoNumero ? `remito ${remitoNumero}` : `movimiento ${id}`;
   return `${numero}, de ${nombreOf(clienteOrigen)} a ${nombreOf(clienteDestino)}`;

@@ -5,9 +5,9 @@ import { showCount, showMonto } from '@/lib/values/show-importe';
 import classes from './movimientos-totales.module.css';
 
 interface MovimientosTotalesProps {
-  /** Null while they are not known. */
+  /** Null while loading. */
   rows: readonly FilaTotales[] | null;
-  /** Which totals to show. `desglose` splits the bultos. */
+  /** `desglose` splits the bultos. */
   show: readonly (keyof typeof TOTALS)[];
 }
 
@@ -24,7 +24,6 @@ const TOTALS = {
   impago: ['Impago', ({ impago }: Totales) => showMonto(impago)],
 } as const;
 
-/** The totals of a list of movements. */
 export function MovimientosTotales({ rows, show }: MovimientosTotalesProps) {
   const totales = useMemo(() => rows && computeTotales(rows), [rows]);
   return (

@@ -3,10 +3,10 @@ import { IconCheck } from '@tabler/icons-react';
 import type { Movimiento } from '../movimiento.schema';
 import classes from './movimientos-table.module.css';
 
-/** A boolean as the spec words it (section 2, Movements). */
+/** Spelled as in the spec (section 2, Movements). */
 export const siNo = (value: boolean): string => (value ? 'Si' : 'No');
 
-/** A client's or representative's name, or `N/A` (spec section 2, Movements). */
+/** Spec section 2, Movements. */
 export const nombreOf = (value: { nombre: string } | null): string => value?.nombre || 'N/A';
 
 /** `2026-11-20 10:30`: sorts by time. */
@@ -16,19 +16,19 @@ export const fechaHoraOf = ({ fecha, hora }: Movimiento): string => `${fecha ?? 
 export const ladoACargo = ({ fleteACargoCliente }: Movimiento): string =>
   fleteACargoCliente ? 'Origen' : 'Destino';
 
-/** Whether a movement's monto or flete has yet to be paid. Nothing is due for zero pesos. */
+/** Nothing is due for zero pesos. */
 export const isDue = (movimiento: Movimiento, what: 'monto' | 'flete'): boolean =>
   !movimiento[`${what}Pagado`] && movimiento[what] > 0;
 
 interface SiNoProps {
-  /** What is so or not: `Pagado`. */
+  /** `Pagado` */
   name: string;
   value: boolean;
-  /** Draws the eye: money that is not paid. */
+  /** Highlights unpaid money. */
   due?: boolean;
 }
 
-/** `Si` as a quiet check, `No` as a word. Screen readers and the tooltip say `Pagado: Si`. */
+/** `Si` is an icon, `No` a word. Screen readers and the tooltip say `Pagado: Si`. */
 export function SiNo({ name, value, due = false }: SiNoProps) {
   return (
     <span className={due ? classes.due : classes.quiet} title={`${name}: ${siNo(value)}`}>

@@ -22,7 +22,6 @@ interface BorradorNoticeProps {
   onDiscard: () => void;
 }
 
-/** Offers to recover or discard the draft of an unfinished movement. */
 export function BorradorNotice({ borrador, onRecover, onDiscard }: BorradorNoticeProps) {
   return (
     <Alert

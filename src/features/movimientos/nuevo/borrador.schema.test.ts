@@ -4,21 +4,21 @@ import { borradorFields, upgradeBorrador } from './borrador.schema';
 
 const { clienteOrigen, clienteDestino, servicio } = borradorFields;
 
-it('keeps what is chosen and what is free text', () => {
+it('keeps picked options and free text', () => {
   const chosen = { id: 4, nombre: 'Bulonera' };
   expect(z.parse(clienteOrigen, chosen)).toEqual(chosen);
   const free = { id: null, nombre: 'Kiosco' };
   expect(z.parse(clienteDestino, free)).toEqual(free);
 });
 
-it.each([null, 'best', 'exact'])('searches a text again that was typed (%s)', (takes) => {
+it.each([null, 'best', 'exact'])('searches a typed text again (%s)', (takes) => {
   const typed = { id: null, nombre: 'ferre', takes, problem: 'failed', over: null };
   const again = { ...typed, takes: 'exact', problem: null };
   expect(z.parse(clienteDestino, typed)).toEqual(again);
   expect(z.parse(servicio, typed)).toEqual(again);
 });
 
-it('keeps what a text was typed over, also a text that was still searched', () => {
+it('keeps the value that a text was typed over, even if that was a text being searched', () => {
   const chosen = { id: 4, nombre: 'Bulonera' };
   const under = { id: null, nombre: 'ferre', takes: 'exact', problem: null, over: chosen };
   const typed = { ...under, nombre: 'zo', over: under };

@@ -6,7 +6,7 @@ import type { MovimientoFormValues } from '../campos/movimiento-form.schema';
 
 const option = z.object({ id: z.nullable(z.number()), nombre: z.string() });
 
-/** A text that was not searched yet is searched again, as if its picker had just been left. */
+/** A text whose search was pending is searched again, as if the user had just left its picker. */
 const typedText: z.ZodMiniType<TypedText> = z.pipe(
   z.object({
     id: z.null(),
@@ -25,7 +25,7 @@ const typedText: z.ZodMiniType<TypedText> = z.pipe(
 
 const picked = <Schema extends z.ZodMiniType>(row: Schema) => z.nullable(z.union([typedText, row]));
 
-/** The fields of a draft of the movement form. Only the values' types are checked: a draft may hold invalid input. */
+/** Only types are checked: a draft may hold invalid input. */
 export const borradorFields: DraftFields<MovimientoFormValues> = {
   fecha: z.nullable(z.string()),
   clienteOrigen: picked(option),
@@ -52,7 +52,7 @@ export const borradorFields: DraftFields<MovimientoFormValues> = {
   observaciones: z.string(),
 };
 
-/** Drafts of an older version also hold amounts by tariff, with flags for those typed by hand. */
+/** Older drafts also hold amounts by tariff, with flags for those typed by hand. */
 export const upgradeBorrador = ({
   fleteManual,
   comisionManual,

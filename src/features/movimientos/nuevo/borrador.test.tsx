@@ -7,7 +7,7 @@ import { renderApp } from '../../../../test/support/render-app';
 import { renderCreateForm } from '../../../../test/support/render-create-form';
 import { button, field, title } from '../../../../test/support/screen';
 
-/** Mounts the form again, as a reload of the page does. */
+/** Mounts the form again, as a page reload does. */
 function reload() {
   window.dispatchEvent(new Event('pagehide'));
   cleanup();
@@ -19,12 +19,12 @@ const offered = () => screen.queryByText(/^Hay un movimiento sin terminar/);
 const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('borrador'));
 const remito = () => field('Nro Remito');
 
-/** Stores a draft in the name of the user who is signed in. */
+/** Stores a draft for the signed-in user. */
 function store(text: string) {
   sessionStorage.setItem('borrador:1:x', text);
 }
 
-it('a draft is offered after a reload, comes back whole, and is gone once it was saved', async () => {
+it('a draft is offered after a reload, restored completely, and gone once it was saved', async () => {
   const before = await renderCreateForm();
   await before.pick('Cliente Origen', /Bulonera/);
   await before.user.type(before.picker('Cliente Destino'), 'Doña Paula');
@@ -73,7 +73,7 @@ it('a draft is offered after a reload, comes back whole, and is gone once it was
   expect(drafts()).toEqual([]);
 });
 
-it('a draft is stored when typing pauses, and dropped when the typing is undone or cleared', async () => {
+it('a draft is stored when typing pauses, and dropped when the input is undone or cleared', async () => {
   const { user, press } = await renderCreateForm();
   await user.type(remito(), 'x');
   await waitFor(() => expect(drafts()).toHaveLength(1));
@@ -85,7 +85,7 @@ it('a draft is stored when typing pauses, and dropped when the typing is undone 
   expect(drafts()).toEqual([]);
 });
 
-it('a draft is swapped with what is being typed, and Descartar leaves that alone', async () => {
+it('a recovered draft swaps with the current input, and Descartar leaves the input alone', async () => {
   const { user } = await renderCreateForm();
   await user.type(remito(), 'uno');
   const app = await reload();
@@ -105,7 +105,7 @@ it('a draft is swapped with what is being typed, and Descartar leaves that alone
   expect(drafts()).toHaveLength(1);
 });
 
-it('a draft of another day and version, whose save had no answer, says all that', async () => {
+it('the notice of a draft names its date, says that it is incomplete and that its save got no answer', async () => {
   const at = Date.parse('2026-11-18T09:15:00-03:00');
   const clienteDestino = { id: null, nombre: 'Doña Paula' };
   store(JSON.stringify({ at, sent: true, values: { clienteDestino, monto: { pesos: 500 } } }));
@@ -121,7 +121,7 @@ it('a draft of another day and version, whose save had no answer, says all that'
   expect(text('Bultos')).toHaveValue('1');
 });
 
-it('a draft that cannot be read is dropped, which is said', async () => {
+it('an unreadable draft is dropped with a message', async () => {
   store('x');
   await renderCreateForm();
   expect(
@@ -131,7 +131,7 @@ it('a draft that cannot be read is dropped, which is said', async () => {
   expect(drafts()).toEqual([]);
 });
 
-it('a storage that is full does not prevent saving', async () => {
+it('full storage does not prevent saving', async () => {
   const { user, pick, press } = await renderCreateForm();
   const storage = sessionStorage;
   const setItem = vi.fn(() => {
@@ -151,7 +151,7 @@ it('a storage that is full does not prevent saving', async () => {
   expect(drafts()).toEqual([]);
 });
 
-it('a movement that is refused after it was left is named on the way back instead of offered as a draft, until it is discarded', async () => {
+it('a movement refused after the user left is listed on return, not offered as a draft, until it is discarded', async () => {
   expectConsole('error', /HTTPError/);
   const { user, api, router } = await renderApp('/movimientos');
   await screen.findByRole('form', { name: 'Nuevo movimiento' });

@@ -17,7 +17,7 @@ async function renderTyped() {
   return app;
 }
 
-it('Enter moves on through a half-filled form, and saves in its last field only', async () => {
+it('Enter moves through a half-filled form, and saves only in its last field', async () => {
   const { user, text, picker, box, bodies } = await renderTyped();
   expect(text('Bultos')).toHaveFocus();
   const labels = ['Sub Servicio', 'Representante', 'Origen', 'Cuenta corriente', 'Monto'];
@@ -36,7 +36,7 @@ it('Enter moves on through a half-filled form, and saves in its last field only'
   expect(bodies()).toHaveLength(1);
 });
 
-it('Ctrl+Enter takes what a picker still searches, and saves that', async () => {
+it('Ctrl+Enter resolves a pending search of a picker, then saves', async () => {
   const { user, picker, bodies } = await renderTyped();
   await user.click(picker('Representante'));
   await user.keyboard(`bol${SAVE}`);
@@ -44,7 +44,7 @@ it('Ctrl+Enter takes what a picker still searches, and saves that', async () => 
   expect(bodies()).toMatchObject([{ representanteId: 3 }]);
 });
 
-it('Repetir último fills in the last one again, without its number and marks, unless another was begun', async () => {
+it('Repetir último copies the last movement without its number and marks, unless another one was started', async () => {
   const { user, button, text, picker, box, fill, bodies } = await renderTyped();
   expect(button('Repetir último')).toHaveAttribute('aria-disabled', 'true');
   await fill('Bultos', '7');
@@ -79,7 +79,7 @@ it('Repetir último fills in the last one again, without its number and marks, u
   expect((await printing.printed())?.type).toBe('application/pdf');
 });
 
-it('printing a remito without its number stops once at the number, for each shipment anew', async () => {
+it('printing without a remito number stops once at the number, for each movement', async () => {
   const SIN_NUMERO = 'Sin número: se imprime en blanco';
   const { user, button, text, press, bodies } = await renderTyped();
   const stopped = () =>
@@ -89,7 +89,7 @@ it('printing a remito without its number stops once at the number, for each ship
   await user.keyboard(PRINT);
   await stopped();
   expect(text('Nro Remito')).toHaveFocus();
-  // It does not go by while the key is held.
+  // Holding the key does not skip the warning.
   const held = { key: 'Enter', ctrlKey: true, shiftKey: true, repeat: true };
   fireEvent.keyDown(text('Nro Remito'), held);
   expect(text('Nro Remito')).toHaveAccessibleDescription(SIN_NUMERO);
@@ -100,7 +100,7 @@ it('printing a remito without its number stops once at the number, for each ship
   await printing.shown(1);
   expect(text('Nro Remito')).not.toHaveAccessibleDescription(SIN_NUMERO);
 
-  // At its buttons as well.
+  // The buttons stop as well.
   await user.keyboard('Xenia{Tab}{Escape}{Tab}A convenir{Tab}');
   await waitFor(() => expect(button('Remito')).not.toHaveAttribute('aria-disabled'));
   await press('Remito');
@@ -110,7 +110,7 @@ it('printing a remito without its number stops once at the number, for each ship
   await waitFor(() => expect(bodies()).toHaveLength(2));
   await printing.shown(2);
 
-  // Tab takes the number that is offered.
+  // Tab accepts the offered number.
   await user.keyboard('Wanda');
   await user.click(text('Bultos'));
   await press('Limpiar campos');
@@ -126,7 +126,7 @@ it('printing a remito without its number stops once at the number, for each ship
   await printing.shown(3);
 });
 
-describe('a remito whose number somebody else has used since the list was loaded', () => {
+describe('a remito number that another user has taken since the list loaded', () => {
   const EN_USO = 'Número en uso: se imprime repetido';
 
   async function used() {
@@ -137,7 +137,7 @@ describe('a remito whose number somebody else has used since the list was loaded
     return app;
   }
 
-  it('comes back with a warning, and is printed by the same key again, or where the list cannot be read', async () => {
+  it('stops with a warning, and prints on the same key again, or at once if the list cannot be read', async () => {
     const { user, api, text, picker, bodies } = await used();
     await user.keyboard(PRINT);
     await waitFor(() => expect(text('Nro Remito')).toHaveAccessibleDescription(EN_USO));
@@ -156,7 +156,7 @@ describe('a remito whose number somebody else has used since the list was loaded
     await printing.shown(3);
   });
 
-  it('is named beside the next shipment, if that has been begun', async () => {
+  it('is reported beside the next movement, if that was started', async () => {
     const { user, form, text, bodies } = await used();
     const lists = holdCalls('GET', /^\/movimientos\/\?/);
     await user.keyboard(`${PRINT}Xenia{Tab}`);
@@ -170,7 +170,7 @@ describe('a remito whose number somebody else has used since the list was loaded
 });
 
 describe('the drawer that creates a client', () => {
-  it('leaves the movement alone on its keys and on Escape', async () => {
+  it('keeps its keys and Escape from the movement form', async () => {
     const { user, text, picker, press, fill, bodies, api } = await renderCreateForm();
     await fill('Nro Remito', 'R-9');
     await user.type(picker('Cliente Destino'), 'Doña Paula');
@@ -187,7 +187,7 @@ describe('the drawer that creates a client', () => {
     expect(api.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('creates on Enter without sending the movement, and selects the new client', async () => {
+  it('creates on Enter without sending the movement, and picks the new client', async () => {
     const { user, text, picker, pick, press, fill, bodies, api } = await renderCreateForm();
     await pick('Servicio', /A convenir/);
     await fill('Nro Remito', 'R-9');
@@ -208,7 +208,7 @@ describe('the drawer that creates a client', () => {
     expect(bodies()[0]).not.toHaveProperty('clienteDestinoNombre');
   });
 
-  it('opens from «Agregar», and its client is taken and moved on from', async () => {
+  it('opens from «Agregar», picks its client and moves on', async () => {
     const { user, text, picker } = await renderCreateForm();
     await user.click(picker('Cliente Destino'));
     await user.keyboard('Bazar Nuevo');

@@ -5,12 +5,10 @@ import { savingText, useMovimientoQueue } from './movimiento-queue';
 
 interface FoldedFormProps {
   formId: string;
-  /** Whether something was entered in the form. */
   isBegun: boolean;
   onUnfold: () => void;
 }
 
-/** The line in place of the form of a new movement. */
 export function FoldedForm({ formId, isBegun, onUnfold }: FoldedFormProps) {
   const { waiting } = useMovimientoQueue();
   const note = savingText(waiting.length) ?? (isBegun && 'A medio cargar');

@@ -10,7 +10,7 @@ import { renderCreateForm } from '../../../../test/support/render-create-form';
 
 beforeEach(() => localStorage.setItem('masDatos', 'true'));
 
-it('begins with tomorrow after 17:00, one bulto and the origin paying', async () => {
+it('starts with tomorrow after 17:00, one bulto, and the origin paying', async () => {
   setClock('2026-11-20T17:00:00-03:00');
   const { text, picker, form } = await renderCreateForm();
   expect(text('Fecha')).toHaveValue('21/11/2026');
@@ -57,7 +57,7 @@ it('an invalid form marks its fields and sends nothing', async () => {
   expect(bodies()).toEqual([]);
 });
 
-it('a creation that fails keeps the form, which Limpiar campos restores', async () => {
+it('a failed creation keeps the form, and Limpiar campos resets it', async () => {
   expectConsole('error', /HTTPError/);
   const { user, api, form, text, picker, pick, fill, press, button } = await renderCreateForm();
   const message = 'El remito ya existe.';
@@ -98,7 +98,6 @@ it('a creation that fails keeps the form, which Limpiar campos restores', async 
   expect(text('Flete')).toHaveValue('3.500,00');
 });
 
-/** The form over its list. */
 async function renderPage(path = '/movimientos') {
   const app = await renderApp(path);
   const { user, api } = app;
@@ -111,7 +110,7 @@ async function renderPage(path = '/movimientos') {
   };
 }
 
-it('a creation sends every field, keeps date and origin, shows the movement first, and waits for no list', async () => {
+it('a creation sends every field, keeps date and origin, and shows the movement first without waiting for the list', async () => {
   const app = await renderPage('/movimientos?texto=0001&pagina=2');
   const { user, api, router, form, text, picker, box, pick, fill, press, bodies } = app;
   await fill('Fecha', '23/11/2026');
@@ -201,7 +200,7 @@ it('a creation sends every field, keeps date and origin, shows the movement firs
   lists.letGo();
 });
 
-it('a creation does not navigate back if the user has left meanwhile', async () => {
+it('a creation does not navigate if the user has left meanwhile', async () => {
   const { user, router, picker, pick, press } = await renderPage();
   await user.type(picker('Cliente Origen'), 'Uno');
   await user.type(picker('Cliente Destino'), 'Dos');

@@ -24,7 +24,7 @@ import {
   type MovimientoFormValues,
 } from '../campos/movimiento-form.schema';
 import { NEW_PICKERS } from '../campos/movimiento-pickers';
-import { useRecent, useRemitoSiguiente } from '../campos/ultimos-movimientos';
+import { useRecent, useRemitoSiguiente } from '../campos/remitos-usados';
 import { LazyEtiquetasDeGuardado } from '../imprimir/imprimir-tildados';
 import { CREATE_ERROR, type RemitoKind } from '../movimientos.queries';
 import classes from '../campos/movimiento-form.module.css';
@@ -42,7 +42,7 @@ const NOT_REPEATED = {
 
 const NOTHING_CREATED = 'Todavía no agregaste ningún movimiento';
 
-/** A button's key: in its tooltip, for screen readers, and on the button where there is room. */
+/** Shows a button's key in its tooltip, to screen readers, and on the button where there is room. */
 const shortcut = (keys: string, ariaKeys: string) => ({
   title: ariaKeys.replace('Control', 'Ctrl'),
   'aria-keyshortcuts': ariaKeys,
@@ -56,29 +56,27 @@ const shortcut = (keys: string, ariaKeys: string) => ({
 type Field = keyof MovimientoFormValues;
 
 interface FillOptions extends Partial<Pick<Refused, 'error' | 'warned'>> {
-  /** Whether the form counts as untouched. */
+  /** Makes the values the form's defaults, so that it counts as untouched. */
   isNew?: boolean;
 }
 
 const HALF_TYPED = 'Hay un movimiento a medio cargar: agregalo o limpiá los campos';
 
-/** What a page can do with its form. */
 export interface MovimientoCreateFormHandle {
-  /** Fills an untouched form in for one more shipment like this. */
+  /** Does nothing but warn if a movement is being entered. */
   repeat: (values: MovimientoFormValues) => void;
-  /** Shows the form with the focus in the first of its clients that is missing. */
+  /** Focuses the first missing client. */
   focus: () => void;
   isBegun: () => boolean;
 }
 
 interface MovimientoCreateFormProps {
   onCreated?: (id: number) => void;
-  /** Called before the form shows something: a page that hides it must stop. */
+  /** Called before the form shows something: a page that hides it must unhide it. */
   onShow?: () => void;
   ref?: Ref<MovimientoCreateFormHandle>;
 }
 
-/** The form that creates a movement and optionally prints its remito (spec section 2, Movements). */
 export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: MovimientoCreateFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -87,16 +85,14 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   const form = useForm<MovimientoFormValues>({
     resolver: standardSchemaResolver(movimientoCreateFormSchema),
     defaultValues: emptyMovimientoForm(fechaInicial()),
-    // Its timer would take the focus back from whoever types on.
+    // Its delayed focus would interrupt a user who types on.
     shouldFocusError: false,
   });
   useFollowedFecha(form, ['fecha']);
   const borrador = useBorrador(form);
-  /** Why the movement in the form was refused. */
   const [error, setError] = useState<unknown>(null);
   /** The remito number that printing was stopped for once: empty, or in use. */
   const [warned, setWarned] = useState<string | null>(null);
-  /** The last movement that was created. */
   const [saved, setSaved] = useState<{ id: number; remito: string } | null>(null);
   const { waiting, refused, isBlocked } = useMovimientoQueue();
   const [last] = useRecent();
@@ -109,13 +105,13 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     },
   );
 
-  /** Renders a change and moves the focus in the same task, because the next key belongs to what it shows. */
+  /** Renders and focuses synchronously, because the next key belongs to what is shown. */
   function show(change: () => void, ...focused: Field[]): boolean {
     flushSync(() => {
       onShow();
       change();
     });
-    // It may show texts that were left to their search.
+    // The values may hold texts that still await their search.
     void settleFields(queryClient, form, NEW_PICKERS);
     return element.current !== null && focusField(element.current, focused);
   }
@@ -135,9 +131,8 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       focused,
     );
 
-  /** Hands the movement over to the queue and begins the next one. */
   async function submit(remito?: RemitoKind) {
-    // The same key twice.
+    // Pressed twice: the first press has already emptied the form.
     if (movimientoQueue.get().isBlocked && !isBegun(form)) return;
     let valid = null as MovimientoFormValues | null;
     await form.handleSubmit(
@@ -163,7 +158,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     restart({ fecha: valid.fecha, clienteOrigen: valid.clienteOrigen }, 'clienteDestino');
   }
 
-  /** Spec sections 4 and 9: the app navigates after the pauses of the queue's refetch and its own. */
+  /** Spec sections 4 and 9: navigates after the queue's pause before its refetch, plus its own. */
   async function afterCreated(id: number | null, remito: string) {
     if (id) {
       onCreated?.(id);
@@ -174,7 +169,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     if (element.current) await navigate({ to: '/movimientos' });
   }
 
-  /** Shows a refused movement again, unless another one is being typed. */
+  /** Returns false if the form is in use or closed. */
   function takeBack(one: Refused): boolean {
     const isOpen = element.current !== null;
     if (isOpen && !isBegun(form)) {
@@ -182,7 +177,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       return true;
     }
     onShow();
-    // A failed call has its toast, which is not enough for a user who has left.
+    // A failed call shows its own toast, which does not help a user who has left the screen.
     if (!one.error || !isOpen) {
       toasts.error(`No se agregó el movimiento${clientsText(one.values)}: quedó sin terminar`);
     }
@@ -222,7 +217,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     ['alt+R', repeatLast],
   ]);
 
-  // Not on a touch screen, where the keyboard would cover the screen.
+  // Not on a touch screen, where the keyboard would cover the form.
   useEffect(() => {
     const isFine = window.matchMedia('(pointer: fine)').matches;
     if (isFine && element.current) focusField(element.current, ['clienteOrigen']);
@@ -300,7 +295,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
           Agregar Movimiento
         </GuardedButton>
       </Foot>
-      {/* Below, where nothing moves that is being typed or clicked. */}
+      {/* At the end, so that nothing being typed or clicked moves. */}
       {refused.map((one) => (
         <RefusedNotice
           key={one.id}

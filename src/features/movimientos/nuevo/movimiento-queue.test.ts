@@ -24,7 +24,7 @@ const movimiento = (remitoNumero: string): MovimientoFormValues => ({
 async function startQueue() {
   const started = await start({});
   const { api, queryClient } = started;
-  /** When each was created. */
+  /** Creation times. */
   const at: number[] = [];
   function send(values: MovimientoFormValues, { takesBack = false, remito }: Options = {}) {
     const draft = { forget: vi.fn(), release: vi.fn() };
@@ -56,7 +56,7 @@ const numbers = (
   all: readonly ({ values: { remitoNumero: string } } | { remitoNumero: string })[],
 ) => all.map((one) => ('values' in one ? one.values : one).remitoNumero);
 
-it('sends one after another in the order of the keys, and is blocked until a second after the last', async () => {
+it('sends movements one by one in the order of the keys, and stays blocked until a second after the last', async () => {
   const { send, sent, api, at } = await startQueue();
   const creation = holdCalls('POST', /^\/movimientos\/$/);
   expect(movimientoQueue.get().isBlocked).toBe(false);
@@ -80,8 +80,8 @@ it('sends one after another in the order of the keys, and is blocked until a sec
   await waitFor(() => expect(movimientoQueue.get().isBlocked).toBe(false));
 });
 
-describe('a movement that is refused', () => {
-  it('is kept with its draft and its reason until it is taken out, and holds up no other', async () => {
+describe('a refused movement', () => {
+  it('is kept with its draft and its reason until it is removed, and does not hold up the others', async () => {
     expectConsole('error', /HTTPError/);
     const { send, sent, api } = await startQueue();
     api.faults.add({ method: 'POST', path: '/movimientos/', fault: 'status-422', times: 1 });
@@ -114,7 +114,7 @@ describe('a movement that is refused', () => {
     expect(movimientoQueue.get()).toMatchObject({ waiting: [], refused: [] });
   });
 
-  it('is one whose number is in use, only if it is printed', async () => {
+  it('is one with a number in use, but only if it is to be printed', async () => {
     const { send, sent } = await startQueue();
     const printed = send(movimiento('0001-00020137'), { remito: 'remito' });
     await Promise.all([printed.done, send(movimiento('0001-00020137')).done]);
@@ -126,8 +126,8 @@ describe('a movement that is refused', () => {
   });
 });
 
-describe('a session that ends', () => {
-  /** One movement at the server, and one that waits. */
+describe('the end of a session', () => {
+  /** One movement is at the server, one waits. */
   async function endedQueue() {
     const started = await startQueue();
     const { send, sent, api } = started;
@@ -148,7 +148,7 @@ describe('a session that ends', () => {
     };
   }
 
-  it('lets what waits go on once its person has signed in again', async () => {
+  it('resumes waiting movements once their user has signed in again', async () => {
     const { sent, dos, signIn } = await endedQueue();
     expect(sent()).toEqual(['R-1']);
     expect(numbers(movimientoQueue.get().waiting)).toEqual(['R-2']);
@@ -158,7 +158,7 @@ describe('a session that ends', () => {
     expect(numbers(movimientoQueue.get().created)).toEqual(['R-2', 'R-1']);
   });
 
-  it('leaves another person an empty queue, and the draft to its owner', async () => {
+  it('leaves another user an empty queue, and the draft to its owner', async () => {
     const { sent, dos, signIn } = await endedQueue();
     signIn({ id: 9 });
     expect(movimientoQueue.get()).toMatchObject({ waiting: [], created: [], isBlocked: false });
@@ -169,7 +169,7 @@ describe('a session that ends', () => {
     expect(dos.onRefused).not.toHaveBeenCalled();
   });
 
-  it('by signing out drops what waits', async () => {
+  it('drops waiting movements if the user signs out', async () => {
     const { sent, dos, signIn } = await endedQueue();
     session.signOut();
     expect(movimientoQueue.get()).toMatchObject({ waiting: [], created: [] });
@@ -184,6 +184,6 @@ it.each([
   [0, null],
   [1, 'Guardando…'],
   [2, 'Guardando 2 movimientos…'],
-])('says of %d movements: %s', (count, text) => {
+])('shows %d waiting movements as %s', (count, text) => {
   expect(savingText(count)).toBe(text);
 });

@@ -16,28 +16,25 @@ import { NEW_PICKERS } from '../campos/movimiento-pickers';
 import { printRemito, remitoName } from '../imprimir/print-remito';
 import { isRemitoInUse, movimientosMutations, type RemitoKind } from '../movimientos.queries';
 
-/** A movement that its form has handed over. */
 interface Sent {
-  /** The place in the order of the keys. */
   id: number;
   values: MovimientoFormValues;
-  /** The remito number that the person was warned about, as `warned` of the form. */
   warned: string | null;
   draft: HandedDraft;
 }
 
-/** One that was not created: because its call failed, or because of what is in some of its fields. */
+/** Not created: the call failed (`error`), or `fields` need attention. */
 export interface Refused extends Sent {
   error: unknown;
   fields: readonly (keyof MovimientoFormValues)[];
 }
 
 interface Order extends Omit<Sent, 'id'> {
-  /** To be printed. */
+  /** Set if the movement is to be printed. */
   remito?: RemitoKind | undefined;
   /** The id is null if the answer could not be read. */
   onCreated: (id: number | null) => void;
-  /** Returns whether its form shows the movement again. Otherwise the queue keeps it. */
+  /** Returns whether the form shows the movement again. Otherwise the queue keeps it. */
   onRefused: (refused: Refused) => boolean;
 }
 
@@ -45,7 +42,7 @@ interface Queue {
   /** Newest first. */
   waiting: readonly Sent[];
   refused: readonly Refused[];
-  /** What this person has created since signing in, newest first. */
+  /** Created by this user since signing in, newest first. */
   created: readonly MovimientoFormValues[];
   /** Until a second after the last answer (spec section 9). */
   isBlocked: boolean;
@@ -54,7 +51,7 @@ interface Queue {
 const EMPTY: Queue = { waiting: [], refused: [], created: [], isBlocked: false };
 
 const store = createStore(EMPTY);
-/** The person whose movements these are. */
+/** Id of the user whose movements these are. */
 let owner = '';
 let count = 0;
 /** Ends a second after the last answer. */
@@ -82,12 +79,11 @@ function empty() {
 
 onReset(empty);
 
-// Signing out drops what waits; its drafts stay for their owner. What another person finds are their own movements.
+// Signing out drops the waiting movements, whose drafts stay for their owner. Another user starts with an empty queue.
 session.subscribe(() => {
   if (session.status() === 'signed-out' || session.userId() !== owner) empty();
 });
 
-/** Resolves once somebody is signed in. */
 const signedIn = () =>
   new Promise<void>((resolve) => {
     function check() {
@@ -111,14 +107,11 @@ function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
 
 interface CreateOptions {
   remito?: RemitoKind | undefined;
-  /** Whether the session that the movement was sent in has ended meanwhile. */
+  /** Whether the session in which the movement was sent has ended. */
   isDropped: () => boolean;
 }
 
-/**
- * Creates a movement whose pickers were searched, unless something in it must be said first, or it was dropped: then it resolves to null.
- * Never rejects.
- */
+/** Refuses a movement that the user must look at first. Null if the session ended meanwhile. Never rejects. */
 async function create(queryClient: QueryClient, sent: Sent, { remito, isDropped }: CreateOptions) {
   const { values, warned } = sent;
   const refuse = (why: Partial<Refused>) => ({
@@ -144,14 +137,13 @@ async function create(queryClient: QueryClient, sent: Sent, { remito, isDropped 
 }
 
 /**
- * Saves movements in the background, one after another in the order of their keys, so that the form is free at once. Each waits for its
- * pickers' searches and for the second after the one before it (spec section 9). While the session is over they wait for their person to
- * sign in again. The queue outlives its screen.
+ * Saves movements in the background, one after another, so that the form is free at once; it outlives the screen. Each waits for its
+ * pickers' searches and for a second after the one before it (spec section 9), and for its user to sign in again.
  */
 export const movimientoQueue = {
   get: store.get,
 
-  /** Call it inside the click or key, or the browser blocks the remito's window. */
+  /** Call it inside the click or key handler, or the browser blocks the print window. */
   async send(
     queryClient: QueryClient,
     { remito, onCreated, onRefused, ...order }: Order,
@@ -161,7 +153,7 @@ export const movimientoQueue = {
     const isDropped = () => !store.get().waiting.includes(sent);
     owner = session.userId();
     change({ waiting: [sent, ...store.get().waiting] });
-    // Before its turn, so that a search and the save before it take their time together.
+    // Starts before its turn, so that the search runs while the previous movement is saved.
     const settling = settle(queryClient, NEW_PICKERS, order.values);
     const outcome = await inTurn(async () => {
       const values = await settling;
@@ -192,14 +184,13 @@ export const movimientoQueue = {
     await invalidate(queryClient);
   },
 
-  /** Takes a refused movement out, with its draft. */
+  /** Also deletes the movement's draft. */
   remove(one: Refused) {
     one.draft.forget();
     change({ refused: store.get().refused.filter((other) => other !== one) });
   },
 };
 
-/** The movements that wait, were refused and were created; re-renders when they change. */
 export const useMovimientoQueue = (): Queue => useStore(store);
 
 /** `Guardando 2 movimientos…`, or null if none waits. */

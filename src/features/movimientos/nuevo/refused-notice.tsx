@@ -13,7 +13,6 @@ interface RefusedNoticeProps {
   onDiscard: () => void;
 }
 
-/** Names a movement that was refused while the next one was being typed, and offers it again. */
 export function RefusedNotice({ refused, onReopen, onDiscard }: RefusedNoticeProps) {
   const { values } = refused;
   const remito = values.remitoNumero && `, remito ${values.remitoNumero}`;

@@ -7,7 +7,6 @@ import { renderCreateForm } from '../../../../test/support/render-create-form';
 const SAVE = '{Control>}{Enter}{/Control}';
 const PATH = '/movimientos/';
 
-/** The form with its origin typed, and the focus in Cliente Destino. */
 async function renderForm() {
   const app = await renderCreateForm();
   await app.typeOrigin();
@@ -16,12 +15,12 @@ async function renderForm() {
 
 const holdCreation = () => holdCalls('POST', /^\/movimientos\/$/);
 
-/** Ends once everything is done that the events now in the queue lead to, but no timer that they start. */
+/** Ends after the events that are now in the queue, but before timers that they start. */
 // eslint-disable-next-line no-restricted-syntax -- the end of a task, not a time
 const thisTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 describe('the next movement', () => {
-  it('begins empty in the task of the key, whatever the last one still waits for', async () => {
+  it('starts empty within the key event, whatever the last one still waits for', async () => {
     const { user, api, picker, text, typeNext, bodies } = await renderForm();
     const searches = holdCalls('GET', /\/filtro/);
     await typeNext('Yolanda', 'R-1');
@@ -45,7 +44,7 @@ describe('the next movement', () => {
     expect(picker('Servicio')).toHaveValue('');
   });
 
-  it('has nothing of an unregistered destination that was typed last', async () => {
+  it('keeps nothing of an unregistered destination typed before', async () => {
     const { user, picker, typeNext, bodies } = await renderForm();
     await typeNext('Yolanda', 'R-1');
     await user.click(picker('Cliente Destino'));
@@ -59,7 +58,7 @@ describe('the next movement', () => {
     expect(picker('Cliente Destino')).toHaveValue('Maderera Norte');
   });
 
-  it('keeps what is typed while the last ones are sent, and follows them in the order of the keys', async () => {
+  it('keeps its input while the last ones are sent, and follows them in the order of the keys', async () => {
     const { user, text, typeNext, bodies, status } = await renderForm();
     const creation = holdCreation();
     await typeNext('Yolanda', 'R-1');
@@ -84,12 +83,12 @@ describe('the next movement', () => {
     await waitFor(() => expect(status()).not.toContain('Guardando…'));
   });
 
-  it('is offered a number again after one without, and the number after one that is being saved', async () => {
+  it('is offered a number after one without a number, and the next number while one is being saved', async () => {
     const { user, form, text, picker, typeNext, bodies } = await renderForm();
     const creation = holdCreation();
     await user.keyboard('Yolanda{Tab}{Escape}{Tab}A convenir{Tab}');
     expect(text('Nro Remito')).toHaveValue('');
-    // The same key twice saves once.
+    // Pressing the key twice saves once.
     await user.keyboard(SAVE + SAVE);
     expect(form.queryByText('Debe seleccionar un cliente')).not.toBeInTheDocument();
     expect(text('Nro Remito')).toHaveAttribute('placeholder', '0001-00020138');
@@ -101,13 +100,13 @@ describe('the next movement', () => {
     expect(text('Nro Remito')).toHaveValue('R-8');
     expect(picker('Cliente Destino')).toHaveValue('Xenia');
     creation.letGo();
-    // Or the second would be sent to the next test's API.
+    // Otherwise the second would be sent to the next test's API.
     await waitFor(() => expect(bodies()).toHaveLength(2));
   });
 });
 
-describe('a movement that is refused', () => {
-  it('comes back into an untouched form, with the focus where its text means nothing or was not searched', async () => {
+describe('a refused movement', () => {
+  it('returns to an untouched form, with the focus on a text without matches or without an answer', async () => {
     expectConsole('error', /HTTPError/);
     const { user, api, picker, text, typeNext, bodies } = await renderForm();
     await typeNext('Yolanda', 'R-1');
@@ -130,7 +129,7 @@ describe('a movement that is refused', () => {
     await waitFor(() => expect(bodies()).toMatchObject([{ representanteId: 3 }]));
   });
 
-  it('is named beside the one that is being typed, and comes back when asked for', async () => {
+  it('is listed beside the movement being typed, and returns on request', async () => {
     expectConsole('error', /HTTPError/);
     const { user, api, form, picker, text, typeNext, bodies } = await renderForm();
     const message = 'El remito ya existe.';

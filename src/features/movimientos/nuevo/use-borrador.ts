@@ -13,10 +13,7 @@ import { borradorFields, upgradeBorrador } from './borrador.schema';
 
 export type Borrador = Draft<MovimientoFormValues>;
 
-/**
- * Whether something was entered. The origin that stays for the next movement may still be searched when its form begins, so its answer
- * does not count.
- */
+/** The origin that stays for the next movement may still be searched when its form opens; its answer does not count as input. */
 export function isBegun(form: UseFormReturn<MovimientoFormValues>): boolean {
   const values = form.getValues();
   const { defaultValues } = form.formState;
@@ -24,10 +21,7 @@ export function isBegun(form: UseFormReturn<MovimientoFormValues>): boolean {
   return !deepEqual(values, { ...defaultValues, clienteOrigen });
 }
 
-/**
- * Keeps a draft of the new-movement form over a reload, a crash or a sign-in, and returns the drafts that can be recovered. A form that
- * is not dirty has no draft: saving, Limpiar campos and leaving without saving delete it.
- */
+/** The draft survives a reload, a crash and a sign-in. Saving, Limpiar campos and leaving without saving delete it. */
 export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
   const [offers, setOffers] = useState<readonly Borrador[]>([]);
   const live = useRef<{
@@ -66,7 +60,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
         else save();
       },
     });
-    // Don't write again without a change: the draft keeps its time.
+    // Without a change, keep the time of the stored draft.
     const flush = () => isPending && save();
     const flushWhenHidden = () => document.visibilityState === 'hidden' && flush();
     window.addEventListener('pagehide', flush);
@@ -93,11 +87,11 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
 
     discard: (borrador: Borrador) => live.current?.keeper.discard(borrador),
 
-    /** Keeps the form's values, which are being saved, as a draft of their own. */
+    /** Keeps values that are being saved as a draft of their own. */
     handOver: (values: MovimientoFormValues): HandedDraft =>
       live.current?.keeper.handOver(values) ?? { forget: noop, release: noop },
 
-    /** Deletes the form's own draft for good. */
+    /** For good: the form writes no draft afterwards. */
     discardOwn() {
       isDiscarded.current = true;
       live.current?.save();

@@ -8,6 +8,6 @@ export const Route = createFileRoute('/_panel/manual/$pagina')({
 
 function Pagina() {
   const { pagina } = Route.useParams();
-  // By its key, so that the focus goes to the title of each page.
+  // The key remounts, so that each page's title takes the focus.
   return <PaginaPage key={pagina} nombre={pagina} />;
 }

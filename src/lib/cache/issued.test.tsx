@@ -4,30 +4,30 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { HTTPError, NetworkError } from '@/lib/api/http-errors';
 import { setClock } from '../../../test/support/clock';
-import { showMoment, useAttemptsByMovimiento } from './attempts';
+import { showMoment, useIssuedByMovimiento } from './issued';
 
 describe('showMoment', () => {
   it.each([
     ['2026-11-20T10:32:40-03:00', 'las 10:32'],
     ['2026-11-20T00:00:00-03:00', 'las 00:00'],
     ['2026-11-19T23:59:00-03:00', 'las 23:59 del 19/11/2026'],
-  ])('at 10:30 of 20/11/2026 says of %s: %s', (moment, text) => {
+  ])('at 10:30 on 20/11/2026 shows %s as %s', (moment, text) => {
     expect(showMoment(Date.parse(moment))).toBe(text);
   });
 
-  it('gives the date as soon as the day is over', () => {
+  it('adds the date once the day is over', () => {
     setClock('2026-11-21T00:00:00-03:00');
     expect(showMoment(Date.parse('2026-11-20T23:59:00-03:00'))).toBe('las 23:59 del 20/11/2026');
   });
 });
 
-describe('attempts', () => {
+describe('issued documents', () => {
   function renderAttempts() {
     const queryClient = new QueryClient();
     const wrapper = ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     );
-    const { result } = renderHook(() => useAttemptsByMovimiento(['recibo']), { wrapper });
+    const { result } = renderHook(() => useIssuedByMovimiento(['recibo']), { wrapper });
     const create = (movimientoIds: number[], outcome: Promise<unknown>) =>
       act(async () => {
         const mutation = queryClient.getMutationCache().build(queryClient, {
@@ -44,7 +44,7 @@ describe('attempts', () => {
     };
   }
 
-  it('are those that succeeded or may have', async () => {
+  it('include successes and unknown outcomes', async () => {
     const { create, known } = renderAttempts();
     await create([1], Promise.resolve({ id: 25 }));
     await create([2], Promise.reject(new NetworkError('cut')));
@@ -60,7 +60,7 @@ describe('attempts', () => {
     );
   });
 
-  it('of one movement: a success is not hidden by a later one without an answer', async () => {
+  it('keep a movement’s success when a later attempt gets no answer', async () => {
     const { create, known } = renderAttempts();
     await create([1], Promise.resolve({ id: 25 }));
     await create([1, 2], Promise.reject(new NetworkError('cut')));

@@ -3,17 +3,17 @@ import { useMemo } from 'react';
 import { formatFechaHora } from '@/domain/fechas';
 import { mayBeDone } from '@/lib/api/http-errors';
 
-/** A document that this person created, is creating or may have created since signing in. */
-export interface Attempt<Variables> {
+/** A document that this user has created, is creating or may have created since signing in. */
+export interface Issued<Variables> {
   variables: Variables;
   /** Milliseconds since the epoch. */
   at: number;
-  /** `error`: nobody knows whether it was created. */
+  /** `error`: the document may exist or not. */
   status: MutationStatus;
 }
 
-/** The attempts of mutations with this key, oldest first, without those that the server refused. The mutations need `gcTime: Infinity`. */
-export function useAttempts<Variables>(mutationKey: MutationKey): Attempt<Variables>[] {
+/** The documents of mutations with this key, oldest first, without refused ones. The mutations need `gcTime: Infinity`. */
+export function useIssued<Variables>(mutationKey: MutationKey): Issued<Variables>[] {
   return useMutationState({
     filters: {
       mutationKey,
@@ -27,36 +27,35 @@ export function useAttempts<Variables>(mutationKey: MutationKey): Attempt<Variab
   });
 }
 
-/** The last one for each movement, or the last one that succeeded. */
-export function useAttemptsByMovimiento<Variables extends { movimientoIds: readonly number[] }>(
+/** The last success for each movement, otherwise its last attempt. */
+export function useIssuedByMovimiento<Variables extends { movimientoIds: readonly number[] }>(
   mutationKey: MutationKey,
-): ReadonlyMap<number, Attempt<Variables>> {
-  const attempts = useAttempts<Variables>(mutationKey);
+): ReadonlyMap<number, Issued<Variables>> {
+  const issued = useIssued<Variables>(mutationKey);
   return useMemo(() => {
-    const isDone = ({ status }: Attempt<Variables>) => status === 'success';
-    const surestLast = [...attempts.filter((one) => !isDone(one)), ...attempts.filter(isDone)];
+    const isDone = ({ status }: Issued<Variables>) => status === 'success';
+    const surestLast = [...issued.filter((one) => !isDone(one)), ...issued.filter(isDone)];
     return new Map(surestLast.flatMap((one) => one.variables.movimientoIds.map((id) => [id, one])));
-  }, [attempts]);
+  }, [issued]);
 }
 
-/** The marks of movements that have a document, or may have one. */
 export function useMarks(
-  attempts: ReadonlyMap<number, Attempt<unknown>>,
-  describe: (one: Attempt<unknown>) => string,
+  issued: ReadonlyMap<number, Issued<unknown>>,
+  describe: (one: Issued<unknown>) => string,
 ): ReadonlyMap<number, string> {
   return useMemo(
     () =>
       new Map(
-        [...attempts]
+        [...issued]
           // Its outcome will be known in a moment.
           .filter(([, { status }]) => status !== 'pending')
           .map(([id, one]) => [id, describe(one)]),
       ),
-    [attempts, describe],
+    [issued, describe],
   );
 }
 
-/** `las 10:32`, and with the date on another day: `las 10:32 del 19/11/2026`. `at` in milliseconds since the epoch. */
+/** `las 10:32`, or `las 10:32 del 19/11/2026` on another day. `at` in milliseconds since the epoch. */
 export function showMoment(at: number): string {
   const [fecha, hora] = fechaAndHora(at);
   return `las ${hora}${fecha === fechaAndHora(Date.now())[0] ? '' : ` del ${fecha}`}`;

@@ -1,39 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { remitoSiguiente } from '@/domain/remito-siguiente';
-import type { Servicio } from '@/features/servicios';
 import { listSearchDefaults } from '@/lib/url/list-search';
-import { taken } from '@/lib/values/option';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries } from '../movimientos.queries';
 import { useMovimientoQueue } from '../nuevo/movimiento-queue';
 import type { MovimientoFormValues } from './movimiento-form.schema';
 
-/** What this person has sent since signing in, last one first. */
+/** Movements that this user has sent since signing in, newest first. */
 export function useRecent(): readonly MovimientoFormValues[] {
   const { waiting, created } = useMovimientoQueue();
   return [...waiting.map(({ values }) => values), ...created];
 }
 
-/** The list's first page, newest first, if the list has loaded it. Asks for nothing. */
-function useNewest(): readonly Movimiento[] {
+/** The list's first page if it is in the cache: never fetches. */
+export function useNewest(): readonly Movimiento[] {
   const { data } = useQuery({ ...movimientosQueries.list(listSearchDefaults), enabled: false });
   return data?.items ?? [];
 }
 
-/** The number after the last one that this person sent, or else after the list's. Null if there is none. */
+/** Follows this user's last number, else the list's. Null if there is none. */
 export function useRemitoSiguiente(): string | null {
   const used = [...useRecent(), ...useNewest()];
   return remitoSiguiente(used.map(({ remitoNumero }) => remitoNumero ?? ''));
-}
-
-/** The service last used for an origin client, by this person or in the list's first page. */
-export function useLastServicio(origenId: number | null): Servicio | null {
-  const used: readonly Pick<MovimientoFormValues, 'clienteOrigen' | 'servicio'>[] = [
-    ...useRecent(),
-    ...useNewest(),
-  ];
-  const last = used.find(
-    ({ clienteOrigen, servicio }) => taken(servicio) && origenId && clienteOrigen?.id === origenId,
-  );
-  return taken(last?.servicio);
 }

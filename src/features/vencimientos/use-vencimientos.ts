@@ -8,30 +8,26 @@ import { CHOFER, empleadosQueries, type Empleado } from '@/features/empleados';
 import { vehiculosQueries, type Vehiculo } from '@/features/vehiculos';
 import type { Paged } from '@/lib/api/wire';
 
-/** The kinds of papers. */
 export const PAPELES = ['Técnica', 'Seguro', 'Matafuego', 'RUTA', 'Licencia'] as const;
 
 export type NombreDePapel = (typeof PAPELES)[number];
 
-/** A paper with a due date, and the record that it belongs to. */
 export interface Vencimiento {
-  /** Made of the record and the paper, so that it stays from one answer to the next. */
+  /** Derived from the record and the paper, so that it stays the same when lists are fetched again. */
   id: number;
   papel: NombreDePapel;
   /** `yyyy-mm-dd` */
   vence: string;
-  /** A vehicle's or a person's name. */
   nombre: string;
   patente: string | null;
   tipo: 'Vehículo' | 'Chofer';
-  /** The record's screen. */
   to: '/vehiculos/$id' | '/choferes/$id' | '/empleados/$id';
   recordId: number;
 }
 
 type Titular = Omit<Vencimiento, 'id' | 'papel' | 'vence'>;
 
-/** Vehicles, drivers and employees have ids of their own. */
+/** Keeps ids apart: vehicles, drivers and employees are numbered separately. */
 const SOURCES: readonly Vencimiento['to'][] = ['/vehiculos/$id', '/choferes/$id', '/empleados/$id'];
 
 const vencimientosOf = (
@@ -81,11 +77,11 @@ const ofEmpleado = (row: Empleado) =>
     ? licenciaOf([row.nombre, row.apellido].filter(Boolean).join(' '), '/empleados/$id', row)
     : [];
 
-/** A licence is the same in the lists of drivers and of employees, which write names in another order. */
+/** Matches a licence in the lists of drivers and of employees, which order names differently. */
 const keyOf = ({ nombre, vence }: Vencimiento): string =>
   [...(fold(nombre).match(/[a-z0-9]+/g) ?? []).sort(), vence].join(' ');
 
-/** All papers of vehicles and all driving licences that have a due date, earliest first. */
+/** Papers with a due date, earliest first. A licence in both lists of people counts once. */
 export function listVencimientos(
   vehiculos: readonly Vehiculo[],
   choferes: readonly Chofer[],
@@ -101,11 +97,11 @@ export function listVencimientos(
 export interface VencimientosFilters {
   estado?: EstadoVencimiento | undefined;
   papel?: NombreDePapel | undefined;
-  /** Words of the name, the plate or the paper. */
+  /** Words of the name, plate, paper or type. */
   texto?: string;
 }
 
-/** The papers that match, on the day `hoy` (`yyyy-mm-dd`). */
+/** `hoy` is `yyyy-mm-dd`. */
 export const filterVencimientos = (
   all: readonly Vencimiento[],
   { estado, papel, texto = '' }: VencimientosFilters,
@@ -121,14 +117,13 @@ export const filterVencimientos = (
 const isWhole = (list: Paged<unknown> | undefined): boolean =>
   list !== undefined && list.items.length === list.page.totalElements;
 
-/** The lists that the papers are in. */
 export const vencimientosQueries = {
   vehiculos: vehiculosQueries.directory,
   choferes: choferesQueries.directory,
   empleados: empleadosQueries.directory,
 };
 
-/** {@link listVencimientos} of what the server has, and the lists that could not be read. No toasts: the screen says it in place. */
+/** No toasts: the screen shows failures. */
 export function useVencimientos() {
   const vehiculos = useQuery(vencimientosQueries.vehiculos());
   const choferes = useQuery(vencimientosQueries.choferes());
@@ -153,11 +148,11 @@ export function useVencimientos() {
   return {
     /** Undefined while a list is loading, and if none could be read. */
     data: isKnown ? list : undefined,
-    /** Names of the lists that could not be read, or only in part. */
+    /** Lists that could not be read, or only in part. */
     unread: unread.map(([name]) => name),
     isError: !isLoading && !isKnown,
     error: all.find(([, { error }]) => error)?.[1].error ?? null,
-    /** Whether each list was read, or has failed once. */
+    /** Each list was read, or has failed once. */
     isFetched: all.every(([, { isFetched }]) => isFetched),
     isPaused: all.some(([, { isPaused }]) => isPaused),
     refetch: () => Promise.all(unread.map(([, { refetch }]) => refetch())),
