@@ -12,6 +12,7 @@ export interface Difference {
   came: unknown;
   /** The field's name in the contract: `Cliente.email`. */
   name: string;
+  schema: Schema;
   /** Of a value. */
   problem?: ValueProblem;
 }
@@ -70,7 +71,7 @@ export function compare(
     if (!fitting) {
       const expected = options.map(({ type }) => NAMES[String(type)] ?? String(type)).join(' or ');
       const kind = value === undefined ? 'missing' : 'type';
-      return [{ path, kind, expected, came: value, name }];
+      return [{ path, kind, expected, came: value, name, schema }];
     }
     const { properties, required = [], items } = fitting;
     const inner = ownerOf(document, schema) ?? name;
@@ -80,7 +81,7 @@ export function compare(
     if (!properties || !isRecord(value)) {
       const problem = valueProblem(fitting, String(path.at(-1)), value);
       return problem
-        ? [{ path, kind: 'value', expected: problem.expected, came: value, name, problem }]
+        ? [{ path, kind: 'value', expected: problem.expected, came: value, name, schema, problem }]
         : [];
     }
     for (const [field, one] of Object.entries(value)) {
@@ -98,6 +99,7 @@ export function compare(
           expected: 'nothing',
           came: value[field],
           name: `${inner}.${field}`,
+          schema: {},
         })),
     ];
   };
@@ -108,4 +110,26 @@ export function compare(
 function ownerOf(document: Document, schema: Schema): string | undefined {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1);
   return schema.anyOf?.map((one) => ownerOf(document, one)).find((name) => name !== undefined);
+}
+
+/** A value that a schema allows. */
+export function sampleOf(document: Document, schema: Schema): unknown {
+  const [{ type, properties = {}, enum: values } = {} as Schema] = alternatives(document, schema);
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, sampleOf(document, property)]),
+      );
+    case 'array':
+      return [];
+    case 'string':
+      return values?.[0] ?? '';
+    case 'integer':
+    case 'number':
+      return 1;
+    case 'boolean':
+      return false;
+    default:
+      return null;
+  }
 }

@@ -1,4 +1,4 @@
-import { compare, isRecord, NULL, type Difference, type Path } from './compare';
+import { compare, NULL, sampleOf, type Difference, type Path } from './compare';
 import { answerOf, type Document } from './document';
 import { fieldName, readAsPanel, type Reading } from './panel';
 import type { Read } from './reads';
@@ -70,7 +70,7 @@ const EMPTY = 'leaves it empty';
 /** What the panel does with a value; null if it reads it, or does not look for it. */
 function useOf(path: Path, { reads, issues, leftOut, output }: Reading, read: Omit<Read, 'path'>) {
   if (path.length > 0 && !reads.has(fieldName(path))) return null;
-  if (issues.some((issue) => startsWith(path, issue.path) || startsWith(issue.path, path))) {
+  if (issues.some((issue) => overlaps(issue.path, path))) {
     return unreadable(read);
   }
   const row = leftOut.find((one) => startsWith(path, one.path));
@@ -111,11 +111,48 @@ function matterOf({ kind, expected, came, path, problem }: Difference) {
   return found && { matter: found[2], change: found[3] };
 }
 
-/** A page's rows are read also where its `page` cannot be: otherwise nothing would be known of them. */
-function withPage(body: unknown, { issues }: Reading): unknown {
-  const isPageAlone = issues.length > 0 && issues.every(({ path }) => path[0] === 'page');
-  if (!isPageAlone || !isRecord(body)) return body;
-  return { ...body, page: { number: 0, size: 10, totalElements: 1, totalPages: 1 } };
+const overlaps = (one: Path, other: Path): boolean =>
+  startsWith(one, other) || startsWith(other, one);
+
+/** Puts another value at a path. */
+function put(value: unknown, path: Path, by: unknown): unknown {
+  const [last] = path.slice(-1);
+  if (last === undefined) return by;
+  const holder = valueAt(value, path.slice(0, -1));
+  if (typeof holder === 'object' && holder !== null) Object.assign(holder, { [last]: by });
+  return value;
+}
+
+const MOST_READINGS = 3;
+
+/**
+ * Reads an answer, and again with what kept it from being read in the contract's form: the panel may have got no further than to a
+ * page's numbers, and then nothing would be known of its rows.
+ */
+function readAgain(
+  document: Document,
+  { schema }: Pick<Read, 'schema'>,
+  body: unknown,
+  differences: Difference[],
+): { readings: Reading[]; last: Reading } {
+  let last = readAsPanel(schema, body);
+  const readings = [last];
+  let mended: unknown;
+  while (last.issues.length > 0 && readings.length < MOST_READINGS) {
+    const { issues } = last;
+    const blocking = differences.filter(
+      ({ kind, path }) =>
+        (kind === 'missing' || kind === 'type') && issues.some((one) => overlaps(one.path, path)),
+    );
+    if (blocking.length === 0) break;
+    mended ??= structuredClone(body);
+    for (const { path, schema: wanted } of blocking) {
+      mended = put(mended, path, sampleOf(document, wanted));
+    }
+    last = readAsPanel(schema, mended);
+    readings.push(last);
+  }
+  return { readings, last };
 }
 
 /**
@@ -129,13 +166,17 @@ export function judge(
   seen: Set<string>,
 ): Judgement {
   const secret = read.call === 'POST /authenticate';
-  const whole = readAsPanel(read.schema, body);
-  const mended = withPage(body, whole);
-  const rows = mended === body ? whole : readAsPanel(read.schema, mended);
   const differences = compare(document, answerOf(document, read.call) ?? {}, body, seen);
+  const { readings, last } = readAgain(document, read, body, differences);
+  const issues = readings.flatMap((one) => one.issues);
+  // A field that one reading looked for is read, and what any of them could not read is unreadable.
+  const reading: Reading = {
+    ...last,
+    issues,
+    reads: new Set(readings.flatMap((one) => [...one.reads])),
+  };
   const findings = new Map<string, Finding>();
   const notes = new Set<string>();
-  const readingOf = (path: Path) => (path[0] === 'page' || path.length === 0 ? whole : rows);
 
   const add = (path: Path, kind: string, expected: string, came: string, panel: string) => {
     const key = `${fieldName(path)} ${kind} ${panel}`;
@@ -145,33 +186,31 @@ export function judge(
     findings.set(key, finding);
     return finding;
   };
-  const explained = (path: Path) =>
-    differences.some((one) => startsWith(one.path, path) || startsWith(path, one.path));
+  const explained = (path: Path) => differences.some((one) => overlaps(one.path, path));
 
   for (const difference of differences) {
     const { path, kind, expected, came, name, problem } = difference;
     const field = fieldName(path);
     const text = shown(came, secret);
-    const panel = kind === 'extra' ? null : useOf(path, readingOf(path), read);
-    if (problem && rows.reads.has(field)) {
+    const panel = kind === 'extra' ? null : useOf(path, reading, read);
+    if (problem && reading.reads.has(field)) {
       Object.assign(add(path, kind, expected, text, problem.panel), matterOf(difference));
     } else if (kind === 'missing' && panel === EMPTY && leavesNullOut(seen, name)) {
       notes.add(`${field} is left out in places: the panel takes it as null`);
     } else if (panel !== null) {
       const instead = kind === 'missing' ? lookalikes(differences, path) : '';
       Object.assign(add(path, kind, expected, text + instead, panel), matterOf(difference));
-    } else if (kind === 'extra' || rows.issues.length === 0 || rows.reads.has(field)) {
+    } else if (kind === 'extra' || last.issues.length === 0 || reading.reads.has(field)) {
       // Of an answer that cannot be read, nobody knows what else the panel would need.
       notes.add(noteOf(kind, field, expected, text));
     }
   }
-  const { issues } = rows.issues.length > 0 ? rows : whole;
-  for (const { path, message } of issues.filter((issue) => !explained(issue.path))) {
+  for (const { path, message } of last.issues.filter((issue) => !explained(issue.path))) {
     const came = shown(valueAt(body, path), secret);
     add(path, message, 'what the panel can read', came, unreadable(read));
   }
   // Of an answer that cannot be read, no row is shown.
-  for (const row of rows.issues.length > 0 ? [] : rows.leftOut) {
+  for (const row of last.issues.length > 0 ? [] : last.leftOut) {
     for (const issue of row.issues) {
       const path = [...row.path, ...issue.path];
       const came = shown(valueAt(body, path), secret);
@@ -180,7 +219,7 @@ export function judge(
       }
     }
   }
-  return { findings: [...findings.values()], notes: [...notes], output: rows.output };
+  return { findings: [...findings.values()], notes: [...notes], output: readings[0]?.output };
 }
 
 /** Whether a server that sends this field at times leaves it out where it is null. */
