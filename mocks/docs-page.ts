@@ -141,8 +141,11 @@ const table = (rows: Html[]) =>
     </tbody>
   </table>`;
 
-const schemaOf = (schema: JsonSchema) =>
-  schema.properties ? table(rowsOf(schema)) : html`<p>${typeOf(schema)}</p>`;
+function schemaOf(schema: JsonSchema): Html {
+  if (schema.allOf) return html`${schema.allOf.map((part) => schemaOf(part))}`;
+  if (schema.properties) return table(rowsOf(schema));
+  return html`<p>${schema.$ref ? 'The fields of ' : ''}${typeOf(schema)}</p>`;
+}
 
 const example = (value: unknown) =>
   value === undefined ? '' : html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
@@ -173,7 +176,6 @@ function operation(method: string, path: string, one: Operation, document: OpenA
     ${
       body
         ? html`<h3>Body</h3>
-            ${body.schema.description ? html`<p>${prose(body.schema.description)}</p>` : ''}
             ${schemaOf(body.schema)} ${example(body.example)}`
         : ''
     }

@@ -62,7 +62,7 @@ export const recibo = {
 
 export type ExampleCall = [method: string, path: string, body?: unknown];
 
-/** A call of each kind, in the contract's order. */
+/** A call of each kind, in the contract's order. A record is the first of its list, so that an example of one is found in the other. */
 export const exampleCalls: ExampleCall[] = [
   ['GET', '/v1/anotaciones/'],
   ['POST', '/v1/anotaciones/', { texto: 'Llamar', fecha: today }],
@@ -71,21 +71,21 @@ export const exampleCalls: ExampleCall[] = [
   ['GET', '/notificaciones/vistos'],
   ['PATCH', '/v1/vencimientos/1', { visto: true }],
   ['GET', '/clientes/?pagina=0&cantidad=10&texto='],
-  ['GET', '/clientes/7'],
+  ['GET', '/clientes/35'],
   ['POST', '/clientes/', cliente],
   ['PATCH', '/clientes/7', { ...cliente, id: 7 }],
   ['DELETE', '/clientes/58'],
   ['GET', '/clientes/filtro?texto=go'],
   ['GET', '/movimientos/?texto=&pagina=0&cantidad=10'],
   ['POST', '/movimientos/', newMovimiento],
-  ['GET', '/movimientos/20'],
+  ['GET', '/movimientos/138'],
   ['PATCH', '/movimientos/20', { ...movimientoEdit, clienteOrigenId: 2 }],
   ['DELETE', '/movimientos/137'],
   ['GET', `/movimientos/para-recibo?clienteId=3&fechaDesde=2026-10-01&fechaHasta=${today}`],
-  ['GET', '/movimientos/20/remito'],
-  ['GET', '/movimientos/20/remito-duplicado'],
+  ['GET', '/movimientos/138/remito'],
+  ['GET', '/movimientos/138/remito-duplicado'],
   ['GET', '/servicios/?texto=&pagina=0&cantidad=10'],
-  ['GET', '/servicios/1'],
+  ['GET', '/servicios/14'],
   ['PATCH', '/servicios/1', { nombre: 'X', descripcion: '', porcentaje: 0.1 }],
   ['DELETE', '/servicios/16'],
   ['POST', '/servicios/', { nombre: 'X', descripcion: 'Y', precio: 10.5 }],
@@ -97,7 +97,7 @@ export const exampleCalls: ExampleCall[] = [
   ['DELETE', '/representantes/13'],
   ['GET', '/representantes/filtro?texto=r'],
   ['GET', '/v1/vehiculos/?texto=&pagina=0&cantidad=10'],
-  ['GET', '/v1/vehiculos/1'],
+  ['GET', '/v1/vehiculos/14'],
   ['PATCH', '/v1/vehiculos/1', { patente: 'AA 000 AA', fechaRuta: '' }],
   ['DELETE', '/v1/vehiculos/14'],
   ['POST', '/v1/vehiculos/', { id: 0, vehiculo: 'Kangoo', fechaSeguro: today }],
@@ -112,7 +112,7 @@ export const exampleCalls: ExampleCall[] = [
   ['DELETE', '/v1/empleados/1'],
   ['POST', '/v1/empleados/', { ...cliente, apellido: 'X', tipoId: 3 }],
   ['POST', '/v1/recibos/', { ...recibo, movimientoIds: [138] }],
-  ['GET', '/v1/recibos/2/pdf'],
+  ['GET', '/v1/recibos/24/pdf'],
   ['GET', '/v1/recibos/?pagina=0&cantidad=10&texto='],
   [
     'POST',

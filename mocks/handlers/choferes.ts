@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { chofer } from '../lib/answers';
 import {
-  contactCreate,
-  contactEdit,
+  contactoCreate,
+  contactoEdit,
   driverListQuery,
   editableDate,
   optionalDate,
@@ -10,6 +10,19 @@ import {
 import { addCrud, contactColumns } from '../lib/crud';
 import { slashDate } from '../lib/dates';
 import type { Routes } from './deps';
+
+const createBody = z
+  .intersection(
+    contactoCreate,
+    z.strictObject({ fechaVencimientoLicencia: optionalDate, fechaIngreso: optionalDate }),
+  )
+  .meta({ id: 'ChoferCreate' });
+const editBody = z
+  .intersection(
+    contactoEdit,
+    z.strictObject({ fechaVencimientoLicencia: editableDate, fechaIngreso: editableDate }),
+  )
+  .meta({ id: 'ChoferEdit' });
 
 export const choferesRoutes: Routes = (app, { db }) =>
   addCrud(app, {
@@ -21,16 +34,8 @@ export const choferesRoutes: Routes = (app, { db }) =>
     query: driverListQuery,
     sortBy: (row) => row.nombre,
     searchIn: contactColumns,
-    create: z.strictObject({
-      ...contactCreate,
-      fechaVencimientoLicencia: optionalDate,
-      fechaIngreso: optionalDate,
-    }),
-    edit: z.strictObject({
-      ...contactEdit,
-      fechaVencimientoLicencia: editableDate,
-      fechaIngreso: editableDate,
-    }),
+    create: createBody,
+    edit: editBody,
     toResponse: (row) => ({
       ...row,
       fechaVencimientoLicencia: slashDate(row.fechaVencimientoLicencia),

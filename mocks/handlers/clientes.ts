@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cliente } from '../lib/answers';
-import { contactCreate, contactEdit, id, pickerQuery } from '../lib/contract';
+import { contactoCreate, contactoEdit, id, pickerQuery } from '../lib/contract';
 import { addCrud, contactColumns } from '../lib/crud';
 import { endpoint, ok } from '../lib/endpoint';
 import { withoutMovimientos } from '../lib/resources';
@@ -37,8 +37,8 @@ export const clientesRoutes: Routes = (app, { db }) => {
     row: cliente,
     sortBy: (row) => row.nombre,
     searchIn: contactColumns,
-    create: z.strictObject(contactCreate),
-    edit: z.strictObject({ ...contactEdit, id }),
+    create: contactoCreate.meta({ id: 'ClienteCreate' }),
+    edit: z.intersection(contactoEdit, z.strictObject({ id })).meta({ id: 'ClienteEdit' }),
     checkUnused: ({ id: clienteId, nombre }) =>
       withoutMovimientos(
         db,

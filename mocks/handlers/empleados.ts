@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { empleado } from '../lib/answers';
 import {
-  contactCreate,
-  contactEdit,
+  contactoCreate,
+  contactoEdit,
   editableDate,
   editableText,
   optionalDate,
@@ -14,24 +14,32 @@ import type { Routes } from './deps';
 
 const tipos: Record<number, string> = { 1: 'Chofer', 2: 'Administrativo', 3: 'Sin asignar' };
 
-const tipoId = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+const tipoId = z.literal([1, 2, 3]).meta({ type: 'integer', format: 'int64' });
 
-const createBody = z.strictObject({
-  ...contactCreate,
-  apellido: optionalText,
-  fechaIngreso: optionalDate,
-  fechaNacimiento: optionalDate,
-  fechaVencimientoLicencia: optionalDate,
-  tipoId,
-});
-const editBody = z.strictObject({
-  ...contactEdit,
-  apellido: editableText,
-  fechaIngreso: editableDate,
-  fechaNacimiento: editableDate,
-  fechaVencimientoLicencia: editableDate,
-  tipoId,
-});
+const createBody = z
+  .intersection(
+    contactoCreate,
+    z.strictObject({
+      apellido: optionalText,
+      fechaIngreso: optionalDate,
+      fechaNacimiento: optionalDate,
+      fechaVencimientoLicencia: optionalDate,
+      tipoId,
+    }),
+  )
+  .meta({ id: 'EmpleadoCreate' });
+const editBody = z
+  .intersection(
+    contactoEdit,
+    z.strictObject({
+      apellido: editableText,
+      fechaIngreso: editableDate,
+      fechaNacimiento: editableDate,
+      fechaVencimientoLicencia: editableDate,
+      tipoId,
+    }),
+  )
+  .meta({ id: 'EmpleadoEdit' });
 
 export const empleadosRoutes: Routes = (app, { db }) =>
   addCrud(app, {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  choferOption,
   hojaDeRuta,
   hojaDeRutaPdf,
   movimientosOfDay,
+  referencia,
   vehiculoOption,
 } from '../lib/answers';
 import {
@@ -48,13 +48,15 @@ const movimientosQuery = z
   )
   .meta({ description: 'At most one of `cuentaCorriente`, `contado` and `todos` is true.' });
 
-const createBody = z.strictObject({
-  fecha: date,
-  representanteId: id.nullable(),
-  vehiculoId: id,
-  empleadoId: id,
-  movimientoIds: uniqueIds,
-});
+const createBody = z
+  .strictObject({
+    fecha: date,
+    representanteId: id.nullable(),
+    vehiculoId: id,
+    empleadoId: id,
+    movimientoIds: uniqueIds,
+  })
+  .meta({ id: 'HojaDeRutaCreate' });
 
 export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
   app.get(
@@ -62,6 +64,7 @@ export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
     endpoint(
       {
         summary: 'The movements of a day',
+        description: 'Newest first, all of them, with their sums.',
         query: movimientosQuery,
         answer: [200, movimientosOfDay],
       },
@@ -111,7 +114,7 @@ export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
         summary: 'Drivers for a picker',
         description: 'Employees whose function is Chofer, twenty at most.',
         query: nonEmptyPickerQuery,
-        answer: [200, z.array(choferOption)],
+        answer: [200, z.array(referencia)],
       },
       ({ query }) => {
         const drivers = db.empleados.rows.filter(({ tipoId }) => tipoId === CHOFER);
@@ -126,6 +129,7 @@ export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
     endpoint(
       {
         summary: 'Create a route sheet',
+        description: 'The panel then asks for its PDF by the `id` of the answer.',
         body: createBody,
         answer: [201, hojaDeRuta],
         refuses: [404],
@@ -145,7 +149,12 @@ export const hojaRutasRoutes: Routes = (app, { db, companyName }) => {
   app.get(
     '/hoja-rutas/:id/pdf',
     endpoint(
-      { summary: 'The route sheet as a PDF', params: idParams, answer: [200, hojaDeRutaPdf] },
+      {
+        summary: 'The route sheet as a PDF',
+        description: 'As base64 in JSON, without line breaks.',
+        params: idParams,
+        answer: [200, hojaDeRutaPdf],
+      },
       async ({ params }) => {
         const hojaRuta = required(db.hojasRuta, params.id, 'la hoja de ruta');
         const movimientos = movimientosById(db, hojaRuta.movimientoIds);

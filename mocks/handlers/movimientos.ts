@@ -15,65 +15,80 @@ import { remitoPdf } from '../pdf/remito';
 import type { RemitoData } from '../pdf/types';
 import type { Routes } from './deps';
 
-const optionalClientId = z.int().nonnegative();
+const optionalClientId = z
+  .int()
+  .nonnegative()
+  .meta({ format: 'int64', description: '0 for a free text' });
 
-const common = {
-  clienteOrigenId: optionalClientId,
-  clienteDestinoId: optionalClientId,
-  representanteId: contract.id.nullable(),
-  servicioId: contract.id,
-  remitoNumero: contract.nullableText,
-  bultos: contract.count,
-  monto: contract.pesos,
-  montoPagado: z.boolean(),
-  montoRendido: z.boolean(),
-  flete: contract.pesos,
-  fletePagado: z.boolean(),
-  fleteRendido: z.boolean(),
-  contrareembolso: contract.pesos,
-  valorDeclarado: contract.pesos,
-  cuentaCorriente: z.boolean(),
-  observaciones: contract.nullableText,
-  fleteACargoCliente: z.boolean(),
-};
+const datos = z
+  .strictObject({
+    clienteOrigenId: optionalClientId,
+    clienteDestinoId: optionalClientId,
+    representanteId: contract.id.nullable(),
+    remitoNumero: contract.nullableText,
+    montoPagado: z.boolean(),
+    montoRendido: z.boolean(),
+    fletePagado: z.boolean(),
+    fleteRendido: z.boolean(),
+    contrareembolso: contract.pesos,
+    valorDeclarado: contract.pesos,
+    cuentaCorriente: z.boolean(),
+    observaciones: contract.nullableText,
+    fleteACargoCliente: z.boolean(),
+  })
+  .meta({ id: 'MovimientoDatos' });
 
 const createBody = z
-  .strictObject({
-    ...common,
-    fecha: contract.date,
-    clienteOrigenNombre: contract.nullableText.optional(),
-    clienteDestinoNombre: contract.nullableText.optional(),
-    seguro: contract.pesos,
-    redespacho: contract.pesos,
-    subServicioId: contract.id.optional(),
-    subBultos: contract.count.optional(),
-  })
+  .intersection(
+    datos,
+    z.strictObject({
+      fecha: contract.date,
+      servicioId: contract.id,
+      bultos: contract.count,
+      monto: contract.pesos,
+      flete: contract.pesos,
+      clienteOrigenNombre: contract.nullableText.optional(),
+      clienteDestinoNombre: contract.nullableText.optional(),
+      seguro: contract.pesos,
+      redespacho: contract.pesos,
+      subServicioId: contract.id.optional(),
+      subBultos: contract.count.optional(),
+    }),
+  )
   .refine(
     (body) => (body.subServicioId === undefined) === (body.subBultos === undefined),
     'subServicioId y subBultos van juntos o no van',
   )
-  .meta({ description: '`subServicioId` and `subBultos` go together' });
+  .meta({
+    id: 'MovimientoCreate',
+    description: '`subServicioId` and `subBultos` go together',
+  });
 
 const editBody = z
-  .strictObject({
-    ...common,
-    fecha: contract.date.nullable(),
-    // Rows from before the rules come back as they are stored.
-    servicioId: contract.id.nullable(),
-    bultos: z.number(),
-    monto: contract.signedPesos,
-    // Negative after a report set a freight below the extras it includes.
-    flete: contract.signedPesos,
-    seguro: contract.wholePesos,
-    redespacho: contract.wholePesos,
-    subServicioId: contract.id.nullable(),
-    subBultos: z.number().nullable(),
-  })
+  .intersection(
+    datos,
+    z.strictObject({
+      fecha: contract.date.nullable(),
+      // Rows from before the rules come back as they are stored.
+      servicioId: contract.id.nullable(),
+      bultos: z.number(),
+      monto: contract.signedPesos,
+      // Negative after a report set a freight below the extras it includes.
+      flete: contract.signedPesos,
+      seguro: contract.wholePesos,
+      redespacho: contract.wholePesos,
+      subServicioId: contract.id.nullable(),
+      subBultos: z.number().nullable(),
+    }),
+  )
   .refine(
     (body) => (body.subServicioId === null) === (body.subBultos === null),
     'subServicioId y subBultos van los dos o son los dos null',
   )
-  .meta({ description: '`subServicioId` and `subBultos` go together, or are both null' });
+  .meta({
+    id: 'MovimientoEdit',
+    description: '`subServicioId` and `subBultos` go together, or are both null',
+  });
 
 const paraReciboQuery = z.strictObject({
   clienteId: contract.queryId,
@@ -251,7 +266,12 @@ export const movimientosRoutes: Routes = (app, { db, clock, companyName }) => {
   app.get(
     '/movimientos/:id',
     endpoint(
-      { summary: 'One movimiento', params: idParams, answer: [200, answers.movimiento] },
+      {
+        summary: 'One movimiento',
+        description: 'The same fields as in the list.',
+        params: idParams,
+        answer: [200, answers.movimiento],
+      },
       ({ params }) => ok(movimientoOut(db, required(db.movimientos, params.id, 'el movimiento'))),
     ),
   );
@@ -289,7 +309,13 @@ export const movimientosRoutes: Routes = (app, { db, clock, companyName }) => {
   app.delete(
     '/movimientos/:id',
     endpoint(
-      { summary: 'Delete a movimiento', params: idParams, answer: [204], refuses: [409] },
+      {
+        summary: 'Delete a movimiento',
+        description: 'For good. Refused while it is on a receipt or a route sheet.',
+        params: idParams,
+        answer: [204],
+        refuses: [409],
+      },
       ({ params }) => {
         const row = required(db.movimientos, params.id, 'el movimiento');
         checkNotPrinted(db, row);
@@ -301,7 +327,12 @@ export const movimientosRoutes: Routes = (app, { db, clock, companyName }) => {
 
   const remito = (summary: string, copies: RemitoData['copies']) =>
     endpoint(
-      { summary, params: idParams, answer: [200, answers.remitoPdf] },
+      {
+        summary,
+        description: 'As base64 in JSON, without line breaks.',
+        params: idParams,
+        answer: [200, answers.remitoPdf],
+      },
       async ({ params }) => {
         const row = required(db.movimientos, params.id, 'el movimiento');
         const pdf = await remitoPdf({

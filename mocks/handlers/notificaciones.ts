@@ -7,7 +7,7 @@ import { required } from '../lib/resources';
 import type { Anotacion, Notificacion } from '../model';
 import type { Routes } from './deps';
 
-const vistoBody = z.strictObject({ visto: z.boolean() });
+const vistoBody = z.strictObject({ visto: z.boolean() }).meta({ id: 'VencimientoEdit' });
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\n': '<br>' };
 
@@ -41,8 +41,13 @@ export const notificacionesRoutes: Routes = (app, { db, clock }) => {
 
   app.get(
     '/notificaciones/vistos',
-    endpoint({ summary: 'Read notifications', answer: [200, z.array(notificacion)] }, () =>
-      ok(db.notificaciones.rows.filter((row) => row.visto)),
+    endpoint(
+      {
+        summary: 'Read notifications',
+        description: 'Without reminders, which are deleted in place of being read.',
+        answer: [200, z.array(notificacion)],
+      },
+      () => ok(db.notificaciones.rows.filter((row) => row.visto)),
     ),
   );
 
@@ -51,6 +56,7 @@ export const notificacionesRoutes: Routes = (app, { db, clock }) => {
     endpoint(
       {
         summary: 'Mark a notification as read or new',
+        description: 'Not for reminders, which may have the id of a notification.',
         params: idParams,
         body: vistoBody,
         answer: [200, notificacion],

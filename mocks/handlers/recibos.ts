@@ -22,23 +22,27 @@ import { padNumber } from '../pdf/format';
 import { reciboPdf } from '../pdf/recibo';
 import type { Routes } from './deps';
 
-const contrareembolsoBody = z.strictObject({
-  clienteId: id,
-  fechaDesde: date,
-  fechaHasta: date,
-  concepto: z.literal('PAGO CONTRAREEMBOLSO'),
-  recibi: requiredName,
-  incluyeFlete: z.boolean(),
-  movimientoIds: uniqueIds,
-});
+const contrareembolsoBody = z
+  .strictObject({
+    clienteId: id,
+    fechaDesde: date,
+    fechaHasta: date,
+    concepto: z.literal('PAGO CONTRAREEMBOLSO'),
+    recibi: requiredName,
+    incluyeFlete: z.boolean(),
+    movimientoIds: uniqueIds,
+  })
+  .meta({ id: 'ReciboCreate' });
 
-const manualBody = z.strictObject({
-  clienteId: id,
-  fecha: date,
-  concepto: requiredName,
-  entregue: requiredName,
-  totalMonto: pesos,
-});
+const manualBody = z
+  .strictObject({
+    clienteId: id,
+    fecha: date,
+    concepto: requiredName,
+    entregue: requiredName,
+    totalMonto: pesos,
+  })
+  .meta({ id: 'ReciboManualCreate' });
 
 function reciboOut(db: Db, recibo: Recibo) {
   const cliente = db.clientes.get(recibo.clienteId);
@@ -91,7 +95,8 @@ export const recibosRoutes: Routes = (app, { db, clock, companyName }) => {
     endpoint(
       {
         summary: 'Create a contrareembolso receipt',
-        description: 'Of movements whose origin is the client. Changes no movement.',
+        description:
+          'Of movements whose origin is the client. Changes no movement. The panel then asks for its PDF by the `id` of the answer.',
         body: contrareembolsoBody,
         answer: [201, answers.recibo],
         refuses: [404],
@@ -123,6 +128,8 @@ export const recibosRoutes: Routes = (app, { db, clock, companyName }) => {
     endpoint(
       {
         summary: 'Create a free receipt',
+        description:
+          'For no movement. `entregue` is `totalMonto` in words. The panel then asks for its PDF by the `id` of the answer.',
         body: manualBody,
         answer: [201, answers.recibo],
         refuses: [404],
@@ -150,6 +157,7 @@ export const recibosRoutes: Routes = (app, { db, clock, companyName }) => {
     endpoint(
       {
         summary: 'One receipt with its PDF',
+        description: 'As base64 in JSON, without line breaks.',
         params: idParams,
         answer: [200, answers.reciboConPdf],
       },

@@ -43,7 +43,12 @@ const pagadoQuery = z
 const rendidoQuery = z.strictObject({ movimientoIds: queryIds, fleteRendido: onlyTrue.optional() });
 const precioQuery = z.strictObject({ movimientoIds: queryIds, precioFlete: queryPesos });
 
-const remitoParams = z.strictObject({ remito: z.string().trim().min(1) });
+const remitoParams = z.strictObject({
+  remito: z.string().trim().min(1).meta({
+    description:
+      'Percent-encoded: a number may have a slash, which the panel sends as `%2F` and many servers refuse by default',
+  }),
+});
 
 const same = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value;
 
@@ -130,6 +135,7 @@ export const reportesRoutes: Routes = (app, { db, clock, companyName }) => {
     endpoint(
       {
         summary: 'Movements by remito number',
+        description: 'Newest first, all that have the number; none is an empty list.',
         params: remitoParams,
         answer: [200, z.array(answers.movimiento)],
       },
@@ -149,7 +155,7 @@ export const reportesRoutes: Routes = (app, { db, clock, companyName }) => {
     endpoint(
       {
         summary: 'Mark movements as paid',
-        description: 'Sets `montoPagado`, `fletePagado` or both.',
+        description: 'Sets `montoPagado`, `fletePagado` or both. At most a hundred ids a call.',
         query: pagadoQuery,
         answer: [200, answers.changed],
         refuses: [404],
@@ -167,6 +173,7 @@ export const reportesRoutes: Routes = (app, { db, clock, companyName }) => {
     endpoint(
       {
         summary: 'Mark the freight of movements as handed over',
+        description: 'Sets `fleteRendido`. At most a hundred ids a call.',
         query: rendidoQuery,
         answer: [200, answers.changed],
         refuses: [404],
@@ -181,6 +188,7 @@ export const reportesRoutes: Routes = (app, { db, clock, companyName }) => {
     endpoint(
       {
         summary: 'Set the stored freight of movements',
+        description: 'The sum with its extras, as it is stored. At most a hundred ids a call.',
         query: precioQuery,
         answer: [200, answers.changed],
         refuses: [404],

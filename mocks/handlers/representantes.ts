@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { representante } from '../lib/answers';
-import { contactCreate, contactEdit, nonEmptyPickerQuery } from '../lib/contract';
+import { representante, representantesFound } from '../lib/answers';
+import { contactoCreate, contactoEdit, nonEmptyPickerQuery } from '../lib/contract';
 import { addCrud, contactColumns } from '../lib/crud';
 import { endpoint, ok } from '../lib/endpoint';
 import { withoutHojasRuta, withoutMovimientos } from '../lib/resources';
@@ -15,7 +14,7 @@ export const representantesRoutes: Routes = (app, { db }) => {
         summary: 'Representatives for a picker',
         description: 'Twenty at most.',
         query: nonEmptyPickerQuery,
-        answer: [200, z.strictObject({ representante: z.array(representante) })],
+        answer: [200, representantesFound],
       },
       ({ query }) =>
         ok({ representante: pickRows(db.representantes.rows, query.texto, (row) => row.nombre) }),
@@ -30,8 +29,8 @@ export const representantesRoutes: Routes = (app, { db }) => {
     row: representante,
     sortBy: (row) => row.nombre,
     searchIn: contactColumns,
-    create: z.strictObject(contactCreate),
-    edit: z.strictObject(contactEdit),
+    create: contactoCreate.meta({ id: 'RepresentanteCreate' }),
+    edit: contactoEdit.meta({ id: 'RepresentanteEdit' }),
     checkUnused: ({ id, nombre }) => {
       const what = `el representante ${nombre}`;
       withoutMovimientos(db, what, (m) => m.representanteId === id);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { servicio } from '../lib/answers';
+import { servicio, serviciosFound } from '../lib/answers';
 import {
   fraction,
   id,
@@ -15,21 +15,23 @@ import { withoutMovimientos } from '../lib/resources';
 import { pickRows } from '../lib/search';
 import type { Routes } from './deps';
 
-const tariff = {
-  descripcion: nullableText.optional(),
-  precio: pesos.nullish(),
-  porcentaje: fraction.nullish(),
-  contrareembolso: z.boolean().optional(),
-  porcentajeContrareembolso: fraction.nullish(),
-};
+const tarifa = z
+  .strictObject({
+    descripcion: nullableText.optional(),
+    precio: pesos.nullish(),
+    porcentaje: fraction.nullish(),
+    contrareembolso: z.boolean().optional(),
+    porcentajeContrareembolso: fraction.nullish(),
+  })
+  .meta({ id: 'Tarifa' });
 
 const oneTariff = <T extends { precio?: unknown; porcentaje?: unknown }>(body: T) =>
   (body.precio ?? null) === null || (body.porcentaje ?? null) === null;
 
 const createBody = z
-  .strictObject({ id: newId.optional(), nombre: requiredName, ...tariff })
+  .intersection(tarifa, z.strictObject({ id: newId.optional(), nombre: requiredName }))
   .refine(oneTariff, 'va el precio o el porcentaje, no los dos')
-  .meta({ description: '`precio` or `porcentaje`, not both' })
+  .meta({ id: 'ServicioCreate', description: '`precio` or `porcentaje`, not both' })
   .transform((body) => ({
     nombre: body.nombre,
     descripcion: body.descripcion ?? null,
@@ -43,9 +45,10 @@ const createBody = z
 
 /** A service has a price or a percentage: setting one, even to null, clears the other. */
 const editBody = z
-  .strictObject({ id: id.optional(), nombre: requiredName.optional(), ...tariff })
+  .intersection(tarifa, z.strictObject({ id: id.optional(), nombre: requiredName.optional() }))
   .refine(oneTariff, 'va el precio o el porcentaje, no los dos')
   .meta({
+    id: 'ServicioEdit',
     description: '`precio` or `porcentaje`, not both: sending one, even null, clears the other',
   })
   .transform((body) => {
@@ -64,7 +67,7 @@ export const serviciosRoutes: Routes = (app, { db }) => {
         summary: 'Services for a picker',
         description: 'Twenty at most.',
         query: nonEmptyPickerQuery,
-        answer: [200, z.strictObject({ servicio: z.array(servicio) })],
+        answer: [200, serviciosFound],
       },
       ({ query }) =>
         ok({ servicio: pickRows(db.servicios.rows, query.texto, (row) => row.nombre) }),

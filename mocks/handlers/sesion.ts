@@ -3,7 +3,9 @@ import { sesion } from '../lib/answers';
 import { ApiError, endpoint, ok } from '../lib/endpoint';
 import type { Routes } from './deps';
 
-const credentials = z.strictObject({ username: z.string(), password: z.string() });
+const credentials = z
+  .strictObject({ username: z.string(), password: z.string() })
+  .meta({ id: 'Credenciales' });
 
 export const sesionRoutes: Routes = (app, { db, sessions }) => {
   const signIn = endpoint(

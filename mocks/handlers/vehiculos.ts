@@ -6,24 +6,28 @@ import { slashDate } from '../lib/dates';
 import { withoutHojasRuta } from '../lib/resources';
 import type { Routes } from './deps';
 
-const createBody = z.strictObject({
-  id: newId,
-  vehiculo: optionalText,
-  patente: optionalText,
-  fechaTecnica: optionalDate,
-  fechaSeguro: optionalDate,
-  fechaMatafuego: optionalDate,
-  fechaRuta: optionalDate,
-});
-const editBody = z.strictObject({
-  id: id.optional(),
-  vehiculo: editableText,
-  patente: editableText,
-  fechaTecnica: editableDate,
-  fechaSeguro: editableDate,
-  fechaMatafuego: editableDate,
-  fechaRuta: editableDate,
-});
+const createBody = z
+  .strictObject({
+    id: newId,
+    vehiculo: optionalText,
+    patente: optionalText,
+    fechaTecnica: optionalDate,
+    fechaSeguro: optionalDate,
+    fechaMatafuego: optionalDate,
+    fechaRuta: optionalDate,
+  })
+  .meta({ id: 'VehiculoCreate' });
+const editBody = z
+  .strictObject({
+    id: id.optional(),
+    vehiculo: editableText,
+    patente: editableText,
+    fechaTecnica: editableDate,
+    fechaSeguro: editableDate,
+    fechaMatafuego: editableDate,
+    fechaRuta: editableDate,
+  })
+  .meta({ id: 'VehiculoEdit' });
 
 export const vehiculosRoutes: Routes = (app, { db }) =>
   addCrud(app, {

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * What the API answers, field by field. An answer may carry more fields. Ids in `.meta` name the schemas in the OpenAPI document.
  */
 
-const id = z.int().positive();
+const id = z.int().min(1).meta({ format: 'int64' });
 const text = z.string().nullable();
 const pesos = z.number().meta({ description: 'Pesos' });
 const fraction = z.number().nullable().meta({ description: 'A fraction: 0.1 is 10 %' });
@@ -14,26 +14,36 @@ const slashDate = z
   .regex(/^\d{2}\/\d{2}\/\d{4}$/)
   .meta({ description: '`dd/mm/yyyy`; the panel reads `yyyy-mm-dd` as well' });
 
-const contact = {
-  id,
-  nombre: z.string(),
-  identificacion: text.meta({ description: 'The CUIT, with or without dashes' }),
-  telefono: text,
-  localidad: text,
-  direccion: text,
-  email: text,
-};
+const contacto = z
+  .strictObject({
+    id,
+    nombre: z.string(),
+    identificacion: text.meta({ description: 'The CUIT, with or without dashes' }),
+    telefono: text,
+    localidad: text,
+    direccion: text,
+    email: text,
+  })
+  .meta({ id: 'Contacto' });
 
-export const cliente = z.strictObject(contact).meta({ id: 'Cliente' });
+export const cliente = contacto.meta({
+  id: 'Cliente',
+  description: 'Sends or receives shipments.',
+});
 
-export const representante = z.strictObject(contact).meta({ id: 'Representante' });
+export const representante = contacto.meta({
+  id: 'Representante',
+  description: 'An agency that works for the carrier in another town.',
+});
 
 export const chofer = z
-  .strictObject({
-    ...contact,
-    fechaVencimientoLicencia: slashDate.nullable(),
-    fechaIngreso: slashDate.nullable(),
-  })
+  .intersection(
+    contacto,
+    z.strictObject({
+      fechaVencimientoLicencia: slashDate.nullable(),
+      fechaIngreso: slashDate.nullable(),
+    }),
+  )
   .meta({ id: 'Chofer' });
 
 export const vehiculo = z
@@ -61,31 +71,41 @@ export const servicio = z
   .meta({ id: 'Servicio', description: 'Has a price or a percentage, not both.' });
 
 export const empleado = z
-  .strictObject({
-    ...contact,
-    apellido: text,
-    fechaIngreso: isoDate.nullable(),
-    fechaNacimiento: isoDate.nullable(),
-    fechaVencimientoLicencia: isoDate.nullable(),
-    tipo: z
-      .strictObject({ id, descripcion: text })
-      .meta({ description: '1 Chofer, 2 Administrativo, 3 Sin asignar' }),
-  })
+  .intersection(
+    contacto,
+    z.strictObject({
+      apellido: text,
+      fechaIngreso: isoDate.nullable(),
+      fechaNacimiento: isoDate.nullable(),
+      fechaVencimientoLicencia: isoDate.nullable(),
+      tipo: z
+        .strictObject({ id, descripcion: text })
+        .meta({ id: 'Funcion', description: '1 Chofer, 2 Administrativo, 3 Sin asignar' }),
+    }),
+  )
   .meta({ id: 'Empleado' });
 
-const side = z.strictObject({
-  id: z.int().nonnegative().meta({ description: '0 where the client is a free text' }),
-  nombre: z.string(),
-});
+export const referencia = z
+  .strictObject({
+    id: z.int().nonnegative().meta({ format: 'int64' }),
+    nombre: z.string(),
+  })
+  .meta({
+    id: 'Referencia',
+    description: 'Another record. Id 0 is a client that is only a free text.',
+  });
 
 export const movimiento = z
   .strictObject({
     id,
     fecha: slashDate,
-    hora: z.string().meta({ description: '`hh:mm`' }),
-    clienteOrigen: side.nullable(),
-    clienteDestino: side.nullable(),
-    representante: z.strictObject({ id, nombre: z.string() }).nullable(),
+    hora: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+      .meta({ description: '`hh:mm`, in the time of Buenos Aires' }),
+    clienteOrigen: referencia.nullable(),
+    clienteDestino: referencia.nullable(),
+    representante: referencia.nullable(),
     servicio: servicio.nullable(),
     subServicio: servicio.nullable(),
     remitoNumero: text,
@@ -115,30 +135,32 @@ const pdf = z.string().meta({ contentEncoding: 'base64', contentMediaType: 'appl
 
 /** A creation may bring its remito, which spares the panel a call. */
 export const movimientoCreated = z
-  .strictObject({ ...movimiento.shape, remitoPdf: pdf.optional() })
+  .intersection(movimiento, z.strictObject({ remitoPdf: pdf.optional() }))
   .meta({ id: 'MovimientoCreated' });
 
-const receipt = {
-  id,
-  cliente: z.strictObject({ id, nombre: z.string() }).nullable(),
-  estado: z.strictObject({ nombre: z.string() }).nullable(),
-  tipo: z.strictObject({ tipo: z.string() }),
-  reciboNumero: z.string(),
-  fechaGeneracion: z
-    .string()
-    .meta({ description: '`yyyy-mm-ddThh:mm:ss`, in the time of Buenos Aires' }),
-  totalMonto: pesos,
-  totalFlete: pesos,
-  concepto: z.string(),
-};
-
-export const recibo = z.strictObject(receipt).meta({ id: 'Recibo' });
+export const recibo = z
+  .strictObject({
+    id,
+    cliente: referencia.nullable(),
+    estado: z.strictObject({ nombre: z.string() }).nullable(),
+    tipo: z.strictObject({ tipo: z.string() }),
+    reciboNumero: z.string(),
+    fechaGeneracion: z
+      .string()
+      .meta({ description: '`yyyy-mm-ddThh:mm:ss`, in the time of Buenos Aires' }),
+    totalMonto: pesos,
+    totalFlete: pesos,
+    concepto: z.string(),
+  })
+  .meta({ id: 'Recibo' });
 
 export const reciboConPdf = z
-  .strictObject({
-    ...receipt,
-    pdfRecibo: pdf.nullable().meta({ description: 'null for a receipt without a document' }),
-  })
+  .intersection(
+    recibo,
+    z.strictObject({
+      pdfRecibo: pdf.nullable().meta({ description: 'null for a receipt without a document' }),
+    }),
+  )
   .meta({ id: 'ReciboConPdf' });
 
 export const hojaDeRuta = z
@@ -171,7 +193,9 @@ export const anotacion = z
 export const sesion = z
   .strictObject({
     token: z.string().meta({ description: 'A JWT with `exp`, in seconds' }),
-    user: z.unknown().meta({ description: 'Anything: the panel keeps it as it is' }),
+    user: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'Any fields: the panel keeps it as it is' }),
   })
   .meta({ id: 'Sesion' });
 
@@ -184,25 +208,36 @@ const page = z
   })
   .meta({ id: 'Page' });
 
-/** A page of a list: the rows under the entity's name. */
+/** A page of a list: the rows under the entity's name. `ClientePage` in the document. */
 export const pageOf = (key: string, row: z.ZodType) =>
-  z.strictObject({ [key]: z.array(row), page });
+  z
+    .strictObject({ [key]: z.array(row), page })
+    .meta({ id: `${key.charAt(0).toUpperCase()}${key.slice(1)}Page` });
 
-export const movimientosFound = z.strictObject({ movimientos: z.array(movimiento) });
-export const movimientosOfDay = z.strictObject({
-  movimientos: z.array(movimiento),
-  totalMonto: pesos,
-  totalFlete: pesos,
-});
+export const serviciosFound = z
+  .strictObject({ servicio: z.array(servicio) })
+  .meta({ id: 'ServiciosFound' });
+export const representantesFound = z
+  .strictObject({ representante: z.array(representante) })
+  .meta({ id: 'RepresentantesFound' });
+export const movimientosFound = z
+  .strictObject({ movimientos: z.array(movimiento) })
+  .meta({ id: 'MovimientosFound' });
+export const movimientosOfDay = z
+  .intersection(movimientosFound, z.strictObject({ totalMonto: pesos, totalFlete: pesos }))
+  .meta({ id: 'MovimientosOfDay' });
 
-export const vehiculoOption = z.strictObject({ id, vehiculo: text, patente: text });
-export const choferOption = z.strictObject({ id, nombre: z.string() });
+export const vehiculoOption = z
+  .strictObject({ id, vehiculo: text, patente: text })
+  .meta({ id: 'VehiculoOption' });
 
-export const remitoPdf = z.strictObject({ id, remitoPdf: pdf });
-export const hojaDeRutaPdf = z.strictObject({ id, pdfHojaRuta: pdf });
-export const reportePdf = z.strictObject({ reportePdf: pdf });
+export const remitoPdf = z.strictObject({ id, remitoPdf: pdf }).meta({ id: 'RemitoPdf' });
+export const hojaDeRutaPdf = z.strictObject({ id, pdfHojaRuta: pdf }).meta({ id: 'HojaDeRutaPdf' });
+export const reportePdf = z.strictObject({ reportePdf: pdf }).meta({ id: 'ReportePdf' });
 
-export const changed = z.strictObject({ actualizados: z.int().nonnegative() });
+export const changed = z
+  .strictObject({ actualizados: z.int().nonnegative() })
+  .meta({ id: 'Actualizados' });
 
 /** Every error. */
 export const problem = z

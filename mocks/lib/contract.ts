@@ -9,7 +9,7 @@ import { z } from 'zod';
 /** Calendar date `yyyy-mm-dd`; the 31st of February is refused. */
 export const date = z.iso.date();
 
-export const id = z.int().positive();
+export const id = z.int().min(1).meta({ format: 'int64' });
 
 /** Pesos with at most two decimals: refuses floating-point errors such as 0.30000000000000004. */
 export const signedPesos = z
@@ -63,7 +63,7 @@ export const requiredName = z
   .trim()
   .min(1, 'es obligatorio');
 
-export const newId = z.literal(0);
+export const newId = z.literal(0).meta({ type: 'integer', format: 'int64' });
 
 export const uniqueIds = z
   .array(id)
@@ -77,7 +77,7 @@ const digits = z
   .transform(Number)
   .meta({ wire: { type: 'integer', minimum: 0 } });
 
-const wireId = { type: 'integer', minimum: 1 };
+const wireId = { type: 'integer', minimum: 1, format: 'int64' };
 
 export const queryId = digits.pipe(id).meta({ wire: wireId });
 export const queryFlag = z
@@ -95,26 +95,36 @@ export const queryIds = z
   .pipe(uniqueIds)
   .meta({ wire: { type: 'array', items: wireId, minItems: 1, uniqueItems: true } });
 
-const pageSize = digits
-  .pipe(z.int().min(1).max(1000))
-  .meta({ wire: { type: 'integer', minimum: 1, maximum: 1000 } });
+const pageNumber = digits.meta({ wire: { type: 'integer', minimum: 0, description: 'From 0' } });
+const pageSize = digits.pipe(z.int().min(1).max(1000)).meta({
+  wire: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1000,
+    description: 'Rows a page: 10 in a list, 200 where the panel reads all of it, as to export it',
+  },
+});
+const searched = z
+  .string()
+  .optional()
+  .meta({ description: 'Rows that contain it in any column, whatever the case and the accents' });
 
 /** `pagina`, `cantidad`, `texto`: every paged list but the drivers'. */
 export const listQuery = z
-  .strictObject({ pagina: digits, cantidad: pageSize, texto: z.string().optional() })
+  .strictObject({ pagina: pageNumber, cantidad: pageSize, texto: searched })
   .transform(({ pagina, cantidad, texto }) => ({ number: pagina, size: cantidad, texto }));
 
 /** `page`, `size`, `texto`: the drivers' list. */
 export const driverListQuery = z
-  .strictObject({ page: digits, size: pageSize, texto: z.string().optional() })
+  .strictObject({ page: pageNumber, size: pageSize, texto: searched })
   .transform(({ page, size, texto }) => ({ number: page, size, texto }));
 
 /** The receipts' list: both parameters have defaults. */
 export const receiptListQuery = z
   .strictObject({
-    pagina: digits.default(0),
+    pagina: pageNumber.default(0),
     cantidad: pageSize.default(10),
-    texto: z.string().optional(),
+    texto: searched,
   })
   .transform(({ pagina, cantidad, texto }) => ({ number: pagina, size: cantidad, texto }));
 
@@ -125,24 +135,28 @@ export const nonEmptyPickerQuery = z.strictObject({ texto: nonEmpty.optional() }
 
 export const idParams = z.strictObject({ id: queryId });
 
-/** Clients, representatives and the common part of drivers and employees, when created. */
-export const contactCreate = {
-  id: newId,
-  nombre: requiredName,
-  identificacion: optionalText,
-  telefono: optionalText,
-  localidad: optionalText,
-  direccion: optionalText,
-  email: optionalText,
-};
+/** What everybody with an address has, when created. */
+export const contactoCreate = z
+  .strictObject({
+    id: newId,
+    nombre: requiredName,
+    identificacion: optionalText,
+    telefono: optionalText,
+    localidad: optionalText,
+    direccion: optionalText,
+    email: optionalText,
+  })
+  .meta({ id: 'ContactoCreate' });
 
 /** The same fields when edited; `id`, if sent, must be the one in the path. */
-export const contactEdit = {
-  id: id.optional(),
-  nombre: requiredName.optional(),
-  identificacion: editableText,
-  telefono: editableText,
-  localidad: editableText,
-  direccion: editableText,
-  email: editableText,
-};
+export const contactoEdit = z
+  .strictObject({
+    id: id.optional(),
+    nombre: requiredName.optional(),
+    identificacion: editableText,
+    telefono: editableText,
+    localidad: editableText,
+    direccion: editableText,
+    email: editableText,
+  })
+  .meta({ id: 'ContactoEdit' });

@@ -44,7 +44,13 @@ export function addCrud<T extends { id: number }>(app: Hono, resource: Resource<
   app.get(
     path,
     endpoint(
-      { summary: `A page of ${key}`, query: pageQuery, answer: [200, pageOf(key, row)] },
+      {
+        summary: `A page of ${key}`,
+        description:
+          'In the order in which they are shown: the panel sorts no page. Past the end there are no rows, and the counts stay.',
+        query: pageQuery,
+        answer: [200, pageOf(key, row)],
+      },
       ({ query }) => {
         const sorted = sortByText(table.rows, resource.sortBy);
         const { rows, page } = pageRows(searchRows(sorted, query.texto, resource.searchIn), query);
@@ -56,22 +62,39 @@ export function addCrud<T extends { id: number }>(app: Hono, resource: Resource<
   app.post(
     path,
     endpoint(
-      { summary: `Create a ${key}`, body: resource.create, answer: [201, row] },
+      {
+        summary: `Create a ${key}`,
+        description: 'Empty fields are left out. The panel needs the new `id`.',
+        body: resource.create,
+        answer: [201, row],
+      },
       ({ body }) => created(toResponse(table.insert(body))),
     ),
   );
 
   app.get(
     `${path}:id`,
-    endpoint({ summary: `One ${key}`, params: idParams, answer: [200, row] }, ({ params }) =>
-      ok(toResponse(required(table, params.id, name))),
+    endpoint(
+      {
+        summary: `One ${key}`,
+        description: 'The same fields as in the list.',
+        params: idParams,
+        answer: [200, row],
+      },
+      ({ params }) => ok(toResponse(required(table, params.id, name))),
     ),
   );
 
   app.patch(
     `${path}:id`,
     endpoint(
-      { summary: `Edit a ${key}`, params: idParams, body: resource.edit, answer: [200, row] },
+      {
+        summary: `Edit a ${key}`,
+        description: 'An absent field stays as it is, an empty text clears it.',
+        params: idParams,
+        body: resource.edit,
+        answer: [200, row],
+      },
       ({ params, body }) => {
         sameId(params.id, body.id);
         return ok(toResponse(table.update(required(table, params.id, name), body)));
@@ -84,6 +107,7 @@ export function addCrud<T extends { id: number }>(app: Hono, resource: Resource<
     endpoint(
       {
         summary: `Delete a ${key}`,
+        description: `For good.${resource.checkUnused ? ' Refused while other records refer to it.' : ''}`,
         params: idParams,
         answer: [204],
         refuses: resource.checkUnused ? [409] : [],

@@ -24,7 +24,7 @@ type Answer = readonly [status: 200 | 201, body: z.ZodType] | readonly [status: 
 export interface Contract<Params = unknown, Query = unknown, Body = unknown> {
   /** One line for the document. */
   summary?: string;
-  /** What the schemas cannot say. */
+  /** What the schemas cannot say; every call in the document has some. */
   description?: string;
   params?: z.ZodType<Params>;
   /** By default, no query parameter is accepted. */

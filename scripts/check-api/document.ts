@@ -6,6 +6,7 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   anyOf?: Schema[];
+  allOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
@@ -40,10 +41,20 @@ export const callsOf = ({ paths }: Document): string[] =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-/** The schema that a reference names, or the schema itself. */
+/** The schema that a reference names, or the schema itself, with the fields of all its parts. */
 export function resolve(document: Document, schema: Schema): Schema {
   const name = schema.$ref?.split('/').at(-1);
-  return name === undefined ? schema : (document.components.schemas[name] ?? {});
+  const named = name === undefined ? schema : (document.components.schemas[name] ?? {});
+  if (!named.allOf) return named;
+  const parts = named.allOf.map((part) => resolve(document, part));
+  return {
+    type: 'object',
+    properties: Object.assign(
+      {},
+      ...parts.map(({ properties }) => properties),
+    ) as Schema['properties'],
+    required: parts.flatMap(({ required = [] }) => required),
+  };
 }
 
 /** The schema of a success's body; null if it has none. Throws for a call that the contract does not have. */

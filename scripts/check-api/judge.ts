@@ -189,13 +189,13 @@ export function judge(
   const explained = (path: Path) => differences.some((one) => overlaps(one.path, path));
 
   for (const difference of differences) {
-    const { path, kind, expected, came, name, problem } = difference;
+    const { path, kind, expected, came, problem } = difference;
     const field = fieldName(path);
     const text = shown(came, secret);
     const panel = kind === 'extra' ? null : useOf(path, reading, read);
     if (problem && reading.reads.has(field)) {
       Object.assign(add(path, kind, expected, text, problem.panel), matterOf(difference));
-    } else if (kind === 'missing' && panel === EMPTY && leavesNullOut(seen, name)) {
+    } else if (panel === EMPTY && leavesNullOut(difference, seen)) {
       notes.add(`${field} is left out in places: the panel takes it as null`);
     } else if (panel !== null) {
       const instead = kind === 'missing' ? lookalikes(differences, path) : '';
@@ -222,9 +222,9 @@ export function judge(
   return { findings: [...findings.values()], notes: [...notes], output: readings[0]?.output };
 }
 
-/** Whether a server that sends this field at times leaves it out where it is null. */
-const leavesNullOut = (seen: Set<string>, name: string): boolean =>
-  seen.has(name) && !seen.has(name + NULL);
+/** Whether a field that came in other places is missing because it is null: a server that leaves null out never sends it. */
+const leavesNullOut = ({ kind, expected, name }: Difference, seen: Set<string>): boolean =>
+  kind === 'missing' && expected.endsWith('null') && seen.has(name) && !seen.has(name + NULL);
 
 const plain = (name: string): string => name.replace(/_/g, '').toLowerCase();
 

@@ -48,7 +48,8 @@ export function recordPrintWindows(): PrintRecorder {
     async printed() {
       await waitFor(() => expect(recorder.windows).toHaveLength(1));
       const opened = recorder.windows[0]!;
-      await waitFor(() => expect(opened.location.href).toMatch(/^blob:/));
+      // Writing a PDF of hundreds of labels takes seconds on a busy machine.
+      await waitFor(() => expect(opened.location.href).toMatch(/^blob:/), { timeout: 20_000 });
       setClock('2026-11-20T10:30:00.500-03:00');
       await waitFor(() => expect(opened.prints).toBe(1));
       return recorder.documents.get(opened.location.href);

@@ -4,7 +4,7 @@ import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
 import type { Arrival } from './detail-state';
 import { useEditMerge, type MergeRules } from './edit-conflict';
-import { useArrival } from './use-arrival';
+import { useFreshRecord } from './use-fresh-record';
 import { useReadAhead } from './use-read-ahead';
 
 export interface SaveHost<Item, Values, Saved> {
@@ -42,7 +42,7 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   const guard = useSubmitGuard();
   const { defaultValues, isSubmitting } = useFormState({ control: form.control });
   const { merge, isMerging, dialog } = useEditMerge(merging);
-  useArrival(form, arrival, toForm);
+  useFreshRecord(form, arrival, toForm);
   const again = useReadAhead(read);
   const leaveSaved = useUnsavedForm(form, { isMerging });
 

@@ -6,7 +6,7 @@ import type { Arrival } from './detail-state';
  * Lets a form that opened with an older copy of its record take the fresh one over, once. Untouched fields follow it. What was typed stays,
  * and so does the value that it was typed over: a merge then sees that both changed it.
  */
-export function useArrival<Item, Values extends FieldValues>(
+export function useFreshRecord<Item, Values extends FieldValues>(
   form: UseFormReturn<Values>,
   arrival: Arrival<Item> | undefined,
   toForm: ((record: Item, base: Values) => Values) | undefined,
