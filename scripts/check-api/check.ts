@@ -1,7 +1,20 @@
-import { ask, type Server } from './ask';
-import { CHANGES, NOT_MADE, makeChanges } from './changes';
-import { READS, SIGN_IN, type Firsts, type Read } from './reads';
-import { notChecked, readAnswer, type CallResult, type Limits } from './results';
+import { ask, askSlashless, type Server } from './ask';
+import { makeChanges } from './changes';
+import { CHANGES, NOT_MADE } from './kinds';
+import { isRecord } from './compare';
+import { PROBES } from './probes';
+import { CORS_PROBES } from './probes/cors';
+import { runProbe } from './probes/probe';
+import { isId, parseDay, READS, type Firsts, type Id, type Read } from './reads';
+import {
+  notChecked,
+  readAnswer,
+  rowsIn,
+  slashFinding,
+  type CallResult,
+  type Limits,
+} from './results';
+import { signIn } from './sign-in';
 
 export interface Report {
   url: string;
@@ -17,6 +30,8 @@ export interface CheckOptions extends Limits {
   password: string;
   write: boolean;
   timeout: number;
+  /** The panel's origin, if it is not the API's: CORS is checked for it. */
+  origin?: string | undefined;
   hojaDeRutaId?: number | undefined;
   /** Stops the check; with `write`, what it made is removed all the same. */
   signal?: AbortSignal | undefined;
@@ -24,65 +39,31 @@ export interface CheckOptions extends Limits {
   stamp: string;
 }
 
-/** The check could not begin: nobody signed in. */
-export class CannotRun extends Error {}
+const idOf = (value: unknown): Id | null => {
+  const id = isRecord(value) ? value.id : null;
+  return isId(id) ? id : null;
+};
 
-/** The end of the session as the panel reads it from the token. */
-function sessionProblem(token: string): string | null {
-  try {
-    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-    const { exp } = JSON.parse(payload) as { exp?: unknown };
-    if (typeof exp !== 'number') return 'a JWT without exp in seconds';
-    return exp * 1000 > Date.now() ? null : 'a JWT whose exp has passed';
-  } catch {
-    return 'a text that is not a JWT';
-  }
-}
-
-/** Signs in. Throws CannotRun if that fails. */
-async function signIn(options: CheckOptions, server: Server) {
-  const { username, password } = options;
-  const asked = await ask(server, 'POST', '/authenticate', { username, password });
-  if (!asked.ok) {
-    const hint = asked.status === 404 ? ' Is the URL the one of the API, ending in /api?' : '';
-    throw new CannotRun(`POST /authenticate: ${asked.what}.${hint}`);
-  }
-  const { result, output } = readAnswer(options, SIGN_IN, asked);
-  const token = (output as { token?: string | null } | undefined)?.token;
-  if (!token) {
-    const [finding] = result.findings;
-    throw new CannotRun(`POST /authenticate: ${finding?.came ?? 'nothing'} in place of a token.`);
-  }
-  const problem = sessionProblem(token);
-  if (problem !== null) {
-    result.status = 'differs';
-    result.effect = 'whoever signs in is signed out at once';
-    result.findings.push({
-      field: 'token',
-      expected: 'a JWT with exp in seconds, later than now',
-      came: problem,
-      panel: result.effect,
-      times: 1,
-    });
-  }
-  return { result, token };
-}
-
-/** Remembers the first row of a list for the calls that need an id. */
-function remember(firsts: Firsts, call: string, output: unknown): void {
-  if (typeof output !== 'object' || output === null || !('items' in output)) return;
-  const [first] = output.items as { id: number }[];
-  if (!first) return;
-  const [, path = ''] = call.split(' ');
-  firsts.rows.set(path, first);
-  if (path === '/movimientos/') {
-    const movimientos = output.items as NonNullable<Firsts['movimiento']>[];
-    // One with everything that the other calls search by, if there is one.
-    firsts.movimiento =
-      movimientos.find(
-        ({ clienteOrigen, remitoNumero, fecha }) => clienteOrigen?.id && remitoNumero && fecha,
-      ) ?? movimientos[0];
-  }
+/** Remembers the first row of a list for the calls that need an id, also where the panel could not read it. */
+function remember(firsts: Firsts, read: Read, body: unknown): void {
+  const rows = (read.pages && rowsIn(body))?.filter(({ id }) => isId(id));
+  const [first] = rows ?? [];
+  if (!rows || !first) return;
+  const path = read.call.slice('GET '.length);
+  firsts.rows.set(path, { ...first, id: first.id as Id });
+  if (path !== '/movimientos/') return;
+  const movimientos = rows.map((row) => ({
+    id: row.id as Id,
+    fecha: parseDay(row.fecha),
+    origenId: idOf(row.clienteOrigen),
+    destinoId: idOf(row.clienteDestino),
+    representanteId: idOf(row.representante),
+    remitoNumero: typeof row.remitoNumero === 'string' ? row.remitoNumero : null,
+  }));
+  // One with everything that the other calls search by, if there is one.
+  firsts.movimiento =
+    movimientos.find((one) => one.origenId !== null && one.remitoNumero && one.fecha) ??
+    movimientos[0];
 }
 
 /** Asks one call, with the ids that earlier ones gave. */
@@ -94,22 +75,28 @@ export async function checkRead(
 ): Promise<CallResult> {
   const path = call.path(firsts);
   if (typeof path !== 'string') return notChecked(call, path.reason);
-  const { result, output } = readAnswer(options, call, await ask(server, 'GET', path));
-  remember(firsts, call.call, output);
-  return result;
+  const asked = await ask(server, 'GET', path);
+  const slashless = asked.status === 404 ? await askSlashless(server, 'GET', path) : null;
+  const { result, body } = readAnswer(options, call, slashless ?? asked, firsts.seen);
+  remember(firsts, call, body);
+  if (!slashless) return result;
+  const findings = [slashFinding(call.failure), ...result.findings];
+  return { ...result, status: 'missing', findings, effect: call.failure };
 }
 
 /**
- * Asks a server every read of the contract, and with `write` every change, on records that it makes and removes itself.
+ * Asks a server every read of the contract and what else it must do, and with `write` every change, on records that it makes and
+ * removes itself.
  *
  * @throws CannotRun if nobody can sign in.
  */
 export async function checkApi(options: CheckOptions): Promise<Report> {
-  const { fetch, url, timeout, signal, write, hojaDeRutaId } = options;
-  const anonymous: Server = { fetch, url, timeout, signal, token: null };
-  const { result, token } = await signIn(options, anonymous);
+  const { fetch, url, timeout, signal, origin, write, hojaDeRutaId } = options;
+  const sets = { slashless: new Set<string>(), blocked: new Set<string>() };
+  const anonymous: Server = { fetch, url, timeout, signal, origin, token: null, ...sets };
+  const firsts: Firsts = { rows: new Map(), hojaDeRutaId, seen: new Set() };
+  const { result, token } = await signIn(options, anonymous, firsts);
   const server = { ...anonymous, token };
-  const firsts: Firsts = { rows: new Map(), hojaDeRutaId };
   const calls = [result];
   for (const call of READS) {
     if (signal?.aborted) break;
@@ -124,5 +111,9 @@ export async function checkApi(options: CheckOptions): Promise<Report> {
     calls.push(...CHANGES.map((call) => notChecked(call, 'a change: asked with --write')));
   }
   calls.push(...NOT_MADE.map((call) => notChecked(call, call.reason)));
+  for (const probe of [...PROBES, ...(origin === undefined ? [] : CORS_PROBES)]) {
+    if (signal?.aborted) break;
+    calls.push(await runProbe({ ...options, server, firsts }, probe));
+  }
   return { url, calls, leftBehind };
 }

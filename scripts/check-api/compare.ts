@@ -1,14 +1,20 @@
 import { resolve, type Document, type Schema } from './document';
+import { valueProblem, type ValueProblem } from './values';
 
 export type Path = (string | number)[];
 
 /** A place where an answer is not what the contract says. */
 export interface Difference {
   path: Path;
-  kind: 'missing' | 'type' | 'extra';
+  kind: 'missing' | 'type' | 'extra' | 'value';
   /** The types of the contract: `text or null`. */
   expected: string;
   came: unknown;
+  /** The field's name in the contract: `Cliente.email`. */
+  name: string;
+  schema: Schema;
+  /** Of a value. */
+  problem?: ValueProblem;
 }
 
 const NAMES: Record<string, string> = {
@@ -18,7 +24,7 @@ const NAMES: Record<string, string> = {
   array: 'list',
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function hasType(value: unknown, type: string): boolean {
@@ -44,36 +50,86 @@ export function alternatives(document: Document, schema: Schema): Schema[] {
   return [resolved];
 }
 
-/** Compares an answer with the contract: names and types of fields, at any depth. */
+/** Marks in `seen` a field that came as null. */
+export const NULL = ' null';
+
+/**
+ * Compares an answer with the contract, at any depth: names and types of fields, and values. Adds to `seen` the fields that came, apart
+ * with a value and as null.
+ */
 export function compare(
   document: Document,
   schema: Schema,
   value: unknown,
-  path: Path = [],
+  seen = new Set<string>(),
 ): Difference[] {
-  const options = alternatives(document, schema);
-  const fitting = options.find(({ type }) => type === undefined || hasType(value, String(type)));
-  if (!fitting) {
-    const expected = options.map(({ type }) => NAMES[String(type)] ?? String(type)).join(' or ');
-    const kind = value === undefined ? 'missing' : 'type';
-    return [{ path, kind, expected, came: value }];
+  const walk = (schema: Schema, value: unknown, path: Path, owner: string): Difference[] => {
+    const step = path.at(-1);
+    const name = typeof step === 'number' ? `${owner}[]` : `${owner}.${step ?? ''}`;
+    const options = alternatives(document, schema);
+    const fitting = options.find(({ type }) => type === undefined || hasType(value, String(type)));
+    if (!fitting) {
+      const expected = options.map(({ type }) => NAMES[String(type)] ?? String(type)).join(' or ');
+      const kind = value === undefined ? 'missing' : 'type';
+      return [{ path, kind, expected, came: value, name, schema }];
+    }
+    const { properties, required = [], items } = fitting;
+    const inner = ownerOf(document, schema) ?? name;
+    if (Array.isArray(value) && items) {
+      return value.flatMap((item, index) => walk(items, item, [...path, index], inner));
+    }
+    if (!properties || !isRecord(value)) {
+      const problem = valueProblem(fitting, String(path.at(-1)), value);
+      return problem
+        ? [{ path, kind: 'value', expected: problem.expected, came: value, name, schema, problem }]
+        : [];
+    }
+    for (const [field, one] of Object.entries(value)) {
+      seen.add(`${inner}.${field}${one === null ? NULL : ''}`);
+    }
+    return [
+      ...Object.entries(properties)
+        .filter(([field]) => field in value || required.includes(field))
+        .flatMap(([field, property]) => walk(property, value[field], [...path, field], inner)),
+      ...Object.keys(value)
+        .filter((field) => !(field in properties))
+        .map((field): Difference => ({
+          path: [...path, field],
+          kind: 'extra',
+          expected: 'nothing',
+          came: value[field],
+          name: `${inner}.${field}`,
+          schema: {},
+        })),
+    ];
+  };
+  return walk(schema, value, [], '');
+}
+
+/** The name of the schema that a reference or one of its alternatives leads to. */
+function ownerOf(document: Document, schema: Schema): string | undefined {
+  if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1);
+  return schema.anyOf?.map((one) => ownerOf(document, one)).find((name) => name !== undefined);
+}
+
+/** A value that a schema allows. */
+export function sampleOf(document: Document, schema: Schema): unknown {
+  const [{ type, properties = {}, enum: values } = {} as Schema] = alternatives(document, schema);
+  switch (type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(properties).map(([name, property]) => [name, sampleOf(document, property)]),
+      );
+    case 'array':
+      return [];
+    case 'string':
+      return values?.[0] ?? '';
+    case 'integer':
+    case 'number':
+      return 1;
+    case 'boolean':
+      return false;
+    default:
+      return null;
   }
-  const { properties, required = [], items } = fitting;
-  if (Array.isArray(value) && items) {
-    return value.flatMap((item, index) => compare(document, items, item, [...path, index]));
-  }
-  if (!properties || !isRecord(value)) return [];
-  return [
-    ...Object.entries(properties)
-      .filter(([name]) => name in value || required.includes(name))
-      .flatMap(([name, property]) => compare(document, property, value[name], [...path, name])),
-    ...Object.keys(value)
-      .filter((name) => !(name in properties))
-      .map((name): Difference => ({
-        path: [...path, name],
-        kind: 'extra',
-        expected: 'nothing',
-        came: value[name],
-      })),
-  ];
 }

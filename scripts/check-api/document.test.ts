@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { hojaDeRutaCreatedSchema } from '@/features/hoja-de-ruta/hoja-de-ruta.schema';
 import { reciboCreatedSchema } from '@/features/recibos/recibo.schema';
-import { CHANGES, CREATED, NOT_MADE } from './changes';
+import { CHANGES, CREATED, NOT_MADE } from './kinds';
 import { alternatives } from './compare';
 import { answerOf, callsOf, readDocument, type Schema } from './document';
 import { fieldName, readAsPanel } from './panel';

@@ -1,4 +1,4 @@
-import { compare, type Difference, type Path } from './compare';
+import { compare, NULL, sampleOf, type Difference, type Path } from './compare';
 import { answerOf, type Document } from './document';
 import { fieldName, readAsPanel, type Reading } from './panel';
 import type { Read } from './reads';
@@ -13,6 +13,10 @@ export interface Finding {
   panel: string;
   /** In how many places. */
   times: number;
+  /** What to change in the server, where `expected` does not say it. */
+  change?: string;
+  /** What it has in common with findings at other calls: `snake_case`. A report says it once. */
+  matter?: string;
 }
 
 interface Judgement {
@@ -23,7 +27,7 @@ interface Judgement {
 }
 
 /** A value for a report: short, and nothing of a sign-in. */
-function shown(value: unknown, secret: boolean): string {
+export function shown(value: unknown, secret = false): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
@@ -57,15 +61,17 @@ function outputAt(output: unknown, path: Path): unknown {
   return valueAt(output, path);
 }
 
+/** What the panel does if it cannot read an answer. */
+export const unreadable = ({ failure, unread }: Pick<Read, 'failure' | 'unread'>): string =>
+  unread ?? `cannot read the answer: ${failure}`;
+
+const EMPTY = 'leaves it empty';
+
 /** What the panel does with a value; null if it reads it, or does not look for it. */
-function useOf(
-  path: Path,
-  { reads, issues, leftOut, output }: Reading,
-  read: Pick<Read, 'failure'>,
-) {
+function useOf(path: Path, { reads, issues, leftOut, output }: Reading, read: Omit<Read, 'path'>) {
   if (path.length > 0 && !reads.has(fieldName(path))) return null;
-  if (issues.some((issue) => startsWith(path, issue.path) || startsWith(issue.path, path))) {
-    return `cannot read the answer: ${read.failure}`;
+  if (issues.some((issue) => overlaps(issue.path, path))) {
+    return unreadable(read);
   }
   const row = leftOut.find((one) => startsWith(path, one.path));
   if (row) {
@@ -73,67 +79,164 @@ function useOf(
     if (row.issues.some((issue) => startsWith(inRow, issue.path))) return 'leaves the row out';
   }
   const value = outputAt(output, path);
-  if (value === undefined || value === null || value === '') return 'leaves it empty';
+  if (value === undefined || value === null || value === '') return read.unread ?? EMPTY;
   if (value === 0) return 'counts it as 0';
   if (value === false) return 'takes it as No';
   return null;
 }
 
-/** Compares an answer with the contract and with what the panel reads of it. */
-export function judge(document: Document, read: Omit<Read, 'path'>, body: unknown): Judgement {
+/** Values that a whole server writes in another way, by the contract's type and what came. */
+const MATTERS: [expected: RegExp, came: string[], matter: string, change: string][] = [
+  [/^whole number/, ['string'], 'ids are texts', 'answer them as numbers'],
+  [/number/, ['string'], 'numbers are texts', 'write a BigDecimal as a number'],
+  [/true or false/, ['string', 'number'], 'flags are not true or false', 'answer true or false'],
+  [
+    /text/,
+    ['number', 'object'],
+    'dates and times are numbers or lists',
+    'switch WRITE_DATES_AS_TIMESTAMPS off: a LocalDate is a text then',
+  ],
+];
+
+function matterOf({ kind, expected, came, path, problem }: Difference) {
+  if (problem) return { change: problem.change, matter: undefined };
+  const name = String(path.at(-1));
+  const found = MATTERS.find(
+    ([type, cames, matter]) =>
+      kind === 'type' &&
+      type.test(expected) &&
+      cames.includes(typeof came) &&
+      (!matter.startsWith('dates') || /^(fecha|hora)/.test(name)),
+  );
+  return found && { matter: found[2], change: found[3] };
+}
+
+const overlaps = (one: Path, other: Path): boolean =>
+  startsWith(one, other) || startsWith(other, one);
+
+/** Puts another value at a path. */
+function put(value: unknown, path: Path, by: unknown): unknown {
+  const [last] = path.slice(-1);
+  if (last === undefined) return by;
+  const holder = valueAt(value, path.slice(0, -1));
+  if (typeof holder === 'object' && holder !== null) Object.assign(holder, { [last]: by });
+  return value;
+}
+
+const MOST_READINGS = 3;
+
+/**
+ * Reads an answer, and again with what kept it from being read in the contract's form: the panel may have got no further than to a
+ * page's numbers, and then nothing would be known of its rows.
+ */
+function readAgain(
+  document: Document,
+  { schema }: Pick<Read, 'schema'>,
+  body: unknown,
+  differences: Difference[],
+): { readings: Reading[]; last: Reading } {
+  let last = readAsPanel(schema, body);
+  const readings = [last];
+  let mended: unknown;
+  while (last.issues.length > 0 && readings.length < MOST_READINGS) {
+    const { issues } = last;
+    const blocking = differences.filter(
+      ({ kind, path }) =>
+        (kind === 'missing' || kind === 'type') && issues.some((one) => overlaps(one.path, path)),
+    );
+    if (blocking.length === 0) break;
+    mended ??= structuredClone(body);
+    for (const { path, schema: wanted } of blocking) {
+      mended = put(mended, path, sampleOf(document, wanted));
+    }
+    last = readAsPanel(schema, mended);
+    readings.push(last);
+  }
+  return { readings, last };
+}
+
+/**
+ * Compares an answer with the contract and with what the panel reads of it. `seen` are the fields that came in any answer so far, by
+ * their name in the contract.
+ */
+export function judge(
+  document: Document,
+  read: Omit<Read, 'path'>,
+  body: unknown,
+  seen: Set<string>,
+): Judgement {
   const secret = read.call === 'POST /authenticate';
-  const reading = readAsPanel(read.schema, body);
-  const differences = compare(document, answerOf(document, read.call) ?? {}, body);
+  const differences = compare(document, answerOf(document, read.call) ?? {}, body, seen);
+  const { readings, last } = readAgain(document, read, body, differences);
+  const issues = readings.flatMap((one) => one.issues);
+  // A field that one reading looked for is read, and what any of them could not read is unreadable.
+  const reading: Reading = {
+    ...last,
+    issues,
+    reads: new Set(readings.flatMap((one) => [...one.reads])),
+  };
   const findings = new Map<string, Finding>();
   const notes = new Set<string>();
 
-  const add = (path: Path, kind: string, expected: string, came: unknown, panel: string) => {
+  const add = (path: Path, kind: string, expected: string, came: string, panel: string) => {
     const key = `${fieldName(path)} ${kind} ${panel}`;
     const known = findings.get(key);
-    if (known) known.times += 1;
-    else {
-      findings.set(key, {
-        field: fieldName(path),
-        expected,
-        came: shown(came, secret),
-        panel,
-        times: 1,
-      });
-    }
+    const finding = known ?? { field: fieldName(path), expected, came, panel, times: 0 };
+    finding.times += 1;
+    findings.set(key, finding);
+    return finding;
   };
-  const explained = (path: Path) =>
-    differences.some((one) => startsWith(one.path, path) || startsWith(path, one.path));
+  const explained = (path: Path) => differences.some((one) => overlaps(one.path, path));
 
-  for (const { path, kind, expected, came } of differences) {
+  for (const difference of differences) {
+    const { path, kind, expected, came, problem } = difference;
+    const field = fieldName(path);
+    const text = shown(came, secret);
     const panel = kind === 'extra' ? null : useOf(path, reading, read);
-    if (panel === null) notes.add(noteOf(kind, fieldName(path), expected, shown(came, secret)));
-    else add(path, kind, expected, came, panel);
+    if (problem && reading.reads.has(field)) {
+      Object.assign(add(path, kind, expected, text, problem.panel), matterOf(difference));
+    } else if (panel === EMPTY && leavesNullOut(difference, seen)) {
+      notes.add(`${field} is left out in places: the panel takes it as null`);
+    } else if (panel !== null) {
+      const instead = kind === 'missing' ? lookalikes(differences, path) : '';
+      Object.assign(add(path, kind, expected, text + instead, panel), matterOf(difference));
+    } else if (kind === 'extra' || last.issues.length === 0 || reading.reads.has(field)) {
+      // Of an answer that cannot be read, nobody knows what else the panel would need.
+      notes.add(noteOf(kind, field, expected, text));
+    }
   }
-  for (const { path, message } of reading.issues.filter((issue) => !explained(issue.path))) {
-    add(
-      path,
-      message,
-      'what the panel can read',
-      valueAt(body, path),
-      `cannot read the answer: ${read.failure}`,
-    );
+  for (const { path, message } of last.issues.filter((issue) => !explained(issue.path))) {
+    const came = shown(valueAt(body, path), secret);
+    add(path, message, 'what the panel can read', came, unreadable(read));
   }
   // Of an answer that cannot be read, no row is shown.
-  for (const row of reading.issues.length > 0 ? [] : reading.leftOut) {
+  for (const row of last.issues.length > 0 ? [] : last.leftOut) {
     for (const issue of row.issues) {
       const path = [...row.path, ...issue.path];
+      const came = shown(valueAt(body, path), secret);
       if (!explained(path)) {
-        add(
-          path,
-          issue.message,
-          'what the panel can read',
-          valueAt(body, path),
-          'leaves the row out',
-        );
+        add(path, issue.message, 'what the panel can read', came, 'leaves the row out');
       }
     }
   }
-  return { findings: [...findings.values()], notes: [...notes], output: reading.output };
+  return { findings: [...findings.values()], notes: [...notes], output: readings[0]?.output };
+}
+
+/** Whether a field that came in other places is missing because it is null: a server that leaves null out never sends it. */
+const leavesNullOut = ({ kind, expected, name }: Difference, seen: Set<string>): boolean =>
+  kind === 'missing' && expected.endsWith('null') && seen.has(name) && !seen.has(name + NULL);
+
+const plain = (name: string): string => name.replace(/_/g, '').toLowerCase();
+
+/** Fields beside a missing one whose names hold its name: `isMontoPagado` for `montoPagado`. */
+function lookalikes(differences: Difference[], path: Path): string {
+  const wanted = plain(String(path.at(-1)));
+  const names = differences
+    .filter((one) => one.kind === 'extra' && startsWith(one.path, path.slice(0, -1)))
+    .filter((one) => one.path.length === path.length)
+    .map((one) => String(one.path.at(-1)))
+    .filter((name) => plain(name).includes(wanted));
+  return names.length > 0 ? `, but ${names.join(' and ')}` : '';
 }
 
 function noteOf(kind: Difference['kind'], field: string, expected: string, came: string): string {

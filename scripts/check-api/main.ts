@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
-import { checkApi, CannotRun, type CheckOptions } from './check';
+import { checkApi, type CheckOptions } from './check';
 import { readDocument } from './document';
 import { askPassword } from './password';
 import { isFine, toTable } from './report';
+import { CannotRun } from './sign-in';
 
 const USAGE = `npm run check:api -- --url https://host/api --user NAME [options]
   --write             also makes changes, on records that it makes and removes itself
+  --origin URL        also checks CORS for a panel on this other origin: https://panel.example
   --hoja-de-ruta ID   a route sheet whose PDF to ask
   --slow MS           from when on an answer is slow (2000)
   --timeout MS        after how long a call is given up (30000)
@@ -25,6 +27,7 @@ function readArgs() {
         url: { type: 'string' },
         user: { type: 'string' },
         write: { type: 'boolean', default: false },
+        origin: { type: 'string' },
         'hoja-de-ruta': { type: 'string' },
         slow: { type: 'string', default: '2000' },
         timeout: { type: 'string', default: '30000' },
@@ -51,6 +54,14 @@ function readUrl(text: string | undefined): string {
   return url.href;
 }
 
+/** An origin as a browser sends it. */
+function readOrigin(text: string): string {
+  const origin = URL.canParse(text) ? new URL(text).origin : 'null';
+  return origin === text.replace(/\/$/, '')
+    ? origin
+    : fail('--origin takes an address without a path: https://panel.example');
+}
+
 const args = readArgs();
 if (args.help) {
   console.log(USAGE);
@@ -61,6 +72,7 @@ const username = args.user ?? fail(USAGE);
 const sheet = args['hoja-de-ruta'];
 const slow = positive('slow', args.slow);
 const timeout = positive('timeout', args.timeout);
+const origin = args.origin === undefined ? undefined : readOrigin(args.origin);
 const hojaDeRutaId = sheet === undefined ? undefined : positive('hoja-de-ruta', sheet);
 const password =
   process.env.PANEL_PASSWORD ?? (await askPassword()) ?? fail('No password was given.');
@@ -80,6 +92,7 @@ const options: CheckOptions = {
   write: args.write,
   slow,
   timeout,
+  origin,
   hojaDeRutaId,
   signal: interrupted.signal,
   stamp: new Date().toISOString(),

@@ -62,6 +62,28 @@ function withoutLog<Result>(run: () => Result): [Result, unknown[][]] {
 const issuesOf = (issues: readonly { path: PropertyKey[]; message: string }[]): Issue[] =>
   issues.map(({ path, message }) => ({ path: path as Path, message }));
 
+/** Where no row has a field, or any of several, the panel says so at the first one. */
+function inEveryRow({ path, message }: Issue, answer: unknown): Issue[] {
+  const [names] = path.slice(-1);
+  if (message !== 'no row' || typeof names !== 'string') return [{ path, message }];
+  const [start = [], rows = []] = rowsOf(answer) ?? [];
+  const fields = names.split('|');
+  return rows.flatMap((_, index) =>
+    fields.map((field) => ({ path: [...start, index, field], message })),
+  );
+}
+
+/** The panel reads a wrapped list as a bare one: an issue of a row has the wrapper's name in its place. */
+function inPlace(issues: Issue[], answer: unknown): Issue[] {
+  const [wrapper = []] = rowsOf(answer) ?? [];
+  return issues
+    .map(({ path, message }) => ({
+      path: typeof path[0] === 'number' ? [...wrapper, ...path] : path,
+      message,
+    }))
+    .flatMap((issue) => inEveryRow(issue, answer));
+}
+
 /** The rows of an answer and where they are: `{cliente: […], page}`, `{movimientos: […]}` or bare. */
 function rowsOf(answer: unknown): [Path, unknown[]] | null {
   if (Array.isArray(answer)) return [[], answer as unknown[]];
@@ -86,7 +108,7 @@ export function readAsPanel(schema: ZodMiniType, answer: unknown): Reading {
   });
   return {
     output: result.success ? result.data : undefined,
-    issues: result.success ? [] : issuesOf(result.error.issues),
+    issues: result.success ? [] : inPlace(issuesOf(result.error.issues), answer),
     leftOut,
     reads,
   };

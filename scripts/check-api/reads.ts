@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { choferesPageSchema, choferSchema } from '@/features/choferes/chofer.schema';
 import {
   clienteSchema,
@@ -16,7 +16,6 @@ import {
   movimientoSchema,
   movimientosPageSchema,
   remitoSchema,
-  type Movimiento,
 } from '@/features/movimientos/movimiento.schema';
 import {
   anotacionesSchema,
@@ -42,13 +41,44 @@ import {
 import { loginResponseSchema } from '@/features/sesion/sesion.schema';
 import { vehiculoSchema, vehiculosPageSchema } from '@/features/vehiculos/vehiculo.schema';
 
-/** The first readable row of each list, by the list's path: where the other calls take their ids from. */
+/** An id as it came: the contract has numbers, but a record is followed by any. */
+export type Id = number | string;
+
+/** An id of a stored record. 0 is a record that was not stored, or a free text. */
+export const isId = (value: unknown): value is Id =>
+  (typeof value === 'number' && value > 0) || (typeof value === 'string' && value !== '');
+
+/** A movement that the other calls are asked by: `fecha` as `yyyy-mm-dd`, null for what it has not. */
+export interface FirstMovimiento {
+  id: Id;
+  fecha: string | null;
+  origenId: Id | null;
+  destinoId: Id | null;
+  representanteId: Id | null;
+  remitoNumero: string | null;
+}
+
+/** A day as `yyyy-mm-dd`, also where the panel could not read it: Jackson's `[2026, 11, 20]`. Null for what is none. */
+export function parseDay(value: unknown): string | null {
+  const text = Array.isArray(value)
+    ? value.map((part) => String(part).padStart(2, '0')).join('-')
+    : value;
+  return z.safeParse(movimientoSchema.shape.fecha, text).data ?? null;
+}
+
+/** What earlier answers told: where later calls take their ids from. */
 export interface Firsts {
-  rows: Map<string, { id: number }>;
-  movimiento?: Movimiento | undefined;
+  /** The first row of each list, by the list's path. */
+  rows: Map<string, { id: Id; [field: string]: unknown }>;
+  movimiento?: FirstMovimiento | undefined;
   /** A route sheet's id, which no list has. */
   hojaDeRutaId?: number | undefined;
+  /** The fields that came, by their name in the contract. */
+  seen: Set<string>;
 }
+
+/** A path and query to ask, or why the call cannot be asked. */
+type Path = (firsts: Firsts) => string | { reason: string };
 
 /** A call whose answer the panel reads. */
 export interface Read {
@@ -58,13 +88,21 @@ export interface Read {
   schema: z.ZodMiniType;
   /** What happens there when the call fails or its answer cannot be read. */
   failure: string;
-  /** The path and query to ask, or why the call cannot be asked. */
-  path: (firsts: Firsts) => string | { reason: string };
+  /** What happens when it succeeds and its answer cannot be read, if that is not the same. */
+  unread?: string;
+  path: Path;
   /** The field that holds a PDF in base64. */
   pdf?: string;
+  /** The names of its page parameters, the page from 0. */
+  pages?: [page: string, size: string];
+  /** The field that its rows are searched by. */
+  named?: string;
+  /** Asks for what no row has. */
+  nothing?: { asking: string; path: Path; panel: string };
 }
 
 const CLIENTES = 'Clientes';
+const EDITAR_CLIENTE = 'Editar Cliente';
 const MOVIMIENTOS = 'Movimientos';
 const EDITAR_MOVIMIENTO = 'Editar Movimiento';
 const HOJA_DE_RUTA = 'Hoja de Ruta';
@@ -72,7 +110,12 @@ const CREAR_RECIBOS = 'Crear recibos';
 const CONTRAREEMBOLSO = 'Contrareembolso';
 const VER_RECIBOS = 'Recibos';
 const CONSULTAS = 'Consultas';
+const CUENTA = 'Cuenta';
+const DEUDORES = 'Deudores';
+const POR_RENDIR = 'Contrareembolsos por rendir';
+const VENCIMIENTOS = 'Vencimientos';
 const INICIO = 'Inicio';
+const BUSCAR = 'Buscar (Ctrl K)';
 
 const NO_LIST = 'an error in place of the list';
 const NO_FORM = 'an error in place of the form';
@@ -85,21 +128,49 @@ export const SIGN_IN: Omit<Read, 'path'> = {
   screens: ['Iniciar Sesión'],
   schema: loginResponseSchema,
   failure: 'nobody can sign in',
+  unread: 'nobody can sign in',
 };
 
-const page = 'texto=&pagina=0&cantidad=10';
+/** A text that no record has. */
+export const NOBODY = 'zzqx nadie 7391';
 
-const list = (path: string, screens: string[], schema: z.ZodMiniType, query = page): Read => ({
+const IGNORED_SEARCH = 'the search shows rows that do not match what was typed';
+
+const nobody = (path: string, panel = IGNORED_SEARCH) => ({
+  asking: 'with a text that nothing has',
+  path: () => path + encodeURIComponent(NOBODY),
+  panel,
+});
+
+/** A list of whole rows. */
+const rows = (path: string, screens: string[], schema: z.ZodMiniType): Read => ({
   call: `GET ${path}`,
   screens,
   schema,
   failure: NO_LIST,
-  path: () => `${path}?${query}`,
+  path: () => path,
 });
 
-const detail = (path: string, screen: string, schema: z.ZodMiniType): Read => ({
+/** A list page by page. */
+const list = (
+  path: string,
+  screens: string[],
+  schema: z.ZodMiniType,
+  { pages = ['pagina', 'cantidad'], named = 'nombre' }: Pick<Read, 'pages' | 'named'> = {},
+): Read => {
+  const firstPage = `${path}?${pages[0]}=0&${pages[1]}=10&texto=`;
+  return {
+    ...rows(path, screens, schema),
+    path: () => firstPage,
+    pages,
+    named,
+    nothing: nobody(firstPage),
+  };
+};
+
+const detail = (path: string, screens: string[], schema: z.ZodMiniType): Read => ({
   call: `GET ${path}{id}`,
-  screens: [screen],
+  screens,
   schema,
   failure: NO_FORM,
   path: ({ rows }) => {
@@ -114,12 +185,24 @@ const filtro = (path: string, screens: string[], schema: z.ZodMiniType, query = 
   schema,
   failure: NO_OPTIONS,
   path: () => `${path}${query}`,
+  nothing: nobody(`${path}?texto=`, 'offers records that do not match what was typed'),
 });
 
 const ofMovimiento =
-  (path: (movimiento: Movimiento) => string | null, what: string): Read['path'] =>
+  (path: (movimiento: FirstMovimiento) => string | null, what: string): Path =>
   ({ movimiento }) =>
     (movimiento && path(movimiento)) ?? { reason: `GET /movimientos/ has no first row ${what}` };
+
+/** Rows of another year in the figures that people pay and are paid by. */
+const IGNORED_DAYS = 'counts and adds up rows of other days, and nothing says so';
+
+const LONG_AGO = 'fechaDesde=1900-01-01&fechaHasta=1900-12-31';
+
+const in1900 = (path: string | Path) => ({
+  asking: 'of the year 1900',
+  path: typeof path === 'string' ? () => path : path,
+  panel: IGNORED_DAYS,
+});
 
 const remito = (kind: string): Read => ({
   call: `GET /movimientos/{id}/${kind}`,
@@ -132,8 +215,8 @@ const remito = (kind: string): Read => ({
 
 /** Every call whose answer the panel reads, lists before what takes ids from them. */
 export const READS: Read[] = [
-  list('/clientes/', [CLIENTES], clientesPageSchema),
-  detail('/clientes/', 'Editar Cliente', clienteSchema),
+  list('/clientes/', [CLIENTES, 'Agregar Cliente', DEUDORES, BUSCAR], clientesPageSchema),
+  detail('/clientes/', [EDITAR_CLIENTE, CUENTA, MOVIMIENTOS], clienteSchema),
   filtro(
     '/clientes/filtro',
     [MOVIMIENTOS, EDITAR_MOVIMIENTO, CREAR_RECIBOS, CONTRAREEMBOLSO, CONSULTAS],
@@ -141,28 +224,27 @@ export const READS: Read[] = [
     '?texto=',
   ),
   list('/representantes/', ['Representantes'], representantesPageSchema),
-  detail('/representantes/', 'Editar Representante', representanteSchema),
+  detail('/representantes/', ['Editar Representante'], representanteSchema),
   filtro(
     '/representantes/filtro',
     [MOVIMIENTOS, EDITAR_MOVIMIENTO, HOJA_DE_RUTA, CONSULTAS],
     representantesFiltroSchema,
   ),
   list('/servicios/', ['Servicios'], serviciosPageSchema),
-  detail('/servicios/', 'Editar Servicio', servicioSchema),
+  detail('/servicios/', ['Editar Servicio'], servicioSchema),
   filtro('/servicios/filtro', [MOVIMIENTOS, EDITAR_MOVIMIENTO], serviciosFiltroSchema),
-  list('/v1/vehiculos/', ['Vehículos', 'Vencimientos', INICIO], vehiculosPageSchema),
-  detail('/v1/vehiculos/', 'Editar Vehículo', vehiculoSchema),
-  list(
-    '/choferes/',
-    ['Choferes', 'Vencimientos', INICIO],
-    choferesPageSchema,
-    'texto=&page=0&size=10',
-  ),
-  detail('/choferes/', 'Editar Chofer', choferSchema),
-  list('/v1/empleados/', ['Empleados', 'Vencimientos', INICIO], empleadosPageSchema),
-  detail('/v1/empleados/', 'Editar Empleado', empleadoSchema),
-  list('/movimientos/', [MOVIMIENTOS], movimientosPageSchema),
-  detail('/movimientos/', EDITAR_MOVIMIENTO, movimientoSchema),
+  list('/v1/vehiculos/', ['Vehículos', VENCIMIENTOS, INICIO, BUSCAR], vehiculosPageSchema, {
+    named: 'vehiculo',
+  }),
+  detail('/v1/vehiculos/', ['Editar Vehículo', HOJA_DE_RUTA], vehiculoSchema),
+  list('/choferes/', ['Choferes', VENCIMIENTOS, INICIO], choferesPageSchema, {
+    pages: ['page', 'size'],
+  }),
+  detail('/choferes/', ['Editar Chofer'], choferSchema),
+  list('/v1/empleados/', ['Empleados', VENCIMIENTOS, INICIO, BUSCAR], empleadosPageSchema),
+  detail('/v1/empleados/', ['Editar Empleado', HOJA_DE_RUTA], empleadoSchema),
+  list('/movimientos/', [MOVIMIENTOS, BUSCAR], movimientosPageSchema, { named: 'remitoNumero' }),
+  detail('/movimientos/', [EDITAR_MOVIMIENTO], movimientoSchema),
   remito('remito'),
   remito('remito-duplicado'),
   {
@@ -171,14 +253,21 @@ export const READS: Read[] = [
     schema: movimientosParaReciboSchema,
     failure: NO_SEARCH,
     path: ofMovimiento(
-      ({ clienteOrigen, fecha }) =>
-        clienteOrigen?.id && fecha
-          ? `/movimientos/para-recibo?clienteId=${clienteOrigen.id}&fechaDesde=${fecha}&fechaHasta=${fecha}`
+      ({ origenId, fecha }) =>
+        origenId !== null && fecha
+          ? `/movimientos/para-recibo?clienteId=${origenId}&fechaDesde=${fecha}&fechaHasta=${fecha}`
           : null,
       'with an origin client and a date',
     ),
+    nothing: in1900(
+      ofMovimiento(
+        ({ origenId }) =>
+          origenId === null ? null : `/movimientos/para-recibo?clienteId=${origenId}&${LONG_AGO}`,
+        'with an origin client',
+      ),
+    ),
   },
-  list('/v1/recibos/', [VER_RECIBOS], recibosPageSchema, 'pagina=0&cantidad=10&texto='),
+  list('/v1/recibos/', [VER_RECIBOS], recibosPageSchema, { named: 'reciboNumero' }),
   {
     call: 'GET /v1/recibos/{id}/pdf',
     screens: [VER_RECIBOS, CREAR_RECIBOS, CONTRAREEMBOLSO],
@@ -203,6 +292,7 @@ export const READS: Read[] = [
         `/hoja-rutas/movimientos?fecha=${fecha}&cuentaCorriente=false&contado=false&todos=true`,
       'with a date',
     ),
+    nothing: in1900('/hoja-rutas/movimientos?fecha=1900-01-01&todos=true'),
   },
   filtro('/hoja-rutas/filtro/vehiculos', [HOJA_DE_RUTA], vehiculosFiltroSchema),
   filtro('/hoja-rutas/filtro/choferes', [HOJA_DE_RUTA], choferesFiltroSchema),
@@ -219,17 +309,18 @@ export const READS: Read[] = [
   },
   {
     call: 'GET /reportes/',
-    screens: [CONSULTAS, 'Cuentas', INICIO],
+    screens: [CONSULTAS, CUENTA, DEUDORES, POR_RENDIR, INICIO],
     schema: reporteMovimientosSchema,
     failure: NO_SEARCH,
     path: ofMovimiento(
       ({ fecha }) => fecha && `/reportes/?fechaDesde=${fecha}&fechaHasta=${fecha}`,
       'with a date',
     ),
+    nothing: in1900(`/reportes/?${LONG_AGO}`),
   },
   {
     call: 'GET /reportes/{remito}/movimientos',
-    screens: [CONSULTAS, MOVIMIENTOS],
+    screens: [CONSULTAS],
     schema: reporteMovimientosSchema,
     failure: NO_SEARCH,
     path: ofMovimiento(
@@ -237,6 +328,11 @@ export const READS: Read[] = [
         remitoNumero && `/reportes/${encodeURIComponent(remitoNumero)}/movimientos`,
       'with a remito number',
     ),
+    nothing: {
+      asking: 'with a number that no movement has, and a slash as %2F',
+      path: () => `/reportes/${encodeURIComponent(`${NOBODY}/9`)}/movimientos`,
+      panel: 'shows movements that have another number',
+    },
   },
   {
     call: 'GET /reportes/pdf',
@@ -246,7 +342,7 @@ export const READS: Read[] = [
     pdf: 'reportePdf',
     path: ofMovimiento(({ id }) => `/reportes/pdf?movimientoIds=${id}`, 'to print'),
   },
-  list('/notificaciones/', [INICIO], nuevasSchema, ''),
-  list('/notificaciones/vistos', [INICIO], leidasSchema, ''),
-  list('/v1/anotaciones/', [INICIO], anotacionesSchema, ''),
+  rows('/notificaciones/', [INICIO], nuevasSchema),
+  rows('/notificaciones/vistos', [INICIO], leidasSchema),
+  rows('/v1/anotaciones/', [INICIO], anotacionesSchema),
 ];

@@ -19,7 +19,7 @@ export const nuevasSchema = notificacionesSchema(false);
 export const leidasSchema = notificacionesSchema(true);
 
 /** Spec section 3. `texto` is plain text. An invalid `fecha` is read as null. */
-const anotacionSchema = z.object({
+export const anotacionSchema = z.object({
   id: z.number(),
   texto: nombre(),
   fecha: z.catch(fecha(), null),
