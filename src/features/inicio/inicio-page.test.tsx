@@ -142,12 +142,12 @@ it('failed figures say so and retry in place, without a toast, and name the list
       .slice(1)
       .map((row) => cellsOf(row).join(' ').trim()),
   ).toEqual([
-    '10/10/2026 Vencido Matafuego Mercedes-Benz Accelo 815 AD 310 PQ',
-    '10/10/2026 Vencido Seguro Peugeot Boxer 435 AE 516 TT',
-    '10/10/2026 Vencido Licencia Maldonado, Héctor',
-    '17/11/2026 Vencido Técnica Citroën Jumper PEI 639',
-    '17/11/2026 Vencido Matafuego Iveco Daily 35S14 AB 123 CD',
-    '17/11/2026 Vencido Licencia Escudero, Rubén',
+    '10/10/2026 Vencido Matafuego AD 310 PQ Mercedes-Benz Accelo 815',
+    '10/10/2026 Vencido Seguro AE 516 TT Peugeot Boxer 435',
+    '10/10/2026 Vencido Licencia  Maldonado, Héctor',
+    '17/11/2026 Vencido Técnica PEI 639 Citroën Jumper',
+    '17/11/2026 Vencido Matafuego AB 123 CD Iveco Daily 35S14',
+    '17/11/2026 Vencido Licencia  Escudero, Rubén',
   ]);
 });
 
