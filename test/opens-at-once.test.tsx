@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { clientesQueries } from '@/features/clientes';
+import { listSearchDefaults } from '@/lib/url/list-search';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from './server/hold-calls';
 import { MASTER_DATA } from './server/master-data';
@@ -44,6 +46,15 @@ it.each(LISTS)(
     expect(await screen.findByRole('button', { name: EDIT })).toBeEnabled();
   },
 );
+
+it('another record at the same address shows its own row', async () => {
+  const { queryClient, router, stored } = await openRow();
+  const page = queryClient.getQueryData(clientesQueries.list(listSearchDefaults).queryKey);
+  const other = page!.items.find(({ id }) => id !== stored.id)!;
+  holdCalls('GET', /^\/clientes\/\d+$/);
+  act(() => router.history.push(`/admin/clientes/${other.id}`));
+  await expect.poll(() => field('Nombre').value).toBe(other.nombre);
+});
 
 it('untouched fields follow the record when it comes, and what was typed stays', async () => {
   const { user, record } = await openRow((api) =>

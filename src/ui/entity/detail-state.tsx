@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import {
+  hashKey,
   useQuery,
   useQueryClient,
   type QueryKey,
@@ -22,7 +23,12 @@ interface DetailStateProps<Data, Key extends QueryKey> {
 }
 
 /** Loads one record (spec section 2, Clients). Until it has come shows the copy that the cache holds, its own or a list's row. */
-export function DetailState<Data, Key extends QueryKey>({
+export const DetailState = <Data, Key extends QueryKey>(props: DetailStateProps<Data, Key>) => (
+  // A route keeps its component when only the id changes.
+  <Detail key={hashKey(props.query.queryKey)} {...props} />
+);
+
+function Detail<Data, Key extends QueryKey>({
   query: options,
   notFound,
   children,
