@@ -180,7 +180,7 @@ test(
     insertMany(api, 1);
     const huge = { fecha: '2026-11-20', monto: 9e12, flete: 9e12 };
     api.db.movimientos.update(api.db.movimientos.rows.at(-1)!, huge);
-    await page.goto('reportes/deudores?fechaDesde=2026-11-01&buscado=true');
+    await page.goto('reportes/deudores?buscado=true');
     const ages = part(page, 'Deuda por antigüedad');
     await expect(ages).toContainText('$ 9.000.');
     const cut = await page
