@@ -83,6 +83,8 @@ const A4: Paper = { format: 'A4', margin: 10 };
 
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  // Before the screen has mounted nothing is busy.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }

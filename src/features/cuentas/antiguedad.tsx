@@ -27,8 +27,8 @@ interface AntiguedadProps {
 }
 
 export function Antiguedad({ title, tramos }: AntiguedadProps) {
-  const shown = tramos?.filter(({ movimientos }) => movimientos > 0) ?? UNKNOWN;
-  const largest = Math.max(0, ...shown.map(({ pesos }) => pesos));
+  const shown = tramos ?? UNKNOWN;
+  const largest = Math.max(...shown.map(({ pesos }) => pesos));
   const show = (pesos: number) =>
     tramos ? (
       importe(pesos)
