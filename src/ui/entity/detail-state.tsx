@@ -1,18 +1,22 @@
 import { Text } from '@mantine/core';
 import {
   hashKey,
+  replaceEqualDeep,
   useQuery,
   useQueryClient,
+  type QueryClient,
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { listedRecord } from '@/lib/cache/listed-record';
 import { QueryState } from '@/ui/feedback/states';
 
-/** What a form that opened with an older copy of its record knows of the fresh one: null until it has come. */
+/** For a form that opened with an older copy of its record. */
 export interface Arrival<Data> {
-  record: Data | null;
+  /** The copy; then the fresh record, unless it is the same. */
+  record: Data;
+  hasCome: () => boolean;
 }
 
 interface DetailStateProps<Data, Key extends QueryKey> {
@@ -20,6 +24,13 @@ interface DetailStateProps<Data, Key extends QueryKey> {
   notFound: string;
   /** Without `arrival` the data is fresh. Stays mounted if the fetch fails: the user may be typing. */
   children: (data: Data, arrival: Arrival<Data> | undefined) => ReactNode;
+}
+
+/** Returns whether the query has had an answer since. */
+function watchArrival(queryClient: QueryClient, queryKey: QueryKey): () => boolean {
+  const count = () => queryClient.getQueryState(queryKey)?.dataUpdateCount ?? 0;
+  const before = count();
+  return () => count() > before;
 }
 
 /** Loads one record (spec section 2, Clients). Until it has come shows the copy that the cache holds, its own or a list's row. */
@@ -34,27 +45,34 @@ function Detail<Data, Key extends QueryKey>({
   children,
 }: DetailStateProps<Data, Key>) {
   const queryClient = useQueryClient();
-  const query = useQuery(options);
   const [row] = useState(() => listedRecord<Data>(queryClient, options.queryKey));
+  const query = useQuery({
+    ...options,
+    // A fresh record that is the same as its row draws nothing anew.
+    structuralSharing: (before, now) => replaceEqualDeep(before ?? row, now),
+  });
   const isFresh =
     query.data !== undefined && (!query.isStale || (query.isFetchedAfterMount && !query.isError));
-  const [opened, setOpened] = useState<'fresh' | 'older' | null>(null);
-  const [hasArrived, setHasArrived] = useState(false);
-  if (isFresh && !hasArrived) setHasArrived(true);
+  const [hasCome, setHasCome] = useState(isFresh);
+  if (isFresh && !hasCome) setHasCome(true);
   const data = query.data ?? row;
-  if (opened === null && data !== undefined) setOpened(isFresh ? 'fresh' : 'older');
-  const arrived = isFresh || hasArrived;
-  const state = (
-    <QueryState queries={[query]} error={options.meta?.error} notFound={notFound}>
-      {data === undefined && <Text role="status">Cargando...</Text>}
-    </QueryState>
+  const [arrives] = useState(() =>
+    isFresh || !data ? undefined : watchArrival(queryClient, options.queryKey),
   );
-  if (data === undefined) return state;
-  const arrival = { record: arrived ? (query.data ?? null) : null };
+  const content = useMemo(
+    () => data !== undefined && children(data, arrives && { record: data, hasCome: arrives }),
+    [children, data, arrives],
+  );
+  const isMissing = !hasCome && (query.isError || query.isPaused);
+
   return (
     <>
-      {!arrived && (query.isError || query.isPaused) && state}
-      {children(data, opened === 'fresh' ? undefined : arrival)}
+      {(data === undefined || isMissing) && (
+        <QueryState queries={[query]} error={options.meta?.error} notFound={notFound}>
+          {data === undefined && <Text role="status">Cargando...</Text>}
+        </QueryState>
+      )}
+      {content}
     </>
   );
 }

@@ -12,10 +12,11 @@ export function useFreshRecord<Item, Values extends FieldValues>(
   toForm: ((record: Item, base: Values) => Values) | undefined,
 ): void {
   const { defaultValues, dirtyFields } = useFormState({ control: form.control });
-  const record = arrival?.record ?? null;
-  const isTaken = useRef(arrival === undefined);
+  const record = arrival?.record;
+  const shown = useRef(record);
+  const isTaken = useRef(!arrival);
   useLayoutEffect(() => {
-    if (record === null || isTaken.current || !toForm) return;
+    if (isTaken.current || record === undefined || record === shown.current || !toForm) return;
     isTaken.current = true;
     const base = defaultValues as Values;
     const typed = Object.keys(dirtyFields).map((name) => [name, base[name]] as const);

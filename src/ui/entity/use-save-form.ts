@@ -55,7 +55,7 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
           ? await merge({
               base,
               mine,
-              mustRead: arrival?.record === null,
+              mustRead: arrival?.hasCome() === false,
               read: async (signal) => toForm((record = await again.read(signal)), base),
             })
           : { values: mine, before: base };

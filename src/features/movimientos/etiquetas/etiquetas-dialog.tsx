@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { wholeBultos } from '@/domain/totales';
@@ -10,7 +10,7 @@ import { showCount } from '@/lib/values/show-importe';
 import { someOf } from '@/lib/values/some-of';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { DetailState } from '@/ui/entity/detail-state';
+import { QueryState } from '@/ui/feedback/states';
 import { ChoiceField } from '@/ui/field/choice-field';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
@@ -56,19 +56,27 @@ export function EtiquetasDialog({ opened, onClose, de }: EtiquetasDialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Etiquetas">
       {typeof de === 'number' ? (
-        <DetailState query={movimientosQueries.detail(de)} notFound="Movimiento no encontrado">
-          {(movimiento, arrival) =>
-            arrival?.record === null ? (
-              <Text role="status">Cargando...</Text>
-            ) : (
-              <Etiquetas movimientos={[movimiento]} onClose={onClose} />
-            )
-          }
-        </DetailState>
+        <EtiquetasDe id={de} onClose={onClose} />
       ) : (
         <Etiquetas movimientos={de} onClose={onClose} />
       )}
     </Modal>
+  );
+}
+
+/** A label is printed of the stored movement, not of a list's row. */
+function EtiquetasDe({ id, onClose }: { id: number; onClose: () => void }) {
+  const options = movimientosQueries.detail(id);
+  const query = useQuery(options);
+  const isFresh = query.isFetchedAfterMount || !query.isStale;
+  return (
+    <QueryState queries={[query]} error={options.meta?.error} notFound="Movimiento no encontrado">
+      {query.data && isFresh ? (
+        <Etiquetas movimientos={[query.data]} onClose={onClose} />
+      ) : (
+        <Text role="status">Cargando...</Text>
+      )}
+    </QueryState>
   );
 }
 
