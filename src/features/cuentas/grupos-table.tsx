@@ -130,7 +130,7 @@ export function GruposTable<Item extends Grupo<unknown>>({
                     {isCliente && grupo.id !== null && (
                       <CuentaLink id={grupo.id} nombre={grupo.nombre} />
                     )}
-                    <Box component="span" c="dimmed">
+                    <Box component="span" c="dimmed" w={isNarrow ? '100%' : undefined}>
                       {detail(grupo, isNarrow)}
                     </Box>
                   </Group>
