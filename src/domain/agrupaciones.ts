@@ -1,7 +1,7 @@
 import { collator } from './collator';
 import { aCargoDe, fleteAdeudado, montoARendir, type FilaDeuda, type Nombrado } from './deuda';
 import { sumPesos } from './dinero';
-import { formatFecha } from './fechas';
+import { formatFecha, nombreDeMes } from './fechas';
 import { fold } from './fold';
 import { totalBultos } from './totales';
 
@@ -33,8 +33,6 @@ export interface GrupoDeuda<Fila> extends Grupo<Fila> {
   pagado: number;
   impago: number;
 }
-
-const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 type Comun = Pick<Grupo<unknown>, 'clave' | 'nombre' | 'id'>;
 
@@ -123,7 +121,7 @@ function grouped<Fila extends FilaDeuda>(
         rows,
         ({ fecha }) => fecha?.slice(0, 7) ?? null,
         'Sin fecha',
-        (mes) => month.format(new Date(`${mes}-01T00:00:00Z`)),
+        (mes) => nombreDeMes(`${mes}-01`),
       );
     case 'localidad':
       return group(

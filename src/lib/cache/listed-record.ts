@@ -17,11 +17,13 @@ export function listedRecord<Record>(
   queryClient: QueryClient,
   [entity, , id]: QueryKey,
 ): Record | undefined {
-  const row = queryClient
+  const lists = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ queryKey, meta }) => (meta?.rowsOf ?? queryKey[0]) === entity })
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .flatMap(({ state }) => rowsOf(state.data).find((one) => one.id === id) ?? [])
-    .at(0);
-  return row as Record | undefined;
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  for (const { state } of lists) {
+    const row = rowsOf(state.data).find((one) => one.id === id);
+    if (row) return row as Record;
+  }
+  return undefined;
 }
