@@ -42,16 +42,24 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        // Few files: React, which a deploy seldom changes, what else /login needs, and what most screens need beyond that.
+        // Few files, each with what its modules import: React, which a deploy seldom changes; what else /login needs; what most screens need
+        // beyond that; what forms of records share; and what the screens of movements share.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
+            { name: 'core', test: /\/src\/main\.tsx|\/login-page\.tsx/, priority: 5 },
             {
-              name: 'core',
-              test: /\/src\/(main\.tsx|features\/sesion\/login-page\.tsx)/,
-              priority: 2,
+              name: 'panel',
+              test: /\/(_panel|clientes-page)\.tsx|\/use-sort\.ts|\/icons-react\/|\/Kbd\//,
+              priority: 4,
             },
-            { name: 'panel', test: /\/src\/.*\/(_panel|clientes-page)\.tsx/ },
+            {
+              name: 'records',
+              test: /\/(entity-page|(chofer|cliente|empleado|representante|servicio|vehiculo)-form|fecha-field)\.tsx|\.queries\.ts|\/(NativeSelect|Textarea)\//,
+              priority: 3,
+            },
+            { name: 'menu', test: /\/Popover\/|RadioIcon|context-menu/, priority: 2 },
+            { name: 'movimientos', test: /\/movimientos-(page|table)\.tsx/, priority: 1 },
           ],
         },
       },
