@@ -48,6 +48,7 @@ const textBesideValue = {
 
 export default defineConfig(
   globalIgnores([
+    'bench/react-admin',
     '**/dist',
     'release',
     'coverage',

@@ -33,6 +33,8 @@ const { values: options } = parseArgs({
     compare: { type: 'string' },
     /** An existing build, instead of a new one. */
     dist: { type: 'string' },
+    /** Builds and measures the clients in react-admin instead. */
+    'react-admin': { type: 'boolean', default: false },
     /** Where the results go. */
     out: { type: 'string', default: 'bench/results.json' },
   },
@@ -59,11 +61,18 @@ const machine: Machine = {
   node: process.version,
 };
 
+const isRival = options['react-admin'];
+
 async function build(): Promise<string> {
   console.log('building');
-  const { code, output } = await runBin('vite', ['build', '--configLoader', 'runner']);
+  const root = isRival ? 'bench/react-admin' : '.';
+  if (isRival) check(await run('npm', ['ci', '--prefix', root]));
+  check(await runBin('vite', ['build', root, '--configLoader', 'runner']));
+  return `${root}/dist`;
+}
+
+function check({ code, output }: { code: number; output: string }): void {
   if (code !== 0) throw new Error(output);
-  return 'dist';
 }
 
 async function describeCommit(): Promise<string> {
@@ -110,7 +119,7 @@ const figures: Measured[] = [];
 let missing = 0;
 let chromium = '';
 for (const family of chosen) {
-  const stage = await setStage(dist, executablePath);
+  const stage = await setStage({ dist, policy: !isRival }, executablePath);
   ({ chromium } = stage);
   const measured = await measure(family, stage).finally(() => stage.close());
   missing += Object.keys(family.figures).length - measured.length;

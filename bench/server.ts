@@ -8,6 +8,12 @@ import { startServer } from '@mocks/node';
 import { createSeed } from '@mocks/seed';
 import { securityHeaders } from '../build/security-headers';
 
+export interface Build {
+  dist: string;
+  /** With the panel's security headers. */
+  policy: boolean;
+}
+
 export interface BenchServer {
   api: MockApi;
   /** Of the panel's home, with the base path and a slash at its end. */
@@ -23,15 +29,18 @@ function compressed(api: MockApi): MockApi {
 
 /**
  * Serves a build as in production: with the security headers, over HTTP/2, and the mock API with so many movements (by default as many
- * as the seed). Uses the machine's clock, as the browser does.
+ * as the seed). Uses the machine's clock, as the browser does. Without a policy the page may write styles, as react-admin does.
  */
-export async function startBenchServer(dist: string, movimientos?: number): Promise<BenchServer> {
+export async function startBenchServer(
+  { dist, policy }: Build,
+  movimientos?: number,
+): Promise<BenchServer> {
   const indexHtml = await readFile(`${dist}/index.html`, 'utf8').catch((cause: unknown) => {
     throw new Error(`No build in ${dist}/.`, { cause });
   });
   const clock = (): Date => new Date();
   const api = createMockApi({ db: new Db(createSeed({ now: clock(), movimientos })), clock });
-  const headers = securityHeaders({ indexHtml });
+  const headers = policy ? securityHeaders({ indexHtml }) : {};
   const { private: key, cert } = await generate([{ name: 'commonName', value: '127.0.0.1' }], {
     keyType: 'ec',
   });

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../scripts/chromium-args';
 import type { Bench } from './family';
-import { type BenchServer, startBenchServer } from './server';
+import { type BenchServer, type Build, startBenchServer } from './server';
 import { openVisit } from './visit';
 
 /** Each family's own browser, and a server for each number of movements. */
@@ -10,11 +10,11 @@ export interface Stage extends Bench {
   close: () => Promise<void>;
 }
 
-export async function setStage(dist: string, executablePath: string): Promise<Stage> {
+export async function setStage(build: Build, executablePath: string): Promise<Stage> {
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
   const servers = new Map<number | undefined, Promise<BenchServer>>();
   const serverOf = (movimientos?: number): Promise<BenchServer> => {
-    const server = servers.get(movimientos) ?? startBenchServer(dist, movimientos);
+    const server = servers.get(movimientos) ?? startBenchServer(build, movimientos);
     servers.set(movimientos, server);
     return server;
   };

@@ -43,7 +43,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     void listener(incoming, outgoing);
   });
   const sockets = new Set<Socket>();
-  server.on(tls ? 'secureConnection' : 'connection', (socket: Socket) => {
+  // The raw ones: a browser may open a connection ahead, and never shake hands.
+  server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });

@@ -1,6 +1,5 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useRouter, type LinkProps } from '@tanstack/react-router';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { BarAction } from './bar-action';
@@ -35,30 +34,17 @@ export const blockedUnlessOne = (
 interface EditSelectedProps {
   texts: EditTexts;
   selection: RowSelection;
-  /** The route that edits a row. Preloads once a row is selected, as the first click of a double click does, and on hover and focus. */
-  to?: LinkProps['to'];
   onEdit: (row: { id: number }) => void;
 }
 
-export function EditSelected({ texts, selection, to, onEdit }: EditSelectedProps) {
+export function EditSelected({ texts, selection, onEdit }: EditSelectedProps) {
   const [id] = selection.ids;
-  const blockedBy = blockedUnlessOne(selection, texts);
-  const router = useRouter();
-  const only = selection.ids.size === 1 ? id : undefined;
-  const preload = useCallback(() => {
-    if (to !== undefined && only !== undefined) {
-      void router.preloadRoute({ to, params: { id: only } });
-    }
-  }, [router, to, only]);
-  useEffect(preload, [preload]);
   return (
     <GuardedButton
       variant="default"
       size="xs"
       leftSection={<IconPencil size={16} />}
-      blockedBy={blockedBy}
-      onPointerEnter={preload}
-      onFocus={preload}
+      blockedBy={blockedUnlessOne(selection, texts)}
       onClick={() => id !== undefined && onEdit({ id })}
     >
       {texts.label}

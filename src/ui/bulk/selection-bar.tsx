@@ -38,17 +38,14 @@ export function SelectionBar({
   const isEmpty = selection.ids.size === 0;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <div
-      className={classes.frame}
-      data-totals={Boolean(totals) || undefined}
-      data-empty={isEmpty || undefined}
-    >
+    <div className={classes.frame} data-totals={Boolean(totals) || undefined}>
       <Group
         ref={keepBar}
         gap="xs"
         px="sm"
         py="xs"
         className={classes.bar}
+        data-empty={isEmpty || undefined}
         data-print="never"
         role="group"
         aria-label="Acciones sobre la selección"

@@ -1,11 +1,14 @@
+import { noop, onlineManager } from '@tanstack/react-query';
 import {
   useCanGoBack,
   useLocation,
   useNavigate,
   useRouter,
   type LinkProps,
+  type RegisteredRouter,
 } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { whenIdle } from '@/lib/page/when-idle';
 import type { ListSearch } from '@/lib/url/list-search';
 import { useLeave } from '@/ui/leaving/unsaved-work';
 
@@ -18,9 +21,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Opens a row's screen, and stores the list's search in the new history entry. */
-export function useOpenFromList(to: LinkProps['to'], search: ListSearch) {
+export type RoutePath = LinkProps['to'] & keyof RegisteredRouter['routesByPath'];
+
+/** Opens a row's screen, whose code it fetches when the browser is idle, and stores the list's search in the new history entry. */
+export function useOpenFromList(to: RoutePath, search: ListSearch) {
   const navigate = useNavigate();
+  const { loadRouteChunk, routesByPath } = useRouter();
+  useEffect(
+    () => whenIdle(() => onlineManager.isOnline() && loadRouteChunk(routesByPath[to])?.catch(noop)),
+    [loadRouteChunk, routesByPath, to],
+  );
   return useCallback(
     ({ id }: { id: number }) =>
       void navigate({ to, params: { id } as never, state: { listSearch: search } }),

@@ -13,7 +13,7 @@ import type { TableColumn } from '@/ui/table/table-features';
 import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
 import { ExportList } from './export-list';
 import { ListCard, type ListTable, type ListTexts, type PageQuery } from './list-card';
-import { useOpenFromList, useSavedId } from './list-history';
+import { useOpenFromList, useSavedId, type RoutePath } from './list-history';
 
 interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   search: ListSearch;
@@ -28,7 +28,7 @@ interface ListPageProps<Item extends { id: number }, Key extends QueryKey> {
   hint: string;
   columns: readonly TableColumn<Item>[];
   create: { to: LinkProps['to']; label: string };
-  edit: { to: LinkProps['to'] } & EditTexts;
+  edit: { to: RoutePath } & EditTexts;
   rowName: (row: Item) => string;
   deleteTexts: DeleteTexts;
   actions?: (selection: RowSelection) => ReactNode;
@@ -92,7 +92,6 @@ export function ListPage<Item extends { id: number }, Key extends QueryKey>({
                 selection={selection}
                 rows={rows}
                 pagina={pagina}
-                to={to}
                 texts={editTexts}
                 onEdit={open}
                 remove={remove}

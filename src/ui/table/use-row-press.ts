@@ -24,14 +24,18 @@ export function useRowPress<Item extends { id: number }>({
 }: RowProps<Item>) {
   const markedBefore = useRef('');
   const checkbox = useRef<HTMLInputElement>(null);
-  const markedText = () => window.getSelection()?.toString() ?? '';
+  // The text of an empty selection would cost a layout.
+  const markedText = () => {
+    const selection = window.getSelection();
+    return selection?.isCollapsed === false ? selection.toString() : '';
+  };
   /** The checkbox toggles by itself, and a mark shows its text. */
   const isOnControl = ({ target }: MouseEvent) =>
     target instanceof Element && target.closest('input, button') !== null;
 
   function press(event: MouseEvent) {
-    // Shift and click would select the text in between.
-    if (event.shiftKey) event.preventDefault();
+    // Shift and click would select the text in between, and a double click that opens the word under it.
+    if (event.shiftKey || (onOpen && event.detail > 1)) event.preventDefault();
     markedBefore.current = markedText();
   }
   function toggle(event: MouseEvent) {
@@ -45,8 +49,6 @@ export function useRowPress<Item extends { id: number }>({
   }
   function open(event: MouseEvent) {
     if (isOnControl(event)) return;
-    // The browser selects the word under a double click.
-    window.getSelection()?.removeAllRanges();
     onOpen?.(row.original);
   }
   return {

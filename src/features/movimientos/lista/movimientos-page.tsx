@@ -180,7 +180,6 @@ function MovimientosActions({
       selection={selection}
       rows={rows}
       pagina={pagina}
-      to={EDITOR}
       texts={EDIT_TEXTS}
       onEdit={onEdit}
       remove={removeMovimiento}
