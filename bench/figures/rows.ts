@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Family, type Figure, during } from '../family';
-import { clickToPaint, sleep, type Visit } from '../visit';
+import { median } from '../report';
+import { clickToPaint, mainThread, sleep, type Visit } from '../visit';
 import { scrollThrough } from './scrolling';
 
 const SELECTED = 'tbody tr:has(input[type=checkbox])';
@@ -45,6 +46,30 @@ async function rest({ page, traffic }: Visit): Promise<void> {
 
 const COUNT = 10_000;
 
+const TURNS = 5;
+const TURN_PX = 3000;
+
+/** Turns the wheel over the rows, further than what is drawn reaches: all rows in view are new. Median of the main thread's work. */
+async function turnWheel(visit: Visit): Promise<number> {
+  const { page, cdp } = visit;
+  const box = await page.locator(SELECTED).nth(4).boundingBox();
+  if (!box) throw new Error('No row is in view.');
+  await page.mouse.move(box.x + box.width / 2, box.y);
+  const work: number[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    await rest(visit);
+    await page.evaluate((px) => {
+      const end = scrollY + px;
+      window.bench.arm(() => scrollY >= end);
+    }, TURN_PX);
+    const before = await mainThread(cdp);
+    await page.mouse.wheel(0, TURN_PX);
+    await page.evaluate(() => window.bench.armed());
+    work.push((await mainThread(cdp)).task - before.task);
+  }
+  return median(work);
+}
+
 /** Searches the movements in Consultas, and ticks, sorts and scrolls them. */
 async function sample(visit: Visit): Promise<Record<keyof typeof figures, number>> {
   const { page } = visit;
@@ -73,11 +98,12 @@ async function sample(visit: Visit): Promise<Record<keyof typeof figures, number
   const destino = page.locator('thead button', { hasText: 'Destino' });
   const sort = await clickToPaint(visit, destino, () => page.evaluate(armSorted, SELECTED));
   await rest(visit);
-  return { drawn, one, all, sort, ...(await scrollThrough(visit, SELECTED)) };
+  const turn = await turnWheel(visit);
+  return { drawn, one, all, sort, turn, ...(await scrollThrough(visit, SELECTED)) };
 }
 
 const WORK =
-  'what the main thread works (handlers, rendering, style, layout, paint) from the pointer going down to the frame that shows it';
+  'what the main thread works (handlers, rendering, style, layout, paint) from the event to the frame that shows it';
 
 const figures = {
   drawn: {
@@ -89,6 +115,12 @@ const figures = {
   one: { name: '10,000 rows, tick one: work', unit: 'ms', target: 32, what: WORK },
   all: { name: '10,000 rows, tick all: work', unit: 'ms', target: 64, what: WORK },
   sort: { name: '10,000 rows, sort: work', unit: 'ms', target: 200, what: WORK },
+  turn: {
+    name: '10,000 rows, a turn of the wheel: work',
+    unit: 'ms',
+    target: 100,
+    what: `${WORK}, of ${TURN_PX.toLocaleString('en')} px, median of ${TURNS}`,
+  },
   longest: {
     name: '10,000 rows, scrolling: longest frame',
     unit: 'ms',

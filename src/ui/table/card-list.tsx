@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Row } from '@tanstack/react-table';
 import { Fragment, memo, type ReactNode } from 'react';
 import { shorten } from '@/lib/values/shorten';
@@ -94,7 +94,7 @@ const CardRow = memo(function CardRow<Item extends { id: number }>({
       aria-setsize={count}
     >
       <span className={classes.select}>
-        <Checkbox {...checkboxProps} />
+        <input {...checkboxProps} />
       </span>
       {show(props.row.original)}
     </li>

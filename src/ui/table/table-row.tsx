@@ -1,4 +1,3 @@
-import { Checkbox, Table } from '@mantine/core';
 import { type Cell, type Column } from '@tanstack/react-table';
 import { Fragment, memo, type FocusEvent, type ReactNode } from 'react';
 import classes from './data-table.module.css';
@@ -12,6 +11,7 @@ interface TableRowProps<Item extends { id: number }> extends RowProps<Item> {
   place: number | undefined;
 }
 
+/** Plain elements: a turn of the wheel draws some thirty rows, and each of Mantine's components in one costs as much as ten of these. */
 export const TableRow = memo(function TableRow<Item extends { id: number }>({
   columns: _,
   place,
@@ -19,15 +19,15 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
 }: TableRowProps<Item>) {
   const { rowProps, checkboxProps } = useRowPress(props);
   return (
-    <Table.Tr {...rowProps} className={classes.row} onFocus={markCut} aria-rowindex={place}>
-      <Table.Td className={classes.select}>
-        <Checkbox {...checkboxProps} />
-      </Table.Td>
+    <tr {...rowProps} className={classes.row} onFocus={markCut} aria-rowindex={place}>
+      <td className={classes.select}>
+        <input {...checkboxProps} />
+      </td>
       {stacksOf(props.row.getVisibleCells()).map((stack) => {
         const [cell] = stack;
         const { meta } = cell.column.columnDef;
         return (
-          <Table.Td
+          <td
             key={cell.id}
             title={stack.length > 1 ? undefined : titleOf(cell.getValue(), meta?.mark)}
             data-mark={meta?.mark}
@@ -42,10 +42,10 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
                 </div>
               </Fragment>
             ))}
-          </Table.Td>
+          </td>
         );
       })}
-    </Table.Tr>
+    </tr>
   );
 }) as <Item extends { id: number }>(props: TableRowProps<Item>) => React.JSX.Element;
 

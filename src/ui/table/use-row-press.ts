@@ -1,6 +1,7 @@
 import type { Row } from '@tanstack/react-table';
 import { useRef, type MouseEvent } from 'react';
 import type { TableFeatures } from './table-features';
+import classes from './data-table.module.css';
 
 export interface RowProps<Item extends { id: number }> {
   row: Row<TableFeatures, Item>;
@@ -63,7 +64,8 @@ export function useRowPress<Item extends { id: number }>({
     },
     checkboxProps: {
       ref: checkbox,
-      size: 'xs',
+      type: 'checkbox',
+      className: classes.tick,
       'aria-label': `Seleccionar ${name}`,
       checked: selected,
       onChange: row.getToggleSelectedHandler(),

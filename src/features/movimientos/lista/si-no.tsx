@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { Movimiento } from '../movimiento.schema';
 import classes from './movimientos-table.module.css';
 
@@ -28,15 +27,18 @@ interface SiNoProps {
   due?: boolean;
 }
 
-/** `Si` is an icon, `No` a word. Screen readers and the tooltip say `Pagado: Si`. */
+// Not the component, whose four a row would cost more than the row.
+const HIDDEN = VisuallyHidden.classes.root;
+
+/** `Si` is a check mark, `No` a word. Screen readers and the tooltip say `Pagado: Si`. */
 export function SiNo({ name, value, due = false }: SiNoProps) {
   return (
     <span className={due ? classes.due : classes.quiet} title={`${name}: ${siNo(value)}`}>
-      <VisuallyHidden>{`${name}: `}</VisuallyHidden>
+      <span className={HIDDEN}>{`${name}: `}</span>
       {value ? (
         <>
-          <IconCheck className={classes.si} size={15} aria-hidden="true" />
-          <VisuallyHidden>Si</VisuallyHidden>
+          <span className={classes.si} aria-hidden="true" />
+          <span className={HIDDEN}>Si</span>
         </>
       ) : (
         <span>No</span>
