@@ -133,6 +133,7 @@ describe('the camera', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Terminar' }));
     expect(dialog.getByRole('alert')).toHaveTextContent('Faltan 4 bultos de A-1');
+    expect(screen.getByRole('dialog')).toHaveFocus();
     expect(isOn()).toBe(false);
     view = [];
     await user.click(dialog.getByRole('button', { name: 'Seguir escaneando' }));

@@ -2,6 +2,7 @@ import { ActionIcon, Alert, Button, Text } from '@mantine/core';
 import { IconBulb, IconBulbFilled, IconCameraOff, IconPackageOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { toasts } from '@/lib/page/toasts';
+import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import { Foot } from '@/ui/frame/foot';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { Modal } from '@/ui/overlay/overlay';
@@ -87,7 +88,7 @@ export function CamaraDialog({
                   Encendiendo la cámara…
                 </Text>
               )}
-              {newest && <Flash key={newest.count} outcome={newest.outcome} />}
+              <Flash newest={newest} />
               {camara.status === 'on' && camara.setTorch && <Linterna setTorch={camara.setTorch} />}
             </div>
             {!hasFailed && (
@@ -104,7 +105,7 @@ export function CamaraDialog({
               {FAULTS[camara.fault]}
             </Alert>
           )}
-          <Foot>
+          <Buttons key={String(hasFailed)}>
             {hasFailed && camara.fault !== 'insecure' && (
               <Button variant="default" onClick={retry}>
                 Probar de nuevo
@@ -114,19 +115,28 @@ export function CamaraDialog({
               Escribir los números
             </Button>
             {!hasFailed && <Button onClick={end}>Terminar</Button>}
-          </Foot>
+          </Buttons>
         </>
       )}
     </Modal>
   );
 }
 
-/** Shows a scan's outcome over the picture for a moment. */
-function Flash({ outcome }: Pick<Escaneo, 'outcome'>) {
-  if (!outcome) return null;
-  const { Icon } = LOOKS[outcome];
+/** What follows a press has other buttons: the focus stays in the view. */
+const Buttons = ({ children }: { children: ReactNode }) => (
+  <div ref={handOverFocus}>
+    <Foot>{children}</Foot>
+  </div>
+);
+
+/** Shows the outcome of a scan over the picture for a moment, but not of one from before. */
+function Flash({ newest }: { newest: Escaneo | undefined }) {
+  const [before] = useState(newest?.count);
+  if (!newest?.outcome || newest.count === before) return null;
+  const { Icon } = LOOKS[newest.outcome];
   return (
-    <div className={classes.flash} data-outcome={outcome} aria-hidden>
+    // A new element for each scan: its animation starts again.
+    <div key={newest.count} className={classes.flash} data-outcome={newest.outcome} aria-hidden>
       <Icon size={96} stroke={1.5} />
     </div>
   );
@@ -173,14 +183,12 @@ function Faltan({ missing, onScan, onClose }: FaltanProps) {
           </Text>
         ))}
       </Alert>
-      <Foot>
+      <Buttons>
         <Button variant="default" onClick={onClose}>
           Terminar igual
         </Button>
-        <Button data-autofocus onClick={onScan}>
-          Seguir escaneando
-        </Button>
-      </Foot>
+        <Button onClick={onScan}>Seguir escaneando</Button>
+      </Buttons>
     </>
   );
 }
