@@ -23,7 +23,11 @@ export const stubCamara = (page: Page, codes: readonly string[], fault = ''): Pr
       const open = () => {
         const stream = canvas.captureStream();
         // It has a picture for each change of the canvas.
-        setInterval(() => paint('white', 90, 80, 1, 1), 100);
+        const touch = () => {
+          paint('white', 90, 80, 1, 1);
+          requestAnimationFrame(touch);
+        };
+        touch();
         for (const track of stream.getTracks())
           Object.assign(track, {
             getCapabilities: () => ({ torch: true }),

@@ -51,7 +51,7 @@ export async function openCamara(
   const [track] = stream.getVideoTracks();
   if (signal.aborted || !track) {
     stop();
-    throw new DOMException('The camera is not wanted any more.', 'AbortError');
+    throw new Error('The camera is not wanted any more.');
   }
   signal.addEventListener('abort', stop);
   track.addEventListener('ended', onLost);

@@ -1,5 +1,4 @@
-/** The Code 128 barcodes in the video's current picture, as texts. */
-export type ReadCodes = (video: HTMLVideoElement) => Promise<string[]>;
+import type { ReadCodes } from './zxing';
 
 /** TypeScript's DOM types lack it. */
 interface Detector {

@@ -1,6 +1,8 @@
 import { prepareZXingModule, purgeZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import type { ReadCodes } from './read-codes';
+
+/** The Code 128 barcodes in the video's current picture, as texts. */
+export type ReadCodes = (video: HTMLVideoElement) => Promise<string[]>;
 
 /** Radians. It reads along straight lines, which leave a tilted label before its last bar: pictures are turned by turns. */
 const TURNS = [0, Math.PI / 9, -Math.PI / 9];
