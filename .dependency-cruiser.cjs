@@ -99,8 +99,8 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // A `virtual:` module is made by a plugin of the build.
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      // A `virtual:` module is made by a plugin of the build. Of a .wasm the cruiser finds only the types.
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '\\.wasm\\?url$'] },
     },
     {
       name: 'domain-imports-packages-only',

@@ -10,6 +10,10 @@ import { workerLicenses } from './build/worker-licenses';
 import { mockApiPlugin } from './mocks/vite';
 
 const LICENSES = 'third-party-notices.txt';
+const ZXING = `## zxing-cpp, compiled into zxing-wasm (Apache-2.0)
+
+https://github.com/zxing-cpp/zxing-cpp. The text of the Apache License stands under dompurify.
+`;
 
 export default defineConfig({
   base: '/admin/',
@@ -26,8 +30,8 @@ export default defineConfig({
     mantineVariables(),
     version(),
     early(),
-    workerLicenses(LICENSES, ['hucre']),
-    compression({ include: /\.(html|js|css|svg|txt)$/ }),
+    workerLicenses(LICENSES, ['hucre'], [ZXING]),
+    compression({ include: /\.(html|js|css|svg|txt|wasm)$/ }),
     mockApiPlugin(),
   ],
   worker: { format: 'es' },

@@ -20,7 +20,7 @@ describe('the content security policy', () => {
   it('allows only the panel’s own sources', () => {
     expect(directives({ indexHtml: '' })).toEqual({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': "'self' 'wasm-unsafe-eval'",
       'style-src': "'self'",
       'img-src': "'self'",
       'font-src': "'self'",
@@ -38,12 +38,14 @@ describe('the content security policy', () => {
     // printf "alert('ñ');\n" | openssl dgst -sha256 -binary | base64
     const page = `<script>alert('ñ');\n</script><script type="module" src="/x.js"></script>`;
     expect(directives({ indexHtml: page })['script-src']).toBe(
-      "'self' 'sha256-MHDK+eXhY6+RpqY3zm7Y8tAdXSklQdyGIdexSkQ9bZ8='",
+      "'self' 'wasm-unsafe-eval' 'sha256-MHDK+eXhY6+RpqY3zm7Y8tAdXSklQdyGIdexSkQ9bZ8='",
     );
   });
 
   it('has one inline script to name: the one that sets the theme', () => {
-    expect(directives({ indexHtml })['script-src']).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
+    expect(directives({ indexHtml })['script-src']).toMatch(
+      /^'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}='$/,
+    );
   });
 
   it.each([
@@ -68,5 +70,5 @@ it('the other headers say what they are for', () => {
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   });
-  expect(headers['Permissions-Policy']).toMatch(/^([a-z-]+=\(\), )+[a-z-]+=\(\)$/);
+  expect(headers['Permissions-Policy']).toMatch(/^camera=\(self\)(, [a-z-]+=\(\))+$/);
 });

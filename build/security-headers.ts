@@ -7,11 +7,10 @@ interface SecurityHeadersOptions {
   callSources?: string | undefined;
 }
 
-/** Disables every device permission. */
+/** Disables every device permission but the camera, which scans labels. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'camera',
   'display-capture',
   'encrypted-media',
   'fullscreen',
@@ -50,7 +49,8 @@ export function securityHeaders({
 }: SecurityHeadersOptions): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...hashesOfInlineScripts(indexHtml)].join(' '),
+    // WebAssembly, which reads barcodes. It allows no JavaScript from a text.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...hashesOfInlineScripts(indexHtml)].join(' '),
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
@@ -66,7 +66,10 @@ export function securityHeaders({
     'Content-Security-Policy': policy.join('; '),
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': [
+      'camera=(self)',
+      ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+    ].join(', '),
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   };

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** Adds the packages that only a worker bundles to the file of licenses: Vite lists those of the page's chunks alone. */
-export const workerLicenses = (fileName: string, packages: readonly string[]): Plugin => ({
+/**
+ * Adds to the file of licenses what Vite does not list: the packages that only a worker bundles, and notes about what is compiled into a package.
+ */
+export const workerLicenses = (
+  fileName: string,
+  packages: readonly string[],
+  notes: readonly string[],
+): Plugin => ({
   name: 'worker-licenses',
   generateBundle: {
     order: 'post',
@@ -14,7 +20,7 @@ export const workerLicenses = (fileName: string, packages: readonly string[]): P
         const { version, license } = JSON.parse(read('package.json')) as Record<string, string>;
         return `## ${name} - ${version} (${license})\n\n${read('LICENSE')}`;
       });
-      notices.source = [String(notices.source), ...added].join('\n');
+      notices.source = [String(notices.source), ...added, ...notes].join('\n');
     },
   },
 });

@@ -43,6 +43,7 @@ test('the build contains the licences of every dependency, DOMPurify included', 
   }
   const [, dompurify] = notices.split('## dompurify - ');
   expect(dompurify).toMatch(/^[\d.]+ \(\(MPL-2\.0 OR Apache-2\.0\)\)\s+Apache License/);
+  expect(notices).toContain('## zxing-cpp, compiled into zxing-wasm (Apache-2.0)');
 });
 
 test('a first visit requests only the page, its assets and the API', async ({ page, baseURL }) => {

@@ -47,6 +47,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
       page.getByRole('table', { name: 'A rendirle por antigüedad' }),
     ],
   },
+  { file: 'camara', state: 'hoja-de-ruta: camera', show: dialog },
   { file: 'etiquetas', state: 'reportes: labels of two', show: dialog },
   {
     file: 'excel',

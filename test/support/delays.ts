@@ -18,6 +18,7 @@ const SHORT: typeof delays = {
   retryChunk: 100,
   retryFetch: 20,
   connection: 100,
+  scan: 10,
 };
 
 export const shortenDelays = (): void => void Object.assign(delays, SHORT);

@@ -1,4 +1,5 @@
 import * as buscar from '../../../docs/manual/buscar.mdx';
+import * as camara from '../../../docs/manual/camara.mdx';
 import * as cuentas from '../../../docs/manual/cuentas.mdx';
 import * as entrar from '../../../docs/manual/entrar.mdx';
 import * as etiquetas from '../../../docs/manual/etiquetas.mdx';
@@ -21,6 +22,7 @@ const BY_NAME = {
   recibos,
   cuentas,
   etiquetas,
+  camara,
   excel,
   fichas,
   palabras,

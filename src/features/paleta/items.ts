@@ -1,6 +1,7 @@
 import {
   IconBook,
   IconCalendarExclamation,
+  IconCamera,
   IconFileSearch,
   IconKeyboard,
   IconLogout,
@@ -97,6 +98,14 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     words: 'debe deuda saldo estado',
     Icon: IconReportSearch,
     run: () => goTo('/clientes'),
+  },
+  {
+    id: 'escanear',
+    label: 'Escanear con la cámara',
+    detail: 'Está en Tildar por remito',
+    words: 'celular teléfono lector código barras etiqueta bultos',
+    Icon: IconCamera,
+    run: () => goTo('/hoja-de-ruta'),
   },
   {
     id: 'eliminar',

@@ -83,6 +83,7 @@ describe('the palette', () => {
         'Tema: Oscuro',
         'Tema: Sistema',
         'Cuenta de un clienteBuscá «cuenta» y su nombre',
+        'Escanear con la cámaraEstá en Tildar por remito',
         'Eliminar o anularTildá las filas en su lista',
         'Cambiar la contraseñaLa cambia quien administra el panel',
         'Atajos de teclado',
@@ -94,6 +95,7 @@ describe('the palette', () => {
     expect(groups()).toMatchObject({ Pantallas: ['Manual'], Acciones: ['Atajos de teclado'] });
     for (const [word, group, label] of [
       ['borrar', 'Acciones', /^Eliminar o anular/],
+      ['celular', 'Acciones', /^Escanear con la cámara/],
       ['factura', 'Pantallas', /^Crear Recibos$/],
       ['clave', 'Acciones', /^Cambiar la contraseña/],
     ] as const) {

@@ -24,6 +24,8 @@ export const delays = {
   /** Before retrying a failed fetch; doubles with each retry. */
   retryFetch: 1000,
   connection: 5000,
+  /** Between two pictures of the camera that are read. */
+  scan: 100,
 };
 
 export const pause = (ms: number): Promise<void> =>

@@ -63,17 +63,24 @@ export const notAllCounted = <Row extends Movimiento>(
 export const conteoText = (row: Movimiento, conteo: Conteo): string =>
   `${showCount(conteo.get(row.id) ?? 0)} de ${showCount(wholeBultos(row))}`;
 
+const missingOf = (row: Movimiento, conteo: Conteo) => wholeBultos(row) - (conteo.get(row.id) ?? 0);
+
+const faltan = (bultos: number, of: string) =>
+  `${bultos === 1 ? 'Falta' : 'Faltan'} ${showCount(bultos, 'bulto')} de ${of}`;
+
 /** `Faltan 2 bultos de 1 movimiento`, or null if none is missing. */
 export function missingText(rows: readonly Movimiento[], conteo: Conteo): string | null {
   const missing = notAllCounted(rows, conteo);
-  const bultos = missing.reduce(
-    (sum, row) => sum + wholeBultos(row) - (conteo.get(row.id) ?? 0),
-    0,
-  );
-  if (bultos === 0) return null;
-  const verb = bultos === 1 ? 'Falta' : 'Faltan';
-  return `${verb} ${showCount(bultos, 'bulto')} de ${showCount(missing.length, 'movimiento')}`;
+  if (missing.length === 0) return null;
+  const bultos = missing.reduce((sum, row) => sum + missingOf(row, conteo), 0);
+  return faltan(bultos, showCount(missing.length, 'movimiento'));
 }
+
+/** `Faltan 2 bultos de 0001-00020138`, for each movement that lacks some. */
+export const missingByRemito = (rows: readonly Movimiento[], conteo: Conteo): string[] =>
+  notAllCounted(rows, conteo).map((row) =>
+    faltan(missingOf(row, conteo), row.remitoNumero ?? `movimiento ${row.id}`),
+  );
 
 /** Adds `2 de 3 bultos` to the marks of counted rows. `conteo` is null while nobody counts. */
 export function useConteoMarks(

@@ -1,17 +1,21 @@
 import { Button, Group, Popover, Switch, Text, Textarea } from '@mantine/core';
-import { IconBarcode } from '@tabler/icons-react';
+import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clean } from '@/domain/clean';
 import { toasts } from '@/lib/page/toasts';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import type { RowSelection } from '@/ui/table/use-row-selection';
+import { LazyCamaraDialog } from '../camara/lazy-camara-dialog';
+import { useHasCamara } from '../camara/use-has-camara';
 import type { Movimiento } from '../movimiento.schema';
-import { countBultos, missingText, type BultoCounter } from './conteo';
+import { countBultos, missingByRemito, missingText, type BultoCounter } from './conteo';
 import { findRemitos, indexRemitos } from './find-remitos';
 import { isSoundOn, playSound, setSoundOn } from './remito-sound';
 import { countOutcome, tickOutcome } from './tildar-outcome';
 import { UltimosEscaneos, withEscaneo, type Escaneo } from './ultimos-escaneos';
 import classes from './tildar-por-remito.module.css';
+
+const COMPLETE = 'Están todos los bultos de lo tildado';
 
 interface TildarPorRemitoProps {
   rows: readonly Movimiento[];
@@ -19,42 +23,65 @@ interface TildarPorRemitoProps {
   counter?: BultoCounter | undefined;
 }
 
-/** For a barcode scanner or a pasted column of numbers. Never unticks. Numbers without a match stay in the field. */
+/** For a barcode scanner, a pasted column of numbers, or the camera. Never unticks. Numbers without a match stay in the field. */
 export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoProps) {
   const [opened, setOpened] = useState(false);
+  const [isScanning, setScanning] = useState(false);
+  const hasCamara = useHasCamara(opened);
   const [text, setText] = useState('');
   /** Unmatched numbers that earlier scans left in the field. */
   const [left, setLeft] = useState('');
   const [escaneos, setEscaneos] = useState<readonly Escaneo[]>([]);
   const [sound, setSound] = useState(isSoundOn);
   const field = useRef<HTMLTextAreaElement>(null);
-  const index = useMemo(() => indexRemitos(opened ? rows : []), [opened, rows]);
+  const button = useRef<HTMLButtonElement>(null);
+  const isUsed = opened || isScanning;
+  const index = useMemo(() => indexRemitos(isUsed ? rows : []), [isUsed, rows]);
+  const former = text.startsWith(left) ? left : '';
+  const added = text.slice(former.length);
+  const ticked = rows.filter(({ id }) => selection.ids.has(id));
+  const counted = counter?.isCounting && counter.conteo.size > 0 ? counter.conteo : null;
 
-  function tick() {
-    const added = text.startsWith(left) ? text.slice(left.length) : text;
-    // A scan concerns only the text it added; Enter without new text retries everything.
-    const isScan = added !== text && clean(added) !== '';
-    const result = findRemitos(isScan ? added : text, index);
+  /** `kept`: numbers that stay in the field before those without a match. `untried`: what stays behind them. */
+  function take(numbers: string, kept: string, untried = '') {
+    const result = findRemitos(numbers, index);
     const named = result.found.flatMap(({ rows: same }) => same.map(({ id }) => id));
-    const counted = counter?.isCounting ? countBultos(result.found, counter.conteo) : null;
-    const ids = counted ? named.filter((id) => counted.conteo.has(id)) : named;
-    if (counted) counter?.setConteo(counted.conteo);
+    const now = counter?.isCounting ? countBultos(result.found, counter.conteo) : null;
+    const ids = now ? named.filter((id) => now.conteo.has(id)) : named;
+    if (now) counter?.setConteo(now.conteo);
     selection.onChange((ticked) => ({
       ...ticked,
       ...Object.fromEntries(ids.map((id) => [id, true as const])),
     }));
     const unfound = [...result.missing, ...result.ambiguous];
-    const lines = [...new Set([...(isScan ? left.split('\n') : []), ...unfound])].filter(Boolean);
-    const kept = lines.map((line) => `${line}\n`).join('');
-    setText(kept);
-    setLeft(kept);
-    const told = counted
-      ? countOutcome(result, counted.contados)
-      : tickOutcome(result, selection.ids);
-    const isWrong = unfound.length > 0 || counted?.contados.some(({ surplus }) => surplus > 0);
+    const lines = [...new Set([...kept.split('\n'), ...unfound])].filter(Boolean);
+    const next = lines.map((line) => `${line}\n`).join('');
+    setText(next + untried);
+    setLeft(next);
+    const told = now ? countOutcome(result, now.contados) : tickOutcome(result, selection.ids);
+    const isWrong = unfound.length > 0 || now?.contados.some(({ surplus }) => surplus > 0);
     const outcome = isWrong ? 'missing' : ids.length > 0 ? 'found' : null;
     setEscaneos((former) => withEscaneo(former, { text: told, outcome }));
     if (sound && outcome) playSound(outcome);
+  }
+
+  function tick() {
+    // A scan concerns only the text it added; Enter without new text retries everything.
+    const isScan = former !== '' && clean(added) !== '';
+    if (isScan) take(added, former);
+    else take(text, '');
+  }
+
+  function openCamara() {
+    // Where the focus returns to: the popover's button is gone by then.
+    button.current?.focus();
+    setOpened(false);
+    setScanning(true);
+  }
+
+  function closeCamara() {
+    setScanning(false);
+    if (counted && !missingText(ticked, counted)) toasts.success(`${COMPLETE}.`);
   }
 
   function scan(event: KeyboardEvent) {
@@ -71,67 +98,111 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
     if (on) playSound('found');
   }
 
+  const soundSwitch = (
+    <Switch
+      size="xs"
+      label="Sonido"
+      checked={sound}
+      onChange={(event) => switchSound(event.currentTarget.checked)}
+    />
+  );
+  const conteo = counter && (
+    <Conteo
+      counter={counter}
+      ticked={ticked}
+      // The next scan types into the focused element.
+      onSwitch={() => field.current?.focus()}
+    />
+  );
+  const ultimos = <UltimosEscaneos escaneos={escaneos} />;
+
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      position="bottom-end"
-      width="min(22rem, calc(100vw - 1.5rem))"
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <GuardedButton
-          className={classes.open}
-          variant="default"
-          size="xs"
-          leftSection={<IconBarcode size={16} />}
-          blockedBy={rows.length === 0 ? 'Buscá los movimientos primero' : null}
-          onClick={() => setOpened(!opened)}
-        >
-          Tildar por remito
-        </GuardedButton>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Textarea
-          ref={field}
-          label="Números de remito"
-          description={
-            counter?.isCounting
-              ? 'Escaneá la etiqueta de cada bulto: cada una cuenta uno y tilda su movimiento.'
-              : 'Escaneá o pegá los números, con cualquier separador. Enter los tilda.'
-          }
-          data-autofocus
-          rows={4}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          onKeyDown={scan}
-        />
-        <Group justify="space-between" gap="sm" mt="lg" className={classes.actions}>
-          <Switch
+    <>
+      <Popover
+        opened={opened}
+        onChange={setOpened}
+        position="bottom-end"
+        width="min(22rem, calc(100vw - 1.5rem))"
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <GuardedButton
+            ref={button}
+            className={classes.open}
+            variant="default"
             size="xs"
-            label="Sonido"
-            checked={sound}
-            onChange={(event) => switchSound(event.currentTarget.checked)}
+            leftSection={<IconBarcode size={16} />}
+            blockedBy={rows.length === 0 ? 'Buscá los movimientos primero' : null}
+            onClick={() => setOpened(!opened)}
+          >
+            Tildar por remito
+          </GuardedButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          {hasCamara && (
+            <Button
+              fullWidth
+              size="xs"
+              mb="sm"
+              variant="light"
+              className={classes.open}
+              leftSection={<IconCamera size={16} />}
+              onClick={openCamara}
+            >
+              Escanear con la cámara
+            </Button>
+          )}
+          <Textarea
+            ref={field}
+            label="Números de remito"
+            description={
+              counter?.isCounting
+                ? 'Escaneá la etiqueta de cada bulto: cada una cuenta uno y tilda su movimiento.'
+                : 'Escaneá o pegá los números, con cualquier separador. Enter los tilda.'
+            }
+            data-autofocus
+            rows={4}
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={scan}
           />
-          <Button size="xs" variant="light" onClick={tick}>
-            {counter?.isCounting ? 'Contar' : 'Tildar'}
-          </Button>
+          <Group justify="space-between" gap="sm" mt="lg" className={classes.actions}>
+            {soundSwitch}
+            <Button size="xs" variant="light" onClick={tick}>
+              {counter?.isCounting ? 'Contar' : 'Tildar'}
+            </Button>
+          </Group>
+          {conteo}
+          {ultimos}
+        </Popover.Dropdown>
+      </Popover>
+      <LazyCamaraDialog
+        opened={isScanning}
+        onClose={closeCamara}
+        onType={() => {
+          setScanning(false);
+          setOpened(true);
+        }}
+        onCode={(code) => take(code, former, added)}
+        newest={escaneos[0]}
+        hint={
+          counter?.isCounting
+            ? 'Cada etiqueta cuenta un bulto y tilda su movimiento. Entre dos etiquetas iguales, apartá la cámara un segundo.'
+            : 'Cada etiqueta tilda su movimiento.'
+        }
+        missing={counted ? missingByRemito(ticked, counted) : []}
+      >
+        {ultimos}
+        {conteo}
+        <Group mt="sm" className={classes.actions}>
+          {soundSwitch}
         </Group>
-        {counter && (
-          <Conteo
-            counter={counter}
-            ticked={rows.filter(({ id }) => selection.ids.has(id))}
-            // The next scan types into the focused element.
-            onSwitch={() => field.current?.focus()}
-          />
-        )}
-        <UltimosEscaneos escaneos={escaneos} />
-      </Popover.Dropdown>
-    </Popover>
+      </LazyCamaraDialog>
+    </>
   );
 }
 
@@ -175,7 +246,7 @@ function Conteo({ counter, ticked, onSwitch }: ConteoProps) {
         <Text fz="xs" c="dimmed" mt="xs">
           {conteo.size === 0
             ? 'Todavía no contaste ningún bulto.'
-            : `${missingText(ticked, conteo) ?? 'Están todos los bultos de lo tildado'}.`}
+            : `${missingText(ticked, conteo) ?? COMPLETE}.`}
         </Text>
       )}
     </>

@@ -18,7 +18,7 @@ export const withEscaneo = (
   escaneo: Omit<Escaneo, 'count'>,
 ): Escaneo[] => [{ ...escaneo, count: (former[0]?.count ?? 0) + 1 }, ...former].slice(0, SHOWN);
 
-const LOOKS = {
+export const LOOKS = {
   found: { color: 'var(--panel-right)', Icon: IconCircleCheck },
   missing: { color: 'var(--mantine-color-error)', Icon: IconCircleX },
 } as const;

@@ -1,0 +1,66 @@
+/** Why the camera shows nothing. */
+export type CamaraFault = 'insecure' | 'refused' | 'missing' | 'busy' | 'unknown';
+
+const FAULTS: Record<string, CamaraFault> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'refused',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** `insecure`: browsers offer a camera only to pages that came over https. */
+export const mediaDevices = (): MediaDevices | undefined =>
+  (navigator as Partial<Navigator>).mediaDevices;
+
+/** Says of a failed `openCamara` what is wrong. */
+export const faultOf = (error: unknown): CamaraFault => {
+  if (!mediaDevices()) return 'insecure';
+  return (error instanceof DOMException && FAULTS[error.name]) || 'unknown';
+};
+
+/** A bar of a label must be two pixels wide, with the label across the picture. */
+const WANTED: MediaStreamConstraints = {
+  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 960 } },
+};
+
+/** TypeScript's DOM types lack the torch. */
+interface WithTorch {
+  torch?: boolean;
+}
+
+export interface Camara {
+  /** Null: this camera has no light. */
+  setTorch: ((on: boolean) => Promise<void>) | null;
+}
+
+/** Shows the camera at the back in the video until the signal. `onLost`: it was unplugged, or taken by another application. */
+export async function openCamara(
+  video: HTMLVideoElement,
+  signal: AbortSignal,
+  onLost: () => void,
+): Promise<Camara> {
+  const devices = mediaDevices();
+  if (!devices) throw new Error('No navigator.mediaDevices: the page did not come over https.');
+  const stream = await devices.getUserMedia(WANTED);
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+    video.srcObject = null;
+  };
+  const [track] = stream.getVideoTracks();
+  if (signal.aborted || !track) {
+    stop();
+    throw new Error('The camera is not wanted any more.');
+  }
+  signal.addEventListener('abort', stop);
+  track.addEventListener('ended', onLost);
+  video.srcObject = stream;
+  await video.play();
+  const capabilities = 'getCapabilities' in track ? (track.getCapabilities() as WithTorch) : {};
+  return {
+    setTorch: capabilities.torch
+      ? (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })
+      : null,
+  };
+}
