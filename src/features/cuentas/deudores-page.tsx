@@ -25,7 +25,7 @@ import { PageHeader } from '@/ui/frame/page-header';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
-import { Partes } from './antiguedad';
+import { Antiguedad } from './antiguedad';
 import { nameInFile } from './columns-in-file';
 import { type DeudoresSearch } from './cuentas-search';
 import { GruposCard } from './grupos-card';
@@ -141,7 +141,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
   const tramos = useMemo(() => rows && porAntiguedad(rows, fleteAdeudado, hoy), [rows, hoy]);
   return (
     <>
-      {buscado && !failed && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
+      {buscado && !failed && <Antiguedad partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
       <GruposCard
         title="Deudores"
         tabla={{
