@@ -23,6 +23,7 @@ const LISTS = [
   CONTRAREEMBOLSO,
   REPORTES,
   DEUDORES,
+  'reportes/deudores?por=mes&buscado=true',
   POR_RENDIR,
   CUENTA,
   'clientes/2/cuenta',
