@@ -23,6 +23,7 @@ const LISTS = [
   CONTRAREEMBOLSO,
   REPORTES,
   DEUDORES,
+  'reportes/deudores?por=mes&buscado=true',
   POR_RENDIR,
   CUENTA,
   'clientes/2/cuenta',
@@ -63,3 +64,19 @@ for (const [path, size] of LISTS.flatMap((list) => [
     },
   );
 }
+
+test('the heading of movements has no line that is blank but for «Monto» and «Flete»', async ({
+  page,
+}) => {
+  for (const path of ['movimientos', REPORTES]) {
+    await page.goto(path);
+    const head = page.getByRole('columnheader');
+    const lineOf = (text: string) => head.getByText(text, { exact: true }).first();
+    await expect(lineOf('Monto')).toBeVisible();
+    const [monto, pagado] = [
+      await lineOf('Monto').boundingBox(),
+      await lineOf('Pagado').boundingBox(),
+    ];
+    expect(Math.abs(monto!.y - pagado!.y)).toBeLessThan(5);
+  }
+});

@@ -214,7 +214,7 @@ test(
   },
 );
 
-test('the widest table fits the narrowest paper, without the toast above it', async ({
+test('the widest table fits the narrowest paper, without the toast above it, black in the dark theme too', async ({
   page,
   api,
 }) => {
@@ -231,12 +231,15 @@ test('the widest table fits the narrowest paper, without the toast above it', as
   // On screen only rows near the view are rendered.
   expect(await rowsOf(page, 'Lista de movimientos').count()).toBeLessThan(COUNT);
 
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.setViewportSize({ width: 642, height: 971 });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   expect(await sidewaysScroll(page)).toBe(0);
+  for (const heading of await page.getByRole('heading').all()) {
+    await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)');
+  }
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await page.emulateMedia({ media: null });
+  await page.emulateMedia({ media: null, colorScheme: null });
 });
 
 test('a statement has page numbers, and wherever a page ends, rows stay with its totals', async ({

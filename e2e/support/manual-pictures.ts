@@ -42,10 +42,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   {
     file: 'cuentas',
     state: 'cuenta',
-    show: (page) => [
-      page.getByRole('heading', { name: 'Debe: Contado' }),
-      page.getByRole('table', { name: 'A rendirle por antigüedad' }),
-    ],
+    show: (page) => [page.getByRole('table', { name: 'Antigüedad' })],
   },
   { file: 'camara', state: 'hoja-de-ruta: camera', show: dialog },
   { file: 'etiquetas', state: 'reportes: labels of two', show: dialog },

@@ -638,6 +638,15 @@ const cuentas: State[] = [
   at('deudores: by town', `${DEUDORES}&por=localidad`, ({ page }) =>
     expect(page.getByRole('link', { name: 'Sin localidad' })).toBeVisible(),
   ),
+  at(
+    'deudores: by month, one pointed at',
+    'reportes/deudores?por=mes&buscado=true',
+    async ({ page }) => {
+      const columns = page.locator('[data-columnas]');
+      await columns.hover();
+      await shows(columns, 'Impago');
+    },
+  ),
   at('deudores: movements of one', `${DEUDORES}&grupo=%226%22`, ({ page }) =>
     shows(page, '3 resultados'),
   ),

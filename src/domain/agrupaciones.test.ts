@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { beto, fila, HOY, type Fila } from '../../test/support/fila-deuda';
-import { AGRUPACIONES, groupARendir, groupDeuda } from './agrupaciones';
+import { AGRUPACIONES, groupARendir, groupDeuda, type Paso } from './agrupaciones';
 import { fleteAdeudado, porAntiguedad } from './deuda';
 import { sumPesos } from './dinero';
 import { addDias } from './fechas';
@@ -50,6 +50,7 @@ describe('groupDeuda', () => {
     ['cliente', ['Ana', 'Caro']],
     ['representante', ['Sin representante', 'Agencia']],
     ['dia', ['20/11/2026', 'Sin fecha']],
+    ['semana', ['16/11 al 22/11/2026', 'Sin fecha']],
     ['mes', ['noviembre de 2026', 'Sin fecha']],
     ['servicio', ['Encomienda', 'Sin servicio']],
     ['localidad', ['Rosario', 'Sin localidad']],
@@ -78,10 +79,11 @@ describe('groupDeuda', () => {
     ]);
   });
 
-  it('orders days and months that owe the same by date, not by name', () => {
+  it('orders days, weeks and months that owe the same by date, not by name', () => {
     const rows = ['2026-03-10', '2026-02-07', '2025-12-01'].map((fecha) => fila({ fecha }));
-    const claves = (por: 'dia' | 'mes') => groupDeuda(rows, por).map(({ clave }) => clave);
+    const claves = (por: Paso) => groupDeuda(rows, por).map(({ clave }) => clave);
     expect(claves('dia')).toEqual(['=2025-12-01', '=2026-02-07', '=2026-03-10']);
+    expect(claves('semana')).toEqual(['=2025-12-01', '=2026-02-02', '=2026-03-09']);
     expect(claves('mes')).toEqual(['=2025-12', '=2026-02', '=2026-03']);
   });
 

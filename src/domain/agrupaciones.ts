@@ -1,7 +1,7 @@
 import { collator } from './collator';
 import { aCargoDe, fleteAdeudado, montoARendir, type FilaDeuda, type Nombrado } from './deuda';
 import { sumPesos } from './dinero';
-import { formatFecha, nombreDeMes } from './fechas';
+import { formatFecha, lunesDe, nombreDeMes, nombreDeSemana } from './fechas';
 import { fold } from './fold';
 import { totalBultos } from './totales';
 
@@ -10,12 +10,20 @@ export const AGRUPACIONES = [
   'cliente',
   'representante',
   'dia',
+  'semana',
   'mes',
   'servicio',
   'localidad',
 ] as const;
 
 export type Agrupacion = (typeof AGRUPACIONES)[number];
+
+/** Groupings by date. Their keys sort by date, while `02/03` as text would come before `07/02`. */
+const PASOS = ['dia', 'semana', 'mes'] as const satisfies readonly Agrupacion[];
+
+export type Paso = (typeof PASOS)[number];
+
+export const isPaso = (por: Agrupacion): por is Paso => PASOS.some((paso) => paso === por);
 
 export interface Grupo<Fila> {
   /** Distinguishes the group from the others, also in a URL. */
@@ -94,9 +102,7 @@ export function groupDeuda<Fila extends FilaDeuda>(
     })
     .sort(
       (a, b) =>
-        b.impago - a.impago ||
-        b.flete - a.flete ||
-        (FECHAS.has(por) ? byClave(a, b) : byName(a, b)),
+        b.impago - a.impago || b.flete - a.flete || (isPaso(por) ? byClave(a, b) : byName(a, b)),
     );
 }
 
@@ -116,6 +122,8 @@ function grouped<Fila extends FilaDeuda>(
       return group(rows, ({ servicio }) => servicio, 'Sin servicio');
     case 'dia':
       return group(rows, ({ fecha }) => fecha, 'Sin fecha', formatFecha);
+    case 'semana':
+      return group(rows, ({ fecha }) => fecha && lunesDe(fecha), 'Sin fecha', nombreDeSemana);
     case 'mes':
       return group(
         rows,
@@ -134,9 +142,6 @@ function grouped<Fila extends FilaDeuda>(
       );
   }
 }
-
-/** Sorted by key: as text, `02/03` would come before `07/02`, which is earlier. */
-const FECHAS: ReadonlySet<Agrupacion> = new Set(['dia', 'mes']);
 
 const byClave = (a: Grupo<unknown>, b: Grupo<unknown>) => collator.compare(a.clave, b.clave);
 

@@ -52,7 +52,6 @@ const TRAMOS = [
 
 export interface Tramo {
   nombre: string;
-  movimientos: number;
   pesos: number;
 }
 
@@ -78,6 +77,6 @@ export function porAntiguedad(rows: readonly FilaDeuda[], importe: Importe, hoy:
   return amounts.flatMap((some, place) => {
     const nombre = TRAMOS[place]?.nombre ?? 'Sin fecha';
     if (place === TRAMOS.length && some.length === 0) return [];
-    return [{ nombre, movimientos: some.length, pesos: sumPesos(some) }];
+    return [{ nombre, pesos: sumPesos(some) }];
   });
 }

@@ -9,6 +9,7 @@ import {
   formatFechaHora,
   formatHora,
   lunesDe,
+  nombreDeSemana,
   parseFecha,
 } from './fechas';
 
@@ -192,6 +193,16 @@ describe('lunesDe', () => {
 
   it('refuses a text that is not a yyyy-mm-dd date', () => {
     expect(() => lunesDe('23/11/2026')).toThrow(RangeError);
+  });
+});
+
+describe('nombreDeSemana', () => {
+  it.each([
+    ['2026-11-16', '16/11 al 22/11/2026'],
+    ['2026-12-28', '28/12/2026 al 03/01/2027'],
+    ['9999-12-27', '27/12 al 31/12/9999'],
+  ])('the week of %s is %s', (lunes, nombre) => {
+    expect(nombreDeSemana(lunes)).toBe(nombre);
   });
 });
 

@@ -59,6 +59,9 @@ export function formatFecha(iso: string): string {
   return date ? date.split('-').reverse().join('/') : iso;
 }
 
+/** Formats `yyyy-mm-dd` as `dd/mm`. */
+export const formatDiaMes = (iso: string): string => formatFecha(iso).slice(0, 'dd/mm'.length);
+
 /** The calendar date (`yyyy-mm-dd`) of a moment, in local time. @throws RangeError when the date is invalid. */
 export function fechaLocal(date: Date): string {
   if (Number.isNaN(date.getTime())) throw new RangeError('Invalid date');
@@ -90,6 +93,15 @@ export function lunesDe(iso: string): string {
   return addDias(iso, -sinceMonday);
 }
 
+const LAST_DAY = '9999-12-31';
+
+/** The week of a Monday (`yyyy-mm-dd`) by its days: `16/11 al 22/11/2026`. @throws RangeError when `lunes` is not such a date. */
+export function nombreDeSemana(lunes: string): string {
+  const domingo = lunes > addDias(LAST_DAY, -6) ? LAST_DAY : addDias(lunes, 6);
+  const isOneYear = lunes.slice(0, 4) === domingo.slice(0, 4);
+  return `${isOneYear ? formatDiaMes(lunes) : formatFecha(lunes)} al ${formatFecha(domingo)}`;
+}
+
 const weekday = new Intl.DateTimeFormat('es-AR', { weekday: 'long', timeZone: 'UTC' });
 
 /** The weekday of a `yyyy-mm-dd` date: `lunes`. @throws RangeError when `iso` is not such a date. */
@@ -98,6 +110,13 @@ export function diaDeSemana(iso: string): string {
 }
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const shortMonth = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone: 'UTC' });
+
+/** The month of a `yyyy-mm-dd` date, for an axis: `nov`. @throws RangeError when `iso` is not such a date. */
+export function mesAbreviado(iso: string): string {
+  return shortMonth.format(dayNumber(iso) * DAY_MS);
+}
 
 /** The month of a `yyyy-mm-dd` date: `noviembre de 2026`. @throws RangeError when `iso` is not such a date. */
 export function nombreDeMes(iso: string): string {

@@ -1,7 +1,9 @@
-import { Box, Group, Progress, Skeleton, Table, Title } from '@mantine/core';
+import { Progress, Skeleton, Table } from '@mantine/core';
 import { porAntiguedad, type Tramo } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
-import { showCount } from '@/lib/values/show-importe';
+import { PanelCard } from '@/ui/frame/panel-card';
+import { useIsNarrow } from '@/ui/frame/use-is-narrow';
+import { useIsPaper } from '@/ui/frame/use-is-paper';
 import { importe } from '@/ui/table/breakable';
 import classes from './cuentas.module.css';
 
@@ -20,69 +22,82 @@ export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
 
 const UNKNOWN = porAntiguedad([], () => 0, '');
 
-interface AntiguedadProps {
+interface Parte {
   title: string;
   /** Undefined while loading. */
   tramos: readonly Tramo[] | undefined;
 }
 
-export function Antiguedad({ title, tramos }: AntiguedadProps) {
-  const shown = tramos ?? UNKNOWN;
-  const largest = Math.max(...shown.map(({ pesos }) => pesos));
-  const show = (pesos: number) =>
-    tramos ? (
-      importe(pesos)
-    ) : (
-      <Skeleton width="4rem" height="0.75rem" ml="auto" my="calc((1lh - 0.75rem) / 2)" />
-    );
+/**
+ * A line for each part of a debt, a column for each age; in a narrow window the other way round. An age without a debt is blank, so that
+ * the table is as high while it loads as it is with any debt.
+ */
+export function Antiguedad({ partes }: { partes: readonly Parte[] }) {
+  const isPaper = useIsPaper();
+  const isNarrow = useIsNarrow() && !isPaper;
+  const ages = partes
+    .map(({ tramos = UNKNOWN }) => tramos.map(({ nombre }) => nombre))
+    .reduce((a, b) => (b.length > a.length ? b : a));
+  const rows = partes.map(({ title, tramos }) => ({
+    title,
+    cells: [
+      ...ages.map((age) => {
+        const pesos = tramos?.find(({ nombre }) => nombre === age)?.pesos ?? 0;
+        return pesos !== 0 && importe(pesos);
+      }),
+      tramos ? (
+        importe(sumPesos(tramos.map(({ pesos }) => pesos)))
+      ) : (
+        <Skeleton width="4rem" height="0.75rem" ml="auto" my="calc((1lh - 0.75rem) / 2)" />
+      ),
+    ],
+  }));
+  const heads = [...ages, 'Total'];
+  const grid = isNarrow
+    ? {
+        columns: rows.map(({ title }) => title),
+        rows: heads.map((title, index) => ({
+          title,
+          cells: rows.map(({ cells }) => cells[index]),
+        })),
+      }
+    : { columns: heads, rows };
   return (
-    <section className={classes.parte} aria-label={title} aria-busy={!tramos}>
-      <Group justify="space-between" gap="0 0.75rem">
-        <Title order={2} fz="sm">
-          {title}
-        </Title>
-        <Box component="strong" flex={1} className={`${classes.importe} ${classes.suma}`}>
-          {show(sumPesos(shown.map(({ pesos }) => pesos)))}
-        </Box>
-      </Group>
+    <PanelCard>
       <Table
-        aria-label={`${title} por antigüedad`}
-        className={classes.tramos}
+        aria-label="Antigüedad"
+        aria-busy={partes.some(({ tramos }) => !tramos)}
+        className={classes.antiguedad}
+        data-narrow={isNarrow || undefined}
         layout="fixed"
         withRowBorders={false}
         verticalSpacing={2}
-        horizontalSpacing={0}
+        horizontalSpacing={4}
         fz="xs"
       >
-        <Table.Tbody>
-          {shown.map(({ nombre, movimientos, pesos }) => (
-            <Table.Tr key={nombre}>
-              <Table.Th scope="row" fw="normal">
-                {nombre}
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td w={isNarrow ? '5.75rem' : '14rem'} />
+            {grid.columns.map((title) => (
+              <Table.Th key={title} scope="col">
+                {title}
               </Table.Th>
-              <Table.Td w="16%">
-                <Barra pesos={pesos} largest={largest} />
-              </Table.Td>
-              <Table.Td w="10%" ta="right">
-                {movimientos > 0 && showCount(movimientos)}
-              </Table.Td>
-              <Table.Td w="40%" className={classes.importe}>
-                {show(pesos)}
-              </Table.Td>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {grid.rows.map(({ title, cells }) => (
+            <Table.Tr key={title}>
+              <Table.Th scope="row">{title}</Table.Th>
+              {cells.map((cell, index) => (
+                <Table.Td key={grid.columns[index]} className={classes.importe}>
+                  {cell}
+                </Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-    </section>
-  );
-}
-
-export function Partes({ partes }: { partes: readonly AntiguedadProps[] }) {
-  return (
-    <div className={classes.partes}>
-      {partes.map((parte) => (
-        <Antiguedad key={parte.title} {...parte} />
-      ))}
-    </div>
+    </PanelCard>
   );
 }

@@ -33,7 +33,7 @@ import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { ARendir } from './a-rendir';
-import { Partes } from './antiguedad';
+import { Antiguedad } from './antiguedad';
 import { aYearBefore, type CuentaSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
@@ -116,7 +116,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
               <DesdeForm desde={desde} />
             </PanelCard>
             {!debe.isError && !aRendirle.isError && (
-              <Partes
+              <Antiguedad
                 partes={[
                   ...shown.debe.partes.map((one) => ({ ...one, nombre: `Debe: ${one.nombre}` })),
                   shown.aRendirle,

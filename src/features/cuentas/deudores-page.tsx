@@ -25,7 +25,8 @@ import { PageHeader } from '@/ui/frame/page-header';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
-import { Partes } from './antiguedad';
+import { Antiguedad } from './antiguedad';
+import { ColumnasPorFecha } from './columnas';
 import { nameInFile } from './columns-in-file';
 import { type DeudoresSearch } from './cuentas-search';
 import { GruposCard } from './grupos-card';
@@ -39,6 +40,7 @@ const POR: Record<Agrupacion, { label: string; name: string }> = {
   cliente: { label: 'Cliente de origen', name: 'Cliente' },
   representante: { label: 'Representante', name: 'Representante' },
   dia: { label: 'Día', name: 'Día' },
+  semana: { label: 'Semana', name: 'Semana' },
   mes: { label: 'Mes', name: 'Mes' },
   servicio: { label: 'Servicio', name: 'Servicio' },
   localidad: { label: 'Localidad de quien paga', name: 'Localidad' },
@@ -128,7 +130,7 @@ interface GruposProps {
 }
 
 function Grupos({ search, query, hoy }: GruposProps) {
-  const { por, buscado = false } = search;
+  const { por, buscado = false, fechaDesde } = search;
   const navigate = useNavigate();
   const { clientes, localidadOf, isKnown } = useLocalidades(por);
   const needed = por === 'localidad' ? [query, clientes] : [query];
@@ -141,7 +143,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
   const tramos = useMemo(() => rows && porAntiguedad(rows, fleteAdeudado, hoy), [rows, hoy]);
   return (
     <>
-      {buscado && !failed && <Partes partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
+      {buscado && !failed && <Antiguedad partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
       <GruposCard
         title="Deudores"
         tabla={{
@@ -174,6 +176,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
             />
           </Group>
         }
+        picture={<ColumnasPorFecha por={por} grupos={grupos} desde={fechaDesde} />}
         param="grupo"
         detail={({ filas, bultos, pagado }, isNarrow) =>
           [

@@ -22,6 +22,8 @@ interface GruposCardProps<Item> extends Pick<
   /** One line per filter, for files and paper. */
   filters: readonly string[];
   tools?: ReactNode;
+  /** Above the table. */
+  picture?: ReactNode;
   totals?: ReactNode;
 }
 
@@ -34,6 +36,7 @@ export function GruposCard<Item extends Grupo<unknown>>({
   fileName,
   filters,
   tools,
+  picture,
   totals,
   ...table
 }: GruposCardProps<Item>) {
@@ -58,6 +61,7 @@ export function GruposCard<Item extends Grupo<unknown>>({
         notSearched={notSearched}
         empty={grupos?.length === 0 && empty}
       >
+        {picture}
         <GruposTable label={title} {...tabla} {...table} />
         {grupos && totals}
       </QueryState>

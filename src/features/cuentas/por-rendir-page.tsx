@@ -10,7 +10,7 @@ import { PageHeader } from '@/ui/frame/page-header';
 import { PageTabs } from '@/ui/frame/page-tabs';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { ARendir, nothingToHandOver } from './a-rendir';
-import { Partes } from './antiguedad';
+import { Antiguedad } from './antiguedad';
 import { ageColumns } from './columns-in-file';
 import { aYearBefore, type PorRendirSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
@@ -69,7 +69,7 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
   return (
     <>
-      {!query.isError && <Partes partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
+      {!query.isError && <Antiguedad partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
       <GruposCard
         title="Remitentes"
         tabla={{ header: 'Remitente', grupos, columns: [], owed: A_RENDIR, inFile }}

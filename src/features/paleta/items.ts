@@ -50,7 +50,12 @@ const OTHERS: Pantalla[] = [
   { to: '/recibos', label: 'Crear Recibos', words: 'factura', Icon: IconReceipt },
   { to: '/contrareembolso', label: 'Contrareembolso', Icon: IconReceipt },
   { to: '/contrareembolso/por-rendir', label: 'Contrareembolsos por rendir', Icon: IconReceipt },
-  { to: '/reportes/deudores', label: 'Deudores', Icon: IconReportSearch },
+  {
+    to: '/reportes/deudores',
+    label: 'Deudores',
+    words: 'gráfico columnas deuda por día semana mes',
+    Icon: IconReportSearch,
+  },
   { to: '/vencimientos', label: 'Vencimientos', Icon: IconCalendarExclamation },
   { to: '/manual', label: 'Manual', words: 'ayuda instrucciones', Icon: IconBook },
 ];

@@ -63,14 +63,15 @@ function HeadCell<Item extends { id: number }>({ table, stack }: HeadCellProps<I
   const { meta } = column.columnDef;
   const below = column.getLeafColumns().filter((leaf) => leaf.getIsVisible());
   const isGroup = column.columns.length > 0;
+  const stacks = stacksOf(below.map((leaf) => ({ column: leaf })));
   const sorted = stack.find((header) => header.column.getIsSorted())?.column;
   return (
     <Table.Th
       scope={isGroup ? 'colgroup' : 'col'}
-      colSpan={stacksOf(below.map((leaf) => ({ column: leaf }))).length}
+      colSpan={stacks.length}
       rowSpan={rowSpan}
       aria-sort={column.getCanSort() ? ORDERS[`${sorted?.getIsSorted() ?? false}`] : undefined}
-      data-group={isGroup || undefined}
+      data-group={isGroup ? (isBesideMarks(stacks) ? 'beside' : 'above') : undefined}
       data-mark={meta?.mark}
       data-pinned={meta?.pinned}
       data-numeric={meta?.numeric}
@@ -86,6 +87,10 @@ function HeadCell<Item extends { id: number }>({ table, stack }: HeadCellProps<I
     </Table.Th>
   );
 }
+
+/** An amount and two marks: the second line of the marks leaves room for the group's name above the amount's. */
+const isBesideMarks = ([, marks, ...more]: readonly (readonly unknown[])[]) =>
+  marks?.length === 2 && more.length === 0;
 
 const ORDERS = { false: 'none', asc: 'ascending', desc: 'descending' } as const;
 const ARROWS = { false: IconArrowsSort, asc: IconArrowUp, desc: IconArrowDown };
