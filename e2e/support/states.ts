@@ -599,6 +599,27 @@ const reportes: State[] = [
     await choose(page, 'Monto');
     await expect(dialog(page)).toContainText('queda pagado');
   }),
+  at('reportes: a bulk change to undo', REPORTES, payTwo),
+  at(
+    'reportes: undoing two',
+    broken(REPORTES, 'hang', ['GET /movimientos/{id}']),
+    async (stage) => {
+      await payTwo(stage);
+      await press(stage.page, 'Deshacer');
+      await expect(stage.page.getByRole('button', { name: 'Deshacer' })).toHaveAttribute(
+        'data-loading',
+      );
+    },
+  ),
+  at(
+    'reportes: undone in part',
+    broken(REPORTES, 'status-500', ['GET /movimientos/{id}']),
+    async (stage) => {
+      await payTwo(stage);
+      await press(stage.page, 'Deshacer');
+      await shows(stage.page.getByRole('alert'), /deshizo/);
+    },
+  ),
   at('reportes: Cambiar flete open', over(REPORTES), async ({ page }) => {
     await selectRows(page, 2);
     await press(page, 'Cambiar flete');
@@ -606,6 +627,14 @@ const reportes: State[] = [
     await shows(page, /^2 movimientos quedarán/);
   }),
 ];
+
+async function payTwo({ page }: Stage): Promise<void> {
+  await selectRows(page, 2);
+  await press(page, 'Marcar como pagado');
+  await choose(page, 'Monto');
+  await press(page, 'Confirmar');
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+}
 
 const cuentas: State[] = [
   at('cuenta: text for WhatsApp', CUENTA, async ({ page }) => {

@@ -25,6 +25,7 @@ import { PageHeader } from '@/ui/frame/page-header';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { UndoLine } from '@/ui/undo/undo-line';
 import { Partes } from './antiguedad';
 import { nameInFile } from './columns-in-file';
 import { type DeudoresSearch } from './cuentas-search';
@@ -101,6 +102,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
       >
         <ReportesFields form={form} />
       </SearchForm>
+      <UndoLine of="movimientos" />
       {grupo === undefined ? (
         <Grupos search={search} query={movimientos} hoy={hoy} />
       ) : (

@@ -1,5 +1,6 @@
 import * as buscar from '../../../docs/manual/buscar.mdx';
 import * as cuentas from '../../../docs/manual/cuentas.mdx';
+import * as deshacer from '../../../docs/manual/deshacer.mdx';
 import * as entrar from '../../../docs/manual/entrar.mdx';
 import * as etiquetas from '../../../docs/manual/etiquetas.mdx';
 import * as excel from '../../../docs/manual/excel.mdx';
@@ -17,6 +18,7 @@ const BY_NAME = {
   entrar,
   registrar,
   buscar,
+  deshacer,
   'hoja-de-ruta': hojaDeRuta,
   recibos,
   cuentas,

@@ -84,6 +84,7 @@ describe('the palette', () => {
         'Tema: Sistema',
         'Cuenta de un clienteBuscá «cuenta» y su nombre',
         'Eliminar o anularTildá las filas en su lista',
+        'Deshacer el último cambioCtrl Z en su lista',
         'Cambiar la contraseñaLa cambia quien administra el panel',
         'Atajos de teclado',
         'Cerrar sesión',
