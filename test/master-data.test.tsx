@@ -159,6 +159,8 @@ async function create({ user, api, router }: MountedApp, entity: MasterData) {
   expect(await screen.findByText(firstPage(entity, 3))).toBeVisible();
   expect(router.history.location.href).toBe(`/admin${entity.path}`);
   expect(sent(api, 'POST')).toEqual([[entity.api, entity.body]]);
+  // It has no way back, so neither has what was done before.
+  expect(screen.queryByRole('group', { name: 'Último cambio' })).not.toBeInTheDocument();
 }
 
 async function deleteLast({ user, api }: MountedApp, entity: MasterData) {
