@@ -16,6 +16,7 @@ const UI_ROOMS = [
   'export',
   'bulk',
   'print',
+  'undo',
   'entity',
 ];
 

@@ -90,12 +90,13 @@ async function openRow({ user, router }: MountedApp, entity: MasterData) {
   expect(breadcrumb()).toBe(`Inicio/${entity.crumb}/Editar`);
 }
 
-/** Checks the stored values, a refused email, a save of every field, and the row's mark in the list. */
+/** Checks the stored values, a refused email, a save of every field, the row's mark in the list, and the way back. */
 async function edit({ user, api, router }: MountedApp, entity: MasterData) {
   const { id } = entity.rows[1];
   const { fields, changes } = entity.edited!;
   const row: unknown = api.db[entity.table].get(id);
   const stored = row as Record<string, string | number | null>;
+  const before = structuredClone(stored);
   const body: Record<string, unknown> = { id };
   const labels = button('Guardar Cambios').closest('form')!.querySelectorAll('label');
   expect([...labels].map((label) => label.textContent).sort()).toEqual(Object.keys(fields).sort());
@@ -125,6 +126,15 @@ async function edit({ user, api, router }: MountedApp, entity: MasterData) {
   const flashing = () =>
     [...document.querySelectorAll('tr[data-fresh]')].map((one) => one.getAttribute('data-row'));
   await waitFor(() => expect(flashing()).toEqual([String(id)]));
+
+  const line = within(screen.getByRole('group', { name: 'Último cambio' })).getByRole('status');
+  const text = line.textContent;
+  for (const part of [entity.updated, ...changes.map(([label]) => label)]) {
+    expect(text).toContain(part);
+  }
+  await user.click(button('Deshacer'));
+  await waitFor(() => expect(line).toHaveTextContent(`Se deshizo «${text}»`));
+  expect(api.db[entity.table].get(id)).toEqual(before);
 }
 
 /** Checks that typed work is guarded, then creates a row and returns to the list. */
@@ -149,6 +159,8 @@ async function create({ user, api, router }: MountedApp, entity: MasterData) {
   expect(await screen.findByText(firstPage(entity, 3))).toBeVisible();
   expect(router.history.location.href).toBe(`/admin${entity.path}`);
   expect(sent(api, 'POST')).toEqual([[entity.api, entity.body]]);
+  // It has no way back, so neither has what was done before.
+  expect(screen.queryByRole('group', { name: 'Último cambio' })).not.toBeInTheDocument();
 }
 
 async function deleteLast({ user, api }: MountedApp, entity: MasterData) {

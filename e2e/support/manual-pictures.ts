@@ -30,6 +30,14 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
     state: 'palette: records',
     show: (page) => [page.getByRole('combobox'), page.getByRole('group', { name: 'Clientes' })],
   },
+  {
+    file: 'deshacer',
+    state: 'reportes: a bulk change to undo',
+    show: (page) => [
+      page.getByRole('group', { name: 'Último cambio' }),
+      page.getByRole('table', { name: 'Movimientos' }).locator('thead'),
+    ],
+  },
   { file: 'papeles', state: 'hoja-de-ruta: papers asked about', show: dialog },
   {
     file: 'recibos',

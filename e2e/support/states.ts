@@ -621,6 +621,25 @@ const reportes: State[] = [
     await choose(page, 'Monto');
     await expect(dialog(page)).toContainText('queda pagado');
   }),
+  at('reportes: a bulk change to undo', REPORTES, (stage) => pay(stage, 2)),
+  at(
+    'reportes: undoing many',
+    broken(REPORTES, 'hang', ['GET /movimientos/{id}']),
+    async (stage) => {
+      await pay(stage, 16);
+      await press(stage.page, 'Deshacer');
+      await shows(stage.page, /^Deshaciendo 0 de/);
+    },
+  ),
+  at(
+    'reportes: undone in part',
+    broken(REPORTES, 'status-500', ['GET /movimientos/{id}']),
+    async (stage) => {
+      await pay(stage, 16);
+      await press(stage.page, 'Deshacer');
+      await shows(stage.page.getByRole('alert'), /^Se deshizo en/);
+    },
+  ),
   at('reportes: Cambiar flete open', over(REPORTES), async ({ page }) => {
     await selectRows(page, 2);
     await press(page, 'Cambiar flete');
@@ -628,6 +647,14 @@ const reportes: State[] = [
     await shows(page, /^2 movimientos quedarán/);
   }),
 ];
+
+async function pay({ page }: Stage, count: number): Promise<void> {
+  await selectRows(page, count);
+  await press(page, 'Marcar como pagado');
+  await choose(page, 'Monto');
+  await press(page, 'Confirmar');
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
+}
 
 const cuentas: State[] = [
   at('cuenta: text for WhatsApp', CUENTA, async ({ page }) => {

@@ -63,6 +63,7 @@ export function EditarChoferPage({ id }: { id: number }) {
       notFound="Chofer no encontrado"
       update={choferesMutations.update(id)}
       read={readChofer}
+      recordName={({ nombre }) => nombre}
       form={ChoferForm}
     />
   );

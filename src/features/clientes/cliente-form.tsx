@@ -74,6 +74,7 @@ export function EditarClientePage({ id }: { id: number }) {
       notFound="Cliente no encontrado"
       update={clientesMutations.update(id)}
       read={readCliente}
+      recordName={({ nombre }) => nombre}
       actions={<VerCuenta clienteId={id} blockedBy={null} />}
       form={ClienteForm}
     />

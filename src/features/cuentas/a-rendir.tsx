@@ -6,6 +6,7 @@ import { montoARendir } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
 import { formatFecha } from '@/domain/fechas';
 import {
+  changedMovimiento,
   losesCents,
   MovimientosResult,
   MovimientosTotales,
@@ -24,7 +25,8 @@ import { ProgressStatus, useProgress } from '@/ui/bulk/progress';
 import { useConfirm, type Question } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
-import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
+import { rememberChange } from '@/ui/undo/remember-change';
+import { isUnconfirmed, markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
 
 /** Fewer movements are done before anyone could read the progress. */
 const FEW = 4;
@@ -71,6 +73,25 @@ function sayOutcome({ done, failed, left, ended }: RendirOutcome) {
   toasts.success(`Actualización exitosa: ${showCount(done.length, 'movimiento')}${already}`);
 }
 
+const countMovimientos = (n: number) => showCount(n, 'movimiento');
+
+/** Returns the rows of this change, with those of an `earlier` attempt. */
+function rememberRendidos({ done, failed }: RendirOutcome, earlier: readonly Movimiento[]) {
+  const reached = [
+    ...done.filter(({ result }) => !result.byOther),
+    ...failed.filter(({ error }) => isUnconfirmed(error)),
+  ];
+  const rows = [...new Set([...earlier, ...reached.map(({ item }) => item)])];
+  rememberChange({
+    entity: 'movimientos',
+    text: `Monto marcado como rendido en ${countMovimientos(rows.length)}`,
+    count: countMovimientos,
+    error: 'Error al actualizar movimiento',
+    records: rows.map((row) => changedMovimiento(row, { ...row, montoRendido: true })),
+  });
+  return rows;
+}
+
 const NO_ROWS: readonly Movimiento[] = [];
 
 interface ARendirProps {
@@ -100,9 +121,10 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
     if (await ask(askHandOver(ticked), () => true)) await run(ticked);
   }
 
-  const run = (chosen: readonly Movimiento[]) =>
+  const run = (chosen: readonly Movimiento[], earlier: readonly Movimiento[] = []) =>
     guard.run(async () => {
       const outcome = await follow(chosen.length, (options) => markRendidos(chosen, options));
+      const changed = rememberRendidos(outcome, earlier);
       selection.remove(outcome.done.map(({ item }) => item.id));
       sayFailed({
         title: (count) => `${showCount(count, 'movimiento')} sin rendir`,
@@ -110,7 +132,11 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
           id: item.id,
           reason: `${movimientoTitle(item)}: ${notMarkedReason(error)}`,
         })),
-        retry: (ids) => void run(chosen.filter(({ id }) => ids.includes(id))),
+        retry: (ids) =>
+          void run(
+            chosen.filter(({ id }) => ids.includes(id)),
+            changed,
+          ),
       });
       sayOutcome(outcome);
       await invalidate(queryClient);

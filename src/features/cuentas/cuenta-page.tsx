@@ -32,6 +32,7 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { UndoLine } from '@/ui/undo/undo-line';
 import { ARendir } from './a-rendir';
 import { Antiguedad } from './antiguedad';
 import { aYearBefore, type CuentaSearch } from './cuentas-search';
@@ -126,6 +127,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
                 }))}
               />
             )}
+            <UndoLine of="movimientos" />
             <Debe
               id={id}
               nombre={nombre}
@@ -189,10 +191,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
 
   async function mark() {
     if (!(await ask(askFlag('fletePagado', ticked), () => true))) return;
-    await run(
-      ticked.map((row) => row.id),
-      { flag: 'fletePagado' },
-    );
+    await run(ticked, { flag: 'fletePagado' });
   }
 
   async function print() {

@@ -200,6 +200,13 @@ it('Por rendir asks with count and sum, updates each movement, and keeps refused
   expect(others.map(({ montoRendido }) => montoRendido)).toEqual([true, true]);
   expect(refused!.montoRendido).toBe(false);
 
+  const line = await screen.findByRole('group', { name: 'Último cambio' });
+  const text = 'Monto marcado como rendido en 2 movimientos';
+  expect(line).toHaveTextContent(text);
+  await user.click(button('Deshacer'));
+  expect(await within(line).findByText(`Se deshizo «${text}»`)).toBeVisible();
+  expect(others.map(({ montoRendido }) => montoRendido)).toEqual([false, false]);
+
   api.faults.clear();
   api.faults.add({ method: 'PATCH', path, fault: 'status-401' });
   const notice = within(screen.getByRole('alert', { name: '1 movimiento sin rendir' }));

@@ -25,6 +25,7 @@ import { PageHeader } from '@/ui/frame/page-header';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { UndoLine } from '@/ui/undo/undo-line';
 import { Antiguedad } from './antiguedad';
 import { ColumnasPorFecha } from './columnas';
 import { nameInFile } from './columns-in-file';
@@ -103,6 +104,7 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
       >
         <ReportesFields form={form} />
       </SearchForm>
+      <UndoLine of="movimientos" />
       {grupo === undefined ? (
         <Grupos search={search} query={movimientos} hoy={hoy} />
       ) : (

@@ -44,6 +44,10 @@ export const markRendidos = (
     },
   );
 
+/** The server may have marked it. */
+export const isUnconfirmed = (error: unknown): boolean =>
+  error instanceof NotMarkedError && error.cause !== undefined;
+
 /** Also logs errors of the server and the network. */
 export function notMarkedReason(error: unknown): string {
   if (!(error instanceof NotMarkedError)) {

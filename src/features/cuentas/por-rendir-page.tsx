@@ -9,6 +9,7 @@ import { useHoy } from '@/lib/values/use-hoy';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PageTabs } from '@/ui/frame/page-tabs';
 import { PanelCard } from '@/ui/frame/panel-card';
+import { UndoLine } from '@/ui/undo/undo-line';
 import { ARendir, nothingToHandOver } from './a-rendir';
 import { Antiguedad } from './antiguedad';
 import { ageColumns } from './columns-in-file';
@@ -41,6 +42,7 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
       <PanelCard>
         <DesdeForm desde={desde} />
       </PanelCard>
+      <UndoLine of="movimientos" />
       {search.remitente === undefined ? (
         <Remitentes desde={desde} hoy={hoy} />
       ) : (

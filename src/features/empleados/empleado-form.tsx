@@ -11,6 +11,7 @@ import { TextField } from '@/ui/field/text-field';
 import {
   ADMINISTRATIVO,
   CHOFER,
+  empleadoName,
   empleadoEditFormSchema,
   empleadoFormSchema,
   funcionesFor,
@@ -112,6 +113,7 @@ export function EditarEmpleadoPage({ id }: { id: number }) {
       notFound="Error al cargar el empleado"
       update={empleadosMutations.update(id)}
       read={readEmpleado}
+      recordName={empleadoName}
       form={EmpleadoForm}
     />
   );

@@ -32,6 +32,9 @@ export const empleadoSchema = z.object({
 
 export type Empleado = z.output<typeof empleadoSchema>;
 
+export const empleadoName = ({ nombre, apellido }: Empleado): string =>
+  [nombre, apellido].filter(Boolean).join(' ');
+
 export const empleadosPageSchema = pagedSchema('empleado', readableRows(empleadoSchema));
 
 const ownFormShape = {

@@ -7,7 +7,7 @@ import { email } from '@/ui/table/breakable';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
 import type { TableFeatures } from '@/ui/table/table-features';
-import type { Empleado } from './empleado.schema';
+import { empleadoName, type Empleado } from './empleado.schema';
 import { readEmpleado, removeEmpleado, empleadosQueries } from './empleados.queries';
 
 const column = createColumnHelper<TableFeatures, Empleado>();
@@ -51,11 +51,12 @@ const columns = column.columns([
 const card = {
   rem: 4,
   show: (empleado: Empleado) => (
-    <Card title={nameOf(empleado)} details={[empleado.tipo?.descripcion, empleado.telefono]} />
+    <Card
+      title={empleadoName(empleado)}
+      details={[empleado.tipo?.descripcion, empleado.telefono]}
+    />
   ),
 };
-
-const nameOf = ({ nombre, apellido }: Empleado) => [nombre, apellido].filter(Boolean).join(' ');
 
 /** /empleados (spec section 2, Employees). */
 export function EmpleadosPage({ search }: { search: ListSearch }) {
@@ -81,7 +82,7 @@ export function EmpleadosPage({ search }: { search: ListSearch }) {
         noneSelected: 'No se ha seleccionado ningún empleado',
         severalSelected: 'Seleccioná un solo empleado para editar',
       }}
-      rowName={nameOf}
+      rowName={empleadoName}
       deleteTexts={{
         count: (n) => (n === 1 ? '1 empleado' : `${n} empleados`),
         noneSelected: 'Debe seleccionar al menos un empleado',

@@ -25,6 +25,7 @@ import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { UndoLine } from '@/ui/undo/undo-line';
 import { askHoja, markOf } from './ask-hoja';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
 import {
@@ -184,6 +185,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       >
         <HojaDeRutaFields form={form} />
       </SearchForm>
+      <UndoLine of="movimientos" />
       <MovimientosResult
         title="Lista de movimientos"
         fileName="Hoja de Ruta"

@@ -63,6 +63,7 @@ describe('the search', () => {
     ['whatsapp', 'cuentas'],
     ['excel', 'excel'],
     ['eliminar', 'buscar'],
+    ['deshacer', 'deshacer'],
     ['vencidos', 'hoja-de-ruta'],
   ])('finds «%s» first in %s', (typed, nombre) => {
     expect(found(typed)[0]).toBe(nombre);

@@ -1,6 +1,7 @@
 import * as buscar from '../../../docs/manual/buscar.mdx';
 import * as camara from '../../../docs/manual/camara.mdx';
 import * as cuentas from '../../../docs/manual/cuentas.mdx';
+import * as deshacer from '../../../docs/manual/deshacer.mdx';
 import * as entrar from '../../../docs/manual/entrar.mdx';
 import * as etiquetas from '../../../docs/manual/etiquetas.mdx';
 import * as excel from '../../../docs/manual/excel.mdx';
@@ -21,6 +22,7 @@ const BY_NAME = {
   'hoja-de-ruta': hojaDeRuta,
   recibos,
   cuentas,
+  deshacer,
   etiquetas,
   camara,
   excel,

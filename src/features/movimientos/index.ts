@@ -7,6 +7,7 @@ export {
   type Conteo,
 } from './escaneo/conteo';
 export { EditarMovimientoPage } from './editar/editar-movimiento-page';
+export { changedMovimiento } from './editar/undo-movimiento';
 export type { Movimiento } from './movimiento.schema';
 export { MovimientosPage } from './lista/movimientos-page';
 export { movimientosQueries, readMovimiento, updateMovimiento } from './movimientos.queries';

@@ -121,6 +121,14 @@ export const acciones = ({ goTo, setTheme, signOut, showKeys }: Deeds): Item[] =
     run: () => goTo('/manual/buscar'),
   },
   {
+    id: 'deshacer',
+    label: 'Deshacer el último cambio',
+    detail: 'Ctrl Z en su lista',
+    words: 'volver atrás revertir error',
+    Icon: IconBook,
+    run: () => goTo('/manual/deshacer'),
+  },
+  {
     id: 'contrasena',
     label: 'Cambiar la contraseña',
     detail: 'La cambia quien administra el panel',

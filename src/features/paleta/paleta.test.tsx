@@ -85,6 +85,7 @@ describe('the palette', () => {
         'Cuenta de un clienteBuscá «cuenta» y su nombre',
         'Escanear con la cámaraEstá en Tildar por remito',
         'Eliminar o anularTildá las filas en su lista',
+        'Deshacer el último cambioCtrl Z en su lista',
         'Cambiar la contraseñaLa cambia quien administra el panel',
         'Atajos de teclado',
         'Cerrar sesión',

@@ -74,6 +74,7 @@ const GROUPS: readonly Group[] = [
       ['Mayús Espacio', 'Tildar hasta esta fila, también con clic'],
       ['Ctrl A', 'Tildar toda la página'],
       ['Esc', 'No tildar ninguna'],
+      ['Ctrl Z', 'Deshacer el último cambio, fuera de un campo'],
     ],
   },
 ];

@@ -28,6 +28,7 @@ import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { UndoLine } from '@/ui/undo/undo-line';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
@@ -176,6 +177,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable={false} />
         </Foldable>
       </SearchForm>
+      <UndoLine of="movimientos" />
       <MovimientosResult
         title="Movimientos"
         fileName="Contrareembolso"

@@ -10,7 +10,7 @@ const WORDS = {
   fleteRendido: { title: '¿Marcar como Rendido?', amount: 'flete', state: 'rendido' },
 } as const;
 
-/** `7 movimientos: monto $ 312.400,00 queda pagado`. The API cannot undo the change. */
+/** `7 movimientos: monto $ 312.400,00 queda pagado` */
 export function askFlag(flag: BulkFlag, rows: readonly Movimiento[]): Question {
   const { title, amount, state } = WORDS[flag];
   const sum = showMonto(computeTotales(rows)[amount]);

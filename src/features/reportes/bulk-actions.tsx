@@ -3,8 +3,9 @@ import { IconCash, IconChevronDown, IconCoin } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { formatMonto, parseMonto } from '@/domain/dinero';
+import type { Progress } from '@/lib/cache/run-many';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { ProgressStatus, type Progress } from '@/ui/bulk/progress';
+import { ProgressStatus } from '@/ui/bulk/progress';
 import { MoneyInput } from '@/ui/field/money-input';
 import { BATCH_SIZE, type BulkFlag } from './reportes.queries';
 

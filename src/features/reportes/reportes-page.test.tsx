@@ -401,6 +401,36 @@ describe('the bulk actions', () => {
   });
 });
 
+it('the last change is undone by its button, or by Ctrl+Z outside a text field, where it changed something', async () => {
+  const app = await renderReportes(buscado());
+  await app.loaded();
+  for (const index of [0, 1, 2]) await app.tick(index);
+  await app.press('Marcar como pagado');
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Monto' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
+  const line = within(await screen.findByRole('group', { name: 'Último cambio' }));
+  const paid = 'Monto marcado como pagado en 2 movimientos (sin cambio: 1)';
+  expect(line.getByText(paid)).toBeVisible();
+  expect(app.states('Monto', 'Pagado')).toEqual(['Si', 'Si', 'Si']);
+  await app.unfold();
+  await app.user.click(app.form.getByRole('textbox', { name: 'Nro Remito' }));
+  await app.user.keyboard('{Control>}z{/Control}');
+  await app.user.click(within(app.rows()[0]!).getByRole('checkbox'));
+  expect(line.getByText(paid)).toBeVisible();
+  await app.user.keyboard('{Control>}z{/Control}');
+  expect(await line.findByText(`Se deshizo «${paid}»`)).toBeVisible();
+  await waitFor(() => expect(app.states('Monto', 'Pagado')).toEqual(['No', 'No', 'Si']));
+  expect(line.queryByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+
+  await app.press('Cambiar flete');
+  await app.user.type(await screen.findByLabelText('Precio del flete'), '77{Enter}');
+  await line.findByText('Flete cambiado a $ 77,00 en 2 movimientos');
+  await waitFor(() => expect(app.column(8)).toEqual(['$ 99,99', '$ 77,00', '$ 77,00']));
+  await app.press('Deshacer');
+  await waitFor(() => expect(app.column(8)).toEqual(['$ 99,99', '$ 0,10', '$ 1.000,20']));
+  expect(document.activeElement).toHaveAccessibleName('Último cambio');
+});
+
 it('Más holds actions that the bar has no room for: it says why it is blocked, opens the account and clears the selection', async () => {
   const { user, rows, button, router } = await renderReportes(buscado());
   const choose = async (name: string) => {

@@ -46,12 +46,13 @@ export function ReportesResult({
   const { ask, dialog } = useConfirm();
   const { ids: ticked } = selection;
   const ids = useMemo(() => [...ticked], [ticked]);
+  const chosen = () => rows?.filter(({ id }) => ticked.has(id)) ?? [];
   useEffect(() => onSelected(ids), [ids, onSelected]);
 
   async function mark(name: BulkFlag) {
-    const chosen = rows?.filter(({ id }) => ticked.has(id)) ?? [];
-    const isConfirmed = await ask(askFlag(name, chosen), () => true);
-    if (isConfirmed) await run(ids, { flag: name });
+    const marked = chosen();
+    const isConfirmed = await ask(askFlag(name, marked), () => true);
+    if (isConfirmed) await run(marked, { flag: name });
   }
 
   return (
@@ -88,7 +89,7 @@ export function ReportesResult({
               progress={progress}
               onPrecio={setPrecio}
               onFlag={(name) => void mark(name)}
-              onPrecioFlete={(pesos) => run(ids, { precioFlete: pesos })}
+              onPrecioFlete={(pesos) => run(chosen(), { precioFlete: pesos })}
             />
             {failed}
           </>

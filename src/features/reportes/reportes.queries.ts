@@ -71,6 +71,10 @@ export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
 
+/** Whether a change gives the row another value than it has. */
+export const wouldChange = (row: Movimiento, { flag, precioFlete }: BulkChange): boolean =>
+  flag ? !row[flag] : row.flete !== precioFlete;
+
 /** One call, with at most {@link BATCH_SIZE} ids. */
 export const changeMovimientos = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>
   send({

@@ -1,16 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { changedMovimiento, type Movimiento } from '@/features/movimientos';
 import { cutMessage, errorMessage, isUnanswered } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { runMany, showSessionEnd, type RunOptions } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
-import { showCount } from '@/lib/values/show-importe';
+import { showCount, showMonto } from '@/lib/values/show-importe';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useFailedRows } from '@/ui/bulk/failed-rows';
 import { useProgress } from '@/ui/bulk/progress';
 import type { RowSelection } from '@/ui/table/use-row-selection';
-import { BATCH_SIZE, changeMovimientos, type BulkChange } from './reportes.queries';
+import { rememberChange } from '@/ui/undo/remember-change';
+import {
+  applyBulkChange,
+  BATCH_SIZE,
+  changeMovimientos,
+  wouldChange,
+  type BulkChange,
+  type BulkFlag,
+} from './reportes.queries';
 
 interface BulkRun extends RunOptions {
   ids: readonly number[];
@@ -35,6 +44,29 @@ function sendBatches({ ids, change, signal, onDone }: BulkRun) {
   });
 }
 
+const DONE: Record<BulkFlag, string> = {
+  montoPagado: 'Monto marcado como pagado',
+  fletePagado: 'Flete marcado como pagado',
+  fleteRendido: 'Flete marcado como rendido',
+};
+
+const countMovimientos = (n: number) => showCount(n, 'movimiento');
+
+function rememberBulkChange(rows: readonly Movimiento[], made: BulkChange) {
+  const records = rows
+    .filter((row) => wouldChange(row, made))
+    .map((row) => changedMovimiento(row, applyBulkChange(row, made)));
+  const done = made.flag ? DONE[made.flag] : `Flete cambiado a ${showMonto(made.precioFlete)}`;
+  const had = rows.length - records.length;
+  rememberChange({
+    entity: 'movimientos',
+    text: `${done} en ${countMovimientos(records.length)}${had > 0 ? ` (sin cambio: ${showCount(had)})` : ''}`,
+    count: countMovimientos,
+    error: errorOf(made),
+    records,
+  });
+}
+
 const errorOf = (change: BulkChange) =>
   change.flag ? 'Error al actualizar los movimientos' : 'Error al actualizar el precio del flete';
 
@@ -49,8 +81,13 @@ export function useBulkRun(
   const { failed, sayFailed } = useFailedRows(selection, guard.blocked);
   const { mutateAsync } = useMutation({ mutationFn: sendBatches, meta: { refetch: false } });
 
-  /** Never rejects. Returns whether all were changed. */
-  async function change(ids: readonly number[], made: BulkChange) {
+  /** Never rejects. Returns whether all were changed. `earlier` are the rows that this change has reached before a retry. */
+  async function change(
+    rows: readonly Movimiento[],
+    made: BulkChange,
+    earlier: readonly Movimiento[] = [],
+  ) {
+    const ids = rows.map(({ id }) => id);
     const { length: total } = ids;
     const outcome = await follow(total, (options) =>
       mutateAsync({ ids, change: made, ...options }),
@@ -64,6 +101,9 @@ export function useBulkRun(
     const isUnknown = isUnanswered(failure?.error);
     const undone = isUnknown ? 'sin confirmar' : 'sin actualizar';
     if (isUnknown) void invalidate(queryClient);
+    const reached = new Set([...done, ...(isUnknown ? (failure?.item ?? []) : [])]);
+    const changed = [...earlier, ...rows.filter(({ id }) => reached.has(id))];
+    rememberBulkChange([...new Set(changed)], made);
     if (failure) {
       const { error } = failure;
       const reason = cutMessage(errorMessage(error, errorOf(made))).shown;
@@ -71,7 +111,12 @@ export function useBulkRun(
       sayFailed({
         title: (count) => `${showCount(count, 'movimiento')} ${undone}`,
         rows: rest.map((id) => ({ id, reason })),
-        retry: (chosen) => void run(chosen, made),
+        retry: (chosen) =>
+          void run(
+            rows.filter(({ id }) => chosen.includes(id)),
+            made,
+            changed,
+          ),
       });
     } else if (isComplete) {
       sayFailed(null);
@@ -91,8 +136,8 @@ export function useBulkRun(
     return isComplete;
   }
 
-  const run = async (ids: readonly number[], made: BulkChange) =>
-    (await guard.run(() => change(ids, made))) ?? false;
+  const run = async (...args: Parameters<typeof change>) =>
+    (await guard.run(() => change(...args))) ?? false;
 
   return { progress, failed, busy: guard.blocked, run };
 }

@@ -62,6 +62,7 @@ export function EditarRepresentantePage({ id }: { id: number }) {
       notFound="Representante no encontrado"
       update={representantesMutations.update(id)}
       read={readRepresentante}
+      recordName={({ nombre }) => nombre}
       form={RepresentanteForm}
     />
   );

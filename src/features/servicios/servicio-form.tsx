@@ -147,6 +147,7 @@ export function EditarServicioPage({ id }: { id: number }) {
       notFound="Servicio no encontrado"
       update={serviciosMutations.update(id)}
       read={readServicio}
+      recordName={({ nombre }) => nombre}
       form={ServicioForm}
     />
   );

@@ -64,6 +64,7 @@ export function EditarVehiculoPage({ id }: { id: number }) {
       notFound="Vehículo no encontrado"
       update={vehiculosMutations.update(id)}
       read={readVehiculo}
+      recordName={({ vehiculo }) => vehiculo}
       form={VehiculoForm}
     />
   );

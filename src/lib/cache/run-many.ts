@@ -17,6 +17,15 @@ export interface RunOptions {
   stopAtFailure?: boolean;
 }
 
+/** Of a run that the user can cancel. */
+export interface Progress {
+  done: number;
+  total: number;
+  cancelled: boolean;
+  /** Stops after the running calls. */
+  cancel: () => void;
+}
+
 export interface Ended {
   by: 'user' | 'session';
   /** The signal's reason, or a 401. */

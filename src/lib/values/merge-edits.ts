@@ -22,6 +22,13 @@ function comparable(value: unknown): unknown {
 
 const isSame = (a: unknown, b: unknown) => Object.is(comparable(a), comparable(b));
 
+/** The fields whose values differ, however they are written. */
+export const differingNames = <Values extends object>(
+  a: Values,
+  b: Values,
+  names: readonly Name<Values>[] = Object.keys(a) as Name<Values>[],
+): Name<Values>[] => names.filter((name) => !isSame(a[name], b[name]));
+
 /**
  * Merges `mine` and `theirs`, two edits of `base`. A field that only one side changed takes that side's value; different changes conflict.
  * Fields grouped in `together` depend on each other and merge as one.
@@ -36,11 +43,10 @@ export function mergeEdits<Values extends object>(
   const alone = (Object.keys(mine) as Name<Values>[]).filter((name) => !grouped.has(name));
   const merge: Merge<Values> = { values: { ...mine }, conflicts: [] };
   for (const names of [...together, ...alone.map((name) => [name])]) {
-    const differing = (a: Values, b: Values) => names.filter((name) => !isSame(a[name], b[name]));
-    if (differing(mine, base).length === 0) {
+    if (differingNames(mine, base, names).length === 0) {
       for (const name of names) merge.values[name] = theirs[name];
-    } else if (differing(theirs, base).length > 0) {
-      for (const name of differing(mine, theirs)) {
+    } else if (differingNames(theirs, base, names).length > 0) {
+      for (const name of differingNames(mine, theirs, names)) {
         merge.conflicts.push({ name, mine: mine[name], theirs: theirs[name] });
       }
     }

@@ -11,10 +11,10 @@ export interface Failure {
   /** `2 remitos sin imprimir` */
   title: (count: number) => string;
   /** Text about the rows that did not fail. */
-  others?: string;
-  /** `reason` names the row if the reasons differ: `Remito 12: Sin papel`. */
-  rows: readonly { id: number; reason: string }[];
-  /** Called inside the click. */
+  others?: ReactNode;
+  /** `reason` names the row if the reasons differ: `Remito 12: Sin papel`. `isFinal`: another try would end the same way. */
+  rows: readonly { id: number; reason: string; isFinal?: boolean }[];
+  /** Called inside the click, with the rows that are not final. */
   retry: (ids: readonly number[]) => void;
 }
 
@@ -38,8 +38,13 @@ interface FailedRowsProps {
   onClose: () => void;
 }
 
-function FailedRows({ failure: { title, others, rows, retry }, busy, onClose }: FailedRowsProps) {
+export function FailedRows({
+  failure: { title, others, rows, retry },
+  busy,
+  onClose,
+}: FailedRowsProps) {
   const reasons = [...new Set(rows.map(({ reason }) => reason))];
+  const retried = rows.filter(({ isFinal }) => !isFinal).map(({ id }) => id);
   return (
     <Alert
       ref={handOverFocus}
@@ -61,14 +66,16 @@ function FailedRows({ failure: { title, others, rows, retry }, busy, onClose }: 
             {reasons.length > NAMED && <li>{`y ${showCount(reasons.length - NAMED)} más`}</li>}
           </Box>
         </div>
-        <GuardedButton
-          size="xs"
-          variant="default"
-          blockedBy={busy ? '' : null}
-          onClick={() => retry(rows.map(({ id }) => id))}
-        >
-          {`Reintentar (${showCount(rows.length)})`}
-        </GuardedButton>
+        {retried.length > 0 && (
+          <GuardedButton
+            size="xs"
+            variant="default"
+            blockedBy={busy ? '' : null}
+            onClick={() => retry(retried)}
+          >
+            {`Reintentar (${showCount(retried.length)})`}
+          </GuardedButton>
+        )}
       </Group>
     </Alert>
   );

@@ -1,16 +1,9 @@
 import { Box } from '@mantine/core';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { Progress } from '@/lib/cache/run-many';
 import { showCount } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import classes from './progress.module.css';
-
-export interface Progress {
-  done: number;
-  total: number;
-  cancelled: boolean;
-  /** Stops after the running calls. */
-  cancel: () => void;
-}
 
 interface FollowOptions {
   signal: AbortSignal;
@@ -52,7 +45,7 @@ interface ProgressStatusProps {
   label: string;
   progress: Progress | null;
   /** Takes the focus if Cancelar has it when it unmounts. */
-  focusAfter: RefObject<HTMLButtonElement | null>;
+  focusAfter: RefObject<HTMLElement | null>;
 }
 
 /** `Actualizados 100 de 250` with Cancelar. Covers the bar's summary, so that the bar keeps its height. */
@@ -67,7 +60,7 @@ export function ProgressStatus({ label, progress, focusAfter }: ProgressStatusPr
   );
 }
 
-function CancelButton({
+export function CancelButton({
   progress,
   focusAfter,
 }: Omit<ProgressStatusProps, 'label' | 'progress'> & { progress: Progress }) {

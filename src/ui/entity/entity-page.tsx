@@ -1,17 +1,20 @@
 import {
   useMutation,
+  useQueryClient,
   type QueryKey,
   type UseMutationOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Edit } from '@/lib/api/payload';
+import { forgetChange } from '@/lib/cache/last-change';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { DetailState } from './detail-state';
 import type { FormHost } from './entity-form';
 import { FormPage } from './form-grid';
 import { useReturnToList } from './list-history';
+import type { EditUndo } from './use-save-form';
 
 interface EntityPageProps {
   title: string;
@@ -59,7 +62,10 @@ export function CreatePage<Item, Values, Saved>({
       <Form
         submitLabel={submitLabel}
         onSubmit={({ values }) => mutateAsync(values)}
-        onSaved={(saved) => returnToList(savedIdOf(saved))}
+        onSaved={(saved) => {
+          forgetChange();
+          returnToList(savedIdOf(saved));
+        }}
         onCancel={() => returnToList()}
         error={error}
         errorFallback={create.meta?.error}
@@ -77,6 +83,7 @@ interface EditPageProps<Item, Values, Saved, Key extends QueryKey> {
   update: UseMutationOptions<Saved, Error, Edit<Values>>;
   /** Bypasses the cache. */
   read: (id: number, signal: AbortSignal) => Promise<Item>;
+  recordName: (record: Item) => string;
   actions?: ReactNode;
   form: ComponentType<FormHost<Item, Values>>;
 }
@@ -88,11 +95,24 @@ export function EditPage<Item extends { id: number }, Values, Saved, Key extends
   notFound,
   update,
   read,
+  recordName,
   actions,
   form: Form,
 }: EditPageProps<Item, Values, Saved, Key>) {
   const returnToList = useReturnToList(list.to);
+  const client = useQueryClient();
   const { mutateAsync, error } = useMutation(update);
+
+  const undoOf = (record: Item): EditUndo<Item, Values> => ({
+    entity: String(detail.queryKey[0]),
+    id: record.id,
+    name: recordName(record),
+    text: `${update.meta?.success}: ${recordName(record)}`,
+    error: update.meta?.error ?? '',
+    // Without the mutation, whose toast says that the record was edited.
+    rules: { send: async (edit) => update.mutationFn?.(edit, { client, meta: update.meta }) },
+  });
+
   return (
     <EntityPage title={title} crumbs={[HOME, list, { label: 'Editar' }]} actions={actions}>
       <DetailState query={detail} notFound={notFound}>
@@ -102,6 +122,7 @@ export function EditPage<Item extends { id: number }, Values, Saved, Key extends
             record={record}
             arrival={arrival}
             read={(signal) => read(record.id, signal)}
+            undo={undoOf(record)}
             submitLabel="Guardar Cambios"
             onSubmit={(edit) => mutateAsync(edit)}
             onSaved={() => returnToList(record.id)}

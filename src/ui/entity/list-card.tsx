@@ -16,6 +16,7 @@ import { busquedaText } from '@/ui/export/export-source';
 import { isAwaitingConnection, QueryState } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/frame/panel-card';
 import type { DataTableProps } from '@/ui/table/data-table';
+import { UndoLine } from '@/ui/undo/undo-line';
 import { ListToolbar } from './list-toolbar';
 import { Pager } from './pager';
 
@@ -66,39 +67,42 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   const awaitsConnection = isAwaitingConnection(list);
   const rows = list.data?.items;
   return (
-    <PanelCard flush>
-      <ListToolbar
-        searchLabel={texts.search}
-        texto={search.texto}
-        onSearch={setTexto}
-        count={list.data?.page.totalElements}
-        searching={list.isPlaceholderData && !awaitsConnection}
-        filters={busquedaText(search.texto)}
-      >
-        {tools}
-      </ListToolbar>
-      {frame(
-        <QueryState queries={[list]} keepsOld error={options.meta?.error}>
-          {children({
-            rows,
-            refetching: list.isPlaceholderData,
-            empty: search.texto
-              ? `${texts.noMatch} coincide con «${shorten(search.texto)}».`
-              : texts.nothingYet,
-          })}
-        </QueryState>,
-        rows ?? NO_ROWS,
-        list.data?.page.number,
-      )}
-      {list.data && !awaitsConnection && (
-        <Pager
-          page={list.data.page}
-          totalLabel={texts.total}
-          unreadable={list.data.unreadable}
-          onGoTo={setPagina}
-        />
-      )}
-    </PanelCard>
+    <>
+      <UndoLine of={options.queryKey[0]} />
+      <PanelCard flush>
+        <ListToolbar
+          searchLabel={texts.search}
+          texto={search.texto}
+          onSearch={setTexto}
+          count={list.data?.page.totalElements}
+          searching={list.isPlaceholderData && !awaitsConnection}
+          filters={busquedaText(search.texto)}
+        >
+          {tools}
+        </ListToolbar>
+        {frame(
+          <QueryState queries={[list]} keepsOld error={options.meta?.error}>
+            {children({
+              rows,
+              refetching: list.isPlaceholderData,
+              empty: search.texto
+                ? `${texts.noMatch} coincide con «${shorten(search.texto)}».`
+                : texts.nothingYet,
+            })}
+          </QueryState>,
+          rows ?? NO_ROWS,
+          list.data?.page.number,
+        )}
+        {list.data && !awaitsConnection && (
+          <Pager
+            page={list.data.page}
+            totalLabel={texts.total}
+            unreadable={list.data.unreadable}
+            onGoTo={setPagina}
+          />
+        )}
+      </PanelCard>
+    </>
   );
 }
 

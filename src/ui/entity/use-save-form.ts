@@ -1,17 +1,32 @@
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
+import type { Change } from '@/lib/cache/last-change';
+import { putBack, type UndoRules } from '@/lib/cache/undo';
+import { differingNames, mergeEdits } from '@/lib/values/merge-edits';
+import { shorten } from '@/lib/values/shorten';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
+import { rememberChange } from '@/ui/undo/remember-change';
 import type { Arrival } from './detail-state';
 import { useEditMerge, type MergeRules } from './edit-conflict';
 import { useFreshRecord } from './use-fresh-record';
 import { useReadAhead } from './use-read-ahead';
+
+/** What Deshacer needs of an edit besides its form. */
+export interface EditUndo<Item, Values> extends Pick<Change, 'entity' | 'text' | 'error'> {
+  id: number;
+  name: string;
+  /** By default the form's. */
+  rules: Pick<UndoRules<Item, Values>, 'send'> & Partial<UndoRules<Item, Values>>;
+}
 
 export interface SaveHost<Item, Values, Saved> {
   /** Fetches the record again before saving an edit, to merge other users' changes. */
   read?: ((signal: AbortSignal) => Promise<Item>) | undefined;
   /** For a form that opened before its record had come. */
   arrival?: Arrival<Item> | undefined;
+  /** For an edit: offers to put the former values back. */
+  undo?: EditUndo<Item, Values> | undefined;
   /** If it rejects, the form stays open. `record` is the one just fetched, if that succeeded. */
   onSubmit: (edit: Edit<Values>, record?: Item) => Promise<Saved>;
   /** Called after a save, when leaving no longer asks. */
@@ -29,6 +44,37 @@ export interface SaveFormOptions<Item, Values extends FieldValues, Saved> extend
   toForm?: (record: Item, base: Values) => Values;
 }
 
+/** Remembers an edit, so that it can be undone. Reads what the server has made of the typed values. */
+function rememberEdit<Item, Values extends object>(
+  { values, before: former }: Edit<Values>,
+  { id, name, text, rules: own, ...change }: EditUndo<Item, Values>,
+  { labels, together, ...merging }: MergeRules<Values>,
+  toForm: (record: Item, base: Values) => Values,
+  read: () => Promise<Item>,
+) {
+  const changed = new Set(differingNames(values, former).map((field) => labels[field]));
+  if (changed.size === 0) return;
+  const written = read().then(
+    (record) => toForm(record, values),
+    () => values,
+  );
+  const rules: UndoRules<Item, Values> = {
+    toForm,
+    merge: (base, mine, theirs) =>
+      merging.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, together),
+    labels,
+    ...own,
+  };
+  const undo = async (throwIfEnded: () => void) =>
+    putBack(read, { former, written: await written }, rules, throwIfEnded);
+  rememberChange({
+    ...change,
+    text: `${shorten(text)} (${[...changed].join(', ')})`,
+    count: () => '1 cambio',
+    records: [{ id, name, putBack: undo }],
+  });
+}
+
 /** Saves a record: registers unsaved work, guards the submit, merges edits. Spread `button`, and render `dialog` outside the form. */
 export function useSaveForm<Item, Values extends FieldValues, Saved>({
   form,
@@ -36,6 +82,7 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   toForm,
   read,
   arrival,
+  undo,
   onSubmit,
   onSaved,
 }: SaveFormOptions<Item, Values, Saved>) {
@@ -61,7 +108,12 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
           : { values: mine, before: base };
       if (!edit) return;
       await onSubmit(edit, record).then(
-        (saved) => leaveSaved(() => onSaved(saved)),
+        (saved) => {
+          if (undo && merging && toForm && read) {
+            rememberEdit(edit, undo, merging, toForm, () => read(new AbortController().signal));
+          }
+          leaveSaved(() => onSaved(saved));
+        },
         // The mutation cache shows the error.
         () => undefined,
       );

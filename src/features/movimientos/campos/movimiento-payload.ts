@@ -1,5 +1,5 @@
 import { clean } from '@/domain/clean';
-import { parseMonto } from '@/domain/dinero';
+import { parseMonto, sumPesos } from '@/domain/dinero';
 import { netFlete } from '@/domain/flete';
 import type { Option } from '@/lib/values/option';
 import { montoToInput } from '@/lib/values/monto-input';
@@ -104,19 +104,26 @@ export function toMovimientoUpdatePayload(values: MovimientoFormValues, original
   } satisfies SentByName;
 }
 
-/** PATCH body. The stored flete stays the same to the cent, even where seguro and redespacho lose their cents. */
-export function toRendidoPayload(stored: Movimiento) {
-  const values = toMovimientoForm(stored);
-  const net = netFlete(stored.flete, {
-    contrareembolso: stored.contrareembolso,
-    seguro: pesosOf(values.seguro),
-    redespacho: pesosOf(values.redespacho),
-  });
+/**
+ * PATCH body for values that nobody sees in the form: `toMovimientoForm` of the stored movement with some of them changed. The stored flete,
+ * or the one that they give, is right to the cent, even where seguro and redespacho lose theirs.
+ */
+export function toUnseenUpdatePayload(values: MovimientoFormValues, stored: Movimiento) {
+  const now = toMovimientoForm(stored);
+  const { flete } = importesOf(values);
+  const net = flete === importesOf(now).flete ? netFlete(stored.flete, stored) : pesosOf(flete);
+  const lost = (['seguro', 'redespacho'] as const).map((name) =>
+    isUntouched(values[name], now[name]) ? stored[name] - pesosOf(now[name]) : 0,
+  );
   return toMovimientoUpdatePayload(
-    { ...values, montoRendido: true, flete: montoToInput(net) },
+    { ...values, flete: montoToInput(sumPesos([net, ...lost])) },
     stored,
   );
 }
+
+/** PATCH body, see {@link toUnseenUpdatePayload}. */
+export const toRendidoPayload = (stored: Movimiento) =>
+  toUnseenUpdatePayload({ ...toMovimientoForm(stored), montoRendido: true }, stored);
 
 /** The API takes seguro and redespacho in whole pesos on an update. */
 export const losesCents = ({ seguro, redespacho }: Movimiento): boolean =>

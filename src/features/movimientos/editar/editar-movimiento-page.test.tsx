@@ -235,6 +235,24 @@ it('a saved row also flashes in a list that was not open before', async () => {
   await waitFor(() => expect(flashing()).toEqual([String(ID)]));
 });
 
+it('a saved edit is undone from the list, commission included, except for a field that another user has changed since', async () => {
+  const { api, user, row, ...editor } = await openEditor('/movimientos');
+  await editor.fill('Monto', '2.000,5');
+  await editor.fill('Observaciones', 'Otra cosa ');
+  await editor.press('Guardar Cambios');
+  const line = await screen.findByRole('group', { name: 'Último cambio' });
+  const text = 'Movimiento actualizado: R-77 (Monto, Observaciones)';
+  expect(line).toHaveTextContent(text);
+  expect(row()).toMatchObject({ monto: 2000.5, contrareembolso: 100.03 });
+  // The list is fetched after what was saved has been read again.
+  await waitFor(() => expect(screen.getByRole('table')).toHaveTextContent('2.000,50'));
+  api.db.movimientos.update(row()!, { observaciones: 'De otra persona' });
+  await user.click(within(line).getByRole('button', { name: 'Deshacer' }));
+  const outcome = await screen.findByRole('alert', { name: `Se deshizo una parte de «${text}»` });
+  expect(outcome).toHaveTextContent('R-77: otra persona cambió Observaciones');
+  expect(row()).toEqual({ ...stored, id: ID, observaciones: 'De otra persona' });
+});
+
 it('Volver asks, then returns to the previous page without saving and leaves no listener behind', async () => {
   const { user, fill, press, router, patches } = await openEditor('/movimientos?pagina=2');
   await fill('Nro Remito', 'R-78');

@@ -33,6 +33,7 @@ import {
   type RemitoKind,
 } from '../movimientos.queries';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
+import { numeroOf, UNDO_RULES } from './undo-movimiento';
 
 interface MovimientoEditorProps {
   id: number;
@@ -97,6 +98,14 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
     toForm: toTheirForm,
     arrival,
     read: (signal) => readMovimiento(movimiento.id, signal),
+    undo: {
+      entity: 'movimientos',
+      id: movimiento.id,
+      name: numeroOf(movimiento),
+      text: `Movimiento actualizado: ${numeroOf(movimiento)}`,
+      error: errorText,
+      rules: UNDO_RULES,
+    },
     onSubmit: ({ values }, stored = movimiento) => update.mutateAsync({ values, stored }),
     onSaved,
   });

@@ -1,0 +1,154 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Edit } from '@/lib/api/payload';
+import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/api/http-errors';
+import { logError } from '@/lib/page/log';
+import { toasts } from '@/lib/page/toasts';
+import { differingNames, takeTheirs, type Merge } from '@/lib/values/merge-edits';
+import {
+  lastChange,
+  type Change,
+  type ChangedRecord,
+  type LastChange,
+  type NotUndone,
+  type PutBack,
+  type Undone,
+} from './last-change';
+import { invalidate } from './query-client';
+import { runMany, showSessionEnd, type Outcome } from './run-many';
+import { underWayText } from './under-way';
+
+/** How an entity's records are compared and written: by the values of their form. */
+export interface UndoRules<Item, Values> {
+  toForm: (record: Item, base: Values) => Values;
+  merge: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
+  labels: Partial<Record<string, string>>;
+  send: (edit: Edit<Values>, stored: Item) => Promise<unknown>;
+  noteOf?: ((stored: Item) => string | undefined) | undefined;
+}
+
+interface Written<Values> {
+  former: Values;
+  /** As the server has it. */
+  written: Values;
+}
+
+/** The PATCH got no answer. */
+class UnconfirmedError extends Error {
+  override name = 'UnconfirmedError';
+}
+
+/** Undoing is a merge: the user changes what was written back to what it was, and others may have changed it meanwhile. */
+export async function putBack<Item, Values extends object>(
+  read: () => Promise<Item>,
+  { former, written }: Written<Values>,
+  { toForm, merge, labels, send, noteOf }: UndoRules<Item, Values>,
+  throwIfEnded: () => void,
+): Promise<PutBack> {
+  const stored = await read();
+  throwIfEnded();
+  const now = toForm(stored, written);
+  const merged = merge(written, former, now);
+  const values = takeTheirs(merged);
+  const isPartly = differingNames(values, now).length > 0;
+  if (isPartly) {
+    await send({ values, before: now }, stored).catch((error: unknown) => {
+      throw mayBeDone(error) ? new UnconfirmedError('', { cause: error }) : error;
+    });
+  }
+  return {
+    kept: merged.conflicts.map(({ name }) => labels[name] ?? name),
+    isPartly,
+    note: isPartly ? noteOf?.(stored) : undefined,
+  };
+}
+
+const listFormat = new Intl.ListFormat('es-AR');
+
+function reasonOf(error: unknown, fallback: string): Pick<NotUndone, 'reason' | 'canRetry'> {
+  if (errorStatus(error) === 404) return { reason: 'fue eliminado', canRetry: false };
+  const isUnconfirmed = error instanceof UnconfirmedError;
+  logError(isUnconfirmed ? error.cause : error);
+  const reason = isUnconfirmed ? 'sin confirmar' : cutMessage(errorMessage(error, fallback)).shown;
+  return { reason, canRetry: true };
+}
+
+function notUndoneOf(
+  { done, failed, left }: Outcome<ChangedRecord, PutBack>,
+  fallback: string,
+): NotUndone[] {
+  return [
+    ...done
+      .filter(({ result }) => result.kept.length > 0)
+      .map(({ item: record, result: { kept, isPartly } }) => ({
+        record,
+        reason: `otra persona cambió ${listFormat.format(kept)}`,
+        isPartly,
+        canRetry: false,
+      })),
+    ...failed.map(({ item: record, error }) => ({
+      record,
+      ...reasonOf(error, fallback),
+      isPartly: false,
+    })),
+    ...left.map((record) => ({ record, reason: 'sin intentar', isPartly: false, canRetry: true })),
+  ];
+}
+
+function undoneText({ text, count, records }: Change, notUndone: readonly NotUndone[]): string {
+  const { length: total } = records;
+  if (notUndone.length === 0) return `Se deshizo «${text}»`;
+  if (total > 1) return `Se deshizo en ${total - notUndone.length} de ${count(total)}`;
+  return `${notUndone[0]?.isPartly ? 'Se deshizo una parte de' : 'No se deshizo'} «${text}»`;
+}
+
+/**
+ * Puts the former values of a change back, four records at once, or after a first attempt those of the records that can be tried again.
+ * Says the outcome in a toast and in {@link lastChange}, unless another change has taken its place. Never rejects.
+ */
+export async function undoChange(
+  queryClient: QueryClient,
+  { change, progress, undone }: LastChange,
+): Promise<void> {
+  if (progress) return;
+  const settled = undone?.notUndone.filter(({ canRetry }) => !canRetry) ?? [];
+  const records = undone
+    ? undone.notUndone.filter(({ canRetry }) => canRetry).map(({ record }) => record)
+    : change.records;
+  const stop = new AbortController();
+  const { length: total } = records;
+
+  const say = (state: Partial<LastChange>) => {
+    const last = lastChange.get();
+    if (last?.change === change) lastChange.set({ ...last, ...state });
+  };
+  const sayProgress = (done: number) =>
+    say({ progress: { done, total, cancelled: stop.signal.aborted, cancel } });
+  let tried = 0;
+  function cancel() {
+    stop.abort();
+    sayProgress(tried);
+  }
+
+  sayProgress(0);
+  const outcome = await runMany(records, (record, throwIfEnded) => record.putBack(throwIfEnded), {
+    signal: stop.signal,
+    onDone: (done) => sayProgress((tried = done)),
+    doing: (done) => underWayText('deshaciendo', change.count(total), done),
+  });
+  const { ended, done } = outcome;
+  const notUndone = [...settled, ...notUndoneOf(outcome, change.error)];
+  const text = undoneText(change, notUndone);
+  const result: Undone = {
+    text,
+    notUndone,
+    notes: [
+      ...(undone?.notes ?? []),
+      ...done.flatMap(({ item: { name }, result: { note } }) => (note ? [{ name, note }] : [])),
+    ],
+  };
+  say({ progress: null, undone: result });
+  if (ended?.by === 'session') showSessionEnd(ended, `. ${text}.`);
+  else if (notUndone.length > 0) toasts.warning(text);
+  else toasts.success(text);
+  await invalidate(queryClient);
+}

@@ -1,0 +1,121 @@
+import { Box, CloseButton, Group } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { forgetChange, type LastChange, type Undone } from '@/lib/cache/last-change';
+import { undoChange } from '@/lib/cache/undo';
+import { showCount } from '@/lib/values/show-importe';
+import { someOf } from '@/lib/values/some-of';
+import { GuardedButton } from '@/ui/action/guarded-button';
+import { useScreenKeys } from '@/ui/action/use-screen-keys';
+import { FailedRows } from '@/ui/bulk/failed-rows';
+import { CancelButton } from '@/ui/bulk/progress';
+import { handOverFocus } from '@/ui/feedback/hand-over-focus';
+import classes from './change-line.module.css';
+
+/** Fewer records are done before anyone could read the progress. */
+const FEW = 4;
+
+/** Records named for one reason. */
+const NAMED = 10;
+
+/** The user's last change with Deshacer, and then what came of that. */
+export function ChangeLine({ last }: { last: LastChange }) {
+  const queryClient = useQueryClient();
+  const line = useRef<HTMLElement>(null);
+  const { progress, undone } = last;
+
+  function undo() {
+    // The key works far down in the list too.
+    line.current?.scrollIntoView({ block: 'nearest' });
+    void undoChange(queryClient, last);
+  }
+
+  useScreenKeys(progress || undone ? [] : ['mod+Z'], undo);
+
+  return (
+    <section
+      ref={line}
+      className={classes.line}
+      data-print="never"
+      role="group"
+      aria-label="Último cambio"
+      tabIndex={-1}
+    >
+      {undone && !progress && undone.notUndone.length > 0 ? (
+        <FailedRows
+          failure={{
+            title: () => undone.text,
+            others: notesOf(undone).map((text) => <div key={text}>{text}</div>),
+            rows: reasonsOf(undone),
+            retry: undo,
+          }}
+          busy={false}
+          onClose={forgetChange}
+        />
+      ) : (
+        <Group gap="xs" wrap="nowrap" className={classes.plain}>
+          <IconArrowBackUp size={18} stroke={1.7} aria-hidden="true" />
+          <Box role="status" flex={1} miw={0}>
+            {textOf(last)}
+          </Box>
+          {progress && progress.total > FEW ? (
+            <CancelButton progress={progress} focusAfter={line} />
+          ) : (
+            !(undone && !progress) && (
+              <GuardedButton
+                ref={handOverFocus}
+                size="xs"
+                variant="default"
+                title="Ctrl+Z"
+                aria-keyshortcuts="Control+Z"
+                loading={progress !== null}
+                blockedBy={progress ? '' : null}
+                onClick={undo}
+              >
+                Deshacer
+              </GuardedButton>
+            )
+          )}
+          {!progress && (
+            <CloseButton
+              ref={handOverFocus}
+              size="sm"
+              aria-label="Descartar aviso"
+              onClick={forgetChange}
+            />
+          )}
+        </Group>
+      )}
+    </section>
+  );
+}
+
+function textOf({ change, progress, undone }: LastChange): string {
+  if (progress && progress.total > FEW) {
+    return `Deshaciendo ${showCount(progress.done)} de ${showCount(progress.total)}`;
+  }
+  if (!undone || progress) return change.text;
+  return [undone.text, ...notesOf(undone)].join('. ');
+}
+
+/** The names for each text, in order. */
+function grouped(rows: readonly (readonly [text: string, name: string])[]) {
+  const names = new Map<string, string[]>();
+  for (const [text, name] of rows) names.set(text, [...(names.get(text) ?? []), name]);
+  return (text: string) => `${someOf(names.get(text) ?? [], NAMED)}: ${text}`;
+}
+
+function reasonsOf({ notUndone }: Undone) {
+  const withNames = grouped(notUndone.map(({ reason, record }) => [reason, record.name]));
+  return notUndone.map(({ record: { id }, reason, canRetry }) => ({
+    id,
+    reason: withNames(reason),
+    isFinal: !canRetry,
+  }));
+}
+
+function notesOf({ notes }: Undone): string[] {
+  const withNames = grouped(notes.map(({ note, name }) => [note, name]));
+  return [...new Set(notes.map(({ note }) => note))].map(withNames);
+}
