@@ -1,5 +1,5 @@
 import { type Family, during } from '../family';
-import { FAST_4G, SLOW_4G } from '../visit';
+import { FAST_4G, SLOW_4G, type Visit } from '../visit';
 
 const LOGIN = { cpu: 4, network: SLOW_4G, signedIn: false };
 
@@ -12,7 +12,17 @@ function watchLogin(): void {
   );
 }
 
-export const login: Family<'usable'> = {
+/** When the navigation's first paint was, and its first paint of words or pictures, in milliseconds since it started. */
+const paints = async ({ page }: Visit): Promise<{ painted: number; words: number }> => {
+  const [painted = NaN, words = NaN] = await page.evaluate(() =>
+    ['first-paint', 'first-contentful-paint'].map(
+      (name) => performance.getEntriesByName(name)[0]?.startTime,
+    ),
+  );
+  return { painted, words };
+};
+
+export const login: Family<'usable' | 'painted' | 'words'> = {
   name: 'login',
   warmUp: true,
   figures: {
@@ -21,11 +31,19 @@ export const login: Family<'usable'> = {
       unit: 'ms',
       what: 'Ingresar painted, opening /login with an empty cache, CPU 4×, slow 4G, from the navigation’s start',
     },
+    painted: {
+      name: '/login first paint',
+      unit: 'ms',
+      what: 'of anything, grounds included, as above',
+    },
+    words: { name: '/login first words', unit: 'ms', what: 'first contentful paint, as above' },
   },
   sample: (bench) =>
-    during(bench.open({ ...LOGIN, init: watchLogin }), async ({ page }) => {
+    during(bench.open({ ...LOGIN, init: watchLogin }), async (visit) => {
+      const { page } = visit;
       await page.goto('login');
-      return { usable: (await page.evaluate(() => window.bench.armed())).at };
+      const { at: usable } = await page.evaluate(() => window.bench.armed());
+      return { usable, ...(await paints(visit)) };
     }),
 };
 
@@ -35,7 +53,7 @@ function watchFirstRow(): void {
 
 const FIRST_ROW = 'the first row of data painted, opening /clientes signed in';
 
-export const firstRow: Family<'cold' | 'warm'> = {
+export const firstRow: Family<'cold' | 'warm' | 'painted' | 'words'> = {
   name: 'first row',
   warmUp: true,
   figures: {
@@ -44,6 +62,12 @@ export const firstRow: Family<'cold' | 'warm'> = {
       unit: 'ms',
       what: `${FIRST_ROW} with an empty cache, CPU 4×, fast 4G, from the navigation’s start`,
     },
+    painted: {
+      name: '/clientes first paint',
+      unit: 'ms',
+      what: 'of anything, grounds included, as above',
+    },
+    words: { name: '/clientes first words', unit: 'ms', what: 'first contentful paint, as above' },
     warm: {
       name: '/clientes first row, second visit',
       unit: 'ms',
@@ -51,16 +75,15 @@ export const firstRow: Family<'cold' | 'warm'> = {
     },
   },
   sample: (bench) =>
-    during(
-      bench.open({ cpu: 4, network: FAST_4G, init: watchFirstRow }),
-      async ({ page, traffic }) => {
-        const visit = async (): Promise<number> => {
-          await page.goto('clientes');
-          return (await page.evaluate(() => window.bench.armed())).at;
-        };
-        const cold = await visit();
-        await traffic.quiet(500);
-        return { cold, warm: await visit() };
-      },
-    ),
+    during(bench.open({ cpu: 4, network: FAST_4G, init: watchFirstRow }), async (visit) => {
+      const { page, traffic } = visit;
+      const load = async (): Promise<number> => {
+        await page.goto('clientes');
+        return (await page.evaluate(() => window.bench.armed())).at;
+      };
+      const cold = await load();
+      const seen = await paints(visit);
+      await traffic.quiet(500);
+      return { cold, ...seen, warm: await load() };
+    }),
 };

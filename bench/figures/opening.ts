@@ -15,7 +15,7 @@ async function open(visit: Visit, latency: number): Promise<number> {
   const row = page.locator('tbody tr').nth(3);
   await row.waitFor();
   await traffic.quiet(500);
-  // The chunks of the form come when the browser is idle.
+  // The form's code comes when the browser is idle.
   await sleep(2000);
   api.faults.latency = latency;
   await page.evaluate(armForm);
