@@ -14,6 +14,7 @@ function watchLogin(): void {
 
 /** When the navigation's first paint was, and its first paint of words or pictures, in milliseconds since it started. */
 const paints = async ({ page }: Visit): Promise<{ painted: number; words: number }> => {
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length === 2);
   const [painted = NaN, words = NaN] = await page.evaluate(() =>
     ['first-paint', 'first-contentful-paint'].map(
       (name) => performance.getEntriesByName(name)[0]?.startTime,
