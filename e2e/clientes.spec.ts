@@ -38,6 +38,31 @@ test('a client is created, found, edited and deleted', { tag: '@both' }, async (
   await expect(page.getByText(`Ningún cliente coincide con «${value}».`)).toBeVisible();
 });
 
+test('a record that comes in a word leaves letters and caret alone', async ({ page, api }) => {
+  const telefono = page.getByRole('textbox', { name: 'Teléfono' });
+  const typed = '(0351) 444-1234, interno 56 y ';
+  await page.goto('clientes');
+  for (const [index, latency] of [0, 200, 2000].entries()) {
+    const localidad = `Puerto ${index}`;
+    const row = rowsOf(page).nth(index);
+    await expect(row.getByRole('checkbox')).toBeVisible();
+    const name = await row.getByRole('cell').nth(1).innerText();
+    const cliente = api.db.clientes.rows.find(({ nombre }) => nombre === name)!;
+    const { telefono: stored } = api.db.clientes.update(cliente, { localidad });
+    api.faults.latency = latency;
+    await row.dblclick();
+    await telefono.click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type(typed, { delay: 10 });
+    await expect(page.getByRole('textbox', { name: 'Localidad' })).toHaveValue(localidad);
+    await page.keyboard.type('-');
+    await expect(telefono).toHaveValue(`${typed}-${stored}`);
+    api.faults.latency = 0;
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expectToast(page, 'Cliente actualizado');
+  }
+});
+
 test('no column is cut', { tag: '@both' }, async ({ page, isMobile }) => {
   await page.goto('clientes');
   await expect(rowsOf(page)).toHaveCount(10);

@@ -1,41 +1,28 @@
-import { act, screen, within } from '@testing-library/react';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { clientesQueries } from '@/features/clientes';
+import { clientesQueries, EditarClientePage } from '@/features/clientes';
+import { EditarMovimientoPage, movimientosQueries } from '@/features/movimientos';
+import { MovimientoEditorDrawer } from '@/features/movimientos/editar/movimiento-editor-drawer';
+import { recibosQueries } from '@/features/recibos';
+import { reportesQueries, reportesSearchDefaults, toReporteQuery } from '@/features/reportes';
 import { listSearchDefaults } from '@/lib/url/list-search';
 import type { MockApi } from '@mocks/api';
-import { holdCalls } from './server/hold-calls';
+import type { FaultName } from '@mocks/faults';
+import { answerInstead } from './server/answer-instead';
+import { holdCalls, type HeldCalls } from './server/hold-calls';
 import { MASTER_DATA } from './server/master-data';
+import { DIA, insertThree } from './server/movimientos';
 import { expectConsole } from './support/console';
-import { fill } from './support/fields';
 import { renderApp } from './support/render-app';
+import { renderPart } from './support/render-part';
 import { button, field, main, sent } from './support/screen';
 
 const EDIT = 'Guardar Cambios';
+const LIST = clientesQueries.list(listSearchDefaults);
 
-/** Opens a client's record from its row, while the record is still on its way. */
-async function openRow(change: (api: MockApi) => void = () => undefined) {
-  const app = await renderApp('/clientes');
-  await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
-  const record = holdCalls('GET', /^\/clientes\/2$/);
-  const stored = { ...app.api.db.clientes.get(2)! };
-  change(app.api);
-  act(() => app.router.history.push('/admin/clientes/2'));
-  expect(await screen.findByLabelText('Nombre')).toHaveValue(stored.nombre);
-  return { ...app, record, stored };
-}
-
-const rename = (api: MockApi) =>
-  void api.db.clientes.update(api.db.clientes.get(2)!, {
-    telefono: '351 222-2222',
-    localidad: 'Salta',
-  });
-
-const LISTS = [
-  ...MASTER_DATA.map(({ path, api }) => ({ path, api })),
-  { path: '/movimientos', api: '/movimientos/' },
-];
-
-it.each(LISTS)(
+it.each(MASTER_DATA)(
   '$path opens a record with its row, which can be typed into',
   async ({ path, api }) => {
     const { user } = await renderApp(path);
@@ -48,77 +35,329 @@ it.each(LISTS)(
 );
 
 it('another record at the same address shows its own row', async () => {
-  const { queryClient, router, stored } = await openRow();
-  const page = queryClient.getQueryData(clientesQueries.list(listSearchDefaults).queryKey);
-  const other = page!.items.find(({ id }) => id !== stored.id)!;
+  const { queryClient, router } = await renderApp('/clientes');
+  await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
   holdCalls('GET', /^\/clientes\/\d+$/);
-  act(() => router.history.push(`/admin/clientes/${other.id}`));
-  await expect.poll(() => field('Nombre').value).toBe(other.nombre);
+  const [one, other] = queryClient.getQueryData(LIST.queryKey)!.items;
+  for (const { id, nombre } of [one!, other!]) {
+    act(() => router.history.push(`/admin/clientes/${id}`));
+    await expect.poll(() => screen.queryByLabelText('Nombre')).toHaveValue(nombre);
+  }
 });
 
-it('untouched fields follow the record when it comes, and what was typed stays', async () => {
-  const { user, record } = await openRow((api) =>
-    api.db.clientes.update(api.db.clientes.get(2)!, { localidad: 'Salta' }),
-  );
-  await fill(user, field('Teléfono'), '1');
-  await act(async () => {
+const ID = 2;
+const CALL = `/clientes/${ID}`;
+const ROW = { telefono: '3514440000', localidad: 'Cosquín', email: 'a@example.com' };
+
+interface Case {
+  record: string;
+  /** Changes the list's answer. */
+  row?: (row: object) => object;
+  /** Runs once the list has come. */
+  later?: (api: MockApi) => void;
+  /** The fields that the fresh record has otherwise than its row. */
+  fresh?: Partial<typeof ROW>;
+  /** Stands above the form instead of a record. */
+  message?: string;
+}
+
+const changed = (fresh: Partial<typeof ROW>) => ({
+  fresh,
+  later: ({ db }: MockApi) => void db.clientes.update(db.clientes.get(ID)!, fresh),
+});
+
+const fails = (fault: FaultName, message: string) => ({
+  message,
+  later: ({ faults }: MockApi) => void faults.add({ method: 'GET', path: CALL, fault }),
+});
+
+const CASES: Case[] = [
+  { record: 'is the same as its row' },
+  { record: 'was changed in another field', ...changed({ localidad: 'Salta' }) },
+  { record: 'was changed in the same field', ...changed({ localidad: 'Salta', telefono: '387' }) },
+  {
+    record: 'has a field that its row lacks',
+    row: (row) => ({ ...row, email: undefined }),
+    fresh: { email: ROW.email },
+  },
+  {
+    record: 'has a text where its row has a number',
+    row: (row) => ({ ...row, telefono: Number(ROW.telefono) }),
+  },
+  { record: 'was deleted', ...fails('status-404', 'Cliente no encontrado') },
+  { record: 'fails', ...fails('status-500', 'Ocurrió un error interno en el servidor.') },
+  { record: 'cannot be reached', ...fails('cut', 'Error al cargar el cliente') },
+];
+
+const MOMENTS = [
+  'before the first key',
+  'in a word',
+  'after the last key',
+  'after Guardar',
+] as const;
+type Moment = (typeof MOMENTS)[number];
+
+/** Opens the client's form from its row. The record waits for `comes`. */
+async function openFromRow({ row, later }: Partial<Case> = {}) {
+  let record: HeldCalls | undefined;
+  let mock: MockApi;
+  const part = await renderPart(<EditarClientePage id={ID} />, {
+    arrange(api) {
+      mock = api;
+      api.db.clientes.update(api.db.clientes.get(ID)!, { ...ROW, nombre: 'Aaa' });
+      if (row) {
+        answerInstead('GET', /\/clientes\/\?/, (body) => {
+          const page = body as { cliente: object[] };
+          return { ...page, cliente: page.cliente.map(row) };
+        });
+      }
+    },
+    async load(queryClient) {
+      await queryClient.query(LIST);
+      later?.(mock);
+      record = holdRecord();
+    },
+  });
+  return { ...part, record: record! };
+}
+
+const holdRecord = () => holdCalls('GET', new RegExp(`^${CALL}$`));
+
+const comes = (record: HeldCalls) =>
+  act(async () => {
     record.letGo();
     await record.answered;
   });
-  await expect.poll(() => field('Localidad').value).toBe('Salta');
-  expect(field('Teléfono')).toHaveValue('1');
-});
 
-it('a field that was typed over an older value is asked about', async () => {
-  const { user, api, record } = await openRow(rename);
-  await fill(user, field('Teléfono'), '1');
-  await act(async () => {
-    record.letGo();
-    await record.answered;
-  });
-  await expect.poll(() => field('Localidad').value).toBe('Salta');
-  await user.click(button(EDIT));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Otra persona cambió Teléfono mientras editabas' }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
-  await screen.findByText('Cliente actualizado');
-  expect(sent(api, 'PATCH')).toEqual([
-    ['/clientes/2', expect.objectContaining({ telefono: '1', localidad: 'Salta' })],
-  ]);
-});
+/** The screen shows what the cache has. */
+const notified = () => act(() => new Promise<void>((told) => notifyManager.schedule(told)));
 
-it('a save before the record has come waits for it, and takes nothing back', async () => {
-  const { user, api, record } = await openRow((mock) =>
-    mock.db.clientes.update(mock.db.clientes.get(2)!, { localidad: 'Salta' }),
-  );
-  await fill(user, field('Teléfono'), '1');
-  await user.click(button(EDIT));
-  expect(sent(api, 'PATCH')).toEqual([]);
-  record.letGo();
-  await screen.findByText('Cliente actualizado');
-  expect(sent(api, 'PATCH')).toEqual([
-    ['/clientes/2', expect.objectContaining({ telefono: '1', localidad: 'Salta' })],
-  ]);
-});
+async function isFetched(queryClient: QueryClient) {
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0), { interval: 5 });
+  await notified();
+}
 
-it.each([
-  ['was deleted', 'status-404', 'Cliente no encontrado'],
-  ['cannot be read', 'status-500', 'Reintentar'],
-] as const)(
-  'a record that %s says so above what was typed, which is not saved',
-  async (_, fault, text) => {
-    expectConsole('error', 'HTTPError');
-    const { user, api, record } = await openRow((mock) => {
-      mock.faults.add({ method: 'GET', path: '/clientes/2', fault });
-    });
-    await fill(user, field('Teléfono'), '1');
-    record.letGo();
-    expect(await main().findByText(text)).toBeVisible();
-    expect(field('Teléfono')).toHaveValue('1');
-    await user.click(button(EDIT));
-    await expect.poll(() => button(EDIT).hasAttribute('data-loading')).toBe(false);
-    expect(sent(api, 'PATCH')).toEqual([]);
-    expect(field('Teléfono')).toHaveValue('1');
+/** Types a digit in front of the telephone. */
+const startTyping = async (user: UserEvent) => {
+  await user.click(field('Teléfono'));
+  field('Teléfono').setSelectionRange(0, 0);
+  await user.keyboard('5');
+};
+
+it.each(CASES.flatMap((one) => MOMENTS.map((moment) => ({ moment, ...one }))))(
+  'a record that $record, and comes $moment',
+  async ({ moment, ...one }) => {
+    const { fresh = {}, message } = one;
+    if (message) expectConsole('error', /HTTPError|NetworkError/);
+    const { user, api, record, queryClient } = await openFromRow(one);
+    const telefono = field('Teléfono');
+    const form = within(telefono.closest('form')!.parentElement!);
+    expect(telefono).toHaveValue(ROW.telefono);
+
+    async function reach(now: Moment) {
+      if (now !== moment) return;
+      await comes(record);
+      if (now === 'after Guardar') return;
+      await isFetched(queryClient);
+      if (message) await form.findByText(message);
+      if (message) return;
+      expect(field('Localidad')).toHaveValue(fresh.localidad ?? ROW.localidad);
+      expect(field('Email')).toHaveValue(ROW.email);
+    }
+
+    await user.click(telefono);
+    await reach('before the first key');
+    telefono.setSelectionRange(0, 0);
+    await user.keyboard('5');
+    await reach('in a word');
+    expect(telefono).toHaveFocus();
+    expect(telefono.selectionStart).toBe(1);
+    await user.keyboard('4 ');
+    const isOver = moment === 'before the first key' ? fresh.telefono : undefined;
+    const typed = `54 ${isOver ?? ROW.telefono}`;
+    expect(telefono).toHaveValue(typed);
+    await reach('after the last key');
+    const save = form.getByText(EDIT).closest('button')!;
+    await user.click(save);
+    if (moment === 'after Guardar') expect(sent(api, 'PATCH')).toEqual([]);
+    await reach('after Guardar');
+
+    if (message) {
+      expect(await form.findByText(message)).toBeVisible();
+      await waitFor(() => expect(save).not.toHaveAttribute('data-loading'));
+      expect(sent(api, 'PATCH')).toEqual([]);
+      expect(telefono).toHaveValue(typed);
+      return;
+    }
+    if (fresh.telefono && !isOver) {
+      const question = { name: 'Otra persona cambió Teléfono mientras editabas' };
+      const dialog = within(await screen.findByRole('dialog', question));
+      await user.click(dialog.getByRole('button', { name: 'Guardar lo mío' }));
+    }
+    await screen.findByText('Cliente actualizado');
+    expect(sent(api, 'PATCH')).toEqual([
+      [CALL, expect.objectContaining({ ...ROW, ...fresh, telefono: typed })],
+    ]);
   },
 );
+
+it('a record that comes while a save waits leaves the button loading', async () => {
+  const { user, record, queryClient } = await openFromRow(changed({ localidad: 'Salta' }));
+  await startTyping(user);
+  const again = holdRecord();
+  await user.click(button(EDIT));
+  await comes(record);
+  await isFetched(queryClient);
+  expect(again.arrived).toBe(1);
+  expect(button(EDIT)).toHaveAttribute('data-loading');
+  again.letGo();
+  expect(await screen.findByText('Cliente actualizado')).toBeVisible();
+});
+
+it('a record that comes keeps the error of a field, which goes with the next key', async () => {
+  const { user, record } = await openFromRow(changed({ localidad: 'Salta' }));
+  await user.type(field('Email'), '@');
+  await user.click(button(EDIT));
+  expect(await screen.findByText('Ingresá un email válido')).toBeVisible();
+  await comes(record);
+  await expect.poll(() => field('Localidad').value).toBe('Salta');
+  expect(screen.getByText('Ingresá un email válido')).toBeVisible();
+  await user.keyboard('{Backspace}');
+  await waitFor(() => expect(screen.queryByText('Ingresá un email válido')).toBeNull());
+});
+
+it('once the record has come, a later copy leaves the form alone', async () => {
+  const { user, api, record, queryClient } = await openFromRow();
+  await startTyping(user);
+  await comes(record);
+  await isFetched(queryClient);
+  api.db.clientes.update(api.db.clientes.get(ID)!, { localidad: 'Salta' });
+  await act(() => queryClient.invalidateQueries());
+  await notified();
+  expect(field('Localidad')).toHaveValue(ROW.localidad);
+});
+
+it('Reintentar takes over a record that failed, and what was typed stays', async () => {
+  expectConsole('error', 'HTTPError');
+  const { user, record } = await openFromRow({
+    later({ db, faults }) {
+      db.clientes.update(db.clientes.get(ID)!, { localidad: 'Salta' });
+      faults.add({ method: 'GET', path: CALL, fault: 'status-500', times: 1 });
+    },
+  });
+  await startTyping(user);
+  await comes(record);
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await expect.poll(() => field('Localidad').value).toBe('Salta');
+  expect(field('Teléfono')).toHaveValue(`5${ROW.telefono}`);
+});
+
+it('a record that ends the session comes after signing in, and what was typed is saved', async () => {
+  expectConsole('error', 'HTTPError');
+  const { user, api, router } = await renderApp('/clientes', {
+    arrange: ({ db }) => db.clientes.update(db.clientes.get(ID)!, ROW),
+  });
+  await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
+  fails('status-401', '').later(api);
+  const record = holdRecord();
+  act(() => router.history.push(`/admin${CALL}`));
+  await screen.findByLabelText('Teléfono');
+  await startTyping(user);
+  await user.click(button(EDIT));
+  await comes(record);
+  const signIn = within(await screen.findByRole('dialog', { name: 'Tu sesión venció' }));
+  api.faults.clear();
+  changed({ localidad: 'Salta' }).later(api);
+  await user.type(signIn.getByLabelText('Usuario'), 'admin');
+  await user.type(signIn.getByLabelText('Contraseña'), 'admin123{Enter}');
+  await expect.poll(() => field('Localidad').value).toBe('Salta');
+  const typed = `5${ROW.telefono}`;
+  expect(field('Teléfono')).toHaveValue(typed);
+  expect(sent(api, 'PATCH')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: EDIT }));
+  await screen.findByText('Cliente actualizado');
+  expect(sent(api, 'PATCH')).toEqual([
+    [CALL, expect.objectContaining({ ...ROW, localidad: 'Salta', telefono: typed })],
+  ]);
+});
+
+const MOVIMIENTO = '/movimientos/139';
+const DIAS = { fechaDesde: DIA, fechaHasta: DIA };
+const CONSULTA = { ...reportesSearchDefaults, ...DIAS, buscado: true };
+
+/** The movement's record was changed after its list was fetched, and is held. */
+function holdMovimiento(): HeldCalls {
+  answerInstead('GET', /\/movimientos\/139$/, (body) => ({
+    ...(body as object),
+    observaciones: 'De otra persona',
+  }));
+  return holdCalls('GET', new RegExp(`^${MOVIMIENTO}$`));
+}
+
+const follows = () => expect.poll(() => field('Observaciones').value).toBe('De otra persona');
+
+/** In the middle of a word. */
+async function takesRecord(user: UserEvent, record: HeldCalls) {
+  const remito = await screen.findByLabelText('Nro Remito');
+  await user.type(remito, '9', { initialSelectionStart: 0 });
+  await comes(record);
+  await follows();
+  await user.keyboard('8');
+  expect(remito).toHaveValue('98A-2');
+}
+
+it.each([
+  {
+    list: 'Consultas',
+    position: 'right' as const,
+    load: (queryClient: QueryClient) =>
+      queryClient.query(reportesQueries.movimientos(toReporteQuery(CONSULTA))),
+  },
+  {
+    list: 'Contrareembolso',
+    position: 'bottom' as const,
+    load: (queryClient: QueryClient) =>
+      queryClient.query(recibosQueries.movimientos({ clienteId: 4, ...DIAS })),
+  },
+])('the drawer of $list opens with a row, and takes the record', async ({ position, load }) => {
+  let record: HeldCalls | undefined;
+  const drawer = { position, onClose: () => undefined, onSaved: () => undefined };
+  const { user } = await renderPart(<MovimientoEditorDrawer id={139} {...drawer} />, {
+    arrange: insertThree,
+    async load(queryClient) {
+      await load(queryClient);
+      record = holdMovimiento();
+    },
+  });
+  await takesRecord(user, record!);
+});
+
+it('the palette opens a record with its row, and takes the record', async () => {
+  const { user } = await renderApp('/recibos-menu', { arrange: insertThree });
+  const record = holdMovimiento();
+  await user.keyboard('{Control>}k{/Control}A-2');
+  await user.click(await screen.findByRole('option', { name: /^Remito A-2/ }));
+  await takesRecord(user, record);
+});
+
+it('the word of a picker goes on when the record comes', async () => {
+  let record: HeldCalls | undefined;
+  const { user, api } = await renderPart(<EditarMovimientoPage id={139} />, {
+    arrange: insertThree,
+    async load(queryClient) {
+      await queryClient.query(movimientosQueries.list(listSearchDefaults));
+      record = holdMovimiento();
+    },
+  });
+  const destino = await screen.findByLabelText('Cliente Destino');
+  await user.clear(destino);
+  await user.type(destino, 'Bul');
+  await comes(record!);
+  await follows();
+  await user.keyboard('onera');
+  expect(destino).toHaveValue('Bulonera');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('Movimiento actualizado');
+  const saved = { clienteDestinoId: 4, observaciones: 'De otra persona' };
+  expect(sent(api, 'PATCH')).toEqual([[MOVIMIENTO, expect.objectContaining(saved)]]);
+});

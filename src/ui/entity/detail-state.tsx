@@ -14,7 +14,7 @@ import { QueryState } from '@/ui/feedback/states';
 
 /** For a form that opened with an older copy of its record. */
 export interface Arrival<Data> {
-  /** The copy; then the fresh record, unless it is the same. */
+  /** The copy; then the first fresh record, unless it is the same. */
   record: Data;
   hasCome: () => boolean;
 }
@@ -53,17 +53,21 @@ function Detail<Data, Key extends QueryKey>({
   });
   const isFresh =
     query.data !== undefined && (!query.isStale || (query.isFetchedAfterMount && !query.isError));
-  const [hasCome, setHasCome] = useState(isFresh);
-  if (isFresh && !hasCome) setHasCome(true);
+  const [fresh, setFresh] = useState(isFresh ? query.data : undefined);
+  if (isFresh && fresh === undefined) setFresh(() => query.data);
   const data = query.data ?? row;
   const [arrives] = useState(() =>
     isFresh || !data ? undefined : watchArrival(queryClient, options.queryKey),
   );
+  const record = fresh ?? data;
   const content = useMemo(
-    () => data !== undefined && children(data, arrives && { record: data, hasCome: arrives }),
-    [children, data, arrives],
+    () =>
+      data !== undefined &&
+      record !== undefined &&
+      children(data, arrives && { record, hasCome: arrives }),
+    [children, data, record, arrives],
   );
-  const isMissing = !hasCome && (query.isError || query.isPaused);
+  const isMissing = fresh === undefined && (query.isError || query.isPaused);
 
   return (
     <>

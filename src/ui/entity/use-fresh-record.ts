@@ -4,25 +4,24 @@ import type { Arrival } from './detail-state';
 
 /**
  * Lets a form that opened with an older copy of its record take the fresh one over, once. Untouched fields follow it. What was typed stays,
- * and so does the value that it was typed over: a merge then sees that both changed it.
+ * and so does the value that it was typed over: a merge then sees that both changed it. During a save the form stays as it was sent.
  */
 export function useFreshRecord<Item, Values extends FieldValues>(
   form: UseFormReturn<Values>,
   arrival: Arrival<Item> | undefined,
   toForm: ((record: Item, base: Values) => Values) | undefined,
 ): void {
-  const { defaultValues, dirtyFields } = useFormState({ control: form.control });
+  const { defaultValues, dirtyFields, isSubmitting } = useFormState({ control: form.control });
   const record = arrival?.record;
-  const shown = useRef(record);
-  const isTaken = useRef(!arrival);
+  const taken = useRef(record);
   useLayoutEffect(() => {
-    if (isTaken.current || record === undefined || record === shown.current || !toForm) return;
-    isTaken.current = true;
+    if (record === undefined || record === taken.current || isSubmitting || !toForm) return;
+    taken.current = record;
     const base = defaultValues as Values;
     const typed = Object.keys(dirtyFields).map((name) => [name, base[name]] as const);
     form.reset(
       { ...toForm(record, base), ...Object.fromEntries(typed) },
-      { keepDirtyValues: true, keepDirty: true },
+      { keepDirtyValues: true, keepDirty: true, keepErrors: true, keepIsSubmitted: true },
     );
-  }, [record, form, toForm, defaultValues, dirtyFields]);
+  }, [record, form, toForm, defaultValues, dirtyFields, isSubmitting]);
 }
