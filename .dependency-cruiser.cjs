@@ -221,6 +221,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
+    // It has packages of its own, which only the bench installs.
+    exclude: { path: '^bench/react-admin/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
