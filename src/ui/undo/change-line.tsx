@@ -1,5 +1,5 @@
-import { Box, CloseButton, Group } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { ActionIcon, Box, Group } from '@mantine/core';
+import { IconArrowBackUp, IconX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { forgetChange, type LastChange, type Undone } from '@/lib/cache/last-change';
@@ -78,12 +78,15 @@ export function ChangeLine({ last }: { last: LastChange }) {
             )
           )}
           {!progress && (
-            <CloseButton
+            <ActionIcon
               ref={handOverFocus}
-              size="sm"
+              variant="subtle"
+              color="gray"
               aria-label="Descartar aviso"
               onClick={forgetChange}
-            />
+            >
+              <IconX size={18} aria-hidden="true" />
+            </ActionIcon>
           )}
         </Group>
       )}
