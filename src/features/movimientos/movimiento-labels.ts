@@ -1,11 +1,17 @@
+import { clean } from '@/domain/clean';
 import type { EditTexts } from '@/ui/bulk/list-actions';
 import type { MovimientoFormValues } from './campos/movimiento-form.schema';
+import type { Movimiento } from './movimiento.schema';
 
 export const EDIT_TEXTS: EditTexts = {
   label: 'Editar Movimiento',
   noneSelected: 'Seleccioná un movimiento primero',
   severalSelected: 'Seleccioná un solo movimiento',
 };
+
+/** `0001-00020138`, or `movimiento 7` */
+export const numeroOf = ({ id, remitoNumero }: Movimiento): string =>
+  clean(remitoNumero ?? '') || `movimiento ${id}`;
 
 export const LABELS = {
   fecha: 'Fecha',

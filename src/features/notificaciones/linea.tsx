@@ -2,7 +2,7 @@ import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import type { IconNotes } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCallback, useState, type ReactNode, type Ref } from 'react';
-import { formatFecha } from '@/domain/fechas';
+import { formatDiaMes } from '@/domain/fechas';
 import { useHoy } from '@/lib/values/use-hoy';
 import classes from './linea.module.css';
 
@@ -57,7 +57,7 @@ export function Linea({
         <Icon size={16} stroke={1.8} />
         {fecha && (
           <Text span inherit c="dimmed">
-            {fecha === hoy ? 'Hoy' : formatFecha(fecha).slice(0, 'dd/mm'.length)}
+            {fecha === hoy ? 'Hoy' : formatDiaMes(fecha)}
           </Text>
         )}
       </span>

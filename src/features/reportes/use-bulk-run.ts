@@ -12,13 +12,13 @@ import { useFailedRows } from '@/ui/bulk/failed-rows';
 import { useProgress } from '@/ui/bulk/progress';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { rememberChange } from '@/ui/undo/remember-change';
+import { flagDone } from './ask-flag';
 import {
   applyBulkChange,
   BATCH_SIZE,
   changeMovimientos,
   wouldChange,
   type BulkChange,
-  type BulkFlag,
 } from './reportes.queries';
 
 interface BulkRun extends RunOptions {
@@ -44,19 +44,13 @@ function sendBatches({ ids, change, signal, onDone }: BulkRun) {
   });
 }
 
-const DONE: Record<BulkFlag, string> = {
-  montoPagado: 'Monto marcado como pagado',
-  fletePagado: 'Flete marcado como pagado',
-  fleteRendido: 'Flete marcado como rendido',
-};
-
 const countMovimientos = (n: number) => showCount(n, 'movimiento');
 
 function rememberBulkChange(rows: readonly Movimiento[], made: BulkChange) {
   const records = rows
     .filter((row) => wouldChange(row, made))
     .map((row) => changedMovimiento(row, applyBulkChange(row, made)));
-  const done = made.flag ? DONE[made.flag] : `Flete cambiado a ${showMonto(made.precioFlete)}`;
+  const done = made.flag ? flagDone(made.flag) : `Flete cambiado a ${showMonto(made.precioFlete)}`;
   const had = rows.length - records.length;
   rememberChange({
     entity: 'movimientos',

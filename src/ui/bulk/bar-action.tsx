@@ -3,7 +3,7 @@ import { GuardedButton } from '@/ui/action/guarded-button';
 
 export type BarActionProps = Pick<
   ComponentProps<typeof GuardedButton>,
-  'leftSection' | 'variant' | 'color' | 'onClick' | 'onPointerEnter' | 'onFocus'
+  'leftSection' | 'variant' | 'color' | 'onClick'
 > & {
   children: ReactNode;
   blockedBy: string | null;

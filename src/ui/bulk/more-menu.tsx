@@ -20,22 +20,13 @@ export function MoreMenu({ children }: { children: ReactNode }) {
   );
 }
 
-function entry({
-  blockedBy,
-  children,
-  leftSection,
-  onClick,
-  onPointerEnter,
-  onFocus,
-}: BarActionProps): ReactNode {
+function entry({ blockedBy, children, leftSection, onClick }: BarActionProps): ReactNode {
   return (
     <Menu.Item
       leftSection={leftSection}
       c={blockedBy === null ? undefined : 'dimmed'}
       // `disabled` entries are skipped by the arrow keys, so nobody would hear the reason.
       aria-disabled={blockedBy !== null || undefined}
-      onPointerEnter={onPointerEnter}
-      onFocus={onFocus}
       onClick={() => {
         if (blockedBy === null) onClick?.();
         else if (blockedBy) toasts.warning(blockedBy);

@@ -11,7 +11,7 @@ interface TableRowProps<Item extends { id: number }> extends RowProps<Item> {
   place: number | undefined;
 }
 
-/** Plain elements: a turn of the wheel draws some thirty rows, and each of Mantine's components in one costs as much as ten of these. */
+/** Plain elements: Mantine's in each of some thirty rows were three quarters of the script of a turn of the wheel. */
 export const TableRow = memo(function TableRow<Item extends { id: number }>({
   columns: _,
   place,

@@ -24,6 +24,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
   const queryClient = useQueryClient();
   const line = useRef<HTMLElement>(null);
   const { progress, undone } = last;
+  const isUndone = undone !== null && progress === null;
 
   function undo() {
     // The key works far down in the list too.
@@ -42,7 +43,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
       aria-label="Último cambio"
       tabIndex={-1}
     >
-      {undone && !progress && undone.notUndone.length > 0 ? (
+      {isUndone && undone.notUndone.length > 0 ? (
         <FailedRows
           failure={{
             title: () => undone.text,
@@ -62,7 +63,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
           {progress && progress.total > FEW ? (
             <CancelButton progress={progress} focusAfter={line} />
           ) : (
-            !(undone && !progress) && (
+            !isUndone && (
               <GuardedButton
                 ref={handOverFocus}
                 size="xs"

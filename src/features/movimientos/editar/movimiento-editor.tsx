@@ -24,7 +24,7 @@ import {
 } from '../campos/movimiento-form.schema';
 import { EDIT_PICKERS } from '../campos/movimiento-pickers';
 import { printStored } from '../imprimir/print-remito';
-import { LABELS } from '../movimiento-labels';
+import { LABELS, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import {
   movimientosMutations,
@@ -33,7 +33,7 @@ import {
   type RemitoKind,
 } from '../movimientos.queries';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
-import { numeroOf, UNDO_RULES } from './undo-movimiento';
+import { UNDO_RULES } from './undo-movimiento';
 
 interface MovimientoEditorProps {
   id: number;

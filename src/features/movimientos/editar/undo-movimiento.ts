@@ -1,10 +1,9 @@
-import { clean } from '@/domain/clean';
 import type { ChangedRecord } from '@/lib/cache/last-change';
 import { putBack, type UndoRules } from '@/lib/cache/undo';
 import type { Merge } from '@/lib/values/merge-edits';
 import { losesCents, toUnseenUpdatePayload } from '../campos/movimiento-payload';
 import { toMovimientoForm, type MovimientoFormValues } from '../campos/movimiento-form.schema';
-import { LABELS } from '../movimiento-labels';
+import { LABELS, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { readMovimiento, updateMovimiento } from '../movimientos.queries';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
@@ -37,10 +36,6 @@ export const UNDO_RULES: UndoRules<Movimiento, MovimientoFormValues> = {
   noteOf: (stored) =>
     losesCents(stored) ? 'su seguro o redespacho quedó en pesos enteros' : undefined,
 };
-
-/** `0001-00020138`, or `movimiento 7` */
-export const numeroOf = ({ id, remitoNumero }: Movimiento): string =>
-  clean(remitoNumero ?? '') || `movimiento ${id}`;
 
 /** A movement that was changed without its form. */
 export const changedMovimiento = (former: Movimiento, written: Movimiento): ChangedRecord => ({

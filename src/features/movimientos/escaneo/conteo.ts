@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { wholeBultos } from '@/domain/totales';
 import { showCount } from '@/lib/values/show-importe';
+import { numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import type { FoundRemito } from './find-remitos';
 
@@ -78,9 +79,7 @@ export function missingText(rows: readonly Movimiento[], conteo: Conteo): string
 
 /** `Faltan 2 bultos de 0001-00020138`, for each movement that lacks some. */
 export const missingByRemito = (rows: readonly Movimiento[], conteo: Conteo): string[] =>
-  notAllCounted(rows, conteo).map((row) =>
-    faltan(missingOf(row, conteo), row.remitoNumero ?? `movimiento ${row.id}`),
-  );
+  notAllCounted(rows, conteo).map((row) => faltan(missingOf(row, conteo), numeroOf(row)));
 
 /** Adds `2 de 3 bultos` to the marks of counted rows. `conteo` is null while nobody counts. */
 export function useConteoMarks(

@@ -39,7 +39,7 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
   const index = useMemo(() => indexRemitos(isUsed ? rows : []), [isUsed, rows]);
   const former = text.startsWith(left) ? left : '';
   const added = text.slice(former.length);
-  const ticked = rows.filter(({ id }) => selection.ids.has(id));
+  const ticked = counter ? rows.filter(({ id }) => selection.ids.has(id)) : [];
   const counted = counter?.isCounting && counter.conteo.size > 0 ? counter.conteo : null;
 
   /** `kept`: numbers that stay in the field before those without a match. `untried`: what stays behind them. */

@@ -27,7 +27,7 @@ interface SiNoProps {
   due?: boolean;
 }
 
-// Not the component, whose four a row would cost more than the row.
+// Not the component, for the reason of `TableRow`: there are four in each row.
 const HIDDEN = VisuallyHidden.classes.root;
 
 /** `Si` is a check mark, `No` a word. Screen readers and the tooltip say `Pagado: Si`. */
