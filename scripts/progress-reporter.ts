@@ -1,15 +1,33 @@
+import { stripVTControlCharacters } from 'node:util';
 import type {
   Reporter as PlaywrightReporter,
   Suite,
   TestCase as Journey,
+  TestResult,
 } from '@playwright/test/reporter';
 import type { Reporter as VitestReporter, TestCase, TestModule } from 'vitest/node';
 
 /** What the reporter sends to `npm test`. */
 export interface Message {
   text: string;
-  /** The title of a test that has just failed. */
+  /** The title of a test that has just failed, and the start of its message. */
   failure?: string;
+}
+
+const MESSAGE_LINES = 20;
+
+interface Failure {
+  message?: string | undefined;
+  diff?: string | undefined;
+}
+
+function describe(title: string, failures: readonly Failure[] = []): string {
+  const text = failures
+    .flatMap(({ message, diff }) => [message, diff])
+    .filter(Boolean)
+    .join('\n');
+  const lines = stripVTControlCharacters(text).split('\n').slice(0, MESSAGE_LINES);
+  return [title, ...lines].join('\n  ').trimEnd();
 }
 
 /** Sends how far vitest (in files) or Playwright (in tests) is to the process that started it. */
@@ -24,25 +42,27 @@ export default class ProgressReporter implements VitestReporter, PlaywrightRepor
   }
 
   onTestCaseResult(test: TestCase): void {
-    if (!test.ok()) this.fail(`${test.module.relativeModuleId} > ${test.fullName}`);
+    if (test.ok()) return;
+    this.fail(describe(`${test.module.relativeModuleId} > ${test.fullName}`, test.result().errors));
   }
 
   onTestModuleEnd(file: TestModule): void {
     this.done += 1;
     const [failedTest] = file.children.allTests('failed');
     // It did not load, or a hook failed.
-    if (file.state() === 'failed' && failedTest === undefined) this.fail(file.relativeModuleId);
-    else this.send();
+    if (file.state() === 'failed' && failedTest === undefined) {
+      this.fail(describe(file.relativeModuleId, file.errors()));
+    } else this.send();
   }
 
   onBegin(_config: unknown, suite: Suite): void {
     this.begin(suite.allTests().length, 'tests');
   }
 
-  onTestEnd(test: Journey): void {
+  onTestEnd(test: Journey, { errors }: TestResult): void {
     this.done += 1;
     if (test.ok()) this.send();
-    else this.fail(test.titlePath().filter(Boolean).join(' > '));
+    else this.fail(describe(test.titlePath().filter(Boolean).join(' > '), errors));
   }
 
   private begin(total: number, unit: string): void {

@@ -23,6 +23,8 @@ const RESULTS = '.cache/results';
 const REPORTER = './scripts/progress-reporter.ts';
 const NONE: Count = { passed: 0, failed: 0, skipped: 0 };
 const rows: Row[] = [];
+/** Said again at the end, since a long log may be kept without its middle. */
+const failures: string[] = [];
 /** Include what takes minutes: the table of faults and the scans of every screen. */
 const all = process.argv.includes('--all');
 
@@ -51,7 +53,9 @@ function print(count: Count, { output }: Outcome): Count {
 const follow = (name: string) => (message: unknown) => {
   const { text, failure } = message as Message;
   show(name, text);
-  if (failure !== undefined) log(`FAILED ${name}: ${failure}`);
+  if (failure === undefined) return;
+  failures.push(`FAILED ${name}: ${failure}`);
+  log(`FAILED ${name}: ${failure}`);
 };
 
 async function vitest(name: string, project: string): Promise<Count> {
@@ -144,6 +148,7 @@ if (canBrowse) {
   });
 }
 
+for (const failure of failures) log(`\n${failure}`);
 const total = sum(rows);
 const line = (name: string, ...cells: (string | number)[]): string =>
   name.padEnd(10) + cells.map((cell) => String(cell).padStart(9)).join('');

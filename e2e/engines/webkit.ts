@@ -36,6 +36,7 @@ async function startDisplay(path: string): Promise<{ display: string; process: C
 }
 
 const stop = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill();
   await ended;
@@ -43,18 +44,23 @@ const stop = async (child: ChildProcess): Promise<void> => {
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** A start may take this long: now and then one never ends. */
-const START_MS = 15_000;
+/** No call takes longer, except one that would never end. */
+const CALL_MS = 60_000;
+/** Nor does a start: on a busy machine, one of forty never ends. */
+const START_MS = 10_000;
+const STARTS = 5;
 
 async function startDriver(path: string, env: NodeJS.ProcessEnv) {
   const port = await freePort();
   const driver = spawn(path, [`--port=${port}`], { stdio: 'ignore', env });
 
-  async function call(method: Method, route: string, body?: unknown, signal?: AbortSignal) {
+  async function call(method: Method, route: string, body?: unknown, ms = CALL_MS) {
     const response = await fetch(`http://127.0.0.1:${port}${route}`, {
       method,
       body: method === 'POST' ? JSON.stringify(body ?? {}) : null,
-      ...(signal && { signal }),
+      signal: AbortSignal.timeout(ms),
+    }).catch((cause: unknown) => {
+      throw new Error(`${method} ${route} has no answer`, { cause });
     });
     const { value } = (await response.json()) as { value: unknown };
     if (!response.ok) throw new Error(`${method} ${route}: ${JSON.stringify(value)}`);
@@ -76,15 +82,16 @@ export async function startWebKit(found: FoundWebKit): Promise<Browser> {
     const options = { binary: found.browser, args: ['--automation'] };
     const alwaysMatch = { pageLoadStrategy: 'normal', 'webkitgtk:browserOptions': options };
     const body = { capabilities: { alwaysMatch } };
-    const started = await driver
-      .call('POST', '/session', body, AbortSignal.timeout(START_MS))
-      .catch(async (error: unknown) => {
-        if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+    for (let left = STARTS - 1; ; left -= 1) {
+      try {
+        const started = await driver.call('POST', '/session', body, START_MS);
+        return (started as { sessionId: string }).sessionId;
+      } catch (error) {
+        if (left === 0) throw error;
         await driver.stop();
         driver = await startDriver(found.driver, env);
-        return driver.call('POST', '/session', body);
-      });
-    return (started as { sessionId: string }).sessionId;
+      }
+    }
   }
 
   async function open(script: string): Promise<Engine> {
