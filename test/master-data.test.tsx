@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toVehiculoForm, vehiculoFormSchema } from '@/features/vehiculos/vehiculo.schema';
+import { lastChange } from '@/lib/cache/last-change';
+import { rememberChange } from '@/ui/undo/remember-change';
 import {
   changeRow,
   firstPage,
@@ -166,12 +168,17 @@ async function create({ user, api, router }: MountedApp, entity: MasterData) {
 async function deleteLast({ user, api }: MountedApp, entity: MasterData) {
   const [, second] = entity.rows;
   withoutRows(api, entity, second.id);
+  const records = [{ id: 1, name: '', putBack: vi.fn() }];
+  act(() => rememberChange({ entity: '', text: '', count: String, error: '', records }));
+  expect(lastChange.get()).not.toBeNull();
   await user.click(tick(second.label));
   await confirmDelete(user, `¿Eliminar 1 ${entity.one}?`);
   expect(await screen.findByText(entity.deleted)).toBeVisible();
   expect(await screen.findByText(`Todavía no hay ${entity.many}.`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent(api, 'DELETE')).toEqual([[`${entity.api}${second.id}`, undefined]]);
+  // As after a creation.
+  expect(lastChange.get()).toBeNull();
 }
 
 // src/features/clientes tests the rest of the shared list and form.
