@@ -14,6 +14,7 @@ import {
   type Movimiento,
 } from '@/features/movimientos';
 import { SEARCH_ERROR } from '@/features/reportes';
+import { UnconfirmedError } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { showSessionEnd } from '@/lib/cache/run-many';
 import { toasts } from '@/lib/page/toasts';
@@ -26,7 +27,7 @@ import { useConfirm, type Question } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { rememberChange } from '@/ui/undo/remember-change';
-import { isUnconfirmed, markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
+import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
 
 /** Fewer movements are done before anyone could read the progress. */
 const FEW = 4;
@@ -79,7 +80,7 @@ const countMovimientos = (n: number) => showCount(n, 'movimiento');
 function rememberRendidos({ done, failed }: RendirOutcome, earlier: readonly Movimiento[]) {
   const reached = [
     ...done.filter(({ result }) => !result.byOther),
-    ...failed.filter(({ error }) => isUnconfirmed(error)),
+    ...failed.filter(({ error }) => error instanceof UnconfirmedError),
   ];
   const rows = [...new Set([...earlier, ...reached.map(({ item }) => item)])];
   rememberChange({

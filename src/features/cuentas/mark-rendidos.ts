@@ -5,18 +5,18 @@ import {
   updateMovimiento,
   type Movimiento,
 } from '@/features/movimientos';
-import { errorMessage, mayBeDone } from '@/lib/api/http-errors';
+import { throwUnconfirmed } from '@/lib/api/http-errors';
 import { runMany, type Outcome, type RunOptions } from '@/lib/cache/run-many';
+import { failureReason } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
-import { logError } from '@/lib/page/log';
 import { showCount } from '@/lib/values/show-importe';
 
 /** `byOther`: another person had already marked it. */
 export type RendirOutcome = Outcome<Movimiento, { byOther: boolean }>;
 
 /** Its message is shown to the user. */
-class NotMarkedError extends Error {
-  override name = 'NotMarkedError';
+class ConflictError extends Error {
+  override name = 'ConflictError';
 }
 
 /** Reads each movement again and marks its monto, unless it changed since the user saw it. Never rejects. */
@@ -30,11 +30,9 @@ export const markRendidos = (
       const stored = await readMovimiento(row.id);
       throwIfEnded();
       const conflict = conflictOf(row, stored);
-      if (conflict) throw new NotMarkedError(conflict);
+      if (conflict) throw new ConflictError(conflict);
       if (stored.montoRendido) return { byOther: true };
-      await updateMovimiento(row.id, toRendidoPayload(stored)).catch((error: unknown) => {
-        throw mayBeDone(error) ? new NotMarkedError('sin confirmar', { cause: error }) : error;
-      });
+      await updateMovimiento(row.id, toRendidoPayload(stored)).catch(throwUnconfirmed);
       return { byOther: false };
     },
     {
@@ -44,19 +42,11 @@ export const markRendidos = (
     },
   );
 
-/** The server may have marked it. */
-export const isUnconfirmed = (error: unknown): boolean =>
-  error instanceof NotMarkedError && error.cause !== undefined;
-
 /** Also logs errors of the server and the network. */
-export function notMarkedReason(error: unknown): string {
-  if (!(error instanceof NotMarkedError)) {
-    logError(error);
-    return errorMessage(error, 'Error al actualizar movimiento');
-  }
-  if (error.cause) logError(error.cause);
-  return error.message;
-}
+export const notMarkedReason = (error: unknown): string =>
+  error instanceof ConflictError
+    ? error.message
+    : failureReason(error, 'Error al actualizar movimiento');
 
 /** How the stored movement differs from the one on screen, or null. */
 function conflictOf(seen: Movimiento, stored: Movimiento): string | null {

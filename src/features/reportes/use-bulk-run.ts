@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changedMovimiento, type Movimiento } from '@/features/movimientos';
-import { cutMessage, errorMessage, isUnanswered } from '@/lib/api/http-errors';
+import { isUnanswered, shortMessage } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { runMany, showSessionEnd, type RunOptions } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
@@ -100,7 +100,7 @@ export function useBulkRun(
     rememberBulkChange([...new Set(changed)], made);
     if (failure) {
       const { error } = failure;
-      const reason = cutMessage(errorMessage(error, errorOf(made))).shown;
+      const reason = shortMessage(error, errorOf(made));
       showError(error, errorOf(made));
       sayFailed({
         title: (count) => `${showCount(count, 'movimiento')} ${undone}`,

@@ -49,6 +49,16 @@ export function mayBeDone(error: unknown): boolean {
   return status === null || status >= 500;
 }
 
+/** A change that the server may have made. Its cause is the failed call's error. */
+export class UnconfirmedError extends Error {
+  override name = 'UnconfirmedError';
+}
+
+/** Catches the error of a change's call. @throws it, or an UnconfirmedError if the server may have made the change. */
+export function throwUnconfirmed(cause: unknown): never {
+  throw mayBeDone(cause) ? new UnconfirmedError('', { cause }) : cause;
+}
+
 /** Whether a failed call gives no reason: no response, or a response without a body. */
 export function isSilentFailure(error: unknown): boolean {
   if (error instanceof UnreadableResponseError) return false;
@@ -71,3 +81,7 @@ export function cutMessage(message: string): { shown: string; rest: string } {
   const head = headOf(message, MESSAGE_LIMIT);
   return { shown: `${head}…`, rest: `…${message.slice(head.length)}` };
 }
+
+/** {@link errorMessage}, cut for a toast or a list. */
+export const shortMessage = (error: unknown, fallback: string): string =>
+  cutMessage(errorMessage(error, fallback)).shown;

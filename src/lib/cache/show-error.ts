@@ -1,4 +1,4 @@
-import { cutMessage, errorMessage, errorStatus } from '@/lib/api/http-errors';
+import { errorStatus, shortMessage, UnconfirmedError } from '@/lib/api/http-errors';
 import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
 
@@ -11,5 +11,12 @@ export function showError(error: unknown, fallback: string | undefined, detail =
   if (isAbort(error)) return;
   logError(error);
   if (fallback === undefined || errorStatus(error) === 401) return;
-  toasts.error(cutMessage(errorMessage(error, fallback)).shown + detail);
+  toasts.error(shortMessage(error, fallback) + detail);
+}
+
+/** Why a record was not changed, for a list. Logs the error. */
+export function failureReason(error: unknown, fallback: string): string {
+  const isUnconfirmed = error instanceof UnconfirmedError;
+  logError(isUnconfirmed ? error.cause : error);
+  return isUnconfirmed ? 'sin confirmar' : shortMessage(error, fallback);
 }

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Edit } from '@/lib/api/payload';
-import { cutMessage, errorMessage, errorStatus, mayBeDone } from '@/lib/api/http-errors';
-import { logError } from '@/lib/page/log';
+import { errorStatus, throwUnconfirmed } from '@/lib/api/http-errors';
 import { toasts } from '@/lib/page/toasts';
 import { differingNames, takeTheirs, type Merge } from '@/lib/values/merge-edits';
 import {
@@ -15,6 +14,7 @@ import {
 } from './last-change';
 import { invalidate } from './query-client';
 import { runMany, showSessionEnd, type Outcome } from './run-many';
+import { failureReason } from './show-error';
 import { underWayText } from './under-way';
 
 /** How an entity's records are compared and written: by the values of their form. */
@@ -32,11 +32,6 @@ interface Written<Values> {
   written: Values;
 }
 
-/** The PATCH got no answer. */
-class UnconfirmedError extends Error {
-  override name = 'UnconfirmedError';
-}
-
 /** Undoing is a merge: the user changes what was written back to what it was, and others may have changed it meanwhile. */
 export async function putBack<Item, Values extends object>(
   read: () => Promise<Item>,
@@ -50,11 +45,7 @@ export async function putBack<Item, Values extends object>(
   const merged = merge(written, former, now);
   const values = takeTheirs(merged);
   const isPartly = differingNames(values, now).length > 0;
-  if (isPartly) {
-    await send({ values, before: now }, stored).catch((error: unknown) => {
-      throw mayBeDone(error) ? new UnconfirmedError('', { cause: error }) : error;
-    });
-  }
+  if (isPartly) await send({ values, before: now }, stored).catch(throwUnconfirmed);
   return {
     kept: merged.conflicts.map(({ name }) => labels[name] ?? name),
     isPartly,
@@ -66,10 +57,7 @@ const listFormat = new Intl.ListFormat('es-AR');
 
 function reasonOf(error: unknown, fallback: string): Pick<NotUndone, 'reason' | 'canRetry'> {
   if (errorStatus(error) === 404) return { reason: 'fue eliminado', canRetry: false };
-  const isUnconfirmed = error instanceof UnconfirmedError;
-  logError(isUnconfirmed ? error.cause : error);
-  const reason = isUnconfirmed ? 'sin confirmar' : cutMessage(errorMessage(error, fallback)).shown;
-  return { reason, canRetry: true };
+  return { reason: failureReason(error, fallback), canRetry: true };
 }
 
 function notUndoneOf(

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { cutMessage, errorMessage, errorStatus } from '@/lib/api/http-errors';
+import { errorStatus, shortMessage } from '@/lib/api/http-errors';
 import { forgetChange } from '@/lib/cache/last-change';
 import { runMany, showSessionEnd } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
@@ -69,7 +69,7 @@ export function DeleteDialog({
         title: (count) => `${texts.count(count)} sin eliminar`,
         rows: undone.map(({ item, error }) => ({
           id: item,
-          reason: `${nameOf(item)}: ${cutMessage(errorMessage(error, texts.error)).shown}`,
+          reason: `${nameOf(item)}: ${shortMessage(error, texts.error)}`,
         })),
         retry: run,
       });

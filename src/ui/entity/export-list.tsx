@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { cutMessage, errorMessage } from '@/lib/api/http-errors';
+import { shortMessage } from '@/lib/api/http-errors';
 import { allPages } from '@/lib/cache/all-pages';
 import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import {
@@ -71,7 +71,7 @@ async function fetchAll<Item extends { id: number }, Key extends QueryKey>(
       return await queryClient.query({ ...options, staleTime: Date.now() - since });
     } catch (error) {
       pageSignal.throwIfAborted();
-      const reason = cutMessage(errorMessage(error, 'Probá de nuevo.')).shown;
+      const reason = shortMessage(error, 'Probá de nuevo.');
       throw new UnreadPageError(`La página ${pagina + 1} no llegó. ${reason}`, { cause: error });
     } finally {
       pageSignal.removeEventListener('abort', stop);
