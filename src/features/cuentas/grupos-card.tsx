@@ -43,7 +43,7 @@ export function GruposCard<Item extends Grupo<unknown>>({
   const { grupos } = tabla;
   return (
     <PanelCard>
-      <Group justify="space-between" gap="0 0.75rem">
+      <Group justify="space-between" gap="0.5rem 0.75rem">
         <ListHeading
           title={title}
           count={grupos?.length}

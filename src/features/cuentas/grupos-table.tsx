@@ -116,7 +116,6 @@ export function GruposTable<Item extends Grupo<unknown>>({
                   <Group gap="0 0.75rem" align="baseline">
                     <Anchor
                       inherit
-                      mih="1.5rem"
                       renderRoot={(props) => (
                         <Link
                           {...props}
@@ -142,15 +141,15 @@ export function GruposTable<Item extends Grupo<unknown>>({
                 ))}
                 <Table.Td className={classes.importe}>
                   <div className={classes.debe}>
+                    {importe(owed.of(grupo))}
                     <Barra pesos={owed.of(grupo)} largest={largest} />
-                    <span>{importe(owed.of(grupo))}</span>
                   </div>
                 </Table.Td>
               </Table.Tr>
             ))}
             {!grupos &&
               SKELETONS.map((key) => (
-                <Table.Tr key={key} h="3rem">
+                <Table.Tr key={key} h={isNarrow ? '3.6rem' : '2.3rem'}>
                   {Array.from({ length: figures.length + 2 }, (_, index) => (
                     <Table.Td key={index}>
                       <Skeleton height="0.75rem" />
@@ -174,7 +173,6 @@ function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
   return (
     <Anchor
       inherit
-      mih="1.5rem"
       data-print="never"
       aria-label={`Cuenta de ${shorten(nombre)}`}
       renderRoot={(props) => <Link {...props} to="/clientes/$id/cuenta" params={{ id }} />}
