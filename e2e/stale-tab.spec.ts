@@ -155,6 +155,31 @@ test('a screen whose chunk fails offline says so, and loads once back online', a
   expect(loads()).toBe(2);
 });
 
+test('a screen whose chunk fails while the server is away says so, and loads once it answers', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|TypeError: Failed to fetch/);
+  expectConsole('MissingCodeError');
+  const loads = countLoads(page);
+  await page.goto('');
+  await expect(title(page, 'Inicio')).toBeVisible();
+  const away = /\/admin\/(assets\/vehiculos-.*|config\.json)?$/;
+  await page.route(away, (route) => route.abort());
+
+  await entry(page, 'Vehículos').click();
+  await expect(title(page, 'No se pudo cargar la pantalla')).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'Sin conexión a internet.' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Reintentar' }).click();
+  expect(loads()).toBe(1);
+
+  await page.unroute(away);
+  await notice.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(title(page, 'Vehículos')).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
 test('a chunk that the current build lacks does not cause a reload loop', async ({
   page,
   expectConsole,

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { checkConnection } from '@/lib/api/connection';
 import { isMissingCode, newBuildQuery } from '@/lib/page/missing-code';
 import { PageHeader } from '@/ui/frame/page-header';
 
@@ -44,10 +45,15 @@ export function RouteErrorPage({ error, reset }: ErrorComponentProps) {
 function MissingCodePage() {
   const [retries, setRetries] = useState(0);
   const newBuild = useQuery(newBuildQuery(retries));
+  const { failureCount } = newBuild;
   const canLoad = newBuild.isSuccess && (newBuild.data || retries > 0);
   useEffect(() => {
     if (canLoad) window.location.reload();
   }, [canLoad]);
+  // Or the panel would not know that it is offline, and would not look again once it is back.
+  useEffect(() => {
+    if (failureCount > 0) void checkConnection();
+  }, [failureCount]);
 
   if (canLoad || (newBuild.isLoading && retries === 0)) {
     return <Text role="status">Cargando...</Text>;

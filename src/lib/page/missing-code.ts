@@ -47,5 +47,5 @@ export const newBuildQuery = (tries: number) =>
     queryFn: ({ signal }) => hasNewBuild(signal),
     staleTime: 0,
     gcTime: 0,
-    retry: false,
+    retry: 2,
   });
