@@ -14,11 +14,13 @@ export function expectTopCentre(box: { x: number; y: number; width: number }, wi
 
 /** Expects a toast at the top centre of the viewport, uncovered, legible, one of three at most. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  // The newest: an older one with the same text may be closing.
+  // The newest: an older one with the same text may be closing, or close when the newer one comes.
   const shown = toast(page, text).last();
-  await expectSeen(shown);
-  const box = await shown.boundingBox();
-  if (!box) throw new Error(`The toast «${text}» has gone.`);
-  expectTopCentre(box, page.viewportSize()?.width ?? 0);
+  await expect(async () => {
+    await expectSeen(shown);
+    const box = await shown.boundingBox();
+    if (!box) throw new Error(`The toast «${text}» has gone.`);
+    expectTopCentre(box, page.viewportSize()?.width ?? 0);
+  }).toPass({ timeout: 5000 });
   expect(await toasts(page).count()).toBeLessThanOrEqual(3);
 }
