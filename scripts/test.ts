@@ -54,8 +54,9 @@ const follow = (name: string) => (message: unknown) => {
   const { text, failure } = message as Message;
   show(name, text);
   if (failure === undefined) return;
-  failures.push(`FAILED ${name}: ${failure}`);
-  log(`FAILED ${name}: ${failure}`);
+  const told = `FAILED ${name}: ${failure}`;
+  failures.push(told);
+  log(told);
 };
 
 async function vitest(name: string, project: string): Promise<Count> {
