@@ -1,4 +1,4 @@
-import { Progress, Skeleton, Table } from '@mantine/core';
+import { Skeleton, Table } from '@mantine/core';
 import { porAntiguedad, type Tramo } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
 import { PanelCard } from '@/ui/frame/panel-card';
@@ -6,19 +6,6 @@ import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { useIsPaper } from '@/ui/frame/use-is-paper';
 import { importe } from '@/ui/table/breakable';
 import classes from './cuentas.module.css';
-
-/** In percent of the largest amount. */
-export const shareOf = (pesos: number, largest: number): number =>
-  largest > 0 ? Math.min(Math.max((pesos / largest) * 100, 0), 100) : 0;
-
-/** Hidden from assistive technology and paper: the figure beside it says the same. */
-export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
-  return (
-    <div aria-hidden="true" data-print="never">
-      <Progress value={shareOf(pesos, largest)} size="sm" />
-    </div>
-  );
-}
 
 const UNKNOWN = porAntiguedad([], () => 0, '');
 

@@ -1,4 +1,4 @@
-import { Anchor, Box, Button, Group, Skeleton, Table } from '@mantine/core';
+import { Anchor, Box, Button, Group, Progress, Skeleton, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { useIsPaper } from '@/ui/frame/use-is-paper';
 import { importe } from '@/ui/table/breakable';
 import { inTable, SidewaysScroll } from '@/ui/table/sideways-scroll';
 import type { TableColumn } from '@/ui/table/table-features';
-import { Barra } from './antiguedad';
 import classes from './cuentas.module.css';
 
 /** More rows would slow the page down, and the largest debts come first. */
@@ -166,6 +165,16 @@ export function GruposTable<Item extends Grupo<unknown>>({
         </Button>
       )}
     </>
+  );
+}
+
+/** Hidden from assistive technology and paper: the figure above it says the same. */
+function Barra({ pesos, largest }: { pesos: number; largest: number }) {
+  const percent = largest > 0 ? Math.min(Math.max((pesos / largest) * 100, 0), 100) : 0;
+  return (
+    <div className={classes.barra} aria-hidden="true" data-print="never">
+      <Progress value={percent} size="sm" />
+    </div>
   );
 }
 
