@@ -68,6 +68,22 @@ it('a quick range fills both dates without searching, even over an invalid text,
   expect(rangos.getByRole('button', { name: 'Hoy' })).toHaveFocus();
 });
 
+it.each(['/reportes', '/reportes/deudores'])(
+  'one press of Buscar on %s searches once, with the client that was still being searched',
+  async (path) => {
+    const app = await renderFilters({}, undefined, path);
+    const search = holdCalls('GET', /^\/clientes\/filtro/);
+    // Unfolds the filters, with the focus on Cliente.
+    await app.user.keyboard('/');
+    await app.user.keyboard(cliente.nombre);
+    await app.press('Buscar');
+    search.letGo();
+    await waitFor(() =>
+      expect(app.lists().filter((list) => list.includes('origenId=4'))).toHaveLength(1),
+    );
+  },
+);
+
 it('a search folds the filters, / unfolds and Escape folds them, and typed input is kept and waited for', async () => {
   const app = await renderFilters();
   const { user } = app;

@@ -16,7 +16,7 @@ import classes from './search-form.module.css';
 interface SearchFormProps<Values extends FieldValues> {
   label: string;
   form: UseFormReturn<Values>;
-  pickers?: Sources<Values>;
+  pickers: Sources<Values>;
   /** Fields that are not filters. */
   others?: readonly (keyof Values)[];
   /** Returns whether the search succeeded. */
@@ -43,7 +43,7 @@ const STAYS_OPEN: Choice = { hasFailed: false, isOpen: true };
 export function SearchForm<Values extends FieldValues>({
   label,
   form,
-  pickers = {},
+  pickers,
   others = [],
   onSearch,
   submitLabel,
