@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
 import { useId } from 'react';
-import { fold } from '@/domain/fold';
-import { Linea, LineaNote, useFindAsunto, type AvisoConFecha } from '@/features/notificaciones';
+import { fold, hasWords } from '@/domain/fold';
+import { Linea, LineaNote, type AvisoConFecha } from '@/features/notificaciones';
 import type { Vencimiento } from '@/features/vencimientos';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { useHoy } from '@/lib/values/use-hoy';
@@ -19,14 +19,10 @@ interface RestoDeHoyProps {
 /** Rows of Para hoy that no notice covers: papers that expire today, and yesterday's unpaid fletes. */
 export function RestoDeHoy({ avisos, papeles }: RestoDeHoyProps) {
   const hoy = useHoy();
-  const findAsunto = useFindAsunto();
   const textos = avisos?.flatMap(({ texto }) => texto ?? []) ?? [];
-  const isTold = ({ to, recordId, papel }: Vencimiento) =>
-    textos.some((texto) => {
-      const asunto = findAsunto(texto);
-      return asunto?.to === to && asunto.id === recordId && fold(texto).includes(fold(papel));
-    });
-  const untold = papeles?.filter((papel) => papel.vence === hoy && !isTold(papel));
+  const untold = papeles?.filter(
+    (papel) => papel.vence === hoy && !textos.some((texto) => tells(texto, papel)),
+  );
   return (
     <>
       {untold?.map((papel) => (
@@ -36,6 +32,13 @@ export function RestoDeHoy({ avisos, papeles }: RestoDeHoyProps) {
     </>
   );
 }
+
+const compact = (text: string) => fold(text).replace(/[ -]/g, '');
+
+/** Whether a notice names this paper. Two vehicles may have the same name, but not the same plate. */
+const tells = (texto: string, { papel, nombre, patente }: Vencimiento) =>
+  hasWords(texto, papel) &&
+  (patente ? compact(texto).includes(compact(patente)) : hasWords(texto, nombre));
 
 /** Stays as a row when there are none, so that nothing below moves. */
 function SinPagarDeAyer({ hoy, isAlone }: { hoy: string; isAlone: boolean }) {

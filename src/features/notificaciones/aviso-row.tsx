@@ -12,7 +12,6 @@ import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } fro
 import { formatFecha } from '@/domain/fechas';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
-import type { Asunto } from './asuntos';
 import { isReminder, rowOf, type Aviso } from './avisos';
 import { Linea } from './linea';
 import type { Notificacion } from './notificacion.schema';
@@ -23,14 +22,13 @@ interface AvisoRowProps {
   aviso: Aviso;
   /** Expiry of the paper or day of the reminder, `yyyy-mm-dd`. Null: unknown. */
   fecha: string | null;
-  findAsunto: (text: string) => Asunto | null;
   /** Sanitises untrusted HTML. */
   toInlineHtml: (html: string) => Node;
   /** Called before the row leaves the list, while its element still exists. */
   onLeave: (item: HTMLLIElement) => void;
 }
 
-export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: AvisoRowProps) {
+export function AvisoRow({ aviso, fecha, toInlineHtml, onLeave }: AvisoRowProps) {
   const item = useRef<HTMLLIElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const textId = useId();
@@ -50,14 +48,6 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
   }, [content, start, isOpen]);
   const isNotice = !isReminder(aviso);
   const row = rowOf(aviso);
-  const plain = useMemo(
-    () => (content && isNotice ? (content.textContent ?? '') : undefined),
-    [content, isNotice],
-  );
-  const asunto = useMemo(
-    () => (plain === undefined ? null : findAsunto(plain)),
-    [plain, findAsunto],
-  );
   return (
     <Linea
       ref={item}
@@ -65,15 +55,8 @@ export function AvisoRow({ aviso, fecha, findAsunto, toInlineHtml, onLeave }: Av
       fecha={fecha}
       textId={textId}
       textRef={text}
-      title={isCut ? undefined : plain}
+      title={content && isNotice && !isCut ? (content.textContent ?? '') : undefined}
       fold={{ isOpen, isCut, onToggle: () => setIsOpen(!isOpen) }}
-      link={
-        asunto && {
-          to: asunto.to,
-          params: { id: asunto.id },
-          label: `Abrir ${asunto.nombre}`,
-        }
-      }
       action={
         isNotice ? (
           <ToggleButton row={row} describedBy={textId} onLeave={leave} />

@@ -6,5 +6,4 @@ export {
 export { notificacionesQueries } from './notificaciones.queries';
 export { Linea, LineaNote } from './linea';
 export type { AvisoConFecha } from './avisos';
-export { useFindAsunto } from './use-nuevos';
 export { NotificacionesPanel } from './notificaciones-panel';

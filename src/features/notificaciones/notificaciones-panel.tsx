@@ -19,7 +19,7 @@ import { MarcarTodas } from './marcar-todas';
 import type { Notificacion } from './notificacion.schema';
 import type { NotificacionesTab } from './notificaciones-search';
 import { notificacionesQueries } from './notificaciones.queries';
-import { useFindAsunto, useGruposNuevos, useLeidas } from './use-nuevos';
+import { useGruposNuevos, useLeidas } from './use-nuevos';
 import classes from './notificaciones-panel.module.css';
 
 interface NotificacionesPanelProps {
@@ -137,7 +137,6 @@ const STEP = 20;
 
 function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
   const sanitizer = useQuery(notificacionesQueries.sanitizer());
-  const findAsunto = useFindAsunto();
   const [shown, setShown] = useState(STEP);
   const list = useRef<HTMLDivElement>(null);
 
@@ -162,7 +161,6 @@ function AvisosList({ query, grupos, empty, renderHoy }: AvisosListProps) {
         key={keyOf(aviso)}
         aviso={aviso}
         fecha={fecha}
-        findAsunto={findAsunto}
         toInlineHtml={toInlineHtml}
         onLeave={passFocus}
       />

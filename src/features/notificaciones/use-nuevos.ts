@@ -1,9 +1,5 @@
 import { useMutationState, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
-import { choferesQueries } from '@/features/choferes';
-import { empleadosQueries } from '@/features/empleados';
-import { vehiculosQueries } from '@/features/vehiculos';
-import { findAsunto, type Asunto } from './asuntos';
+import { useMemo } from 'react';
 import {
   avisosNuevos,
   groupAvisos,
@@ -52,15 +48,4 @@ export function useGruposNuevos(hoy: string): Grupo[] | undefined {
     const toText = ({ text }: Notificacion) => toInlineHtml(text).textContent;
     return groupAvisos(avisos, { anotaciones, toText, hoy });
   }, [rows, data, moved, deleted, toInlineHtml, isSettled, hoy]);
-}
-
-/** Ignores errors: a notice without a link is still readable. */
-export function useFindAsunto(): (text: string) => Asunto | null {
-  const { data: vehiculos } = useQuery(vehiculosQueries.directory());
-  const { data: choferes } = useQuery(choferesQueries.directory());
-  const { data: empleados } = useQuery(empleadosQueries.directory());
-  return useCallback(
-    (text) => findAsunto(text, { vehiculos, choferes, empleados }),
-    [vehiculos, choferes, empleados],
-  );
 }
