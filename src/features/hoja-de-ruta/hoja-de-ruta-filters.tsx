@@ -9,9 +9,9 @@ import type { Sources } from '@/ui/picker/settle';
 import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
 import type { HojaDeRutaSearch, TipoDeVenta } from './hoja-de-ruta-search';
 import { hojaDeRutaQueries } from './hoja-de-ruta.queries';
-import type { ChoferItem, VehiculoItem } from './hoja-de-ruta.schema';
+import type { VehiculoItem } from './hoja-de-ruta.schema';
 import { papelesQueries } from './papeles-del-viaje';
-import { OpcionVencidos, useAvisoDePapeles } from './papeles-vencidos';
+import { useAvisoDePapeles } from './papeles-vencidos';
 
 /** `fecha` is `yyyy-mm-dd`. Driver and vehicle are for the route sheet, not for the search. */
 export interface HojaDeRutaFilters {
@@ -53,14 +53,10 @@ export function hojaDeRutaChips(
 }
 
 export const HOJA_PICKERS = {
-  chofer: {
-    query: hojaDeRutaQueries.choferes,
-    warn: (chofer: ChoferItem) => <OpcionVencidos query={papelesQueries.chofer(chofer)} />,
-  },
+  chofer: { query: hojaDeRutaQueries.choferes },
   vehiculo: {
     query: hojaDeRutaQueries.vehiculos,
     describe: ({ patente }: VehiculoItem) => patente,
-    warn: (vehiculo: VehiculoItem) => <OpcionVencidos query={papelesQueries.vehiculo(vehiculo)} />,
   },
   representante: representanteSource,
 } satisfies Sources<HojaDeRutaFilters>;

@@ -7,8 +7,6 @@ export const movimientosParaHojaSchema = filtroSchema('movimientos', movimientos
 
 const choferItemSchema = z.object({ id: z.number(), nombre: nombre() });
 
-export type ChoferItem = z.output<typeof choferItemSchema>;
-
 export const choferesFiltroSchema = filtroSchema('chofer', readableRows(choferItemSchema));
 
 const vehiculoItemSchema = z.pipe(

@@ -49,13 +49,11 @@ export function PickerList({
               key={item.id}
               id={`${listId}${item.id}`}
               value={String(item.id)}
-              className={source.warn && classes.warned}
               selected={String(item.id) === highlighted}
               aria-selected={item.id === value?.id}
             >
               <span className={classes.name}>{shorten(item.nombre)}</span>
               {detail && <span className={classes.detail}>{shorten(detail)}</span>}
-              {source.warn && <span className={classes.warning}> {source.warn(item)}</span>}
             </Combobox.Option>
           );
         })}

@@ -5,7 +5,6 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { deepEqual } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { clean } from '@/domain/clean';
 import {
@@ -26,8 +25,6 @@ export interface PickerSource<Item extends Option = Option> extends Meaning<Item
   query(texto: string): UseQueryOptions<any, Error, Item[], any>;
   /** A second line, to distinguish options with the same name. */
   describe?(item: Item): string | null;
-  /** A warning beside an option. It may load later. */
-  warn?(item: Item): ReactNode;
 }
 
 /** The sources of a form's pickers, in the order of the screen. */
