@@ -98,6 +98,7 @@ export const notificacionesMutations = {
             }
           : { success: MARKED, error: NOT_MARKED }),
         invalidates: [],
+        keepsChange: true,
       },
     }),
 
@@ -112,7 +113,7 @@ export const notificacionesMutations = {
         });
         return { outcome, rows: outcome.done.map(({ item }) => item), at: Date.now() };
       },
-      meta: { invalidates: [] },
+      meta: { invalidates: [], keepsChange: true },
       onSuccess: ({ outcome }, { length }) => {
         const { failed, ended } = outcome;
         const [first] = failed;

@@ -401,7 +401,7 @@ describe('the bulk actions', () => {
   });
 });
 
-it('the last change is undone by its button, or by Ctrl+Z outside a text field, where it changed something', async () => {
+it('the last change is undone by its button, or by Ctrl+Z outside a form, where it changed something', async () => {
   const app = await renderReportes(buscado());
   await app.loaded();
   for (const index of [0, 1, 2]) await app.tick(index);
@@ -415,6 +415,8 @@ it('the last change is undone by its button, or by Ctrl+Z outside a text field, 
   await app.unfold();
   await app.user.click(app.form.getByRole('textbox', { name: 'Nro Remito' }));
   await app.user.keyboard('{Control>}z{/Control}');
+  await app.user.click(app.form.getByRole('radio', { name: 'Si' }));
+  await app.user.keyboard('{Control>}z{/Control}');
   await app.user.click(within(app.rows()[0]!).getByRole('checkbox'));
   expect(line.getByText(paid)).toBeVisible();
   await app.user.keyboard('{Control>}z{/Control}');
@@ -424,7 +426,7 @@ it('the last change is undone by its button, or by Ctrl+Z outside a text field, 
 
   await app.press('Cambiar flete');
   await app.user.type(await screen.findByLabelText('Precio del flete'), '77{Enter}');
-  await line.findByText('Flete cambiado a $ 77,00 en 2 movimientos');
+  await screen.findByText('Flete cambiado a $ 77,00 en 2 movimientos');
   await waitFor(() => expect(app.column(8)).toEqual(['$ 99,99', '$ 77,00', '$ 77,00']));
   await app.press('Deshacer');
   await waitFor(() => expect(app.column(8)).toEqual(['$ 99,99', '$ 0,10', '$ 1.000,20']));

@@ -16,6 +16,8 @@ export const sesionMutations = {
   login: () =>
     mutationOptions({
       mutationKey: ['sesion', 'login'],
+      // A change outlasts an expired session.
+      meta: { keepsChange: true },
       mutationFn: async ({ username, password }: Credentials) => {
         // Phones add a space to an autocompleted name.
         const json = { username: clean(username), password };

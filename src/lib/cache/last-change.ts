@@ -60,5 +60,5 @@ export interface LastChange {
 /** The user's last change, until the next one or until they sign out. It survives an expired session. */
 export const lastChange = createStore<LastChange | null>(null);
 
-/** Call it after a change that cannot be undone, a creation or a deletion: Deshacer must not reach behind it. */
+/** Also called after each mutation that does not say `keepsChange`: Deshacer must not reach behind a creation or a deletion. */
 export const forgetChange = (): void => lastChange.set(null);

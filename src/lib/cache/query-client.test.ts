@@ -6,6 +6,7 @@ import { session } from '@/lib/person/session';
 import { tokenFor } from '../../../test/server/token';
 import { expectConsole } from '../../../test/support/console';
 import { toastTexts as toasts } from '../../../test/support/toasts';
+import { lastChange } from './last-change';
 import { createQueryClient } from './query-client';
 
 let answers: (() => Response | Promise<Response>)[];
@@ -247,4 +248,18 @@ describe('a change', () => {
       expect(asked).toEqual(['clientes', 'movimientos']);
     });
   });
+});
+
+it.each([
+  ['forgets the change before it once it is done', good, {}, false],
+  ['forgets it without an answer, since it may be done', cut, {}, false],
+  ['keeps it after a refusal', fails(400), {}, true],
+  ['keeps it if it says so', good, { keepsChange: true }, true],
+])('a mutation %s', async (_, answer, meta, isKept) => {
+  if (answer !== good) expectConsole('error', /./);
+  const made = { entity: 'x', text: 'x', count: String, error: 'x', records: [] };
+  lastChange.set({ change: made, Line: () => null, progress: null, undone: null });
+  answers = [answer];
+  await change(meta);
+  expect(lastChange.get() !== null).toBe(isKept);
 });

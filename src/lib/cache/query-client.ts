@@ -6,10 +6,11 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { followConnection } from '@/lib/api/connection';
-import { isUnanswered } from '@/lib/api/http-errors';
+import { isUnanswered, mayBeDone } from '@/lib/api/http-errors';
 import { delays } from '@/lib/page/delays';
 import { toasts } from '@/lib/page/toasts';
 import { session } from '@/lib/person/session';
+import { forgetChange } from './last-change';
 import { showError } from './show-error';
 
 declare module '@tanstack/react-query' {
@@ -26,6 +27,8 @@ declare module '@tanstack/react-query' {
       error?: string;
       /** Query keys to invalidate. Default: everything; only mounted queries refetch. */
       invalidates?: readonly QueryKey[];
+      /** `true`: Deshacer may reach behind it. By default it may not; a change that can be undone is remembered after its success. */
+      keepsChange?: boolean;
       /** `false`: the screen updates its own rows, so only running fetches start again. */
       refetch?: boolean;
     };
@@ -71,6 +74,7 @@ export function createQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _context, mutation) => {
+        if (!mutation.meta?.keepsChange) forgetChange();
         if (mutation.meta?.success) toasts.success(mutation.meta.success);
         for (const queryKey of mutation.meta?.invalidates ?? EVERYTHING) {
           // Awaited, so that the screen updates its rows only after older fetches were cancelled.
@@ -80,6 +84,7 @@ export function createQueryClient(): QueryClient {
       },
       onError: async (error, _variables, _context, mutation) => {
         showError(error, mutation.meta?.error);
+        if (!mutation.meta?.keepsChange && mayBeDone(error)) forgetChange();
         // The server may have made the change: refetch, so that the user sees it before trying again.
         if (isUnanswered(error)) void invalidate(queryClient);
         // A bulk change may fail halfway; the screen still updates the changed rows.

@@ -1,3 +1,4 @@
+import { useIsMutating, type QueryClient } from '@tanstack/react-query';
 import { createStore, useStore } from '@/lib/page/store';
 import { session } from '@/lib/person/session';
 import { showCount } from '@/lib/values/show-importe';
@@ -29,6 +30,15 @@ export function beginWork(text: string): { say: (text: string) => void; end: () 
 }
 
 export const isUnderWay = (): boolean => works.get().size > 0;
+
+/** Whether a change of this user is being sent, alone or as one of many. */
+export const isChanging = (queryClient: QueryClient): boolean =>
+  queryClient.isMutating() > 0 || isUnderWay();
+
+export function useIsChanging(): boolean {
+  const mutating = useIsMutating();
+  return useStore(works).size > 0 || mutating > 0;
+}
 
 export const useUnderWay = (): string[] => [...useStore(works).values()];
 

@@ -15,7 +15,7 @@ import {
 import { invalidate } from './query-client';
 import { runMany, showSessionEnd, type Outcome } from './run-many';
 import { failureReason } from './show-error';
-import { underWayText } from './under-way';
+import { isChanging, underWayText } from './under-way';
 
 /** How an entity's records are compared and written: by the values of their form. */
 export interface UndoRules<Item, Values> {
@@ -32,6 +32,13 @@ interface Written<Values> {
   written: Values;
 }
 
+/** A record that could not be read, so that nothing was sent. Its cause is the failed call's error. */
+class UnreadError extends Error {
+  override name = 'UnreadError';
+}
+
+const isFinal = (error: unknown) => [401, 404].includes(errorStatus(error) ?? 0);
+
 /** Undoing is a merge: the user changes what was written back to what it was, and others may have changed it meanwhile. */
 export async function putBack<Item, Values extends object>(
   read: () => Promise<Item>,
@@ -39,7 +46,9 @@ export async function putBack<Item, Values extends object>(
   { toForm, merge, labels, send, noteOf }: UndoRules<Item, Values>,
   throwIfEnded: () => void,
 ): Promise<PutBack> {
-  const stored = await read();
+  const stored = await read().catch((cause: unknown) => {
+    throw isFinal(cause) ? cause : new UnreadError('', { cause });
+  });
   throwIfEnded();
   const now = toForm(stored, written);
   const merged = merge(written, former, now);
@@ -53,10 +62,15 @@ export async function putBack<Item, Values extends object>(
   };
 }
 
+const NOT_TRIED = 'sin intentar';
+
 const listFormat = new Intl.ListFormat('es-AR');
 
 function reasonOf(error: unknown, fallback: string): Pick<NotUndone, 'reason' | 'canRetry'> {
   if (errorStatus(error) === 404) return { reason: 'fue eliminado', canRetry: false };
+  if (error instanceof UnreadError) {
+    return { reason: failureReason(error.cause, NOT_TRIED), canRetry: true };
+  }
   return { reason: failureReason(error, fallback), canRetry: true };
 }
 
@@ -78,7 +92,7 @@ function notUndoneOf(
       ...reasonOf(error, fallback),
       isPartly: false,
     })),
-    ...left.map((record) => ({ record, reason: 'sin intentar', isPartly: false, canRetry: true })),
+    ...left.map((record) => ({ record, reason: NOT_TRIED, isPartly: false, canRetry: true })),
   ];
 }
 
@@ -91,13 +105,13 @@ function undoneText({ text, count, records }: Change, notUndone: readonly NotUnd
 
 /**
  * Puts the former values of a change back, four records at once, or after a first attempt those of the records that can be tried again.
- * Says the outcome in a toast and in {@link lastChange}, unless another change has taken its place. Never rejects.
+ * Says the outcome in a toast and in {@link lastChange}, unless another change has taken its place. Never rejects. Does nothing while this
+ * or any other change runs: the record that it reads would lack that change, and its PATCH would take it back.
  */
-export async function undoChange(
-  queryClient: QueryClient,
-  { change, progress, undone }: LastChange,
-): Promise<void> {
-  if (progress) return;
+export async function undoChange(queryClient: QueryClient): Promise<void> {
+  const last = lastChange.get();
+  if (!last || last.progress || isChanging(queryClient)) return;
+  const { change, undone } = last;
   const settled = undone?.notUndone.filter(({ canRetry }) => !canRetry) ?? [];
   const records = undone
     ? undone.notUndone.filter(({ canRetry }) => canRetry).map(({ record }) => record)

@@ -2,10 +2,11 @@ import { useHotkeys } from '@mantine/hooks';
 
 const TAKEN = '[role="dialog"], textarea, select, input:not([type="checkbox"], [type="radio"])';
 
-/** Runs `action` on one of these keys, except in a text field or a dialog. */
-export function useScreenKeys(keys: readonly string[], action: () => void): void {
+/** Runs `action` on one of these keys, except in a text field, a dialog or an element that `others` selects. */
+export function useScreenKeys(keys: readonly string[], action: () => void, others?: string): void {
+  const taken = others ? `${TAKEN}, ${others}` : TAKEN;
   function press(event: KeyboardEvent) {
-    if (event.isComposing || (event.target instanceof Element && event.target.closest(TAKEN)))
+    if (event.isComposing || (event.target instanceof Element && event.target.closest(taken)))
       return;
     event.preventDefault();
     action();

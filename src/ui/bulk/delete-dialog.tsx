@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { errorStatus, shortMessage } from '@/lib/api/http-errors';
-import { forgetChange } from '@/lib/cache/last-change';
 import { runMany, showSessionEnd } from '@/lib/cache/run-many';
 import { showError } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
@@ -59,7 +58,6 @@ export function DeleteDialog({
         doing: (tried) => underWayText('eliminando', texts.count(chosen.length), tried),
       }),
     onSuccess: ({ done, failed, left, ended }, chosen) => {
-      if (done.length > 0) forgetChange();
       // 404: another user has deleted the row already.
       const undone = failed.filter(({ error }) => errorStatus(error) !== 404);
       const kept = new Set([...undone.map(({ item }) => item), ...left]);

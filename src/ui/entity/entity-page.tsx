@@ -7,7 +7,6 @@ import {
 } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Edit } from '@/lib/api/payload';
-import { forgetChange } from '@/lib/cache/last-change';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { DetailState } from './detail-state';
@@ -62,10 +61,7 @@ export function CreatePage<Item, Values, Saved>({
       <Form
         submitLabel={submitLabel}
         onSubmit={({ values }) => mutateAsync(values)}
-        onSaved={(saved) => {
-          forgetChange();
-          returnToList(savedIdOf(saved));
-        }}
+        onSaved={(saved) => returnToList(savedIdOf(saved))}
         onCancel={() => returnToList()}
         error={error}
         errorFallback={create.meta?.error}

@@ -11,7 +11,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { isUnderWay } from '@/lib/cache/under-way';
+import { isChanging } from '@/lib/cache/under-way';
 import { session } from '@/lib/person/session';
 import { onEscape } from '@/ui/action/escape';
 import { Foot } from '@/ui/frame/foot';
@@ -85,7 +85,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
     // Don't ask after a sign-out, here or in another tab. Closing the tab would also cut running requests.
     enableBeforeUnload: () =>
       session.status() !== 'signed-out' &&
-      (isUnderWay() || queryClient.isMutating() > 0 || [...guard.works.values()].some(wouldLose)),
+      (isChanging(queryClient) || [...guard.works.values()].some(wouldLose)),
     shouldBlockFn({ current, next, action }) {
       if (action === 'BACK' && isNarrow && closeTopmost()) return true;
       if (next.pathname === current.pathname) {

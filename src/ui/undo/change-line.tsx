@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { forgetChange, type LastChange, type Undone } from '@/lib/cache/last-change';
 import { undoChange } from '@/lib/cache/undo';
+import { useIsChanging } from '@/lib/cache/under-way';
 import { showCount } from '@/lib/values/show-importe';
 import { someOf } from '@/lib/values/some-of';
 import { GuardedButton } from '@/ui/action/guarded-button';
@@ -16,6 +17,8 @@ import classes from './change-line.module.css';
 /** Fewer records are done before anyone could read the progress. */
 const FEW = 4;
 
+const BUSY = 'Esperá a que termine el cambio en curso';
+
 /** Records named for one reason. */
 const NAMED = 10;
 
@@ -25,14 +28,16 @@ export function ChangeLine({ last }: { last: LastChange }) {
   const line = useRef<HTMLElement>(null);
   const { progress, undone } = last;
   const isUndone = undone !== null && progress === null;
+  const isBusy = useIsChanging();
 
   function undo() {
     // The key works far down in the list too.
     line.current?.scrollIntoView({ block: 'nearest' });
-    void undoChange(queryClient, last);
+    void undoChange(queryClient);
   }
 
-  useScreenKeys(progress || undone ? [] : ['mod+Z'], undo);
+  // Elsewhere the key takes typed text back.
+  useScreenKeys(progress || undone ? [] : ['mod+Z'], undo, 'form, nav, header');
 
   return (
     <section
@@ -51,7 +56,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
             rows: reasonsOf(undone),
             retry: undo,
           }}
-          busy={false}
+          busy={isBusy}
           onClose={forgetChange}
         />
       ) : (
@@ -71,7 +76,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
                 title="Ctrl+Z"
                 aria-keyshortcuts="Control+Z"
                 loading={progress !== null}
-                blockedBy={progress ? '' : null}
+                blockedBy={progress ? '' : isBusy ? BUSY : null}
                 onClick={undo}
               >
                 Deshacer

@@ -10,6 +10,7 @@ import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { DIA, insertMany } from '../../../../test/server/seeded-day';
 import { expectConsole } from '../../../../test/support/console';
+import { deferred } from '../../../../test/support/deferred';
 import { start, storeSession, unmountApp } from '../../../../test/support/render-app';
 import { toastTexts } from '../../../../test/support/toasts';
 import { movimientoSchema, type Movimiento } from '../movimiento.schema';
@@ -46,7 +47,8 @@ async function changeMany(
     api,
     stored,
     before,
-    undo: () => undoChange(queryClient, lastChange.get()!),
+    queryClient,
+    undo: () => undoChange(queryClient),
     byOther: (index: number, made: Partial<Row>) => api.db.movimientos.update(stored[index]!, made),
     /** How many records were not undone for each reason, and whether they can be tried again. */
     reasons: () => {
@@ -119,6 +121,43 @@ it('puts a flete back to the cent, unless another user changed it, and names mov
     { name: 'Z-3', note: 'su seguro o redespacho quedó en pesos enteros' },
   ]);
   expect(callsTo(api, 'PATCH', /./)).toHaveLength(2);
+});
+
+it('puts a flete of one cent off the tariff back as it was, and not as the tariff has it', async () => {
+  const { stored, before, undo } = await changeMany(1, { flete: 77 }, ({ db }) => {
+    const servicio = db.servicios.rows[0]!;
+    db.servicios.update(servicio, { precio: 750.25, porcentaje: null });
+    db.movimientos.update(db.movimientos.rows.at(-1)!, {
+      ...{ servicioId: servicio.id, bultos: 2, subServicioId: null, subBultos: null },
+      ...{ flete: 1500.51, contrareembolso: 0, redespacho: 0, seguro: 0 },
+    });
+  });
+  await undo();
+  expect(stored).toEqual(before);
+});
+
+it('does nothing while another change is being sent', async () => {
+  const { queryClient, api, stored, before, undo } = await changeMany(1, { montoPagado: true });
+  const sending = deferred();
+  const mutation = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => sending.promise });
+  const sent = mutation.execute(undefined);
+  await undo();
+  expect(callsTo(api, 'GET', /^\/movimientos\/\d/)).toEqual([]);
+  sending.resolve();
+  await sent;
+  await undo();
+  expect(stored).toEqual(before);
+});
+
+it('ten presses at once are one undo, and a record that cannot be read is not tried', async () => {
+  expectConsole('error', 'HTTPError');
+  const { api, undo, reasons } = await changeMany(1, { montoPagado: true });
+  api.faults.add({ method: 'GET', path: '/movimientos/{id}', fault: 'status-400-empty', times: 1 });
+  await Promise.all(Array.from({ length: 10 }, undo));
+  expect(callsTo(api, 'GET', /^\/movimientos\/\d/)).toHaveLength(1);
+  expect(reasons()).toEqual({ 'sin intentar, again': 1 });
 });
 
 it('an update without an answer is read again by the next try, which sends nothing if it was done', async () => {

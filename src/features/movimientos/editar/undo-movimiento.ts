@@ -1,6 +1,8 @@
+import { netFlete } from '@/domain/flete';
 import type { ChangedRecord } from '@/lib/cache/last-change';
 import { putBack, type UndoRules } from '@/lib/cache/undo';
 import type { Merge } from '@/lib/values/merge-edits';
+import { montoToInput } from '@/lib/values/monto-input';
 import { losesCents, toUnseenUpdatePayload } from '../campos/movimiento-payload';
 import { toMovimientoForm, type MovimientoFormValues } from '../campos/movimiento-form.schema';
 import { LABELS, numeroOf } from '../movimiento-labels';
@@ -37,6 +39,14 @@ export const UNDO_RULES: UndoRules<Movimiento, MovimientoFormValues> = {
     losesCents(stored) ? 'su seguro o redespacho quedó en pesos enteros' : undefined,
 };
 
+/** To the cent: the form shows a flete of one cent off the tariff as the tariff's. */
+const withExactFlete = (values: MovimientoFormValues, stored: Movimiento) => ({
+  ...values,
+  flete: montoToInput(netFlete(stored.flete, stored)),
+});
+
+const toExactForm = (stored: Movimiento) => withExactFlete(toMovimientoForm(stored), stored);
+
 /** A movement that was changed without its form. */
 export const changedMovimiento = (former: Movimiento, written: Movimiento): ChangedRecord => ({
   id: former.id,
@@ -44,8 +54,11 @@ export const changedMovimiento = (former: Movimiento, written: Movimiento): Chan
   putBack: (throwIfEnded) =>
     putBack(
       () => readMovimiento(former.id),
-      { former: toMovimientoForm(former), written: toMovimientoForm(written) },
-      UNDO_RULES,
+      { former: toExactForm(former), written: toExactForm(written) },
+      {
+        ...UNDO_RULES,
+        toForm: (stored, base) => withExactFlete(toTheirForm(stored, base), stored),
+      },
       throwIfEnded,
     ),
 });

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { clean } from '@/domain/clean';
-import { forgetChange } from '@/lib/cache/last-change';
 import { invalidate } from '@/lib/cache/query-client';
 import { beginWork, underWayText } from '@/lib/cache/under-way';
 import { delays, pause } from '@/lib/page/delays';
@@ -173,7 +172,6 @@ export const movimientoQueue = {
         change({ refused: [...store.get().refused, outcome.refused] });
       return;
     }
-    forgetChange();
     const { values, answer } = outcome.created;
     change({ created: [values, ...store.get().created] });
     const id = answer?.id ?? null;
