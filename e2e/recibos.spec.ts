@@ -74,6 +74,7 @@ test('a contrareembolso is paid for the selected movements', async ({ page, api 
 
   await page.getByText('Recibo sin flete').click();
   await imprimir(page).click();
+  await page.getByRole('button', { name: 'Imprimir igual' }).click();
   await expectToast(page, 'Recibo emitido');
   const without = await readPrintedPdf(page);
   expect(without.pages[0]).toContain('UN MILLÓN CINCUENTA MIL PESOS CON ONCE CENTAVOS');

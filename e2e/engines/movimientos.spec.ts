@@ -176,6 +176,8 @@ test('a contrareembolso is searched, one movement changed in the drawer, paid an
     'QUINIENTOS PESOS CON CINCO CENTAVOS',
   );
   await panel.role('button', 'Imprimir').click();
+  // Nobody has paid it.
+  await panel.role('button', 'Imprimir igual').click();
   await expectPrinted(panel);
   expect(api.requests.findLast(({ method }) => method === 'POST')?.body).toMatchObject({
     clienteId: 4,

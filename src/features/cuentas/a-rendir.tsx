@@ -10,6 +10,7 @@ import {
   losesCents,
   MovimientosResult,
   MovimientosTotales,
+  partitionFor,
   movimientoTitle,
   type Movimiento,
 } from '@/features/movimientos';
@@ -40,12 +41,14 @@ const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
 /** `3 movimientos: monto $ 12.400,00 queda rendido`, and a warning where cents are lost. */
 function askHandOver(rows: readonly Movimiento[]): Question {
-  const sum = showMonto(sumPesos(rows.map(montoARendir)));
-  const rounded = rows.filter(losesCents);
+  const { changing, parts } = partitionFor(rows, 'montoRendido');
+  const sum = showMonto(sumPesos(changing.map(montoARendir)));
+  const rounded = changing.filter(losesCents);
   return {
     title: '¿Marcar como rendidos?',
     parts: [
-      { text: `${showCount(rows.length, 'movimiento')}: monto ${sum} queda rendido` },
+      { text: `${showCount(changing.length, 'movimiento')}: monto ${sum} queda rendido` },
+      ...parts,
       ...(rounded.length > 0
         ? [
             {

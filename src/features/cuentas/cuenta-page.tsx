@@ -190,8 +190,10 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
   async function mark() {
-    if (!(await ask(askFlag('fletePagado', ticked), () => true))) return;
-    await run(ticked, { flag: 'fletePagado' });
+    const { data, isError } = await query.refetch();
+    const stored = isError ? [] : (data ?? []).filter(({ id }) => selection.ids.has(id));
+    const question = stored.length > 0 && askFlag('fletePagado', stored);
+    if (question && (await ask(question, () => true))) await run(stored, { flag: 'fletePagado' });
   }
 
   async function print() {

@@ -6,6 +6,7 @@ export {
   useConteoMarks,
   type Conteo,
 } from './escaneo/conteo';
+export { partitionFor } from './estado-para';
 export { EditarMovimientoPage } from './editar/editar-movimiento-page';
 export { changedMovimiento } from './editar/undo-movimiento';
 export type { Movimiento } from './movimiento.schema';

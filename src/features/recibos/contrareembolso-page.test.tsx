@@ -19,6 +19,10 @@ const NOT_SEARCHED = 'Elegí el cliente y las fechas, y buscá los movimientos.'
 const ANTERIOR = 'Es anterior a la fecha desde';
 const buscado = { cliente, fechaDesde: DIA, fechaHasta: DIA, buscado: true };
 
+const allPaid = ({ db }: MockApi) => {
+  for (const row of db.movimientos.rows) db.movimientos.update(row, { montoPagado: true });
+};
+
 async function renderContra(search: object = {}, arrange?: (api: MockApi) => void) {
   const app = await renderSearch(
     { path: '/contrareembolso', form: 'Filtros de contrareembolso', table: 'Movimientos' },
@@ -238,7 +242,7 @@ describe('Imprimir', () => {
   };
 
   it('issues and prints one receipt on a double click, unticks and marks its rows, then issues another without asking', async () => {
-    const app = await renderContra(buscado);
+    const app = await renderContra(buscado, allPaid);
     await app.loaded();
     await app.tick(2);
     await app.tick(1);
@@ -293,7 +297,7 @@ describe('Imprimir', () => {
 
   it('asks before a second receipt of a movement, also after leaving the screen and while the first has no answer', async () => {
     leaveHanging();
-    const app = await renderContra(buscado);
+    const app = await renderContra(buscado, allPaid);
     await app.loaded();
     await app.tick(2);
     await app.print();

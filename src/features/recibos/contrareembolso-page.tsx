@@ -32,7 +32,7 @@ import { UndoLine } from '@/ui/undo/undo-line';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
 import { CONCEPTO_CONTRAREEMBOLSO, type ContrareembolsoPayload } from './recibo.schema';
-import { askAgain, markOf } from './recibos-emitidos';
+import { askRecibo, markOf } from './recibos-emitidos';
 import {
   PRINT_ERROR,
   printRecibo,
@@ -132,7 +132,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       incluyeFlete,
       movimientoIds: selectedRows.map(({ id }) => id),
     };
-    return { payload, question: askAgain(selectedRows, recibos) };
+    return { payload, question: askRecibo(selectedRows, recibos) };
   }
 
   const print = () => void printGuard.run(() => createAndPrint(prepare));

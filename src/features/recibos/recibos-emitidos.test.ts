@@ -2,16 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { movimientoSchema } from '@/features/movimientos/movimiento.schema';
 import type { Issued } from '@/lib/cache/issued';
 import type { ContrareembolsoPayload, ReciboLibrePayload } from './recibo.schema';
-import { askAgain, askSame, markOf } from './recibos-emitidos';
+import { askRecibo, askSame, markOf } from './recibos-emitidos';
 
 const at = Date.parse('2026-11-20T10:15:00-03:00');
-const row = (id: number) =>
-  movimientoSchema.parse({ id, bultos: 1, monto: 0, flete: 0, remitoNumero: `A-${id}` });
+const row = (id: number, state: object = { montoPagado: true }) =>
+  movimientoSchema.parse({
+    ...{ id, bultos: 1, monto: 0, flete: 0, remitoNumero: `A-${id}` },
+    ...state,
+  });
 const FRAME = { title: '¿Emitir otro recibo?', confirm: 'Imprimir igual', warns: true };
 const ISSUED = 'Recibo emitido a las 10:15.';
 const UNKNOWN = 'Recibo de las 10:15 sin confirmar: fijate en Ver Recibos.';
 
-describe('askAgain', () => {
+describe('askRecibo', () => {
   const attempt = (status: 'success' | 'error' | 'pending') =>
     ({ status, at }) as Issued<ContrareembolsoPayload>;
   const named = (id: number, text: string) => ({
@@ -20,7 +23,7 @@ describe('askAgain', () => {
   });
 
   it('does not ask about movements without a receipt', () => {
-    expect(askAgain([row(1)], new Map([[2, attempt('success')]]))).toBeNull();
+    expect(askRecibo([row(1)], new Map([[2, attempt('success')]]))).toBeNull();
   });
 
   it('lists movements that have a receipt, or may have one', () => {
@@ -28,11 +31,11 @@ describe('askAgain', () => {
       [1, attempt('success')],
       [3, attempt('error')],
     ]);
-    expect(askAgain([row(1), row(2)], recibos)).toEqual({
+    expect(askRecibo([row(1), row(2)], recibos)).toEqual({
       ...FRAME,
       parts: [{ text: 'Este movimiento ya está en un recibo:', items: [named(1, ISSUED)] }],
     });
-    expect(askAgain([row(1), row(3)], recibos)!.parts).toEqual([
+    expect(askRecibo([row(1), row(3)], recibos)!.parts).toEqual([
       {
         text: 'Estos movimientos ya están en un recibo:',
         items: [named(1, ISSUED), named(3, UNKNOWN)],
@@ -42,6 +45,19 @@ describe('askAgain', () => {
       'Recibo emitido',
       'Recibo sin confirmar',
     ]);
+  });
+});
+
+it('askRecibo names montos that nobody has paid or that are rendidos already', () => {
+  const rows = [row(1), row(2, {}), row(3, { montoPagado: true, montoRendido: true })];
+  const items = (id: number) => [{ name: `Remito A-${id}: N/A → N/A`, details: [] }];
+  expect(askRecibo(rows, new Map())).toEqual({
+    ...FRAME,
+    title: '¿Emitir el recibo igual?',
+    parts: [
+      { text: '1 no está pagado:', items: items(2) },
+      { text: '1 ya estaba rendido:', items: items(3) },
+    ],
   });
 });
 

@@ -1,4 +1,4 @@
-import { movimientoTitle, type Movimiento } from '@/features/movimientos';
+import { movimientoTitle, partitionFor, type Movimiento } from '@/features/movimientos';
 import { showMoment, type Issued } from '@/lib/cache/issued';
 import { showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
@@ -21,18 +21,21 @@ const AGAIN = {
   warns: true,
 };
 
-/** Null if none of the movements has a receipt yet. */
-export function askAgain(rows: readonly Movimiento[], recibos: Recibos): Question | null {
+/** Null if none of the movements has a receipt yet, each monto is paid, and none is rendido. */
+export function askRecibo(rows: readonly Movimiento[], recibos: Recibos): Question | null {
   const items = rows.flatMap((row) => {
     const recibo = recibos.get(row.id);
     return recibo ? [{ name: movimientoTitle(row), details: [{ text: describe(recibo) }] }] : [];
   });
-  if (items.length === 0) return null;
+  const { parts } = partitionFor(rows, 'recibo');
+  if (items.length === 0 && parts.length === 0) return null;
   const text =
     items.length === 1
       ? 'Este movimiento ya está en un recibo:'
       : 'Estos movimientos ya están en un recibo:';
-  return { ...AGAIN, parts: [{ text, items }] };
+  return items.length === 0
+    ? { ...AGAIN, title: '¿Emitir el recibo igual?', parts }
+    : { ...AGAIN, parts: [{ text, items }, ...parts] };
 }
 
 /** Null unless there is a receipt with the same client, amount and concept. */

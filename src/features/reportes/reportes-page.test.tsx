@@ -304,7 +304,7 @@ describe('a search', () => {
 });
 
 describe('the bulk actions', () => {
-  it('need a selection, ask with the count, and update the rows without a refetch', async () => {
+  it('need a selection, read the rows as they ask with the count, and update them without a refetch', async () => {
     const app = await renderReportes(buscado());
     await app.loaded();
     for (const name of ['Marcar como pagado', 'Marcar como Rendido', 'Cambiar flete']) {
@@ -350,7 +350,8 @@ describe('the bulk actions', () => {
       montoPagado: true,
       fleteRendido: true,
     });
-    expect(app.lists()).toHaveLength(1);
+    // One for each question.
+    expect(app.lists()).toHaveLength(3);
     expect(screen.getByText('2 seleccionados')).toBeVisible();
 
     const dialog = await ask('Marcar como pagado', 'Flete', 'flete $ 100,09 queda pagado');
@@ -382,7 +383,7 @@ describe('the bulk actions', () => {
     await waitFor(() => expect(precio).not.toBeInTheDocument());
     expect(app.column(8)).toEqual(['$ 1.234,56', '$ 0,10', '$ 1.234,56']);
     expect(app.totales()).toContain('Total Flete$ 2.469,22');
-    expect(app.lists()).toHaveLength(1);
+    expect(app.lists()).toHaveLength(2);
 
     await app.tick(0);
     await waitFor(() => expect(app.button('Cambiar flete')).not.toHaveAttribute('aria-disabled'));
@@ -399,6 +400,54 @@ describe('the bulk actions', () => {
       '/reportes/movimientos/precio-flete?precioFlete=0&movimientoIds=138',
     ]);
   });
+});
+
+it('a bulk change asks about what is stored, and Deshacer leaves what another person did before the question', async () => {
+  const app = await renderReportes(buscado());
+  await app.loaded();
+  for (const index of [0, 1, 2]) await app.tick(index);
+  const byOther = app.api.db.movimientos.get(140)!;
+  app.api.db.movimientos.update(byOther, { montoPagado: true });
+  await app.press('Marcar como pagado');
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Monto' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Marcar como pagado?' });
+  expect(tidy(dialog)).toContain('1 movimiento: monto $ 0,20 queda pagado2 ya estaban pagados');
+  await app.user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  await app.user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(app.states('Monto', 'Pagado')).toEqual(['Si', 'No', 'Si']));
+  expect(byOther.montoPagado).toBe(true);
+});
+
+it('a bulk change of rows that cannot be read says so and changes nothing', async () => {
+  expectConsole('error', /HTTPError/);
+  const app = await renderReportes(buscado());
+  await app.loaded();
+  await app.tick(0);
+  app.api.faults.add({ method: 'GET', path: '/reportes/', fault: 'status-400-empty' });
+  await app.press('Marcar como Rendido');
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+  expect(await screen.findByText('Error al obtener los reportes.')).toBeVisible();
+  expect(app.remitos()).toHaveLength(3);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(app.patches()).toEqual([]);
+});
+
+it('Cambiar flete of a paid flete asks first', async () => {
+  const app = await renderReportes(buscado(), ({ db }) =>
+    db.movimientos.update(db.movimientos.get(140)!, { fletePagado: true }),
+  );
+  await app.loaded();
+  await app.tick(0);
+  await app.tick(1);
+  await app.press('Cambiar flete');
+  await app.user.type(await screen.findByLabelText('Precio del flete'), '77{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: '¿Cambiar el flete?' });
+  expect(tidy(dialog)).toContain(
+    '2 movimientos: el flete queda en $ 77,001 tiene el flete pagado:',
+  );
+  expect(app.patches()).toEqual([]);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Cambiar igual' }));
+  await waitFor(() => expect(app.column(8).slice(0, 2)).toEqual(['$ 77,00', '$ 77,00']));
 });
 
 it('the last change is undone by its button, or by Ctrl+Z outside a form, where it changed something', async () => {
@@ -510,7 +559,7 @@ describe('more than a hundred ticked rows', () => {
     expect(app.paid()).toHaveLength(250);
     expect(await screen.findByText('250 seleccionados')).toBeVisible();
     await waitFor(() => expect(app.states('Flete', 'Pagado')).not.toContain('No'));
-    expect(app.lists()).toHaveLength(1);
+    expect(app.lists()).toHaveLength(2);
 
     await app.press('Imprimir');
     await printing.printed();

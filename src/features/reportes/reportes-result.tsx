@@ -1,14 +1,20 @@
 import { Button, Text } from '@mantine/core';
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
-import { askFlag } from './ask-flag';
+import { askFlag, askFlete } from './ask-flag';
 import { BulkActions } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
-import { applyBulkChange, reportesQueries, SEARCH_ERROR, type BulkFlag } from './reportes.queries';
+import {
+  applyBulkChange,
+  fetchMovimientos,
+  reportesQueries,
+  SEARCH_ERROR,
+  type BulkFlag,
+} from './reportes.queries';
 import { useBulkRun } from './use-bulk-run';
 import { VerCuentaDeFila } from './ver-cuenta-de-fila';
 
@@ -38,21 +44,44 @@ export function ReportesResult({
   const rows = movimientos.isError ? undefined : movimientos.data;
   const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
   // The changed rows are updated without a fetch (spec section 4).
-  const { progress, failed, busy, run } = useBulkRun(selection, (done, made) =>
+  const updateRows = (update: (row: Movimiento) => Movimiento) =>
     queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
-      current?.map((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
-    ),
+      current?.map(update),
+    );
+  const { progress, failed, busy, run } = useBulkRun(selection, (done, made) =>
+    updateRows((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
   );
+  const reading = useMutation({
+    mutationFn: () => fetchMovimientos(applied, new AbortController().signal),
+    meta: { error: SEARCH_ERROR, invalidates: [], keepsChange: true },
+  });
   const { ask, dialog } = useConfirm();
   const { ids: ticked } = selection;
   const ids = useMemo(() => [...ticked], [ticked]);
-  const chosen = () => rows?.filter(({ id }) => ticked.has(id)) ?? [];
   useEffect(() => onSelected(ids), [ids, onSelected]);
 
-  async function mark(name: BulkFlag) {
-    const marked = chosen();
-    const isConfirmed = await ask(askFlag(name, marked), () => true);
-    if (isConfirmed) await run(marked, { flag: name });
+  /** The ticked rows as they are stored now. A row that has left the search stays as it was shown. Null: they could not be read. */
+  async function readChosen(): Promise<Movimiento[] | null> {
+    const read = await reading.mutateAsync().catch(() => null);
+    if (!read || !rows) return null;
+    const stored = new Map(read.map((row) => [row.id, row]));
+    const update = (row: Movimiento) => stored.get(row.id) ?? row;
+    updateRows(update);
+    return rows.filter(({ id }) => ticked.has(id)).map(update);
+  }
+
+  async function mark(flag: BulkFlag) {
+    const chosen = await readChosen();
+    const question = chosen && askFlag(flag, chosen);
+    if (question && (await ask(question, () => true))) await run(chosen, { flag });
+  }
+
+  async function changeFlete(precioFlete: number) {
+    const chosen = await readChosen();
+    if (!chosen) return false;
+    const question = askFlete(precioFlete, chosen);
+    if (question && !(await ask(question, () => true))) return false;
+    return run(chosen, { precioFlete });
   }
 
   return (
@@ -84,12 +113,12 @@ export function ReportesResult({
           <>
             <BulkActions
               count={selection.ids.size}
-              busy={busy}
+              busy={busy || reading.isPending}
               precio={precio}
               progress={progress}
               onPrecio={setPrecio}
               onFlag={(name) => void mark(name)}
-              onPrecioFlete={(pesos) => run(chosen(), { precioFlete: pesos })}
+              onPrecioFlete={changeFlete}
             />
             {failed}
           </>

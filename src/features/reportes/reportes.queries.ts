@@ -39,16 +39,19 @@ async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
+/** Bypasses the cache. */
+export const fetchMovimientos = (query: ReporteQuery | null, signal: AbortSignal) =>
+  query && 'remito' in query
+    ? fetchByRemito(remitosBuscados(query.remito), signal)
+    : fetchReporte({ ...query?.filters }, signal);
+
 export const reportesQueries = {
   all: () => ['reportes'] as const,
 
   movimientos: (query: ReporteQuery | null) =>
     queryOptions({
       queryKey: [...reportesQueries.all(), 'movimientos', query],
-      queryFn: ({ signal }) =>
-        query && 'remito' in query
-          ? fetchByRemito(remitosBuscados(query.remito), signal)
-          : fetchReporte({ ...query?.filters }, signal),
+      queryFn: ({ signal }) => fetchMovimientos(query, signal),
       enabled: query !== null,
       meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
@@ -70,10 +73,6 @@ export type BulkChange =
 export function applyBulkChange(row: Movimiento, change: BulkChange): Movimiento {
   return change.flag ? { ...row, [change.flag]: true } : { ...row, flete: change.precioFlete };
 }
-
-/** Whether a change gives the row another value than it has. */
-export const wouldChange = (row: Movimiento, { flag, precioFlete }: BulkChange): boolean =>
-  flag ? !row[flag] : row.flete !== precioFlete;
 
 /** One call, with at most {@link BATCH_SIZE} ids. */
 export const changeMovimientos = (ids: readonly number[], { flag, precioFlete }: BulkChange) =>

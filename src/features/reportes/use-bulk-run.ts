@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changedMovimiento, type Movimiento } from '@/features/movimientos';
+import { changedMovimiento, partitionFor, type Movimiento } from '@/features/movimientos';
 import { isUnanswered, shortMessage } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { runMany, showSessionEnd, type RunOptions } from '@/lib/cache/run-many';
@@ -17,7 +17,6 @@ import {
   applyBulkChange,
   BATCH_SIZE,
   changeMovimientos,
-  wouldChange,
   type BulkChange,
 } from './reportes.queries';
 
@@ -47,9 +46,8 @@ function sendBatches({ ids, change, signal, onDone }: BulkRun) {
 const countMovimientos = (n: number) => showCount(n, 'movimiento');
 
 function rememberBulkChange(rows: readonly Movimiento[], made: BulkChange) {
-  const records = rows
-    .filter((row) => wouldChange(row, made))
-    .map((row) => changedMovimiento(row, applyBulkChange(row, made)));
+  const { changing } = partitionFor(rows, made.flag ?? { flete: made.precioFlete });
+  const records = changing.map((row) => changedMovimiento(row, applyBulkChange(row, made)));
   const done = made.flag ? flagDone(made.flag) : `Flete cambiado a ${showMonto(made.precioFlete)}`;
   const had = rows.length - records.length;
   rememberChange({

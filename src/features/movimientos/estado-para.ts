@@ -1,0 +1,73 @@
+import { showCount } from '@/lib/values/show-importe';
+import type { Question } from '@/ui/overlay/confirm';
+import { movimientoTitle } from './lista/movimientos-table';
+import type { Movimiento } from './movimiento.schema';
+
+/** What is done to many movements at once: a flag that is set, a freight in pesos, a receipt of the montos. */
+export type Accion =
+  'montoPagado' | 'fletePagado' | 'montoRendido' | 'fleteRendido' | 'recibo' | { flete: number };
+
+/** Said of one row and of several. */
+type Note = readonly [one: string, several: string];
+
+const PAGADO: Note = ['ya estaba pagado', 'ya estaban pagados'];
+const RENDIDO: Note = ['ya estaba rendido', 'ya estaban rendidos'];
+const MISMO: Note = ['ya tenía ese flete', 'ya tenían ese flete'];
+const IMPAGO: Note = ['no está pagado', 'no están pagados'];
+const COBRADO: Note = ['tiene el flete pagado', 'tienen el flete pagado'];
+
+interface Estado {
+  /** Whether the action changes the row, or counts its amount. */
+  changes: boolean;
+  note: Note | null;
+}
+
+const had = (note: Note): Estado => ({ changes: false, note });
+const unusual = (isUnusual: boolean, note: Note): Estado => ({
+  changes: true,
+  note: isUnusual ? note : null,
+});
+
+/** How a movement stands before an action: what it already is, or what makes the action unusual. */
+export function estadoPara(row: Movimiento, accion: Accion): Estado {
+  if (typeof accion === 'object') {
+    return row.flete === accion.flete ? had(MISMO) : unusual(row.fletePagado, COBRADO);
+  }
+  switch (accion) {
+    case 'montoPagado':
+    case 'fletePagado':
+      return row[accion] ? had(PAGADO) : unusual(false, PAGADO);
+    case 'montoRendido':
+      return row.montoRendido ? had(RENDIDO) : unusual(!row.montoPagado, IMPAGO);
+    case 'fleteRendido':
+      return row.fleteRendido ? had(RENDIDO) : unusual(!row.fletePagado, IMPAGO);
+    case 'recibo':
+      return row.montoRendido ? unusual(true, RENDIDO) : unusual(!row.montoPagado, IMPAGO);
+  }
+}
+
+interface Partition {
+  /** The rows that an action changes: its count and its sum are of these. */
+  changing: readonly Movimiento[];
+  /** What a question says of the others (`1 ya estaba pagado`), and of rows that it names. */
+  parts: Question['parts'];
+}
+
+export function partitionFor(rows: readonly Movimiento[], accion: Accion): Partition {
+  const groups = new Map<Note, Movimiento[]>();
+  const changing = rows.filter((row) => {
+    const { changes, note } = estadoPara(row, accion);
+    if (note) groups.set(note, [...(groups.get(note) ?? []), row]);
+    return changes;
+  });
+  const isNamed = new Set(changing);
+  const parts = [...groups].map(([[one, several], group]) => {
+    const text = `${showCount(group.length)} ${group.length === 1 ? one : several}`;
+    if (!group.some((row) => isNamed.has(row))) return { text };
+    return {
+      text: `${text}:`,
+      items: group.map((row) => ({ name: movimientoTitle(row), details: [] })),
+    };
+  });
+  return { changing, parts };
+}
