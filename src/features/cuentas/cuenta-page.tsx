@@ -15,8 +15,9 @@ import {
   SEARCH_ERROR,
   useBulkRun,
 } from '@/features/reportes';
-import { errorMessage, errorStatus } from '@/lib/api/http-errors';
+import { errorStatus } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
+import { showError } from '@/lib/cache/show-error';
 import { config } from '@/lib/page/config';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
@@ -77,7 +78,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
       setSaldoAnterior(await queryClient.query({ ...saldo, staleTime: 0 }));
       openText();
     } catch (error) {
-      toasts.error(errorMessage(error, SEARCH_ERROR));
+      showError(error, SEARCH_ERROR);
     }
   }
 
