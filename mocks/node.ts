@@ -34,8 +34,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { api, dist, host = '127.0.0.1', basePath = '/admin', headers, tls } = options;
   const mock = mockFetch(api);
   const panel = dist === undefined ? undefined : createStaticFiles({ dist, basePath, headers });
+  /** Node would send the machine's time instead of the mock's. */
+  async function dated(request: Request) {
+    const response = await mock(request);
+    response.headers.set('date', api.clock().toUTCString());
+    return response;
+  }
   const listener = nodeListener((request) => {
-    if (isMockPath(new URL(request.url).pathname)) return mock(request);
+    if (isMockPath(new URL(request.url).pathname)) return dated(request);
     return panel?.(request) ?? new Response('No existe.', { status: 404 });
   });
   const server = tls ? createSecureServer(tls) : createServer();

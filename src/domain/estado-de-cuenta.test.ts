@@ -3,7 +3,8 @@ import { fila, HOY } from '../../test/support/fila-deuda';
 import { computeCuenta, cuentaAsText } from './estado-de-cuenta';
 
 describe('an account', () => {
-  const encabezado = { empresa: 'Transporte', cliente: 'Ana\n*SA*', hoy: HOY };
+  const titulo = { empresa: 'Transporte', cliente: 'Ana\n*SA*', hoy: HOY, desde: '2026-11-01' };
+  const encabezado = { ...titulo, saldoAnterior: 0 };
 
   it('adds up cash, on account, and the montos owed to the client separately', () => {
     const contado = [fila({ flete: 0.1 }), fila({ flete: 0.2 })];
@@ -24,7 +25,7 @@ describe('an account', () => {
     );
     expect(cuentaAsText(encabezado, cuenta).split('\n')).toEqual([
       'Transporte',
-      'Estado de cuenta al 20/11/2026',
+      'Estado de cuenta al 20/11/2026. Movimientos desde el 01/11/2026.',
       'Ana *SA*',
       '',
       'Fletes a pagar: $ 1.244,50',
@@ -37,6 +38,14 @@ describe('an account', () => {
       '',
       'A rendirle: $ 100,00',
       '20/11/2026 · remito B 2 · $ 100,00',
+    ]);
+  });
+
+  it('names apart what was owed before its first day', () => {
+    const text = cuentaAsText({ ...titulo, saldoAnterior: 500.5 }, computeCuenta([], []));
+    expect(text.split('\n').slice(-2)).toEqual([
+      'Fletes a pagar: $ 0,00',
+      'Saldo anterior, aparte: $ 500,50',
     ]);
   });
 

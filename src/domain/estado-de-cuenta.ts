@@ -55,11 +55,15 @@ interface Encabezado {
   cliente: string;
   /** `yyyy-mm-dd` */
   hoy: string;
+  /** First day of the account, `yyyy-mm-dd`. */
+  desde: string;
+  /** Fletes owed from before `desde`, in pesos. */
+  saldoAnterior: number;
 }
 
 /** A client's account as plain text to send: the sums, and at most thirty rows of each part. */
 export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | null }>(
-  { empresa, cliente, hoy }: Encabezado,
+  { empresa, cliente, hoy, desde, saldoAnterior }: Encabezado,
   { debe, aRendirle }: Cuenta<Fila>,
 ): string {
   const lines = ({ nombre, filas, total, importe }: Parte<Fila>) => {
@@ -82,10 +86,11 @@ export function cuentaAsText<Fila extends FilaDeuda & { remitoNumero: string | n
   };
   return [
     oneLine(empresa),
-    `Estado de cuenta al ${formatFecha(hoy)}`,
+    `Estado de cuenta al ${formatFecha(hoy)}. Movimientos desde el ${formatFecha(desde)}.`,
     oneLine(cliente),
     '',
     `Fletes a pagar: ${pesos(debe.total)}`,
+    ...(saldoAnterior === 0 ? [] : [`Saldo anterior, aparte: ${pesos(saldoAnterior)}`]),
     ...debe.partes.flatMap(lines),
     ...lines(aRendirle),
   ].join('\n');

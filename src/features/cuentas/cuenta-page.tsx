@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { IconBrandWhatsapp, IconCash, IconFileText, IconPrinter } from '@tabler/icons-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { porAntiguedad } from '@/domain/deuda';
 import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
@@ -17,6 +17,7 @@ import {
 } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
+import { showError } from '@/lib/cache/show-error';
 import { config } from '@/lib/page/config';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
@@ -64,8 +65,22 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
   const due = aRendirle.isError ? undefined : aRendirle.data;
   const cuenta = useMemo(() => owed && due && computeCuenta(owed, due), [owed, due]);
   const shown = cuenta ?? NOTHING;
+  const queryClient = useQueryClient();
   const [isSending, { open: openText, close: closeText }] = useDisclosure();
+  const [saldoAnterior, setSaldoAnterior] = useState(0);
+  const textGuard = useSubmitGuard();
   const nombre = cliente.data?.nombre ?? '';
+
+  /** Only the text names what was owed before, so nothing else waits for it. */
+  async function prepareText() {
+    try {
+      const saldo = cuentasQueries.saldoAnterior(id, desde);
+      setSaldoAnterior(await queryClient.query({ ...saldo, staleTime: 0 }));
+      openText();
+    } catch (error) {
+      showError(error, SEARCH_ERROR);
+    }
+  }
 
   const isWhole = cliente.data !== undefined && cuenta !== undefined;
   const blockedBy = isWhole ? null : NOT_LOADED;
@@ -93,8 +108,8 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
               <GuardedButton
                 variant="default"
                 leftSection={<IconBrandWhatsapp size={18} />}
-                blockedBy={blockedBy}
-                onClick={openText}
+                blockedBy={textGuard.blocked ? '' : blockedBy}
+                onClick={() => void textGuard.run(prepareText)}
               >
                 Copiar para WhatsApp
               </GuardedButton>
@@ -157,7 +172,10 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
           <WhatsappDialog
             opened={isSending}
             onClose={closeText}
-            text={cuentaAsText({ empresa: config.companyName, cliente: nombre, hoy }, cuenta)}
+            text={cuentaAsText(
+              { empresa: config.companyName, cliente: nombre, hoy, desde, saldoAnterior },
+              cuenta,
+            )}
             telefono={cliente.data.telefono}
           />
         </>

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { aCargoDe, fleteAdeudado, montoARendir, owedSince } from '@/domain/deuda';
+import { sumPesos } from '@/domain/dinero';
+import { addDias } from '@/domain/fechas';
 import { fechaHoraOf, type Movimiento } from '@/features/movimientos';
 import { fetchReporte, SEARCH_ERROR } from '@/features/reportes';
 
@@ -8,6 +10,19 @@ const oldestFirst = (rows: readonly Movimiento[]) =>
     const [first, second] = [fechaHoraOf(a), fechaHoraOf(b)];
     return first < second ? -1 : first > second ? 1 : a.id - b.id;
   });
+
+async function fetchDebe(
+  id: number,
+  days: { fechaDesde: string } | { fechaHasta: string },
+  signal: AbortSignal,
+): Promise<Movimiento[]> {
+  const unpaid = { ...days, fletePagado: false };
+  const sides = await Promise.all([
+    fetchReporte({ origenId: id, fleteACargoDeOrigen: true, ...unpaid }, signal),
+    fetchReporte({ destinoId: id, fleteACargoDeOrigen: false, ...unpaid }, signal),
+  ]);
+  return sides.flat().filter((row) => aCargoDe(row)?.id === id && fleteAdeudado(row) !== 0);
+}
 
 /** `desde` is `yyyy-mm-dd`. The API has no filter for zero amounts and for montos already handed over. */
 export const cuentasQueries = {
@@ -18,16 +33,19 @@ export const cuentasQueries = {
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'debe', id, desde],
       queryFn: async ({ signal }) => {
-        const unpaid = { ...owedSince(desde), fletePagado: false };
-        const sides = await Promise.all([
-          fetchReporte({ origenId: id, fleteACargoDeOrigen: true, ...unpaid }, signal),
-          fetchReporte({ destinoId: id, fleteACargoDeOrigen: false, ...unpaid }, signal),
-        ]);
-        return oldestFirst(
-          sides.flat().filter((row) => aCargoDe(row)?.id === id && fleteAdeudado(row) !== 0),
-        );
+        return oldestFirst(await fetchDebe(id, owedSince(desde), signal));
       },
       meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
+    }),
+
+  /** In pesos: the fletes that a client owes from before a day. */
+  saldoAnterior: (id: number, desde: string) =>
+    queryOptions({
+      queryKey: [...cuentasQueries.all(), 'saldo-anterior', id, desde],
+      queryFn: async ({ signal }) => {
+        const rows = await fetchDebe(id, { fechaHasta: addDias(desde, -1) }, signal);
+        return sumPesos(rows.map(fleteAdeudado));
+      },
     }),
 
   /** Movements of a sender whose monto is collected and not handed over, oldest first. */

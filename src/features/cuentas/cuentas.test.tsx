@@ -85,6 +85,28 @@ describe('a client’s account', () => {
     ]);
   });
 
+  it('is written for WhatsApp with its first day and what was owed before it', async () => {
+    const { user, api } = await renderApp('/clientes/4/cuenta?desde=2026-11-10', {
+      arrange: (mock) => {
+        empty(mock);
+        insertMany(mock, 3);
+        const [old, first, paid] = mock.db.movimientos.rows;
+        const owed = { clienteOrigenId: 4, fleteACargoCliente: true, fletePagado: false };
+        mock.db.movimientos.update(old!, { ...owed, fecha: '2026-11-09', flete: 500.5 });
+        mock.db.movimientos.update(first!, { ...owed, fecha: '2026-11-10', flete: 10 });
+        mock.db.movimientos.update(paid!, { ...owed, fecha: '2026-11-09', fletePagado: true });
+      },
+    });
+    await part('Debe: Contado');
+    await user.click(button('Copiar para WhatsApp'));
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Texto' });
+    expect(text.value).toContain('Movimientos desde el 10/11/2026.');
+    expect(text.value).toContain('Fletes a pagar: $ 10,00\nSaldo anterior, aparte: $ 500,50\n');
+    expect(lists(api)).toContain(
+      '?origenId=4&fleteACargoDeOrigen=true&fechaHasta=2026-11-09&fletePagado=false',
+    );
+  });
+
   it('prints a report of both parts, with each movement once', async () => {
     const { user, api } = await renderApp('/clientes/4/cuenta', {
       arrange: (mock) => {

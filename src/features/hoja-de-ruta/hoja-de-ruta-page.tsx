@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { IconPrinter } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import {
   MovimientosResult,
@@ -20,6 +21,7 @@ import { SaveError } from '@/ui/feedback/states';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { PageHeader } from '@/ui/frame/page-header';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
+import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
 import { isSettling, settleForm } from '@/ui/picker/settle';
 import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import { SearchForm } from '@/ui/search/search-form';
@@ -102,10 +104,17 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const queryClient = useQueryClient();
   const hojas = useIssuedByMovimiento<HojaDeRutaPayload>(hojaDeRutaMutations.create().mutationKey);
   const counter = useConteo();
+  /** The counts that a sheet was made of: leaving them loses nothing. */
+  const usedConteo = useRef(counter.conteo);
+  useUnsavedWork(() => counter.conteo.size > 0 && counter.conteo !== usedConteo.current);
   const conteo = counter.isCounting ? counter.conteo : null;
   const marks = useConteoMarks(useMarks(hojas, markOf), rows, conteo);
   const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
-    create: (payload: HojaDeRutaPayload) => creation.mutateAsync(payload),
+    async create(payload: HojaDeRutaPayload) {
+      const created = await creation.mutateAsync(payload);
+      usedConteo.current = counter.conteo;
+      return created;
+    },
     print: printHojaDeRuta,
   });
 

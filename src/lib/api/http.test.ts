@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { notificationsStore } from '@mantine/notifications';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '@/lib/page/config';
@@ -51,6 +52,33 @@ const failure = async (promise: Promise<unknown>): Promise<unknown> =>
     () => expect.fail('the call did not fail'),
     (error: unknown) => error,
   );
+
+describe('the server’s time', () => {
+  const HOURS = 3_600_000;
+  const shown = () => notificationsStore.getState().notifications.map(({ message }) => message);
+  const answerAt = (away: number) => () =>
+    Response.json({}, { headers: { date: new Date(Date.now() + away).toUTCString() } });
+
+  it.each([
+    ['atrasado', 49 * HOURS],
+    ['adelantado', -49 * HOURS],
+  ])('warns once a session that this computer’s clock is days away: %s', async (told, away) => {
+    answer = answerAt(away);
+    await send({ method: 'get', path: 'clientes/' });
+    await send({ method: 'get', path: 'clientes/' });
+    expect(shown()).toEqual([
+      `El reloj de esta computadora está ${told}. Corregí la fecha y la hora de la computadora.`,
+    ]);
+  });
+
+  it('is not mentioned if it is hours away, or unknown', async () => {
+    for (const away of [23 * HOURS, -23 * HOURS, Number.NaN]) {
+      answer = Number.isNaN(away) ? json({}) : answerAt(away);
+      await send({ method: 'get', path: 'clientes/' });
+    }
+    expect(shown()).toEqual([]);
+  });
+});
 
 describe('address', () => {
   it.each([

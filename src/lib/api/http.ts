@@ -4,6 +4,7 @@ import { apiUrl, config } from '@/lib/page/config';
 import { logError } from '@/lib/page/log';
 import { session } from '@/lib/person/session';
 import { attempt } from '@/lib/person/storage';
+import { checkClock } from './clock';
 import { checkConnection, noteAnswer } from './connection';
 import {
   errorMessage,
@@ -97,6 +98,7 @@ export async function send(call: Call): Promise<Response> {
   if (!token && !call.isPublic) console.warn('No hay token: el pedido va sin autorización.');
   const response = await http(call.path, kyOptions(call, token)).catch(networkError(call));
   noteAnswer();
+  if (token) checkClock(response, token);
   const error = await failureOf(call, response);
   if (!error) return response;
   const isOver =

@@ -123,13 +123,17 @@ export function keepDrafts<Values extends object>(options: {
     manager.request(key, { signal: closing.signal }, hold).catch(() => undefined);
   }
 
-  function offer(key: string): boolean {
+  function load(key: string): Draft<Values> | undefined {
     const draft = read(key);
     const stored = draft && (options.upgrade?.(draft.values) ?? draft.values);
     const typed = stored && readValues(stored, options.fields, options.defaults());
-    if (!typed) return false;
-    setOffers([...offers, { key, at: draft.at, sent: draft.sent, ...typed }]);
-    return true;
+    return typed && { key, at: draft.at, sent: draft.sent, ...typed };
+  }
+
+  function offer(key: string): boolean {
+    const draft = load(key);
+    if (draft) setOffers([...offers, draft]);
+    return draft !== undefined;
   }
 
   function setOffers(next: Draft<Values>[]) {
@@ -137,13 +141,14 @@ export function keepDrafts<Values extends object>(options: {
     options.onOffer(offers);
   }
 
-  function write(values: Values, sent: boolean) {
+  function write(values: Partial<Values>, sent: boolean) {
     const draft = { at: Date.now(), sent, values };
     attempt(() => store().setItem(own, JSON.stringify(draft)));
   }
 
   return {
-    write: (values: Values) => write(values, false),
+    /** A field left out takes its default when the draft is recovered. */
+    write: (values: Partial<Values>) => write(values, false),
 
     remove: () => remove(own),
 
@@ -167,12 +172,13 @@ export function keepDrafts<Values extends object>(options: {
       };
     },
 
-    /** Makes an offered draft the form's draft, and offers the form's previous draft instead. */
-    recover(draft: Draft<Values>) {
+    /** Makes an offered draft the form's draft, and offers the form's previous draft instead. Returns its values with today's defaults. */
+    recover(draft: Draft<Values>): Values {
       const before = own;
       own = draft.key;
       setOffers(offers.filter(({ key }) => key !== draft.key));
       offer(before);
+      return (load(own) ?? draft).values;
     },
 
     discard(draft: Draft<Values>) {

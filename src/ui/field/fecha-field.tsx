@@ -16,7 +16,7 @@ interface FechaFieldProps<Values extends FieldValues> {
   label: string;
   required?: boolean;
   clearable?: boolean;
-  /** Notes that the date is tomorrow, as a default date is from 17:00 on, or yesterday, as one may be after midnight. */
+  /** Notes that the date is tomorrow, as a default date is from 17:00 on, or past, as one may be after midnight. */
   saysDay?: boolean;
   /** Another note under the field. An error replaces it. */
   description?: ReactNode;

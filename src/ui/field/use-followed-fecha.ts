@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FieldPathByValue, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { useFechaInicial } from '@/lib/values/use-hoy';
 
-/** On a screen that stays open, updates dates to a new default date, unless the user typed or picked them. */
+/**
+ * On a screen that stays open, updates dates to a new default date, unless the user typed or picked them. Returns whether a date is such a
+ * default.
+ */
 export function useFollowedFecha<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   names: readonly FieldPathByValue<Values, string | null>[],
-): void {
+): (name: FieldPathByValue<Values, string | null>) => boolean {
   type Name = (typeof names)[number];
   const fecha = useFechaInicial();
   const before = useRef(fecha);
@@ -24,12 +27,19 @@ export function useFollowedFecha<Values extends FieldValues>(
     [form],
   );
 
+  const isFollowed = useCallback(
+    (name: Name) => form.getValues(name) === before.current && !byHand.current.has(name),
+    [form],
+  );
+
   useEffect(() => {
     if (fecha === before.current) return;
     for (const name of names) {
-      if (form.getValues(name) !== before.current || byHand.current.has(name)) continue;
-      form.resetField(name, { defaultValue: fecha as PathValue<Values, Name> });
+      if (isFollowed(name))
+        form.resetField(name, { defaultValue: fecha as PathValue<Values, Name> });
     }
     before.current = fecha;
-  }, [form, names, fecha]);
+  }, [form, names, fecha, isFollowed]);
+
+  return isFollowed;
 }

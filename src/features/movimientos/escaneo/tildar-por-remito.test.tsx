@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DIA } from '../../../../test/server/movimientos';
 import { insertMany } from '../../../../test/server/seeded-day';
@@ -147,6 +147,16 @@ describe('Tildar por remito', () => {
     expect(played).toEqual([1320, 220, 196]);
     await user.click(sound);
     expect(localStorage.getItem('sonido-remitos')).toBeNull();
+  });
+
+  it('a counted lorry asks before a link takes it away', async () => {
+    const { user, field, router } = await renderHoja();
+    await user.click(screen.getByRole('switch', { name: 'Contar bultos' }));
+    await user.type(field, 'A-1{Enter}');
+    act(() => void router.navigate({ to: '/recibos-menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    expect(router.state.location.pathname).toBe('/hoja-de-ruta');
+    await screen.findByText('1 de 5 bultos');
   });
 
   it('counts bultos by their labels, ticks the counted movements, and marks their rows', async () => {

@@ -5,6 +5,7 @@ import { callsTo } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
 import { renderApp } from '../../../../test/support/render-app';
 import { renderCreateForm } from '../../../../test/support/render-create-form';
+import { setClock } from '../../../../test/support/clock';
 import { button, field, title } from '../../../../test/support/screen';
 
 /** Mounts the form again, as a page reload does. */
@@ -83,6 +84,31 @@ it('a draft is stored when typing pauses, and dropped when the input is undone o
   await waitFor(() => expect(drafts()).toHaveLength(1));
   await press('Limpiar campos');
   expect(drafts()).toEqual([]);
+});
+
+it('a draft with the default date takes that of the moment it is recovered, also while it is already offered', async () => {
+  const { user } = await renderCreateForm();
+  await user.type(remito(), 'x');
+  setClock('2026-11-23T16:40:00-03:00');
+  const app = await reload();
+  await notice();
+  setClock('2026-11-23T17:20:00-03:00');
+  await app.press('Recuperar');
+  expect(remito()).toHaveValue('x');
+  expect(field('Fecha')).toHaveValue('24/11/2026');
+});
+
+it('a draft keeps a date typed by hand, and the field says how old it is', async () => {
+  const { fill } = await renderCreateForm();
+  await fill('Fecha', '19/11/2026');
+  await fill('Fecha', '20/11/2026');
+  await fill('Nro Remito', 'x');
+  setClock('2026-11-23T10:00:00-03:00');
+  const app = await reload();
+  await notice();
+  await app.press('Recuperar');
+  expect(field('Fecha')).toHaveValue('20/11/2026');
+  expect(field('Fecha')).toHaveAccessibleDescription('Fecha de hace 3 días');
 });
 
 it('a recovered draft swaps with the current input, and Descartar leaves the input alone', async () => {

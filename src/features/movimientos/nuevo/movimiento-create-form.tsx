@@ -88,8 +88,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     // Its delayed focus would interrupt a user who types on.
     shouldFocusError: false,
   });
-  useFollowedFecha(form, ['fecha']);
-  const borrador = useBorrador(form);
+  const borrador = useBorrador(form, useFollowedFecha(form, ['fecha']));
   const [error, setError] = useState<unknown>(null);
   /** The remito number that printing was stopped for once: empty, or in use. */
   const [warned, setWarned] = useState<string | null>(null);

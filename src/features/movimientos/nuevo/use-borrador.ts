@@ -22,7 +22,10 @@ export function isBegun(form: UseFormReturn<MovimientoFormValues>): boolean {
 }
 
 /** The draft survives a reload, a crash and a sign-in. Saving, Limpiar campos and leaving without saving delete it. */
-export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
+export function useBorrador(
+  form: UseFormReturn<MovimientoFormValues>,
+  isFollowed: (name: 'fecha') => boolean,
+) {
   const [offers, setOffers] = useState<readonly Borrador[]>([]);
   const live = useRef<{
     keeper: DraftKeeper<MovimientoFormValues>;
@@ -48,8 +51,11 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     function save() {
       clearTimeout(timer);
       isPending = false;
-      if (isBegun(form) && !isDiscarded.current) keeper.write(form.getValues());
-      else keeper.remove();
+      const { fecha, ...values } = form.getValues();
+      if (isBegun(form) && !isDiscarded.current) {
+        // A default date is left out, so that the draft gets that of the day it is recovered.
+        keeper.write(isFollowed('fecha') ? values : { fecha, ...values });
+      } else keeper.remove();
     }
     const unsubscribe = form.subscribe({
       formState: { values: true },
@@ -73,7 +79,7 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
       document.removeEventListener('visibilitychange', flushWhenHidden);
       keeper.close();
     };
-  }, [form]);
+  }, [form, isFollowed]);
 
   return {
     offers,
@@ -81,8 +87,8 @@ export function useBorrador(form: UseFormReturn<MovimientoFormValues>) {
     /** Loads a draft into the form. The form's own draft is offered instead. */
     recover(borrador: Borrador) {
       live.current?.flush();
-      live.current?.keeper.recover(borrador);
-      form.reset(borrador.values, { keepDefaultValues: true });
+      const values = live.current?.keeper.recover(borrador) ?? borrador.values;
+      form.reset(values, { keepDefaultValues: true });
     },
 
     discard: (borrador: Borrador) => live.current?.keeper.discard(borrador),
