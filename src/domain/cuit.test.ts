@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cuitProblem, formatCuit } from './cuit';
+import { cuitProblem, cuitSearchText, formatCuit } from './cuit';
 
 const isValid = (text: string) => cuitProblem(text) === null;
+
+it.each([
+  ['20123456786', '12345678'],
+  [' 20-12345678-6 ', '12345678'],
+  ['20-12345678-9', '20-12345678-9'],
+  ['00010000123', '00010000123'],
+  ['2012345678', '2012345678'],
+  ['Ana', 'Ana'],
+])('a search for %j asks for %j', (typed, asked) => {
+  expect(cuitSearchText(typed)).toBe(asked);
+});
 
 describe('cuitProblem', () => {
   it.each([

@@ -17,6 +17,13 @@ export function cuitProblem(text: string): 'length' | 'prefix' | 'check digit' |
   return PREFIXES.has(digits.slice(0, 2)) ? null : 'prefix';
 }
 
+/**
+ * What a server that compares texts as written is asked for: the eight middle digits of a CUIT, which all its spellings share. Returns any
+ * other text unchanged.
+ */
+export const cuitSearchText = (text: string): string =>
+  cuitProblem(text) === null ? formatCuit(text).slice(3, 11) : text;
+
 /** Formats eleven digits, with or without hyphens, spaces and dots, as `20-12345678-6`. Returns any other text unchanged. */
 export function formatCuit(text: string): string {
   const digits = elevenDigits(text);

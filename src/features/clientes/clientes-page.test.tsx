@@ -82,7 +82,7 @@ describe('list', () => {
     expect(url(app)).toBe('/admin/clientes?texto=g%C3%B3mez');
   });
 
-  it.each(['662E41', '1e3', '1.50', '0x10', '12345678901234567890', '20123456786'])(
+  it.each(['662E41', '1e3', '1.50', '0x10', '12345678901234567890', '12345678901'])(
     '?texto=%s is read as a text',
     async (texto) => {
       const app = await renderList(

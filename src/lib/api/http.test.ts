@@ -100,6 +100,15 @@ describe('address', () => {
     expect(new URL(only().url).search).toBe('?texto=&pagina=0&todos=false');
   });
 
+  it('asks every search for the digits that all spellings of a CUIT share', async () => {
+    await send({
+      method: 'get',
+      path: 'x',
+      query: { texto: '20123456786', nombre: '20123456786' },
+    });
+    expect(new URL(only().url).search).toBe('?texto=12345678&nombre=20123456786');
+  });
+
   it('has no question mark without query values', async () => {
     await send({ method: 'get', path: 'servicios/filtro', query: { texto: null } });
     expect(only().url).toBe('http://localhost:3000/api/servicios/filtro');

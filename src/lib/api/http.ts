@@ -1,5 +1,6 @@
 import ky, { type Options } from 'ky';
 import { safeParse, type ZodMiniType } from 'zod/mini';
+import { cuitSearchText } from '@/domain/cuit';
 import { apiUrl, config } from '@/lib/page/config';
 import { logError } from '@/lib/page/log';
 import { session } from '@/lib/person/session';
@@ -45,7 +46,9 @@ function kyOptions(call: Call, token: string | null): Options {
   const { method, query = {}, repeated = [], json, signal, isPublic } = call;
   const searchParams = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined) searchParams.append(name, String(value));
+    if (value === null || value === undefined) continue;
+    // Every search of the API is called so, and a CUIT is its digits in each.
+    searchParams.append(name, name === 'texto' ? cuitSearchText(String(value)) : String(value));
   }
   for (const [name, value] of repeated) searchParams.append(name, String(value));
   return {

@@ -44,6 +44,7 @@ describe('the option for a text after a key, and after a click elsewhere', () =>
     ['bet', 3, { id: null, nombre: 'bet' }],
     ['rosa', 'several', 'several'],
     [' zzz ', { id: null, nombre: 'zzz' }, { id: null, nombre: 'zzz' }],
+    ['20123456786', 'none', 'none'],
     ['zz\u200Bn\u0303', { id: null, nombre: 'zzñ' }, { id: null, nombre: 'zzñ' }],
   ])('«%s» in a field with free text: %o and %o', (nombre, best, exact) => {
     const meaning = (takes: 'best' | 'exact') =>

@@ -1,4 +1,5 @@
 import { clean, withHyphens } from '@/domain/clean';
+import { cuitProblem } from '@/domain/cuit';
 import { shorten } from './shorten';
 
 /** A picker's row. Without an id: free text. */
@@ -64,6 +65,10 @@ export interface Meaning<Item extends Option = Option> {
   toValue?(item: Item): Option;
 }
 
+/** What a source says of a text without an option. A CUIT is nobody's name: its client is found or registered. */
+export const freeTextOf = ({ freeText }: Meaning, texto: string): string | undefined =>
+  texto !== '' && cuitProblem(texto) !== null ? freeText : undefined;
+
 /** Finds the option for a text among the server's, or the problem. Null options: the search failed. */
 export function meaningOf(
   typed: TypedText,
@@ -77,7 +82,7 @@ export function meaningOf(
   if (exact.length > 1) return { ...text, problem: 'several' };
   const option = exact[0] ?? (text.takes === 'best' ? options[0] : undefined);
   if (option) return source.toValue?.(option) ?? option;
-  if (source.freeText) return freeText(typed.nombre);
+  if (freeTextOf(source, typed.nombre)) return freeText(typed.nombre);
   return { ...text, problem: options.length > 0 ? 'partial' : 'none' };
 }
 

@@ -1,6 +1,7 @@
 import { clean } from '@/domain/clean';
 import {
   freeText,
+  freeTextOf,
   isMeaningless,
   isSearching,
   isTyped,
@@ -73,11 +74,11 @@ export function pickerReducer(
   choices: Choices,
 ): PickerState {
   const { source } = choices;
-  const isFree = source.freeText !== undefined;
   const { value, opened } = state;
   const typed = isTyped(value) ? value : null;
   const isTyping = typed?.takes === null;
   const texto = clean(typed?.nombre ?? '');
+  const isFree = freeTextOf(source, typed?.nombre ?? value?.nombre ?? '') !== undefined;
   const closed = { opened: false, moved: undefined };
   const close = (held: Option | null): PickerState => ({ ...closed, value: held });
   const take = (row: Row): Option | null => {

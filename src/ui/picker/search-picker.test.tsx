@@ -239,6 +239,15 @@ it('Escape keeps a name as typed, and the user can go on typing', async () => {
   await waitFor(() => expect(held()).toEqual(free('LIBRERÍA 9 DE JULIO')));
 });
 
+it('a CUIT without a client is no name: it can be added, and is not kept by Tab', async () => {
+  const { user, picker, held } = setup({ freeText: true });
+  await user.type(picker, '20123456786');
+  expect(await screen.findByRole('option', { name: /^Agregar/ })).toBeVisible();
+  expect(screen.queryByRole('option', { name: /^Usar/ })).not.toBeInTheDocument();
+  await user.keyboard('{Tab}');
+  await waitFor(() => expect(held()).toMatchObject({ id: null, problem: 'none' }));
+});
+
 it('combining and invisible characters in a name change neither its search nor its option', async () => {
   const { user, picker, held } = setup({ freeText: true });
   await user.type(picker, 'Anahi\u0301\u200B{Tab}');

@@ -29,6 +29,7 @@ import {
 } from 'react-hook-form';
 import { clean } from '@/domain/clean';
 import {
+  freeTextOf,
   isMeaningless,
   isSearching,
   isTyped,
@@ -113,8 +114,9 @@ export function SearchPicker<Values extends FieldValues>({
     typed,
     opened,
   );
+  const isName = freeTextOf(source, texto) !== undefined;
   const actions = (['agregar', 'usar'] as const).filter(
-    (action) => texto !== '' && (action === 'agregar' ? onAdd : source.freeText),
+    (action) => texto !== '' && (action === 'agregar' ? onAdd : isName && source.freeText),
   );
   const choices: Choices = {
     options: answer !== undefined || texto === '' ? options : undefined,

@@ -37,7 +37,7 @@ export function ChangeLine({ last }: { last: LastChange }) {
   }
 
   // Elsewhere the key takes typed text back.
-  useScreenKeys(progress || undone ? [] : ['mod+Z'], undo, 'form, nav, header');
+  useScreenKeys(progress || undone ? [] : ['mod+Z'], undo, ':is(form,nav,header)');
 
   return (
     <section

@@ -141,7 +141,7 @@ it('does nothing while another change is being sent', async () => {
   const sending = deferred();
   const mutation = queryClient
     .getMutationCache()
-    .build(queryClient, { mutationFn: () => sending.promise });
+    .build(queryClient, { mutationFn: () => sending.promise, meta: { keepsChange: true } });
   const sent = mutation.execute(undefined);
   await undo();
   expect(callsTo(api, 'GET', /^\/movimientos\/\d/)).toEqual([]);
