@@ -85,7 +85,7 @@ test('Crear igual over expired papers opens the window of the sheet', async ({ p
 test('an expired paper is red, and one that will have expired by the sheet’s date is amber', async ({
   page,
 }) => {
-  await page.goto(HOJA_CON_VENCIDOS);
+  await page.goto(HOJA_CON_VENCIDOS.replace('2026-11-20', '2026-11-30'));
   const colourOf = (text: string) =>
     page
       .getByText(text, { exact: true })
