@@ -533,6 +533,7 @@ const recibos: State[] = [
     async ({ page }) => {
       await selectRows(page, 1);
       await press(page, 'Imprimir');
+      await press(page, 'Imprimir igual');
       await shows(page, /^No sabemos si se emitió/);
     },
   ),
