@@ -210,6 +210,10 @@ test('movements of a report are marked and get another freight', async ({ page, 
   await page.keyboard.type('1234,56');
   await tabTo(page, button(page, 'Confirmar'));
   await page.keyboard.press('Enter');
+  // Its flete is paid.
+  const again = await seenDialog(page, '¿Cambiar el flete?');
+  await tabTo(page, again.getByRole('button', { name: 'Cambiar igual' }));
+  await page.keyboard.press('Enter');
   await expectToast(page, 'Precio del flete actualizado exitosamente');
   await expect(freight).toBeFocused();
   expect(api.db.movimientos.get(139)).toMatchObject({ fletePagado: true, flete: 1234.56 });
