@@ -495,10 +495,6 @@ const hojas: State[] = [
       await shows(dialog(page), / hojas$/);
     },
   ),
-  at('hoja-de-ruta: papers of vehicles', 'hoja-de-ruta?fecha=2026-11-30', async ({ page }) => {
-    await page.getByRole('combobox', { name: 'Vehiculo' }).click();
-    await expect(page.getByRole('option', { name: /Seguro vence 20\/11/ })).toBeVisible();
-  }),
   at('hoja-de-ruta: papers asked about', HOJA_CON_VENCIDOS, async ({ page }) => {
     await shows(page, 'Licencia vencida 10/10');
     await shows(page, 'Matafuego vencido 17/11');
@@ -707,7 +703,6 @@ export const PICTURED = [
   'movimientos: sheet of keys',
   'hoja-de-ruta: rows selected',
   'hoja-de-ruta: Tildar por remito open',
-  'hoja-de-ruta: papers of vehicles',
   'hoja-de-ruta: papers asked about',
   'calendar open',
   'theme menu open',
