@@ -53,6 +53,15 @@ describe('the option for a text after a key, and after a click elsewhere', () =>
   });
 });
 
+it('a CUIT never takes an option that only shares its middle digits', () => {
+  const other = { id: 20, nombre: 'Otra', cuit: '27-12345678-0' };
+  const own = { id: 21, nombre: 'Propia', cuit: '20-12345678-6' };
+  const source = { hasCode: (item: Option) => (item as typeof own).cuit === own.cuit };
+  expect(meaningOf(typed('20123456786'), [other], source)).toMatchObject({ problem: 'partial' });
+  expect(meaningOf(typed('20123456786'), [other], {})).toMatchObject({ problem: 'partial' });
+  expect(meaningOf(typed('20123456786'), [other, own], source)).toEqual(own);
+});
+
 it('a code finds an option like its name, and the source gives the form’s value', () => {
   const source = {
     hasCode: ({ id }: Option, texto: string) => texto === `n${id}`,

@@ -69,6 +69,12 @@ export interface Meaning<Item extends Option = Option> {
 export const freeTextOf = ({ freeText }: Meaning, texto: string): string | undefined =>
   texto !== '' && cuitProblem(texto) !== null ? freeText : undefined;
 
+/** The option that a key takes without an exact one. A CUIT has none: its search also finds others with its middle digits. */
+export const guessOf = <Item extends Option>(
+  options: readonly Item[],
+  texto: string,
+): Item | undefined => (cuitProblem(texto) === null ? undefined : options[0]);
+
 /** Finds the option for a text among the server's, or the problem. Null options: the search failed. */
 export function meaningOf(
   typed: TypedText,
@@ -80,7 +86,7 @@ export function meaningOf(
   if (!options) return { ...text, problem: 'failed' };
   const exact = exactOptions(options, clean(typed.nombre), source);
   if (exact.length > 1) return { ...text, problem: 'several' };
-  const option = exact[0] ?? (text.takes === 'best' ? options[0] : undefined);
+  const option = exact[0] ?? (text.takes === 'best' ? guessOf(options, typed.nombre) : undefined);
   if (option) return source.toValue?.(option) ?? option;
   if (freeTextOf(source, typed.nombre)) return freeText(typed.nombre);
   return { ...text, problem: options.length > 0 ? 'partial' : 'none' };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clean } from '@/domain/clean';
 import { delays } from '@/lib/page/delays';
-import { exactOptions, type Option, type TypedText } from '@/lib/values/option';
+import { exactOptions, guessOf, type Option, type TypedText } from '@/lib/values/option';
 import { isAwaitingConnection } from '@/ui/feedback/states';
 import { answerOf, type PickerSource } from './settle';
 
@@ -28,7 +28,7 @@ export function usePickerOptions(
     const isLeading = ({ id }: Option) => leading.some((item) => item.id === id);
     return {
       options: [...leading, ...(found ?? []).filter((item) => !isLeading(item))],
-      isAmbiguous: exact.length > 1,
+      isAmbiguous: exact.length === 0 ? !guessOf(found ?? [], texto) : exact.length > 1,
     };
   }, [found, texto, first, source]);
   return {
