@@ -172,7 +172,12 @@ const CLIENTE = { id: 4, nombre: 'Bulonera Mediterránea S.R.L.' };
 const CONTRAREEMBOLSO = {
   path: pathWith('/contrareembolso', { cliente: CLIENTE, ...delDia }),
   typed: { Cliente: CLIENTE.nombre },
-  arrange: insertThree,
+  arrange(api: MockApi) {
+    insertThree(api);
+    // A receipt of unpaid montos asks first.
+    for (const row of api.db.movimientos.rows)
+      api.db.movimientos.update(row, { montoPagado: true });
+  },
 };
 const REPORTES = {
   path: pathWith('/reportes', delDia),
@@ -545,6 +550,8 @@ export const TABLE: Row[] = [
   },
 ];
 
-/** The first call of each kind stands for the kind. */
+/** The first call of each kind stands for the kind. A bulk change reads its rows first: offline it fails before its own call. */
 export const faultsOf = (row: Row): Fault[] =>
-  TABLE.find(({ kind }) => kind === row.kind) === row ? FAULTS : FAULTS_OF_A_CALL;
+  TABLE.find(({ kind }) => kind === row.kind) === row
+    ? FAULTS.filter((fault) => row.kind !== 'bulk' || fault !== 'offline')
+    : FAULTS_OF_A_CALL;

@@ -10,9 +10,10 @@ import {
   losesCents,
   MovimientosResult,
   MovimientosTotales,
-  partitionFor,
   movimientoTitle,
+  useBulk,
   type Movimiento,
+  type Partition,
 } from '@/features/movimientos';
 import { SEARCH_ERROR } from '@/features/reportes';
 import { UnconfirmedError } from '@/lib/api/http-errors';
@@ -21,10 +22,8 @@ import { showSessionEnd } from '@/lib/cache/run-many';
 import { toasts } from '@/lib/page/toasts';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { GuardedButton } from '@/ui/action/guarded-button';
-import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { useFailedRows } from '@/ui/bulk/failed-rows';
-import { ProgressStatus, useProgress } from '@/ui/bulk/progress';
-import { useConfirm, type Question } from '@/ui/overlay/confirm';
+import { ProgressStatus } from '@/ui/bulk/progress';
+import type { Question } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { rememberChange } from '@/ui/undo/remember-change';
@@ -40,8 +39,7 @@ export const nothingToHandOver = (desde: string) =>
 const NONE_SELECTED = 'Debe seleccionar al menos un movimiento';
 
 /** `3 movimientos: monto $ 12.400,00 queda rendido`, and a warning where cents are lost. */
-function askHandOver(rows: readonly Movimiento[]): Question {
-  const { changing, parts } = partitionFor(rows, 'montoRendido');
+function askHandOver({ changing, parts }: Partition): Question {
   const sum = showMonto(sumPesos(changing.map(montoARendir)));
   const rounded = changing.filter(losesCents);
   return {
@@ -107,44 +105,45 @@ interface ARendirProps {
   columnas: TableView | undefined;
 }
 
-/** Collected montos that the carrier still owes a sender. Movements that could not be marked stay ticked. */
+/** Collected montos that the carrier still owes a sender: give it the sender as `key`. Movements that could not be marked stay ticked. */
 export function ARendir({ title, remitente, desde, query, columnas }: ARendirProps) {
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
-  const selection = useRowSelection(`${remitente?.id} ${desde}`, query.data);
+  const selection = useRowSelection(desde, query.data);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const guard = useSubmitGuard();
-  const { ask, dialog } = useConfirm();
-  const { progress, follow } = useProgress(FEW);
-  const { failed, sayFailed } = useFailedRows(selection, guard.blocked);
+  const { change, guard, busy, progress, follow, failed, sayFailed, dialog } = useBulk({
+    selection,
+    rows,
+    search: async () => (await query.refetch({ throwOnError: true })).data ?? [],
+    error: SEARCH_ERROR,
+    few: FEW,
+    undone: 'sin rendir',
+  });
   const button = useRef<HTMLButtonElement>(null);
   const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const noneTicked = ticked.length === 0 ? NONE_SELECTED : null;
 
-  async function handOver() {
-    if (await ask(askHandOver(ticked), () => true)) await run(ticked);
-  }
+  const handOver = () => change({ accion: 'montoRendido', question: askHandOver, run });
 
-  const run = (chosen: readonly Movimiento[], earlier: readonly Movimiento[] = []) =>
-    guard.run(async () => {
-      const outcome = await follow(chosen.length, (options) => markRendidos(chosen, options));
-      const changed = rememberRendidos(outcome, earlier);
-      selection.remove(outcome.done.map(({ item }) => item.id));
-      sayFailed({
-        title: (count) => `${showCount(count, 'movimiento')} sin rendir`,
-        rows: outcome.failed.map(({ item, error }) => ({
-          id: item.id,
-          reason: `${movimientoTitle(item)}: ${notMarkedReason(error)}`,
-        })),
-        retry: (ids) =>
-          void run(
-            chosen.filter(({ id }) => ids.includes(id)),
-            changed,
-          ),
-      });
-      sayOutcome(outcome);
-      await invalidate(queryClient);
+  async function run(chosen: readonly Movimiento[], earlier: readonly Movimiento[] = []) {
+    const outcome = await follow(chosen.length, (options) => markRendidos(chosen, options));
+    const changed = rememberRendidos(outcome, earlier);
+    selection.remove(outcome.done.map(({ item }) => item.id));
+    sayFailed({
+      title: (count) => `${showCount(count, 'movimiento')} sin rendir`,
+      rows: outcome.failed.map(({ item, error }) => ({
+        id: item.id,
+        reason: `${movimientoTitle(item)}: ${notMarkedReason(error)}`,
+      })),
+      retry: (ids) => {
+        const failed = chosen.filter(({ id }) => ids.includes(id));
+        void guard.run(() => run(failed, changed));
+      },
     });
+    sayOutcome(outcome);
+    await invalidate(queryClient);
+    return outcome.done.length === chosen.length;
+  }
 
   function openRecibo() {
     const fechas = ticked.flatMap(({ fecha }) => fecha ?? []).sort();
@@ -194,7 +193,7 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
               ref={button}
               size="xs"
               leftSection={<IconCash size={16} />}
-              blockedBy={guard.blocked ? '' : noneTicked}
+              blockedBy={busy ? '' : noneTicked}
               onClick={() => void handOver()}
             >
               Marcar como rendidos

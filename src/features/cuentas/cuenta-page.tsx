@@ -8,13 +8,7 @@ import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
 import { clientesQueries } from '@/features/clientes';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
-import {
-  askFlag,
-  fetchReportePdf,
-  reporteRows,
-  SEARCH_ERROR,
-  useBulkRun,
-} from '@/features/reportes';
+import { fetchReportePdf, reporteRows, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { showError } from '@/lib/cache/show-error';
@@ -30,7 +24,6 @@ import { QueryState } from '@/ui/feedback/states';
 import { OnPaper } from '@/ui/frame/on-paper';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
-import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
 import { UndoLine } from '@/ui/undo/undo-line';
@@ -154,6 +147,7 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
             {/* Wait for the rows above, or they would push this down. */}
             {debe.isFetched && (
               <ARendir
+                key={id}
                 title="A rendirle"
                 remitente={{ id, nombre }}
                 desde={desde}
@@ -200,19 +194,16 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const queryClient = useQueryClient();
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(`${id} ${desde}`, query.data);
-  const { progress, failed, busy, run } = useBulkRun(selection, () => invalidate(queryClient));
-  const { ask, dialog } = useConfirm();
+  const { progress, failed, busy, change, dialog } = useBulkRun({
+    selection,
+    rows,
+    search: async () => (await query.refetch({ throwOnError: true })).data ?? [],
+    onChanged: () => invalidate(queryClient),
+  });
   const printGuard = useSubmitGuard();
   const button = useRef<HTMLButtonElement>(null);
   const ticked = rows.filter((row) => selection.ids.has(row.id));
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
-
-  async function mark() {
-    const { data, isError } = await query.refetch();
-    const stored = isError ? [] : (data ?? []).filter(({ id }) => selection.ids.has(id));
-    const question = stored.length > 0 && askFlag('fletePagado', stored);
-    if (question && (await ask(question, () => true))) await run(stored, { flag: 'fletePagado' });
-  }
 
   async function print() {
     // A movement can be in both parts.
@@ -257,7 +248,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
               blockedBy={
                 busy ? '' : ticked.length === 0 ? 'Debe seleccionar al menos un movimiento' : null
               }
-              onClick={() => void mark()}
+              onClick={() => void change({ flag: 'fletePagado' })}
             >
               Marcar fletes como pagados
             </GuardedButton>

@@ -242,6 +242,49 @@ it('Por rendir asks with count and sum, updates each movement, and keeps refused
   act(() => session.signOut());
 });
 
+it('Marcar como rendidos asks about what is stored, and lists a refused movement that has left the screen', async () => {
+  const { user, api } = await renderApp('/contrareembolso/por-rendir?remitente=46');
+  const rows = within(await table('Juárez, Sofía'));
+  await user.click(
+    await rows.findByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }),
+  );
+  const [rendido, cobrado, otro] = api.db.movimientos.rows.filter(
+    (row) => row.clienteOrigenId === 46 && row.montoPagado && !row.montoRendido && row.monto > 0,
+  );
+  api.db.movimientos.update(rendido!, { montoRendido: true });
+  await user.click(button('Marcar como rendidos'));
+  const dialog = await screen.findByRole('dialog', { name: '¿Marcar como rendidos?' });
+  expect(tidy(dialog)).toMatch(/2 movimientos: monto \S+ \S+ queda rendido1 ya estaba rendido/);
+  api.db.movimientos.update(cobrado!, { montoPagado: false });
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Rendidos: 1 de 2. Quedó 1 sin rendir.')).toBeVisible();
+  expect(otro!.montoRendido).toBe(true);
+  await waitFor(() => expect(screen.queryByText(/seleccionado/)).not.toBeInTheDocument());
+  expect(screen.getByRole('alert', { name: '1 movimiento sin rendir' })).toHaveTextContent(
+    'su monto ya no está pagado',
+  );
+});
+
+it('Marcar fletes como pagados names what another person has paid, although it left the account', async () => {
+  const { user, api } = await renderApp('/clientes/5/cuenta');
+  const rows = within(await table('Fletes a pagar'));
+  await user.click(
+    await rows.findByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }),
+  );
+  const [byOther, mine] = api.db.movimientos.rows.filter(
+    ({ fleteACargoCliente, clienteOrigenId, clienteDestinoId, fletePagado }) =>
+      (fleteACargoCliente ? clienteOrigenId : clienteDestinoId) === 5 && !fletePagado,
+  );
+  api.db.movimientos.update(byOther!, { fletePagado: true });
+  await user.click(button('Marcar fletes como pagados'));
+  const dialog = await screen.findByRole('dialog', { name: '¿Marcar como pagado?' });
+  expect(tidy(dialog)).toContain('1 ya estaba pagado');
+  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(mine!.fletePagado).toBe(false));
+  expect(byOther!.fletePagado).toBe(true);
+});
+
 describe('a file of groups', () => {
   const NOW = new Date('2026-11-20T13:30:00Z');
   const fila = { id: 1, fecha: '2026-03-10' } as Movimiento;

@@ -54,5 +54,5 @@ function conflictOf(seen: Movimiento, stored: Movimiento): string | null {
     return `otra persona cambió su monto a ${formatMonto(stored.monto)}`;
   }
   if (stored.clienteOrigen?.id !== seen.clienteOrigen?.id) return 'otra persona cambió su origen';
-  return stored.montoPagado ? null : 'su monto ya no está pagado';
+  return seen.montoPagado && !stored.montoPagado ? 'su monto ya no está pagado' : null;
 }

@@ -1,5 +1,5 @@
 import { showCount } from '@/lib/values/show-importe';
-import type { Question } from '@/ui/overlay/confirm';
+import type { QuestionPart } from '@/ui/overlay/confirm';
 import { movimientoTitle } from './lista/movimientos-table';
 import type { Movimiento } from './movimiento.schema';
 
@@ -46,14 +46,15 @@ export function estadoPara(row: Movimiento, accion: Accion): Estado {
   }
 }
 
-interface Partition {
+export interface Partition {
   /** The rows that an action changes: its count and its sum are of these. */
   changing: readonly Movimiento[];
   /** What a question says of the others (`1 ya estaba pagado`), and of rows that it names. */
-  parts: Question['parts'];
+  parts: readonly QuestionPart[];
 }
 
-export function partitionFor(rows: readonly Movimiento[], accion: Accion): Partition {
+/** `deleted`: how many of the rows that the user chose are gone. */
+export function partitionFor(rows: readonly Movimiento[], accion: Accion, deleted = 0): Partition {
   const groups = new Map<Note, Movimiento[]>();
   const changing = rows.filter((row) => {
     const { changes, note } = estadoPara(row, accion);
@@ -61,7 +62,7 @@ export function partitionFor(rows: readonly Movimiento[], accion: Accion): Parti
     return changes;
   });
   const isNamed = new Set(changing);
-  const parts = [...groups].map(([[one, several], group]) => {
+  const parts: QuestionPart[] = [...groups].map(([[one, several], group]) => {
     const text = `${showCount(group.length)} ${group.length === 1 ? one : several}`;
     if (!group.some((row) => isNamed.has(row))) return { text };
     return {
@@ -69,5 +70,10 @@ export function partitionFor(rows: readonly Movimiento[], accion: Accion): Parti
       items: group.map((row) => ({ name: movimientoTitle(row), details: [] })),
     };
   });
+  if (deleted > 0) {
+    parts.push({
+      text: `${showCount(deleted)} ${deleted === 1 ? 'fue eliminado' : 'fueron eliminados'}`,
+    });
+  }
   return { changing, parts };
 }

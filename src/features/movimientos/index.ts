@@ -6,11 +6,12 @@ export {
   useConteoMarks,
   type Conteo,
 } from './escaneo/conteo';
-export { partitionFor } from './estado-para';
+export { partitionFor, type Partition } from './estado-para';
 export { EditarMovimientoPage } from './editar/editar-movimiento-page';
 export { changedMovimiento } from './editar/undo-movimiento';
 export type { Movimiento } from './movimiento.schema';
 export { MovimientosPage } from './lista/movimientos-page';
+export { useBulk } from './use-bulk';
 export { movimientosQueries, readMovimiento, updateMovimiento } from './movimientos.queries';
 export { losesCents, toRendidoPayload } from './campos/movimiento-payload';
 export { MovimientosResult } from './lista/movimientos-result';

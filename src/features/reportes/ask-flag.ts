@@ -1,6 +1,5 @@
 import { computeTotales } from '@/domain/totales';
-import { partitionFor, type Movimiento } from '@/features/movimientos';
-import { toasts } from '@/lib/page/toasts';
+import type { Partition } from '@/features/movimientos';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import type { BulkFlag } from './reportes.queries';
@@ -28,24 +27,16 @@ const WORDS = {
 
 export const flagDone = (flag: BulkFlag): string => WORDS[flag].done;
 
-/**
- * `7 movimientos: monto $ 312.400,00 queda pagado`, of the rows that change, and what the others are. Null: a toast says that nothing changes.
- */
-export function askFlag(flag: BulkFlag, rows: readonly Movimiento[]): Question | null {
+/** `7 movimientos: monto $ 312.400,00 queda pagado`, of the rows that change, and what the others are. */
+export function askFlag(flag: BulkFlag, { changing, parts }: Partition): Question {
   const { title, amount, state } = WORDS[flag];
-  const { changing, parts } = partitionFor(rows, flag);
-  if (changing.length === 0) {
-    toasts.warning(`No hay nada para cambiar: ${parts.map(({ text }) => text).join(', ')}`);
-    return null;
-  }
   const sum = showMonto(computeTotales(changing)[amount]);
   const text = `${showCount(changing.length, 'movimiento')}: ${amount} ${sum} queda ${state}`;
   return { title, parts: [{ text }, ...parts], confirm: 'Confirmar' };
 }
 
 /** Null unless some of the fletes are paid already. `pesos` is the new flete. */
-export function askFlete(pesos: number, rows: readonly Movimiento[]): Question | null {
-  const { changing, parts } = partitionFor(rows, { flete: pesos });
+export function askFlete(pesos: number, { changing, parts }: Partition): Question | null {
   if (!changing.some(({ fletePagado }) => fletePagado)) return null;
   const text = `${showCount(changing.length, 'movimiento')}: el flete queda en ${showMonto(pesos)}`;
   return {

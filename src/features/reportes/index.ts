@@ -4,7 +4,6 @@ export {
   toAppliedSearch,
   type ReportesSearch,
 } from './reportes-search';
-export { askFlag } from './ask-flag';
 export {
   reporteRows,
   fetchReporte,

@@ -418,7 +418,31 @@ it('a bulk change asks about what is stored, and Deshacer leaves what another pe
   expect(byOther.montoPagado).toBe(true);
 });
 
-it('a bulk change of rows that cannot be read says so and changes nothing', async () => {
+it('a bulk change leaves out rows that another person has paid or deleted, although they left the search', async () => {
+  const app = await renderReportes(buscado({ fletePagado: 'false' }));
+  await app.loaded();
+  for (const index of [0, 1, 2]) await app.tick(index);
+  const [paid, deleted] = [app.api.db.movimientos.get(140)!, app.api.db.movimientos.get(139)!];
+  app.api.db.movimientos.update(paid, { fletePagado: true });
+  app.api.db.movimientos.remove(deleted);
+  await app.press('Marcar como pagado');
+  await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
+  const dialog = await screen.findByRole('dialog', { name: '¿Marcar como pagado?' });
+  expect(tidy(dialog)).toContain(
+    '1 movimiento: flete $ 1.000,20 queda pagado1 ya estaba pagado1 fue eliminado',
+  );
+  await app.user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Actualización exitosa: 1 movimiento')).toBeVisible();
+  expect(app.patches()).toEqual([
+    '/reportes/movimientos/marcar-pagado?fletePagado=true&movimientoIds=138',
+  ]);
+  await app.press('Deshacer');
+  await screen.findByText(/^Se deshizo/);
+  expect(paid.fletePagado).toBe(true);
+  expect(app.api.db.movimientos.get(138)?.fletePagado).toBe(false);
+});
+
+it('a bulk change of rows that cannot be read says so above the bar, with a retry', async () => {
   expectConsole('error', /HTTPError/);
   const app = await renderReportes(buscado());
   await app.loaded();
@@ -426,10 +450,14 @@ it('a bulk change of rows that cannot be read says so and changes nothing', asyn
   app.api.faults.add({ method: 'GET', path: '/reportes/', fault: 'status-400-empty' });
   await app.press('Marcar como Rendido');
   await app.user.click(await screen.findByRole('menuitem', { name: 'Flete' }));
-  expect(await screen.findByText('Error al obtener los reportes.')).toBeVisible();
+  const notice = await screen.findByRole('alert', { name: '1 movimiento sin actualizar' });
+  expect(notice).toHaveTextContent('Error al obtener los reportes.');
   expect(app.remitos()).toHaveLength(3);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(app.patches()).toEqual([]);
+  app.api.faults.clear();
+  await app.press('Reintentar (1)');
+  expect(await screen.findByRole('dialog', { name: '¿Marcar como Rendido?' })).toBeVisible();
 });
 
 it('Cambiar flete of a paid flete asks first', async () => {
@@ -458,7 +486,7 @@ it('the last change is undone by its button, or by Ctrl+Z outside a form, where 
   await app.user.click(await screen.findByRole('menuitem', { name: 'Monto' }));
   await app.user.click(await screen.findByRole('button', { name: 'Confirmar' }));
   const line = within(await screen.findByRole('group', { name: 'Último cambio' }));
-  const paid = 'Monto marcado como pagado en 2 movimientos (sin cambio: 1)';
+  const paid = 'Monto marcado como pagado en 2 movimientos';
   expect(line.getByText(paid)).toBeVisible();
   expect(app.states('Monto', 'Pagado')).toEqual(['Si', 'Si', 'Si']);
   await app.unfold();

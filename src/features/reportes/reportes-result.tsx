@@ -1,11 +1,9 @@
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
-import { useConfirm } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
-import { askFlag, askFlete } from './ask-flag';
 import { BulkActions } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
 import {
@@ -13,7 +11,6 @@ import {
   fetchMovimientos,
   reportesQueries,
   SEARCH_ERROR,
-  type BulkFlag,
 } from './reportes.queries';
 import { useBulkRun } from './use-bulk-run';
 import { VerCuentaDeFila } from './ver-cuenta-de-fila';
@@ -48,41 +45,20 @@ export function ReportesResult({
     queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
       current?.map(update),
     );
-  const { progress, failed, busy, run } = useBulkRun(selection, (done, made) =>
-    updateRows((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
-  );
-  const reading = useMutation({
-    mutationFn: () => fetchMovimientos(applied, new AbortController().signal),
-    meta: { error: SEARCH_ERROR, invalidates: [], keepsChange: true },
+  const { progress, failed, busy, change, dialog } = useBulkRun({
+    selection,
+    rows,
+    search: () => fetchMovimientos(applied),
+    onRead(stored) {
+      const byId = new Map(stored.map((row) => [row.id, row]));
+      updateRows((row) => byId.get(row.id) ?? row);
+    },
+    onChanged: (done, made) =>
+      updateRows((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
   });
-  const { ask, dialog } = useConfirm();
   const { ids: ticked } = selection;
   const ids = useMemo(() => [...ticked], [ticked]);
   useEffect(() => onSelected(ids), [ids, onSelected]);
-
-  /** The ticked rows as they are stored now. A row that has left the search stays as it was shown. Null: they could not be read. */
-  async function readChosen(): Promise<Movimiento[] | null> {
-    const read = await reading.mutateAsync().catch(() => null);
-    if (!read || !rows) return null;
-    const stored = new Map(read.map((row) => [row.id, row]));
-    const update = (row: Movimiento) => stored.get(row.id) ?? row;
-    updateRows(update);
-    return rows.filter(({ id }) => ticked.has(id)).map(update);
-  }
-
-  async function mark(flag: BulkFlag) {
-    const chosen = await readChosen();
-    const question = chosen && askFlag(flag, chosen);
-    if (question && (await ask(question, () => true))) await run(chosen, { flag });
-  }
-
-  async function changeFlete(precioFlete: number) {
-    const chosen = await readChosen();
-    if (!chosen) return false;
-    const question = askFlete(precioFlete, chosen);
-    if (question && !(await ask(question, () => true))) return false;
-    return run(chosen, { precioFlete });
-  }
 
   return (
     <>
@@ -113,12 +89,12 @@ export function ReportesResult({
           <>
             <BulkActions
               count={selection.ids.size}
-              busy={busy || reading.isPending}
+              busy={busy}
               precio={precio}
               progress={progress}
               onPrecio={setPrecio}
-              onFlag={(name) => void mark(name)}
-              onPrecioFlete={changeFlete}
+              onFlag={(flag) => void change({ flag })}
+              onPrecioFlete={(precioFlete) => change({ precioFlete })}
             />
             {failed}
           </>

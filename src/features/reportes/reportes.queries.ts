@@ -14,7 +14,7 @@ import {
 export const SEARCH_ERROR = 'Error al obtener los reportes.';
 
 /** Newest first. An omitted filter filters nothing. */
-export const fetchReporte = (filters: Partial<ReporteFilters>, signal: AbortSignal) =>
+export const fetchReporte = (filters: Partial<ReporteFilters>, signal?: AbortSignal) =>
   request(
     { method: 'get', path: 'reportes/', query: { ...filters }, signal },
     reporteMovimientosSchema,
@@ -25,7 +25,7 @@ const toSegment = (remito: string) =>
   encodeURIComponent(/^\.{1,2}$/.test(remito) ? `${remito} ` : remito);
 
 /** The API takes one remito per call. Fails if one of the calls fails. */
-async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
+async function fetchByRemito(remitos: readonly string[], signal?: AbortSignal) {
   const found = await runMany(
     remitos,
     (remito) =>
@@ -40,7 +40,7 @@ async function fetchByRemito(remitos: readonly string[], signal: AbortSignal) {
 }
 
 /** Bypasses the cache. */
-export const fetchMovimientos = (query: ReporteQuery | null, signal: AbortSignal) =>
+export const fetchMovimientos = (query: ReporteQuery | null, signal?: AbortSignal) =>
   query && 'remito' in query
     ? fetchByRemito(remitosBuscados(query.remito), signal)
     : fetchReporte({ ...query?.filters }, signal);

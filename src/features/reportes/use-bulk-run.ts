@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changedMovimiento, partitionFor, type Movimiento } from '@/features/movimientos';
+import { changedMovimiento, useBulk, type Movimiento } from '@/features/movimientos';
 import { isUnanswered, shortMessage } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { runMany, showSessionEnd, type RunOptions } from '@/lib/cache/run-many';
@@ -7,16 +7,14 @@ import { showError } from '@/lib/cache/show-error';
 import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { showCount, showMonto } from '@/lib/values/show-importe';
-import { useSubmitGuard } from '@/ui/action/submit-guard';
-import { useFailedRows } from '@/ui/bulk/failed-rows';
-import { useProgress } from '@/ui/bulk/progress';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import { rememberChange } from '@/ui/undo/remember-change';
-import { flagDone } from './ask-flag';
+import { askFlag, askFlete, flagDone } from './ask-flag';
 import {
   applyBulkChange,
   BATCH_SIZE,
   changeMovimientos,
+  SEARCH_ERROR,
   type BulkChange,
 } from './reportes.queries';
 
@@ -46,35 +44,43 @@ function sendBatches({ ids, change, signal, onDone }: BulkRun) {
 const countMovimientos = (n: number) => showCount(n, 'movimiento');
 
 function rememberBulkChange(rows: readonly Movimiento[], made: BulkChange) {
-  const { changing } = partitionFor(rows, made.flag ?? { flete: made.precioFlete });
-  const records = changing.map((row) => changedMovimiento(row, applyBulkChange(row, made)));
   const done = made.flag ? flagDone(made.flag) : `Flete cambiado a ${showMonto(made.precioFlete)}`;
-  const had = rows.length - records.length;
   rememberChange({
     entity: 'movimientos',
-    text: `${done} en ${countMovimientos(records.length)}${had > 0 ? ` (sin cambio: ${showCount(had)})` : ''}`,
+    text: `${done} en ${countMovimientos(rows.length)}`,
     count: countMovimientos,
     error: errorOf(made),
-    records,
+    records: rows.map((row) => changedMovimiento(row, applyBulkChange(row, made))),
   });
 }
 
 const errorOf = (change: BulkChange) =>
   change.flag ? 'Error al actualizar los movimientos' : 'Error al actualizar el precio del flete';
 
-/** If a call fails or the user cancels, the remaining movements stay ticked. `onChanged` gets the changed ids; the run waits for it. */
-export function useBulkRun(
-  selection: RowSelection,
-  onChanged: (done: ReadonlySet<number>, change: BulkChange) => unknown,
-) {
+interface BulkRunOptions {
+  selection: RowSelection;
+  rows: readonly Movimiento[] | undefined;
+  search: () => Promise<readonly Movimiento[]>;
+  onRead?: (stored: readonly Movimiento[]) => void;
+  /** Gets the changed ids; the run waits for it. */
+  onChanged: (done: ReadonlySet<number>, change: BulkChange) => unknown;
+}
+
+/** If a call fails or the user cancels, the remaining movements stay ticked. */
+export function useBulkRun({ onChanged, ...options }: BulkRunOptions) {
+  const { selection } = options;
   const queryClient = useQueryClient();
-  const guard = useSubmitGuard();
-  const { progress, follow } = useProgress(BATCH_SIZE);
-  const { failed, sayFailed } = useFailedRows(selection, guard.blocked);
+  const bulk = useBulk({
+    ...options,
+    error: SEARCH_ERROR,
+    few: BATCH_SIZE,
+    undone: 'sin actualizar',
+  });
+  const { sayFailed, follow } = bulk;
   const { mutateAsync } = useMutation({ mutationFn: sendBatches, meta: { refetch: false } });
 
   /** Never rejects. Returns whether all were changed. `earlier` are the rows that this change has reached before a retry. */
-  async function change(
+  async function run(
     rows: readonly Movimiento[],
     made: BulkChange,
     earlier: readonly Movimiento[] = [],
@@ -103,12 +109,10 @@ export function useBulkRun(
       sayFailed({
         title: (count) => `${showCount(count, 'movimiento')} ${undone}`,
         rows: rest.map((id) => ({ id, reason })),
-        retry: (chosen) =>
-          void run(
-            rows.filter(({ id }) => chosen.includes(id)),
-            made,
-            changed,
-          ),
+        retry: (chosen) => {
+          const failed = rows.filter(({ id }) => chosen.includes(id));
+          void bulk.guard.run(() => run(failed, made, changed));
+        },
       });
     } else if (isComplete) {
       sayFailed(null);
@@ -128,8 +132,13 @@ export function useBulkRun(
     return isComplete;
   }
 
-  const run = async (...args: Parameters<typeof change>) =>
-    (await guard.run(() => change(...args))) ?? false;
+  const change = (made: BulkChange) =>
+    bulk.change({
+      accion: made.flag ?? { flete: made.precioFlete },
+      question: (partition) =>
+        made.flag ? askFlag(made.flag, partition) : askFlete(made.precioFlete, partition),
+      run: (rows) => run(rows, made),
+    });
 
-  return { progress, failed, busy: guard.blocked, run };
+  return { ...bulk, change };
 }

@@ -20,16 +20,17 @@ export interface Failure {
 
 const NAMED = 3;
 
-/** Lists failed rows above the bar's buttons while they stay selected. Render `failed` inside the bar. `busy` blocks the retry. */
-export function useFailedRows(selection: RowSelection, busy: boolean) {
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const rows = failure?.rows.filter(({ id }) => selection.ids.has(id)) ?? [];
-  const failed: ReactNode = failure && rows.length > 0 && (
+/** Lists the failed rows of a run above the bar's buttons, until the next run, another search or Descartar. Render `failed` inside the bar. */
+export function useFailedRows({ scope }: RowSelection, busy: boolean) {
+  const [run, setRun] = useState<{ failure: Failure | null; scope: string | null } | null>(null);
+  const failure = run?.scope === scope ? run.failure : null;
+  const sayFailed = (said: Failure | null) => setRun({ failure: said, scope });
+  const failed: ReactNode = failure && failure.rows.length > 0 && (
     <BarNotice>
-      <FailedRows failure={{ ...failure, rows }} busy={busy} onClose={() => setFailure(null)} />
+      <FailedRows failure={failure} busy={busy} onClose={() => sayFailed(null)} />
     </BarNotice>
   );
-  return { failed, sayFailed: setFailure };
+  return { failed, sayFailed };
 }
 
 interface FailedRowsProps {

@@ -7,7 +7,7 @@ import { NameList } from './name-list';
 import { Modal } from './overlay';
 import classes from './confirm.module.css';
 
-interface QuestionPart {
+export interface QuestionPart {
   text: string;
   /** The first five are named, the rest counted. */
   items?: readonly { name: string; details: readonly Warning[] }[];

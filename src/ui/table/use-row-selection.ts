@@ -2,6 +2,8 @@ import type { OnChangeFn, RowSelectionState } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 
 export interface RowSelection {
+  /** The search that the rows were ticked in, as text. */
+  scope: string | null;
   ids: ReadonlySet<number>;
   replace: (ids: readonly number[]) => void;
   remove: (ids: readonly number[]) => void;
@@ -32,8 +34,8 @@ export function useRowSelection(
       onChange((current) =>
         Object.fromEntries(Object.entries(current).filter(([id]) => !gone.includes(Number(id)))),
       );
-    return { ids: new Set(ids), replace, remove, state, onChange };
-  }, [state, among]);
+    return { scope, ids: new Set(ids), replace, remove, state, onChange };
+  }, [scope, state, among]);
 }
 
 const selected = (ids: readonly number[]): RowSelectionState =>
