@@ -39,7 +39,6 @@ describe('askHoja', () => {
       parts: [{ text: 'No tildaste ninguno: van todos, 2 movimientos y 4 bultos.' }],
       confirm: 'Crear con todos',
       warns: false,
-      enterCancels: false,
     });
   });
 
@@ -57,7 +56,6 @@ describe('askHoja', () => {
       ],
       confirm: 'Crear igual',
       warns: true,
-      enterCancels: true,
     });
   });
 
@@ -70,7 +68,7 @@ describe('askHoja', () => {
       ]),
       hojas: new Map([[2, hoja('success')]]),
     });
-    expect(question).toMatchObject({ warns: true, enterCancels: false, confirm: 'Crear igual' });
+    expect(question).toMatchObject({ warns: true, confirm: 'Crear igual' });
     expect(question!.parts.slice(1)).toEqual([
       { text: 'Faltan 2 bultos de 1 movimiento:', items: items('^Remito A-1', '1 de 3') },
       { text: 'Ya están en otra hoja:', items: items('^Remito A-2', 'En la hoja de las 10:15') },

@@ -57,6 +57,5 @@ export function askHoja({ rows, isTicked, vencidos, hojas, conteo }: Hoja): Ques
     ],
     confirm: isUnusual ? 'Crear igual' : 'Crear con todos',
     warns: isUnusual,
-    enterCancels: papeles.length > 0,
   };
 }

@@ -13,13 +13,14 @@ import {
 } from '@mantine/spotlight';
 import { IconFileSearch, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { clean } from '@/domain/clean';
 import { hasWords } from '@/domain/fold';
 import { useIsOnline } from '@/lib/api/connection';
 import { useUserId } from '@/lib/person/session';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';
+import { pasteLines } from '@/ui/field/paste-lines';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import {
   acciones,
@@ -152,17 +153,6 @@ function Contents({
     item.run();
   }
 
-  /** Pasting lines into a text field, a browser joins them without a space. */
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const lines = event.clipboardData.getData('text');
-    if (!/[\r\n\t]/.test(lines)) return;
-    event.preventDefault();
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const before = value.slice(0, selectionStart ?? value.length);
-    const after = value.slice(selectionEnd ?? value.length);
-    onType(before + lines.trim().replace(/\s+/g, ' ') + after);
-  }
-
   return (
     <>
       <SpotlightSearch
@@ -178,7 +168,7 @@ function Contents({
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={active && optionId(active)}
-        onPaste={paste}
+        onPaste={pasteLines(' ', onType)}
         // The caret goes behind the text typed before the field had the focus.
         onFocus={({ currentTarget: { value }, currentTarget }) =>
           currentTarget.setSelectionRange(value.length, value.length)

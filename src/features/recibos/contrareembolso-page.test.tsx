@@ -323,9 +323,7 @@ describe('Imprimir', () => {
     expect(printing.windows).toHaveLength(2);
 
     await app.print();
-    const igual = await screen.findByRole('button', { name: 'Imprimir igual' });
-    await waitFor(() => expect(igual).toHaveFocus());
-    await app.user.keyboard('{Enter}');
+    await app.press('Imprimir igual');
     await waitFor(() => expect(app.posts()).toHaveLength(3));
     await printing.shown(3);
   });

@@ -84,6 +84,15 @@ it.each(['/reportes', '/reportes/deudores'])(
   },
 );
 
+it('a pasted column of remitos is a list of them', async () => {
+  const app = await renderFilters();
+  await app.user.click(app.remito());
+  await app.user.paste('A-1\r\nA-10\tA-2\r\n');
+  expect(app.remito()).toHaveValue('A-1, A-10, A-2');
+  await app.press('Buscar');
+  await app.loaded(3);
+});
+
 it('a search folds the filters, / unfolds and Escape folds them, and typed input is kept and waited for', async () => {
   const app = await renderFilters();
   const { user } = app;

@@ -6,6 +6,7 @@ import { clienteSource } from '@/features/clientes';
 import { representanteSource } from '@/features/representantes';
 import { someOf } from '@/lib/values/some-of';
 import { ChoiceField } from '@/ui/field/choice-field';
+import { pasteLines } from '@/ui/field/paste-lines';
 import { RangoFields } from '@/ui/field/rango-fields';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import type { Sources } from '@/ui/picker/settle';
@@ -41,7 +42,7 @@ export const REPORTES_PICKERS = {
 } satisfies Sources<ReportesSearch>;
 
 export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }) {
-  const { control, register } = form;
+  const { control, register, setValue } = form;
   return (
     <Foldable>
       <SearchPicker
@@ -70,6 +71,7 @@ export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }
         label="Nro Remito"
         description="Ignora los demás filtros. Varios, entre comas"
         autoComplete="off"
+        onPaste={pasteLines(', ', (text) => setValue('remito', text, { shouldDirty: true }))}
         {...register('remito')}
       />
       {OPTIONS.map((options) => (

@@ -24,6 +24,8 @@ export const delays = {
   /** Before retrying a failed fetch; doubles with each retry. */
   retryFetch: 1000,
   connection: 5000,
+  /** An Enter that comes sooner after a letter is a scanner's: it does not answer a question. */
+  scannedEnter: 500,
   /** Between two pictures of the camera that are read. */
   scan: 100,
 };

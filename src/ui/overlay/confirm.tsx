@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { delays } from '@/lib/page/delays';
 import { shorten } from '@/lib/values/shorten';
 import { Foot } from '@/ui/frame/foot';
 import { Warnings, type Warning } from '../feedback/warnings';
@@ -17,10 +18,8 @@ export interface Question {
   title: string;
   parts: readonly QuestionPart[];
   confirm: string;
-  /** Marks an action that is probably a mistake. */
+  /** The action is probably a mistake: it is marked, and Enter cancels. By default Enter acts. */
   warns?: boolean;
-  /** Enter cancels. By default it acts. */
-  enterCancels?: boolean;
 }
 
 interface Asked {
@@ -61,9 +60,26 @@ interface ConfirmDialogProps {
 }
 
 function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
-  const { title, parts, confirm, warns = false, enterCancels = false } = question;
+  const { title, parts, confirm, warns = false } = question;
+  const lastLetter = useRef(-Infinity);
+
+  /** Ignores an Enter that was held since it opened the dialog, and one of a scanner. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, repeat, timeStamp } = event;
+    if (key.length === 1) lastLetter.current = timeStamp;
+    else if (key === 'Enter' && (repeat || timeStamp - lastLetter.current < delays.scannedEnter)) {
+      event.preventDefault();
+    }
+  }
+
   return (
-    <Modal opened={opened} onClose={() => onAnswer(false)} title={title} centered>
+    <Modal
+      opened={opened}
+      onClose={() => onAnswer(false)}
+      onKeyDown={onKeyDown}
+      title={title}
+      centered
+    >
       <Stack gap="sm">
         {parts.map(({ text, items = [] }) => (
           <div key={text}>
@@ -87,15 +103,14 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
       <Foot>
         <Button
           variant="default"
-          data-autofocus={enterCancels || undefined}
+          data-autofocus={warns || undefined}
           onClick={() => onAnswer(false)}
         >
           Cancelar
         </Button>
         <Button
           className={warns ? classes.warning : undefined}
-          data-autofocus={!enterCancels || undefined}
-          onKeyDown={ignoreHeldEnter}
+          data-autofocus={!warns || undefined}
           onClick={() => onAnswer(true)}
         >
           {confirm}
@@ -103,9 +118,4 @@ function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
       </Foot>
     </Modal>
   );
-}
-
-/** An Enter held since it opened the dialog must not answer it. */
-function ignoreHeldEnter(event: KeyboardEvent) {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
 }

@@ -157,6 +157,19 @@ it('rounds a stored seguro with a note, and rejects new cents', async () => {
   expect(row()).toMatchObject({ seguro: 1251, redespacho: 10, flete: 15900 + 61.73 + 10 + 1251 });
 });
 
+it('very many bultos are asked about only where they were changed', async () => {
+  const { user, fill, press, row } = await renderEditor({ bultos: 1500 });
+  await fill('Sub bultos', '1001');
+  await press('Guardar Cambios');
+  const dialog = await screen.findByRole('dialog', { name: '¿Son tantos bultos?' });
+  expect(dialog).toHaveTextContent('Sub bultos: 1.001');
+  expect(dialog).not.toHaveTextContent('1.500');
+  expect(row()?.subBultos).toBe(3);
+  await user.click(within(dialog).getByRole('button', { name: 'Guardar igual' }));
+  await screen.findByText('Movimiento actualizado');
+  expect(row()?.subBultos).toBe(1001);
+});
+
 it('prints the stored movement, and asks to save changes first', async () => {
   const { user, api, button, press, fill } = await renderEditor();
   await fill('Observaciones', 'Frágil y urgente');

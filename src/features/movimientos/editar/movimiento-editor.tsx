@@ -14,7 +14,9 @@ import { useSaveForm } from '@/ui/entity/use-save-form';
 import { SaveError } from '@/ui/feedback/states';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
+import { useConfirm } from '@/ui/overlay/confirm';
 import { settleForm } from '@/ui/picker/settle';
+import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import {
   movimientoEditFormSchema,
@@ -110,6 +112,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
     onSaved,
   });
 
+  const { ask, dialog: question } = useConfirm();
   const isSaving = useRef(false);
 
   /** Waits for the second after a failed save to pass. */
@@ -117,7 +120,10 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
     if (isSaving.current) return;
     isSaving.current = true;
     await released();
-    if (await settleForm(queryClient, form, EDIT_PICKERS)) await submit();
+    if (await settleForm(queryClient, form, EDIT_PICKERS)) {
+      const asked = askBultos(form.getValues(), stored);
+      if (!asked || (await ask(asked, () => true))) await submit();
+    }
     isSaving.current = false;
   }
 
@@ -192,6 +198,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
         </Foot>
       </form>
       {dialog}
+      {question}
     </>
   );
 }

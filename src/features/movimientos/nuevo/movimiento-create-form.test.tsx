@@ -98,6 +98,31 @@ it('a failed creation keeps the form, and Limpiar campos resets it', async () =>
   expect(text('Flete')).toHaveValue('3.500,00');
 });
 
+it('a number scanned into Bultos asks before it is sent, and the Enter of a scanner does not answer', async () => {
+  const { user, text, typeOrigin, typeNext, fill, press, bodies } = await renderCreateForm();
+  await typeOrigin();
+  await typeNext('Doña Paula', 'R-9');
+  await fill('Bultos', '20131138');
+  await press('Agregar Movimiento');
+  const dialog = await screen.findByRole('dialog', { name: '¿Son tantos bultos?' });
+  expect(dialog).toHaveTextContent('Bultos: 20.131.138');
+  const confirm = within(dialog).getByRole('button', { name: 'Guardar igual' });
+  await waitFor(() =>
+    expect(within(dialog).getByRole('button', { name: 'Cancelar' })).toHaveFocus(),
+  );
+  act(() => confirm.focus());
+  await user.keyboard('00010020{Enter}');
+  expect(dialog).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(bodies()).toEqual([]);
+  expect(text('Bultos')).toHaveValue('20131138');
+
+  await press('Agregar Movimiento');
+  await user.click(await screen.findByRole('button', { name: 'Guardar igual' }));
+  await waitFor(() => expect(bodies()).toMatchObject([{ bultos: 20131138 }]));
+});
+
 async function renderPage(path = '/movimientos') {
   const app = await renderApp(path);
   const { user, api } = app;

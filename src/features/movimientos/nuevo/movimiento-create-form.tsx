@@ -16,7 +16,9 @@ import { focusField, formKeys } from '@/ui/field/form-keys';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { Foot } from '@/ui/frame/foot';
 import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
+import { useConfirm } from '@/ui/overlay/confirm';
 import { focusMeaningless, settleFields } from '@/ui/picker/settle';
+import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import {
   emptyMovimientoForm,
@@ -94,6 +96,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   const [warned, setWarned] = useState<string | null>(null);
   const [saved, setSaved] = useState<{ id: number; remito: string } | null>(null);
   const { waiting, refused, isBlocked } = useMovimientoQueue();
+  const { ask, dialog } = useConfirm();
   const [last] = useRecent();
   const siguiente = useRemitoSiguiente();
   useUnsavedWork(
@@ -141,6 +144,8 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       (errors) => show(noop, ...(Object.keys(errors) as Field[])),
     )();
     if (!valid || focusMeaningless(element.current, valid)) return;
+    const question = askBultos(valid);
+    if (question && !(await ask(question, () => true))) return;
     const number = clean(valid.remitoNumero);
     if (remito && warned !== '' && number === '') {
       show(() => setWarned(''), 'remitoNumero');
@@ -294,6 +299,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
           Agregar Movimiento
         </GuardedButton>
       </Foot>
+      {dialog}
       {/* At the end, so that nothing being typed or clicked moves. */}
       {refused.map((one) => (
         <RefusedNotice

@@ -1,0 +1,26 @@
+import { showCount, showMonto } from '@/lib/values/show-importe';
+import type { Question } from '@/ui/overlay/confirm';
+import { LABELS } from '../movimiento-labels';
+import { cantidadOf, fleteOf, type MovimientoFormValues } from './movimiento-form.schema';
+
+/** More are probably a number that was scanned into the wrong field. */
+const MANY = 1000;
+
+/** Null unless there are very many bultos. `stored`: counts that an edit does not change need no question. */
+export function askBultos(
+  values: MovimientoFormValues,
+  stored?: MovimientoFormValues,
+): Question | null {
+  const names = values.conSubServicio ? (['bultos', 'subBultos'] as const) : (['bultos'] as const);
+  const many = names.filter(
+    (name) => cantidadOf(values[name]) > MANY && values[name] !== stored?.[name],
+  );
+  if (many.length === 0) return null;
+  const counts = many.map((name) => `${LABELS[name]}: ${showCount(cantidadOf(values[name]))}`);
+  return {
+    title: '¿Son tantos bultos?',
+    parts: [...counts, `Flete: ${showMonto(fleteOf(values))}`].map((text) => ({ text })),
+    confirm: 'Guardar igual',
+    warns: true,
+  };
+}
