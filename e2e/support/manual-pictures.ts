@@ -33,10 +33,7 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
   {
     file: 'deshacer',
     state: 'reportes: a bulk change to undo',
-    show: (page) => [
-      page.getByRole('group', { name: 'Último cambio' }),
-      page.getByRole('table', { name: 'Movimientos' }).locator('thead'),
-    ],
+    show: (page) => [page.getByRole('group', { name: 'Acciones sobre la selección' })],
   },
   { file: 'papeles', state: 'hoja-de-ruta: papers asked about', show: dialog },
   {

@@ -1,7 +1,7 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconCash, IconReceipt } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { montoARendir } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
 import { formatFecha } from '@/domain/fechas';
@@ -103,10 +103,12 @@ interface ARendirProps {
   desde: string;
   query: UseQueryResult<Movimiento[]>;
   columnas: TableView | undefined;
+  /** More in the bar. */
+  children?: ReactNode;
 }
 
 /** Collected montos that the carrier still owes a sender: give it the sender as `key`. Movements that could not be marked stay ticked. */
-export function ARendir({ title, remitente, desde, query, columnas }: ARendirProps) {
+export function ARendir({ title, remitente, desde, query, columnas, children }: ARendirProps) {
   const rows = (query.isError ? null : query.data) ?? NO_ROWS;
   const selection = useRowSelection(desde, query.data);
   const navigate = useNavigate();
@@ -200,6 +202,7 @@ export function ARendir({ title, remitente, desde, query, columnas }: ARendirPro
             </GuardedButton>
             <ProgressStatus label="Rendidos" progress={progress} focusAfter={button} />
             {failed}
+            {children}
           </>
         }
         totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto']} />}

@@ -135,7 +135,6 @@ export function CuentaPage({ id, search }: CuentaPageProps) {
                 }))}
               />
             )}
-            <UndoLine of="movimientos" />
             <Debe
               id={id}
               nombre={nombre}
@@ -271,6 +270,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
             </GuardedButton>
             <ProgressStatus label="Actualizados" progress={progress} focusAfter={button} />
             {failed}
+            <UndoLine of="movimientos" />
           </>
         }
         totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'flete']} />}

@@ -106,7 +106,6 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
       >
         <ReportesFields form={form} />
       </SearchForm>
-      <UndoLine of="movimientos" />
       {grupo === undefined ? (
         <Grupos search={search} query={movimientos} hoy={hoy} />
       ) : (
@@ -147,6 +146,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
   const tramos = useMemo(() => rows && porAntiguedad(rows, fleteAdeudado, hoy), [rows, hoy]);
   return (
     <>
+      <UndoLine of="movimientos" />
       {buscado && !failed && <Antiguedad partes={[{ title: 'Deuda por antigüedad', tramos }]} />}
       <GruposCard
         title="Deudores"
@@ -238,7 +238,12 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
         notSearched=""
         empty={NONE_FOUND}
         error={SEARCH_ERROR}
-        actions={<VerCuentaDeFila rows={query.data ?? []} selection={selection} />}
+        actions={
+          <>
+            <VerCuentaDeFila rows={query.data ?? []} selection={selection} />
+            <UndoLine of="movimientos" />
+          </>
+        }
         totals={(shown) => <MovimientosTotales rows={shown} show={TOTALES} />}
       />
     </>

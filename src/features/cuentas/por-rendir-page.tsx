@@ -42,7 +42,6 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
       <PanelCard>
         <DesdeForm desde={desde} />
       </PanelCard>
-      <UndoLine of="movimientos" />
       {search.remitente === undefined ? (
         <Remitentes desde={desde} hoy={hoy} />
       ) : (
@@ -71,6 +70,7 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
   return (
     <>
+      <UndoLine of="movimientos" />
       {!query.isError && <Antiguedad partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
       <GruposCard
         title="Remitentes"
@@ -119,7 +119,9 @@ function DeRemitente({ desde, clave, columnas }: DeRemitenteProps) {
         desde={desde}
         query={query}
         columnas={columnas}
-      />
+      >
+        <UndoLine of="movimientos" />
+      </ARendir>
     </>
   );
 }

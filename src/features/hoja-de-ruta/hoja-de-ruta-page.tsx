@@ -194,7 +194,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       >
         <HojaDeRutaFields form={form} />
       </SearchForm>
-      <UndoLine of="movimientos" />
       <MovimientosResult
         title="Lista de movimientos"
         fileName="Hoja de Ruta"
@@ -242,6 +241,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
                 </Alert>
               )}
             </BarNotice>
+            <UndoLine of="movimientos" />
           </>
         }
         totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto', 'flete']} />}

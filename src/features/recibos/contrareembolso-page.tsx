@@ -177,7 +177,6 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
           <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable={false} />
         </Foldable>
       </SearchForm>
-      <UndoLine of="movimientos" />
       <MovimientosResult
         title="Movimientos"
         fileName="Contrareembolso"
@@ -220,6 +219,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
               />
               {unprinted && <ReciboNotPrinted onReprint={printAgain} />}
             </BarNotice>
+            <UndoLine of="movimientos" />
           </>
         }
         totals={(shown) => (

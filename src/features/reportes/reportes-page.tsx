@@ -14,7 +14,6 @@ import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { PageHeader } from '@/ui/frame/page-header';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
-import { UndoLine } from '@/ui/undo/undo-line';
 import { ReportesTabs } from './reportes-tabs';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
 import { REPORTES_PICKERS, reportesChips, ReportesFields } from './reportes-filters';
@@ -118,7 +117,6 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
       >
         <ReportesFields form={form} />
       </SearchForm>
-      <UndoLine of="movimientos" />
       <ReportesResult
         // Remounts after Limpiar filtros, to reset the typed freight.
         key={String(applied !== null)}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
+import { UndoLine } from '@/ui/undo/undo-line';
 import { BulkActions } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
 import {
@@ -97,6 +98,7 @@ export function ReportesResult({
               onPrecioFlete={(precioFlete) => change({ precioFlete })}
             />
             {failed}
+            <UndoLine of="movimientos" />
           </>
         }
         more={<VerCuentaDeFila rows={rows ?? []} selection={selection} />}

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { createStore } from '@/lib/page/store';
 import type { Progress } from './run-many';
 
@@ -49,8 +48,6 @@ export interface Undone {
 
 export interface LastChange {
   change: Change;
-  /** Its line above a list. Comes with the change, so that a list need not load it before. */
-  Line: ComponentType<{ last: LastChange }>;
   /** Set while it is being undone. */
   progress: Progress | null;
   /** Null before it was undone. */

@@ -258,7 +258,7 @@ it.each([
 ])('a mutation %s', async (_, answer, meta, isKept) => {
   if (answer !== good) expectConsole('error', /./);
   const made = { entity: 'x', text: 'x', count: String, error: 'x', records: [] };
-  lastChange.set({ change: made, Line: () => null, progress: null, undone: null });
+  lastChange.set({ change: made, progress: null, undone: null });
   answers = [answer];
   await change(meta);
   expect(lastChange.get() !== null).toBe(isKept);

@@ -84,7 +84,7 @@ export function SelectionBar({
           )}
         </Group>
       </Group>
-      {children}
+      <BarNoticePlace value={place}>{children}</BarNoticePlace>
       {totals && (
         <div ref={keepTotals} className={classes.totals}>
           {totals}

@@ -67,20 +67,20 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
   const awaitsConnection = isAwaitingConnection(list);
   const rows = list.data?.items;
   return (
-    <>
-      <UndoLine of={options.queryKey[0]} />
-      <PanelCard flush>
-        <ListToolbar
-          searchLabel={texts.search}
-          texto={search.texto}
-          onSearch={setTexto}
-          count={list.data?.page.totalElements}
-          searching={list.isPlaceholderData && !awaitsConnection}
-          filters={busquedaText(search.texto)}
-        >
-          {tools}
-        </ListToolbar>
-        {frame(
+    <PanelCard flush>
+      <ListToolbar
+        searchLabel={texts.search}
+        texto={search.texto}
+        onSearch={setTexto}
+        count={list.data?.page.totalElements}
+        searching={list.isPlaceholderData && !awaitsConnection}
+        filters={busquedaText(search.texto)}
+      >
+        {tools}
+      </ListToolbar>
+      {frame(
+        <>
+          <UndoLine of={options.queryKey[0]} />
           <QueryState queries={[list]} keepsOld error={options.meta?.error}>
             {children({
               rows,
@@ -89,20 +89,20 @@ export function ListCard<Item extends { id: number }, Key extends QueryKey>({
                 ? `${texts.noMatch} coincide con «${shorten(search.texto)}».`
                 : texts.nothingYet,
             })}
-          </QueryState>,
-          rows ?? NO_ROWS,
-          list.data?.page.number,
-        )}
-        {list.data && !awaitsConnection && (
-          <Pager
-            page={list.data.page}
-            totalLabel={texts.total}
-            unreadable={list.data.unreadable}
-            onGoTo={setPagina}
-          />
-        )}
-      </PanelCard>
-    </>
+          </QueryState>
+        </>,
+        rows ?? NO_ROWS,
+        list.data?.page.number,
+      )}
+      {list.data && !awaitsConnection && (
+        <Pager
+          page={list.data.page}
+          totalLabel={texts.total}
+          unreadable={list.data.unreadable}
+          onGoTo={setPagina}
+        />
+      )}
+    </PanelCard>
   );
 }
 

@@ -1,6 +1,5 @@
 import { forgetChange, lastChange, type Change } from '@/lib/cache/last-change';
 import { session } from '@/lib/person/session';
-import { ChangeLine } from './change-line';
 
 let owner = '';
 
@@ -12,5 +11,5 @@ session.subscribe(() => {
 export function rememberChange(change: Change): void {
   if (change.records.length === 0 || session.status() === 'signed-out') return;
   owner = session.userId();
-  lastChange.set({ change, Line: ChangeLine, progress: null, undone: null });
+  lastChange.set({ change, progress: null, undone: null });
 }
