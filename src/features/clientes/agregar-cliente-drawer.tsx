@@ -25,7 +25,7 @@ export function AgregarClienteDrawer({
       {(overlay) => (
         <Drawer {...overlay} opened={opened} position="right" title="Agregar un cliente">
           <ClienteForm
-            nombre={nombre}
+            typed={nombre}
             submitLabel="Agregar Cliente"
             onSubmit={({ values }) => mutateAsync(values)}
             onSaved={onCreated}

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import { cuitProblem } from '@/domain/cuit';
 import {
   CONTACTO_LABELS,
   ContactoFields,
@@ -15,20 +16,25 @@ import { UniqueField } from './unique-field';
 import { VerCuenta } from './ver-cuenta';
 
 interface ClienteFormProps<Saved> extends FormHost<Cliente, ContactoFormValues, Saved> {
-  /** The name already typed in a picker, for a new client. */
-  nombre?: string;
+  /** The name or CUIT already typed in a picker, for a new client. */
+  typed?: string;
 }
 
 export function ClienteForm<Saved>({
   record: cliente,
-  nombre = '',
+  typed = '',
   ...host
 }: ClienteFormProps<Saved>) {
   const form = useForm<ContactoFormValues>({
     resolver: standardSchemaResolver(
       cliente ? clienteEditFormSchema(toContactoForm(cliente)) : clienteFormSchema,
     ),
-    defaultValues: cliente ? toContactoForm(cliente) : { ...toContactoForm(), nombre },
+    defaultValues: cliente
+      ? toContactoForm(cliente)
+      : {
+          ...toContactoForm(),
+          [cuitProblem(typed) === null ? 'identificacion' : 'nombre']: typed,
+        },
   });
   return (
     <EntityForm form={form} merging={{ labels: CONTACTO_LABELS }} toForm={toContactoForm} {...host}>

@@ -244,6 +244,7 @@ it('a CUIT without a client is no name: it can be added, and is not kept by Tab'
   await user.type(picker, '20123456786');
   expect(await screen.findByRole('option', { name: /^Agregar/ })).toBeVisible();
   expect(screen.queryByRole('option', { name: /^Usar/ })).not.toBeInTheDocument();
+  expect(await screen.findByText('Sin coincidencias.')).toBeVisible();
   await user.keyboard('{Tab}');
   await waitFor(() => expect(held()).toMatchObject({ id: null, problem: 'none' }));
 });

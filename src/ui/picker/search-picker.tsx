@@ -192,7 +192,7 @@ export function SearchPicker<Values extends FieldValues>({
     if (isOffline) return 'Sin conexión: la búsqueda continúa al volver';
     if (answer === null) return 'No se pudo buscar. Probá de nuevo.';
     if (!answer) return 'Buscando…';
-    return texto === '' ? 'Sin coincidencias.' : (source.freeText ?? 'Sin coincidencias.');
+    return isName ? (source.freeText ?? 'Sin coincidencias.') : 'Sin coincidencias.';
   }
 
   const isFreeText = value?.id === null && !typed;

@@ -220,6 +220,16 @@ describe('the drawer that creates a client', () => {
     expect(picker('Cliente Destino')).toHaveValue('Bazar Nuevo');
     expect(screen.queryByText('Sin registrar')).not.toBeInTheDocument();
   });
+
+  it('takes a CUIT as identification, not as a name', async () => {
+    const { user, picker } = await renderCreateForm();
+    await user.click(picker('Cliente Destino'));
+    await user.keyboard('20123456786');
+    await user.click(await screen.findByRole('option', { name: 'Agregar «20123456786»…' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Agregar un cliente' }));
+    expect(drawer.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
+    expect(drawer.getByRole('textbox', { name: /CUIT/ })).toHaveValue('20123456786');
+  });
 });
 
 describe('Enter in a picker', () => {
