@@ -4,17 +4,23 @@ import { expect, test } from './fixtures';
 
 const LINK = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
 
-test('ticked rows are marked as paid and get another freight', async ({ panel, api }) => {
+test('ticked rows are marked as paid, which Deshacer undoes but for what another person paid, and get another freight', async ({ panel, api }) => {
   insertThree(api);
   await panel.goto(LINK);
   for (const remito of ['A-10', 'A-2']) {
     await panel.role('checkbox', new RegExp(`^Seleccionar remito ${remito},`)).click();
   }
+  const [mine, byOther] = [api.db.movimientos.get(139)!, api.db.movimientos.get(140)!];
+  api.db.movimientos.update(byOther, { montoPagado: true });
   await panel.role('button', 'Marcar como pagado').click();
   await panel.role('menuitem', 'Monto').click();
-  await expectSeen(panel.role('dialog', '¿Marcar como pagado?'));
+  await expectSeen(panel.role('dialog', '¿Marcar como pagado?').text('1 ya estaba pagado'));
   await panel.press('Enter');
-  await expectToast(panel, 'Actualización exitosa');
+  await expectToast(panel, 'Actualización exitosa: 1 movimiento');
+  expect(mine.montoPagado).toBe(true);
+  await panel.role('button', 'Deshacer').click();
+  await expectToast(panel, 'Se deshizo «Monto marcado como pagado en 1 movimiento»');
+  expect([mine.montoPagado, byOther.montoPagado]).toEqual([false, true]);
   await expectState(panel.role('button', 'Cambiar flete'), { isDisabled: false });
   await panel.role('button', 'Cambiar flete').click();
   await panel.role('textbox', 'Precio del flete').fill('1234,56');
@@ -22,9 +28,7 @@ test('ticked rows are marked as paid and get another freight', async ({ panel, a
   await panel.press('Enter');
   await expectToast(panel, 'Precio del flete actualizado exitosamente');
   await expectText(panel.label('Totales'), '3.469,32');
-  for (const id of [139, 140]) {
-    expect(api.db.movimientos.get(id)).toMatchObject({ montoPagado: true, flete: 1234.56 });
-  }
+  expect([mine.flete, byOther.flete]).toEqual([1234.56, 1234.56]);
 });
 
 test('ten thousand rows scroll and are ticked like a few', async ({ panel, api }) => {

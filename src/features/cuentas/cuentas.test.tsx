@@ -265,26 +265,6 @@ it('Marcar como rendidos asks about what is stored, and lists a refused movement
   );
 });
 
-it('Marcar fletes como pagados names what another person has paid, although it left the account', async () => {
-  const { user, api } = await renderApp('/clientes/5/cuenta');
-  const rows = within(await table('Fletes a pagar'));
-  await user.click(
-    await rows.findByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }),
-  );
-  const [byOther, mine] = api.db.movimientos.rows.filter(
-    ({ fleteACargoCliente, clienteOrigenId, clienteDestinoId, fletePagado }) =>
-      (fleteACargoCliente ? clienteOrigenId : clienteDestinoId) === 5 && !fletePagado,
-  );
-  api.db.movimientos.update(byOther!, { fletePagado: true });
-  await user.click(button('Marcar fletes como pagados'));
-  const dialog = await screen.findByRole('dialog', { name: '¿Marcar como pagado?' });
-  expect(tidy(dialog)).toContain('1 ya estaba pagado');
-  await user.click(within(dialog).getByRole('button', { name: 'Confirmar' }));
-  await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
-  await waitFor(() => expect(mine!.fletePagado).toBe(false));
-  expect(byOther!.fletePagado).toBe(true);
-});
-
 describe('a file of groups', () => {
   const NOW = new Date('2026-11-20T13:30:00Z');
   const fila = { id: 1, fecha: '2026-03-10' } as Movimiento;
