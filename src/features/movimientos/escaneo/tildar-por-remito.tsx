@@ -135,6 +135,8 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
         shadow="md"
         trapFocus
         returnFocus
+        // Hidden, it would lose the keyboard.
+        hideDetached={false}
       >
         <Popover.Target>
           <GuardedButton
