@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '@/lib/person/session';
 import { DIA } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
@@ -103,6 +103,12 @@ async function openCamara({ isCounting = false } = {}) {
   };
 }
 
+const show = (state: DocumentVisibilityState) =>
+  act(() => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
 describe('the camera', () => {
   it('ticks each label that comes into view with the browser’s own reader, and what was typed stays', async () => {
     const { user, field, press } = await openTildar();
@@ -158,11 +164,6 @@ describe('the camera', () => {
   it('is off while the page is hidden or nobody is signed in, and as soon as the view closes', async () => {
     const { user, dialog, isOn } = await openCamara();
     await waitFor(() => expect(isOn()).toBe(true));
-    const show = (state: DocumentVisibilityState) =>
-      act(() => {
-        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
     show('hidden');
     expect(isOn()).toBe(false);
     show('visible');
@@ -170,6 +171,24 @@ describe('the camera', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Terminar' }));
     expect(isOn()).toBe(false);
+  });
+
+  it('keeps the screen lit while it is on', async () => {
+    let locks = 0;
+    const request = () => {
+      locks += 1;
+      return Promise.resolve({ release: () => void (locks -= 1) });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+    const { user, dialog } = await openCamara();
+    await waitFor(() => expect(locks).toBe(1));
+    show('hidden');
+    expect(locks).toBe(0);
+    show('visible');
+    await waitFor(() => expect(locks).toBe(1));
+    await user.click(dialog.getByRole('button', { name: 'Terminar' }));
+    expect(locks).toBe(0);
   });
 
   it('goes off when the session ends', async () => {

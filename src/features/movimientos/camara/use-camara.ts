@@ -15,6 +15,17 @@ export type CamaraState =
 
 const STARTING: CamaraState = { status: 'starting' };
 
+/** Keeps the screen lit until the signal: nobody touches it. */
+async function keepLit(signal: AbortSignal): Promise<void> {
+  try {
+    const lock = await navigator.wakeLock.request('screen');
+    if (signal.aborted) await lock.release();
+    else signal.addEventListener('abort', () => void lock.release());
+  } catch {
+    // Some browsers cannot, and some refuse with a low battery.
+  }
+}
+
 /**
  * Shows the camera in the video and calls `onCode` with each code that comes into view. Off unless wanted, and as long as the page is hidden or
  * nobody is signed in.
@@ -52,6 +63,7 @@ export function useCamara(
         const opened = await openCamara(shown, signal, () => fail('lost'));
         if (isOver()) return;
         setCamara({ status: 'on', ...opened });
+        void keepLit(signal);
       } catch (error) {
         const fault = faultOf(error);
         fail(fault, fault === 'unknown' ? error : undefined);
