@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { toasts } from '@/lib/page/toasts';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import { Foot } from '@/ui/frame/foot';
-import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { Modal } from '@/ui/overlay/overlay';
 import { LOOKS, type Escaneo } from '../escaneo/ultimos-escaneos';
 import { useCamara, type CamaraState } from './use-camara';
@@ -50,7 +49,6 @@ export function CamaraDialog({
   missing,
   children,
 }: CamaraDialogProps) {
-  const isNarrow = useIsNarrow();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [isAtEnd, setAtEnd] = useState(false);
   const { camara, retry } = useCamara(video, opened && !isAtEnd, onCode);
@@ -71,8 +69,7 @@ export function CamaraDialog({
       opened={opened}
       onClose={end}
       title="Escanear con la cámara"
-      size={hasFailed || isAtEnd ? 'md' : '56rem'}
-      fullScreen={isNarrow}
+      fullScreen
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       {isAtEnd ? (
