@@ -13,11 +13,17 @@ let isBroken = false;
 class Track extends EventTarget {
   isOn = true;
   torch = false;
-  constructor(private readonly hasTorch: boolean) {
+  constructor(
+    private readonly hasTorch: boolean,
+    readonly deviceId: string,
+  ) {
     super();
   }
   stop() {
     this.isOn = false;
+  }
+  getSettings() {
+    return { deviceId: this.deviceId };
   }
   getCapabilities() {
     return this.hasTorch ? { torch: true } : {};
@@ -35,11 +41,17 @@ const devices = {
   kinds: ['videoinput'],
   /** The name of the error that opening it fails with. */
   fault: '',
+  /** The id of one that was unplugged. */
+  gone: 'none',
   hasTorch: false,
-  enumerateDevices: () => Promise.resolve(devices.kinds.map((kind) => ({ kind }))),
-  getUserMedia() {
-    if (devices.fault) return Promise.reject(new DOMException('No camera.', devices.fault));
-    const track = new Track(devices.hasTorch);
+  enumerateDevices: () =>
+    Promise.resolve(
+      devices.kinds.map((kind, at) => ({ kind, deviceId: `id${at}`, label: `Cámara ${at}` })),
+    ),
+  getUserMedia({ video: { deviceId } }: { video: { deviceId?: { exact: string } } }) {
+    const fault = deviceId?.exact === devices.gone ? 'OverconstrainedError' : devices.fault;
+    if (fault) return Promise.reject(new DOMException('No camera.', fault));
+    const track = new Track(devices.hasTorch, deviceId?.exact ?? 'id0');
     tracks.push(track);
     return Promise.resolve({ getTracks: () => [track], getVideoTracks: () => [track] });
   },
@@ -65,7 +77,7 @@ beforeEach(() => {
   view = [];
   isBroken = false;
   tracks = [];
-  Object.assign(devices, { kinds: ['videoinput'], fault: '', hasTorch: false });
+  Object.assign(devices, { kinds: ['videoinput'], fault: '', gone: 'none', hasTorch: false });
   stubDevices(devices);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
@@ -208,6 +220,34 @@ describe('the camera', () => {
     expect(tracks[0]?.torch).toBe(true);
     await user.click(light);
     expect(tracks[0]?.torch).toBe(false);
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+describe('several cameras', () => {
+  beforeEach(() => void (devices.kinds = ['videoinput', 'audioinput', 'videoinput', 'videoinput']));
+
+  const watched = () => tracks.flatMap(({ isOn, deviceId }) => (isOn ? deviceId : []));
+
+  it('are there to choose from, and the chosen one looks', async () => {
+    const { user, dialog } = await openCamara();
+    const choice = await dialog.findByRole('combobox', { name: 'Cámara' });
+    expect(choice).toHaveValue('id0');
+    expect(within(choice).getAllByRole('option')).toHaveLength(3);
+    await user.selectOptions(choice, 'Cámara 2');
+    await waitFor(() => expect(watched()).toEqual(['id2']));
+    expect(choice).toHaveValue('id2');
+  });
+
+  it('fall back to the usual one if the chosen one is gone', async () => {
+    const { user, dialog } = await openCamara();
+    const choice = await dialog.findByRole('combobox', { name: 'Cámara' });
+    devices.gone = 'id3';
+    await user.selectOptions(choice, 'Cámara 3');
+    await waitFor(() => expect(tracks).toHaveLength(2));
+    await waitFor(() => expect(choice).toHaveValue('id0'));
+    expect(watched()).toEqual(['id0']);
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, NativeSelect, Text } from '@mantine/core';
 import { IconBulb, IconBulbFilled, IconCameraOff, IconPackageOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { toasts } from '@/lib/page/toasts';
@@ -51,8 +51,18 @@ export function CamaraDialog({
 }: CamaraDialogProps) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [isAtEnd, setAtEnd] = useState(false);
-  const { camara, retry } = useCamara(video, opened && !isAtEnd, onCode);
+  const { camara, retry, cameras, deviceId, choose } = useCamara(video, opened && !isAtEnd, onCode);
   const hasFailed = camara.status === 'failed';
+
+  const choice = cameras.length > 1 && (
+    <NativeSelect
+      label="Cámara"
+      mt="sm"
+      data={cameras.map(({ deviceId: value, label }) => ({ value, label }))}
+      value={deviceId}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
 
   function close() {
     setAtEnd(false);
@@ -94,13 +104,17 @@ export function CamaraDialog({
                   {hint}
                 </Text>
                 {children}
+                {choice}
               </div>
             )}
           </div>
           {hasFailed && (
-            <Alert color="red" icon={<IconCameraOff />} role="alert">
-              {FAULTS[camara.fault]}
-            </Alert>
+            <>
+              <Alert color="red" icon={<IconCameraOff />} role="alert">
+                {FAULTS[camara.fault]}
+              </Alert>
+              {choice}
+            </>
           )}
           <Buttons key={String(hasFailed)}>
             {hasFailed && camara.fault !== 'insecure' && (

@@ -34,8 +34,17 @@ export function useCamara(
   video: HTMLVideoElement | null,
   isWanted: boolean,
   onCode: (code: string) => void,
-): { camara: CamaraState; retry: () => void } {
+): {
+  camara: CamaraState;
+  retry: () => void;
+  /** Those to choose from. They stay while another starts. */
+  cameras: readonly MediaDeviceInfo[];
+  deviceId: string | undefined;
+  choose: (deviceId: string) => void;
+} {
   const [camara, setCamara] = useState(STARTING);
+  const [last, setLast] = useState<Camara | null>(null);
+  const [chosen, choose] = useState<string>();
   const [tries, retry] = useReducer((times: number) => times + 1, 0);
   const isVisible = useDocumentVisibility() === 'visible';
   const isSignedIn = useSessionStatus() === 'signed-in';
@@ -60,13 +69,15 @@ export function useCamara(
       // Awaited below; the camera may fail before.
       reader.catch(() => undefined);
       try {
-        const opened = await openCamara(shown, signal, () => fail('lost'));
+        const opened = await openCamara(shown, signal, () => fail('lost'), chosen);
         if (isOver()) return;
+        setLast(opened);
         setCamara({ status: 'on', ...opened });
         void keepLit(signal);
       } catch (error) {
         const fault = faultOf(error);
-        fail(fault, fault === 'unknown' ? error : undefined);
+        if (chosen && fault === 'missing' && !isOver()) choose(undefined);
+        else fail(fault, fault === 'unknown' ? error : undefined);
         return;
       }
       try {
@@ -91,7 +102,13 @@ export function useCamara(
       controller.abort();
       setCamara(STARTING);
     };
-  }, [video, isOn, tries]);
+  }, [video, isOn, tries, chosen]);
 
-  return { camara, retry };
+  return {
+    camara,
+    retry,
+    cameras: last?.cameras ?? [],
+    deviceId: chosen ?? last?.deviceId,
+    choose,
+  };
 }
