@@ -70,5 +70,7 @@ it('the other headers say what they are for', () => {
     'Referrer-Policy': 'no-referrer',
     'X-Content-Type-Options': 'nosniff',
   });
-  expect(headers['Permissions-Policy']).toMatch(/^camera=\(self\)(, [a-z-]+=\(\))+$/);
+  expect(headers['Permissions-Policy']).toMatch(
+    /^camera=\(self\), screen-wake-lock=\(self\)(, [a-z-]+=\(\))+$/,
+  );
 });

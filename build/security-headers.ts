@@ -7,7 +7,7 @@ interface SecurityHeadersOptions {
   callSources?: string | undefined;
 }
 
-/** Disables every device permission but the camera, which scans labels. */
+/** Disables every device permission but the camera, which scans labels, and the lock that keeps the screen lit. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
@@ -23,7 +23,6 @@ const UNUSED_FEATURES = [
   'payment',
   'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
@@ -68,6 +67,7 @@ export function securityHeaders({
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': [
       'camera=(self)',
+      'screen-wake-lock=(self)',
       ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
     ].join(', '),
     'Referrer-Policy': 'no-referrer',

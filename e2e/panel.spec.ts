@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stubCamara } from './support/camara';
 import { expect, test } from './support/fixtures';
 import { seenMenu } from './support/seen';
 
@@ -77,6 +78,23 @@ test(
     await expect(title(page, 'Inicio')).toBeVisible();
   },
 );
+
+test('Back closes what covers the whole screen on a computer too', async ({ page }) => {
+  await page.goto('hoja-de-ruta');
+  await page.getByRole('button', { name: 'Buscar Movimientos' }).click();
+  const tildar = page.getByRole('button', { name: 'Tildar por remito' });
+  await expect(tildar).toBeEnabled();
+  await stubCamara(page, []);
+  await tildar.click();
+  await page.getByRole('button', { name: 'Escanear con la cámara' }).click();
+  const camara = page.getByRole('dialog', { name: 'Escanear con la cámara' });
+  await expect(camara).toBeVisible();
+  const url = page.url();
+  await page.goBack();
+  await expect(camara).toBeHidden();
+  await expect(page).toHaveURL(url);
+  await expect(tildar).toBeEnabled();
+});
 
 test('on a phone the menu covers the screen', { tag: '@phone' }, async ({ page }) => {
   await page.goto('clientes');

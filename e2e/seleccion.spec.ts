@@ -22,6 +22,23 @@ async function openList(page: Page, count: number): Promise<void> {
   });
 }
 
+test('enlarged to 200 %, Tildar por remito keeps the keyboard when its button scrolls away', async ({
+  page,
+  api,
+}) => {
+  insertMany(api, 30);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto(LINK);
+  const button = page.getByRole('button', { name: 'Tildar por remito' });
+  await button.click();
+  const field = page.getByLabel('Números de remito');
+  await expect(field).toBeFocused();
+  await page.evaluate(() => window.scrollBy({ top: 1000, behavior: 'instant' }));
+  await expect(button).not.toBeInViewport();
+  await page.keyboard.type('A-1');
+  await expect(field).toHaveValue('A-1');
+});
+
 test(
   'the header and the selection bar stay in view, and a tick moves nothing',
   { tag: '@both' },

@@ -142,12 +142,12 @@ async function clipOf(shown: Locator[]) {
 
 async function manualPicture(
   browser: Browser,
-  { file, state: name, show }: (typeof MANUAL_PICTURES)[number],
+  { file, state: name, size, show }: (typeof MANUAL_PICTURES)[number],
 ): Promise<void> {
   const state = STATES.find((one) => one.name === name);
   if (!state) throw new Error('No such state.');
   const path = join('docs/manual', `${file}.png`);
-  const page = await reach(browser, state, MANUAL_LOOK);
+  const page = await reach(browser, state, { ...MANUAL_LOOK, ...size });
   await page.screenshot({
     path,
     clip: await clipOf(show(page)),

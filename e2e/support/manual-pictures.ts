@@ -6,6 +6,8 @@ interface ManualPicture {
   file: string;
   /** A state's name in e2e/support/states.ts. */
   state: string;
+  /** The window's, for what fills it. */
+  size?: { width: number; height: number };
   show: (page: Page) => Locator[];
 }
 
@@ -49,7 +51,12 @@ export const MANUAL_PICTURES: readonly ManualPicture[] = [
     state: 'cuenta',
     show: (page) => [page.getByRole('table', { name: 'Antigüedad' })],
   },
-  { file: 'camara', state: 'hoja-de-ruta: camera', show: dialog },
+  {
+    file: 'camara',
+    state: 'hoja-de-ruta: camera',
+    size: { width: 844, height: 480 },
+    show: dialog,
+  },
   { file: 'etiquetas', state: 'reportes: labels of two', show: dialog },
   {
     file: 'excel',

@@ -107,7 +107,9 @@ async function openCamara(page: Page, remitos: readonly string[], fault?: string
   await press(page, 'Tildar por remito');
   await page.getByRole('switch', { name: 'Contar bultos' }).check();
   await press(page, 'Escanear con la cámara');
-  const shown = dialog(page).getByRole(fault ? 'alert' : 'status');
+  // The popover is still closing.
+  const view = page.getByRole('dialog', { name: 'Escanear con la cámara' });
+  const shown = view.getByRole(fault ? 'alert' : 'status');
   await expect(shown.filter({ hasText: remitos.at(-1) ?? 'cámara' })).toBeVisible();
 }
 

@@ -87,7 +87,7 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
       session.status() !== 'signed-out' &&
       (isChanging(queryClient) || [...guard.works.values()].some(wouldLose)),
     shouldBlockFn({ current, next, action }) {
-      if (action === 'BACK' && isNarrow && closeTopmost()) return true;
+      if (action === 'BACK' && closeTopmost(isNarrow)) return true;
       if (next.pathname === current.pathname) {
         // The user went back and forward again while the dialog was open. Close it without an answer: blocking would go forward once more.
         if (action !== 'PUSH' && action !== 'REPLACE') setQuestion(null);

@@ -12,9 +12,7 @@ import {
 import { delays } from '@/lib/page/delays';
 import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
-import { FAULT } from './fault';
-
-const MISSING = 'No se pudo abrir. Revisá la conexión y probá de nuevo, o recargá la página.';
+import { FAULT, MISSING } from './fault';
 
 const loads: (() => Promise<unknown>)[] = [];
 

@@ -39,6 +39,8 @@ export function ListPopover({
       position="bottom-end"
       trapFocus
       returnFocus
+      // Hidden, it would lose the keyboard.
+      hideDetached={false}
       shadow="md"
       middlewares={MIDDLEWARES}
       width={`min(${width}rem, calc(100vw - 1.5rem))`}

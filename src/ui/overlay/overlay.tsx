@@ -47,9 +47,10 @@ function useOverlay({
   onClose,
   onKeyDown,
   withCloseButton = true,
-}: Pick<ModalProps, 'opened' | 'onClose' | 'onKeyDown' | 'withCloseButton'>) {
+  fullScreen,
+}: Pick<ModalProps, 'opened' | 'onClose' | 'onKeyDown' | 'withCloseButton' | 'fullScreen'>) {
   const mounted = useMounted();
-  useBackCloses(opened && withCloseButton, onClose);
+  useBackCloses(opened && withCloseButton, onClose, fullScreen);
   useReturnedFocus(mounted && opened);
   return {
     opened: mounted && opened,

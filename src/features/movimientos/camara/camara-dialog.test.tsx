@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { session } from '@/lib/person/session';
 import { DIA } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
@@ -13,11 +13,17 @@ let isBroken = false;
 class Track extends EventTarget {
   isOn = true;
   torch = false;
-  constructor(private readonly hasTorch: boolean) {
+  constructor(
+    private readonly hasTorch: boolean,
+    readonly deviceId: string,
+  ) {
     super();
   }
   stop() {
     this.isOn = false;
+  }
+  getSettings() {
+    return { deviceId: this.deviceId };
   }
   getCapabilities() {
     return this.hasTorch ? { torch: true } : {};
@@ -35,11 +41,17 @@ const devices = {
   kinds: ['videoinput'],
   /** The name of the error that opening it fails with. */
   fault: '',
+  /** The id of one that was unplugged. */
+  gone: 'none',
   hasTorch: false,
-  enumerateDevices: () => Promise.resolve(devices.kinds.map((kind) => ({ kind }))),
-  getUserMedia() {
-    if (devices.fault) return Promise.reject(new DOMException('No camera.', devices.fault));
-    const track = new Track(devices.hasTorch);
+  enumerateDevices: () =>
+    Promise.resolve(
+      devices.kinds.map((kind, at) => ({ kind, deviceId: `id${at}`, label: `Cámara ${at}` })),
+    ),
+  getUserMedia({ video: { deviceId } }: { video: { deviceId?: { exact: string } } }) {
+    const fault = deviceId?.exact === devices.gone ? 'OverconstrainedError' : devices.fault;
+    if (fault) return Promise.reject(new DOMException('No camera.', fault));
+    const track = new Track(devices.hasTorch, deviceId?.exact ?? 'id0');
     tracks.push(track);
     return Promise.resolve({ getTracks: () => [track], getVideoTracks: () => [track] });
   },
@@ -65,7 +77,7 @@ beforeEach(() => {
   view = [];
   isBroken = false;
   tracks = [];
-  Object.assign(devices, { kinds: ['videoinput'], fault: '', hasTorch: false });
+  Object.assign(devices, { kinds: ['videoinput'], fault: '', gone: 'none', hasTorch: false });
   stubDevices(devices);
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
@@ -102,6 +114,12 @@ async function openCamara({ isCounting = false } = {}) {
     isOn: () => tracks.some((track) => track.isOn),
   };
 }
+
+const show = (state: DocumentVisibilityState) =>
+  act(() => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
 
 describe('the camera', () => {
   it('ticks each label that comes into view with the browser’s own reader, and what was typed stays', async () => {
@@ -158,11 +176,6 @@ describe('the camera', () => {
   it('is off while the page is hidden or nobody is signed in, and as soon as the view closes', async () => {
     const { user, dialog, isOn } = await openCamara();
     await waitFor(() => expect(isOn()).toBe(true));
-    const show = (state: DocumentVisibilityState) =>
-      act(() => {
-        vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-        document.dispatchEvent(new Event('visibilitychange'));
-      });
     show('hidden');
     expect(isOn()).toBe(false);
     show('visible');
@@ -170,6 +183,24 @@ describe('the camera', () => {
 
     await user.click(dialog.getByRole('button', { name: 'Terminar' }));
     expect(isOn()).toBe(false);
+  });
+
+  it('keeps the screen lit while it is on', async () => {
+    let locks = 0;
+    const request = () => {
+      locks += 1;
+      return Promise.resolve({ release: () => void (locks -= 1) });
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'wakeLock'));
+    const { user, dialog } = await openCamara();
+    await waitFor(() => expect(locks).toBe(1));
+    show('hidden');
+    expect(locks).toBe(0);
+    show('visible');
+    await waitFor(() => expect(locks).toBe(1));
+    await user.click(dialog.getByRole('button', { name: 'Terminar' }));
+    expect(locks).toBe(0);
   });
 
   it('goes off when the session ends', async () => {
@@ -184,10 +215,39 @@ describe('the camera', () => {
     const { user, dialog } = await openCamara();
     const light = await dialog.findByRole('button', { name: 'Linterna' });
     await user.click(light);
-    expect(light).toHaveAttribute('aria-pressed', 'true');
+    // It looks lit once the track has taken it.
+    await waitFor(() => expect(light).toHaveAttribute('aria-pressed', 'true'));
     expect(tracks[0]?.torch).toBe(true);
     await user.click(light);
     expect(tracks[0]?.torch).toBe(false);
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});
+
+describe('several cameras', () => {
+  beforeEach(() => void (devices.kinds = ['videoinput', 'audioinput', 'videoinput', 'videoinput']));
+
+  const watched = () => tracks.flatMap(({ isOn, deviceId }) => (isOn ? deviceId : []));
+
+  it('are there to choose from, and the chosen one looks', async () => {
+    const { user, dialog } = await openCamara();
+    const choice = await dialog.findByRole('combobox', { name: 'Cámara' });
+    expect(choice).toHaveValue('id0');
+    expect(within(choice).getAllByRole('option')).toHaveLength(3);
+    await user.selectOptions(choice, 'Cámara 2');
+    await waitFor(() => expect(watched()).toEqual(['id2']));
+    expect(choice).toHaveValue('id2');
+  });
+
+  it('fall back to the usual one if the chosen one is gone', async () => {
+    const { user, dialog } = await openCamara();
+    const choice = await dialog.findByRole('combobox', { name: 'Cámara' });
+    devices.gone = 'id3';
+    await user.selectOptions(choice, 'Cámara 3');
+    await waitFor(() => expect(tracks).toHaveLength(2));
+    await waitFor(() => expect(choice).toHaveValue('id0'));
+    expect(watched()).toEqual(['id0']);
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -1,10 +1,9 @@
-import { ActionIcon, Alert, Button, Text } from '@mantine/core';
+import { ActionIcon, Alert, Button, NativeSelect, Text } from '@mantine/core';
 import { IconBulb, IconBulbFilled, IconCameraOff, IconPackageOff } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { toasts } from '@/lib/page/toasts';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import { Foot } from '@/ui/frame/foot';
-import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { Modal } from '@/ui/overlay/overlay';
 import { LOOKS, type Escaneo } from '../escaneo/ultimos-escaneos';
 import { useCamara, type CamaraState } from './use-camara';
@@ -50,11 +49,20 @@ export function CamaraDialog({
   missing,
   children,
 }: CamaraDialogProps) {
-  const isNarrow = useIsNarrow();
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
   const [isAtEnd, setAtEnd] = useState(false);
-  const { camara, retry } = useCamara(video, opened && !isAtEnd, onCode);
+  const { camara, retry, cameras, deviceId, choose } = useCamara(video, opened && !isAtEnd, onCode);
   const hasFailed = camara.status === 'failed';
+
+  const choice = cameras.length > 1 && (
+    <NativeSelect
+      label="Cámara"
+      mt="sm"
+      data={cameras.map(({ deviceId: value, label }) => ({ value, label }))}
+      value={deviceId}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  );
 
   function close() {
     setAtEnd(false);
@@ -71,8 +79,7 @@ export function CamaraDialog({
       opened={opened}
       onClose={end}
       title="Escanear con la cámara"
-      size={hasFailed || isAtEnd ? 'md' : '56rem'}
-      fullScreen={isNarrow}
+      fullScreen
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       {isAtEnd ? (
@@ -97,13 +104,17 @@ export function CamaraDialog({
                   {hint}
                 </Text>
                 {children}
+                {choice}
               </div>
             )}
           </div>
           {hasFailed && (
-            <Alert color="red" icon={<IconCameraOff />} role="alert">
-              {FAULTS[camara.fault]}
-            </Alert>
+            <>
+              <Alert color="red" icon={<IconCameraOff />} role="alert">
+                {FAULTS[camara.fault]}
+              </Alert>
+              {choice}
+            </>
           )}
           <Buttons key={String(hasFailed)}>
             {hasFailed && camara.fault !== 'insecure' && (

@@ -1,7 +1,7 @@
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
 
+export const loadCamaraDialog = () =>
+  import('./camara-dialog').then((module) => module.CamaraDialog);
+
 /** Only who scans fetches it. */
-export const LazyCamaraDialog = lazyOverlay(
-  () => import('./camara-dialog').then((module) => module.CamaraDialog),
-  { prefetched: false },
-);
+export const LazyCamaraDialog = lazyOverlay(loadCamaraDialog, { prefetched: false });

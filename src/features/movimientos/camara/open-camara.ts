@@ -17,13 +17,12 @@ export const mediaDevices = (): MediaDevices | undefined =>
 /** Says of a failed `openCamara` what is wrong. */
 export const faultOf = (error: unknown): CamaraFault => {
   if (!mediaDevices()) return 'insecure';
-  return (error instanceof DOMException && FAULTS[error.name]) || 'unknown';
+  // Not every browser's OverconstrainedError is a DOMException.
+  return FAULTS[(error as Partial<Error>).name ?? ''] ?? 'unknown';
 };
 
 /** A bar of a label must be two pixels wide, with the label across the picture. */
-const WANTED: MediaStreamConstraints = {
-  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 960 } },
-};
+const SIZE: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 960 } };
 
 /** TypeScript's DOM types lack the torch. */
 interface WithTorch {
@@ -33,17 +32,22 @@ interface WithTorch {
 export interface Camara {
   /** Null: this camera has no light. */
   setTorch: ((on: boolean) => Promise<void>) | null;
+  deviceId: string | undefined;
+  /** All that there are. */
+  cameras: readonly MediaDeviceInfo[];
 }
 
-/** Shows the camera at the back in the video until the signal. `onLost`: it was unplugged, or taken by another application. */
+/** Shows this camera, by default the one at the back, in the video until the signal. `onLost`: it was unplugged, or taken by another application. */
 export async function openCamara(
   video: HTMLVideoElement,
   signal: AbortSignal,
   onLost: () => void,
+  deviceId?: string,
 ): Promise<Camara> {
   const devices = mediaDevices();
   if (!devices) throw new Error('No navigator.mediaDevices: the page did not come over https.');
-  const stream = await devices.getUserMedia(WANTED);
+  const choice = deviceId ? { deviceId: { exact: deviceId } } : { facingMode: 'environment' };
+  const stream = await devices.getUserMedia({ video: { ...SIZE, ...choice } });
   const stop = () => {
     for (const track of stream.getTracks()) track.stop();
     video.srcObject = null;
@@ -57,10 +61,14 @@ export async function openCamara(
   track.addEventListener('ended', onLost);
   video.srcObject = stream;
   await video.play();
+  // Before it is opened they have no names.
+  const found = await devices.enumerateDevices();
   const capabilities = 'getCapabilities' in track ? (track.getCapabilities() as WithTorch) : {};
   return {
     setTorch: capabilities.torch
       ? (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })
       : null,
+    deviceId: track.getSettings().deviceId,
+    cameras: found.filter(({ kind }) => kind === 'videoinput'),
   };
 }

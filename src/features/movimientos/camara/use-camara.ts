@@ -15,6 +15,17 @@ export type CamaraState =
 
 const STARTING: CamaraState = { status: 'starting' };
 
+/** Keeps the screen lit until the signal: nobody touches it. */
+async function keepLit(signal: AbortSignal): Promise<void> {
+  try {
+    const lock = await navigator.wakeLock.request('screen');
+    if (signal.aborted) await lock.release();
+    else signal.addEventListener('abort', () => void lock.release());
+  } catch {
+    // Some browsers cannot, and some refuse with a low battery.
+  }
+}
+
 /**
  * Shows the camera in the video and calls `onCode` with each code that comes into view. Off unless wanted, and as long as the page is hidden or
  * nobody is signed in.
@@ -23,8 +34,17 @@ export function useCamara(
   video: HTMLVideoElement | null,
   isWanted: boolean,
   onCode: (code: string) => void,
-): { camara: CamaraState; retry: () => void } {
+): {
+  camara: CamaraState;
+  retry: () => void;
+  /** Those to choose from. They stay while another starts. */
+  cameras: readonly MediaDeviceInfo[];
+  deviceId: string | undefined;
+  choose: (deviceId: string) => void;
+} {
   const [camara, setCamara] = useState(STARTING);
+  const [last, setLast] = useState<Camara | null>(null);
+  const [chosen, choose] = useState<string>();
   const [tries, retry] = useReducer((times: number) => times + 1, 0);
   const isVisible = useDocumentVisibility() === 'visible';
   const isSignedIn = useSessionStatus() === 'signed-in';
@@ -49,12 +69,15 @@ export function useCamara(
       // Awaited below; the camera may fail before.
       reader.catch(() => undefined);
       try {
-        const opened = await openCamara(shown, signal, () => fail('lost'));
+        const opened = await openCamara(shown, signal, () => fail('lost'), chosen);
         if (isOver()) return;
+        setLast(opened);
         setCamara({ status: 'on', ...opened });
+        void keepLit(signal);
       } catch (error) {
         const fault = faultOf(error);
-        fail(fault, fault === 'unknown' ? error : undefined);
+        if (chosen && fault === 'missing' && !isOver()) choose(undefined);
+        else fail(fault, fault === 'unknown' ? error : undefined);
         return;
       }
       try {
@@ -79,7 +102,13 @@ export function useCamara(
       controller.abort();
       setCamara(STARTING);
     };
-  }, [video, isOn, tries]);
+  }, [video, isOn, tries, chosen]);
 
-  return { camara, retry };
+  return {
+    camara,
+    retry,
+    cameras: last?.cameras ?? [],
+    deviceId: chosen ?? last?.deviceId,
+    choose,
+  };
 }

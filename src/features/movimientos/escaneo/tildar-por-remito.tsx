@@ -2,10 +2,12 @@ import { Button, Group, Popover, Switch, Text, Textarea } from '@mantine/core';
 import { IconBarcode, IconCamera } from '@tabler/icons-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { clean } from '@/domain/clean';
+import { logError } from '@/lib/page/log';
 import { toasts } from '@/lib/page/toasts';
 import { GuardedButton } from '@/ui/action/guarded-button';
+import { MISSING } from '@/ui/overlay/fault';
 import type { RowSelection } from '@/ui/table/use-row-selection';
-import { LazyCamaraDialog } from '../camara/lazy-camara-dialog';
+import { LazyCamaraDialog, loadCamaraDialog } from '../camara/lazy-camara-dialog';
 import { useHasCamara } from '../camara/use-has-camara';
 import type { Movimiento } from '../movimiento.schema';
 import { countBultos, missingByRemito, missingText, type BultoCounter } from './conteo';
@@ -72,7 +74,14 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
     else take(text, '');
   }
 
-  function openCamara() {
+  async function openCamara() {
+    try {
+      await loadCamaraDialog();
+    } catch (error) {
+      logError(error);
+      toasts.error(MISSING);
+      return;
+    }
     // Where the focus returns to: the popover's button is gone by then.
     button.current?.focus();
     setOpened(false);
@@ -126,6 +135,8 @@ export function TildarPorRemito({ rows, selection, counter }: TildarPorRemitoPro
         shadow="md"
         trapFocus
         returnFocus
+        // Hidden, it would lose the keyboard.
+        hideDetached={false}
       >
         <Popover.Target>
           <GuardedButton
