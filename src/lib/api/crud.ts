@@ -7,7 +7,7 @@ import type { Paged } from './wire';
 interface CrudOptions<Item> {
   /** With a trailing slash: `clientes/`, `v1/empleados/`. */
   path: string;
-  /** The first part of the query keys. List queries have `list` second. */
+  /** The first part of the query keys. List queries have `list` second, a record's query `detail` and its id. */
   key: string;
   list: ZodMiniType<Paged<Item>>;
   detail: ZodMiniType<Item>;
@@ -33,15 +33,17 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
     create: (payload: Payload) => send({ method: 'post', path, json: payload }),
     update: async (id: number, payload: Payload, { client }: { client: QueryClient }) => {
       const response = await send({ method: 'patch', path: `${path}${id}`, json: payload });
+      const written = (item: Item) => (item.id === id ? withSent(item, payload) : item);
       // Show the sent values until the refetch. Not after the mutation's invalidation: writing to a query marks it as fresh.
-      client.setQueriesData<Paged<Item>>(
-        { queryKey: [key, 'list'] },
-        (page) =>
-          page && {
-            ...page,
-            items: page.items.map((item) => (item.id === id ? withSent(item, payload) : item)),
-          },
-      );
+      client.setQueryData<Item>([key, 'detail', id], (item) => item && written(item));
+      for (const [queryKey] of client.getQueriesData({ queryKey: [key, 'list'] })) {
+        client.setQueryData<Paged<Item>>(
+          queryKey,
+          (page) => page && { ...page, items: page.items.map(written) },
+          // The other rows are as old as before.
+          { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt },
+        );
+      }
       return response;
     },
     remove: (id: number) => send({ method: 'delete', path: `${path}${id}` }),
