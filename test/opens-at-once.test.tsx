@@ -89,6 +89,12 @@ const CASES: Case[] = [
   },
   { record: 'was deleted', ...fails('status-404', 'Cliente no encontrado') },
   { record: 'fails', ...fails('status-500', 'Ocurrió un error interno en el servidor.') },
+  {
+    record: 'is another one',
+    message: 'Error al cargar el cliente',
+    later: () =>
+      answerInstead('GET', new RegExp(`${CALL}$`), (body) => ({ ...(body as object), id: ID + 1 })),
+  },
   { record: 'cannot be reached', ...fails('cut', 'Error al cargar el cliente') },
 ];
 
@@ -151,7 +157,7 @@ it.each(CASES.flatMap((one) => MOMENTS.map((moment) => ({ moment, ...one }))))(
   'a record that $record, and comes $moment',
   async ({ moment, ...one }) => {
     const { fresh = {}, message } = one;
-    if (message) expectConsole('error', /HTTPError|NetworkError/);
+    if (message) expectConsole('error', /HTTPError|NetworkError|GET clientes\/2: id: /);
     const { user, api, record, queryClient } = await openFromRow(one);
     const telefono = field('Teléfono');
     const form = within(telefono.closest('form')!.parentElement!);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
 import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import { request, send } from './http';
 import type { Paged } from './wire';
@@ -9,8 +9,8 @@ interface CrudOptions<Item> {
   path: string;
   /** The first part of the query keys. List queries have `list` second, a record's query `detail` and its id. */
   key: string;
-  list: ZodMiniType<Paged<Item>>;
-  detail: ZodMiniType<Item>;
+  list: z.ZodMiniType<Paged<Item>>;
+  detail: z.ZodMiniType<Item>;
   pageNames?: readonly [page: string, size: string];
 }
 
@@ -28,8 +28,14 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
         { method: 'get', path, query: { texto, [page]: pagina, [size]: cantidad }, signal },
         list,
       ),
+    /** Another record is unreadable: a form would save over the one that was asked for. */
     detail: (id: number, signal?: AbortSignal) =>
-      request({ method: 'get', path: `${path}${id}`, signal }, detail),
+      request(
+        { method: 'get', path: `${path}${id}`, signal },
+        detail.check(
+          z.refine((record) => record.id === id, { path: ['id'], error: 'of another record' }),
+        ),
+      ),
     create: (payload: Payload) => send({ method: 'post', path, json: payload }),
     update: async (id: number, payload: Payload, { client }: { client: QueryClient }) => {
       const response = await send({ method: 'patch', path: `${path}${id}`, json: payload });
