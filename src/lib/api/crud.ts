@@ -32,9 +32,7 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
     detail: (id: number, signal?: AbortSignal) =>
       request(
         { method: 'get', path: `${path}${id}`, signal },
-        detail.check(
-          z.refine((record) => record.id === id, { path: ['id'], error: 'of another record' }),
-        ),
+        detail.check(z.refine((record) => record.id === id, { path: ['id'] })),
       ),
     create: (payload: Payload) => send({ method: 'post', path, json: payload }),
     update: async (id: number, payload: Payload, { client }: { client: QueryClient }) => {
