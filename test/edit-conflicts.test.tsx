@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from './server/hold-calls';
 import { changeRow, MASTER_DATA } from './server/master-data';
 import { DIA, insertThree, pathWith } from './server/movimientos';
+import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
 import { fill } from './support/fields';
 import { renderApp } from './support/render-app';
@@ -105,6 +106,25 @@ it.each(CASES)('$path asks about $label, which both edited, and saves mine', asy
     [call, expect.objectContaining({ ...saved.mine, ...saved.untouched })],
   ]);
 });
+
+it.each(CASES)(
+  '$path, saved and opened again during a slow read, has the saved $label',
+  async (entity) => {
+    const { path, label, mine, call, done } = entity;
+    const { user, queryClient, router } = await renderApp(path);
+    await screen.findByRole('button', { name: 'Guardar Cambios' });
+    await fill(user, field(label), mine);
+    setClock('2026-11-20T10:31:00-03:00');
+    await save(user);
+    expect(await screen.findByText(done)).toBeVisible();
+    await screen.findByRole('table');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    holdCalls('GET', new RegExp(`^${call}$`));
+    act(() => router.history.push(`/admin${path}`));
+    await screen.findByRole('button', { name: 'Guardar Cambios' });
+    expect(field(label)).toHaveValue(mine);
+  },
+);
 
 // A movement has merge rules of its own.
 describe.each([CASES[0]!, CASES.at(-1)!])('$path', (entity) => {

@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { clientesQueries, EditarClientePage } from '@/features/clientes';
+import { clientesMutations } from '@/features/clientes/clientes.queries';
+import { toContactoForm } from '@/features/contactos';
 import { EditarMovimientoPage, movimientosQueries } from '@/features/movimientos';
 import { MovimientoEditorDrawer } from '@/features/movimientos/editar/movimiento-editor-drawer';
 import { recibosQueries } from '@/features/recibos';
@@ -14,6 +16,7 @@ import { answerInstead } from './server/answer-instead';
 import { holdCalls, type HeldCalls } from './server/hold-calls';
 import { MASTER_DATA } from './server/master-data';
 import { DIA, insertThree } from './server/movimientos';
+import { setClock } from './support/clock';
 import { expectConsole } from './support/console';
 import { renderApp } from './support/render-app';
 import { renderPart } from './support/render-part';
@@ -86,6 +89,12 @@ const CASES: Case[] = [
   },
   { record: 'was deleted', ...fails('status-404', 'Cliente no encontrado') },
   { record: 'fails', ...fails('status-500', 'Ocurrió un error interno en el servidor.') },
+  {
+    record: 'is another one',
+    message: 'Error al cargar el cliente',
+    later: () =>
+      answerInstead('GET', new RegExp(`${CALL}$`), (body) => ({ ...(body as object), id: ID + 1 })),
+  },
   { record: 'cannot be reached', ...fails('cut', 'Error al cargar el cliente') },
 ];
 
@@ -148,7 +157,7 @@ it.each(CASES.flatMap((one) => MOMENTS.map((moment) => ({ moment, ...one }))))(
   'a record that $record, and comes $moment',
   async ({ moment, ...one }) => {
     const { fresh = {}, message } = one;
-    if (message) expectConsole('error', /HTTPError|NetworkError/);
+    if (message) expectConsole('error', /HTTPError|NetworkError|GET clientes\/2: id: /);
     const { user, api, record, queryClient } = await openFromRow(one);
     const telefono = field('Teléfono');
     const form = within(telefono.closest('form')!.parentElement!);
@@ -200,6 +209,40 @@ it.each(CASES.flatMap((one) => MOMENTS.map((moment) => ({ moment, ...one }))))(
     ]);
   },
 );
+
+const readList = (queryClient: QueryClient) => queryClient.query(LIST);
+const readRecord = (queryClient: QueryClient) => queryClient.query(clientesQueries.detail(ID));
+
+/** Writes to the cached lists. */
+const saveAnother = (queryClient: QueryClient) => {
+  const other = queryClient.getQueryData(LIST.queryKey)!.items.at(-1)!;
+  const values = toContactoForm(other);
+  return queryClient
+    .getMutationCache()
+    .build(queryClient, clientesMutations.update(other.id))
+    .execute({ values, before: values });
+};
+
+it.each([
+  { newer: 'record, although another was saved since', reads: [readList, readRecord, saveAnother] },
+  { newer: 'row, although the record is fresh', reads: [readRecord, readList] },
+])('opens the newer copy, the $newer', async ({ reads: [first, ...rest] }) => {
+  let mock: MockApi;
+  await renderPart(<EditarClientePage id={ID} />, {
+    arrange(api) {
+      api.db.clientes.update(api.db.clientes.get(ID)!, { nombre: 'Aaa' });
+      mock = api;
+    },
+    async load(queryClient) {
+      await first!(queryClient);
+      changed(ROW).later(mock);
+      setClock('2026-11-20T10:30:05-03:00');
+      for (const step of rest) await step(queryClient);
+      holdRecord();
+    },
+  });
+  expect(field('Teléfono')).toHaveValue(ROW.telefono);
+});
 
 it('a record that comes while a save waits leaves the button loading', async () => {
   const { user, record, queryClient } = await openFromRow(changed({ localidad: 'Salta' }));

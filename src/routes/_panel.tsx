@@ -30,6 +30,7 @@ function Panel() {
   // Another user signed in here: unmount, so that nothing of the previous user stays.
   useDidUpdate(() => {
     queryClient.clear();
+    toasts.clear();
     toasts.warning(
       'Ingresó otra persona: se cerró la pantalla anterior. Los borradores quedan para quien los escribió.',
     );

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { config } from '@/lib/page/config';
+import { toasts } from '@/lib/page/toasts';
 import { answerInstead } from '../../../test/server/answer-instead';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo } from '../../../test/server/movimientos';
@@ -238,11 +239,23 @@ describe('another tab', () => {
   });
 });
 
-it('with another user leads to Inicio, without the typed input', async () => {
+it.each([
+  ['here', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))],
+  ['in another tab', () => Promise.resolve(closeInOtherTab())],
+])('Cerrar sesión %s closes the toasts, which may name clients', async (_, signOut) => {
+  const { user } = await renderApp('/clientes');
+  act(() => ['Uno', 'Dos', 'Tres', 'Cuatro'].forEach((name) => toasts.success(name)));
+  await signOut(user);
+  expect(await title('Iniciar Sesión')).toBeVisible();
+  expect(toastTexts()).toEqual([]);
+});
+
+it('with another user leads to Inicio, without the typed input and the toasts', async () => {
   const { user, router } = await renderApp('/agregar-cliente', { seconds: 1 });
   await user.type(await screen.findByLabelText('Nombre'), 'Ñandubay Cargas');
   vi.setSystemTime(Date.now() + 2000);
   await screen.findByRole('dialog', { name: 'Tu sesión venció' });
+  act(() => toasts.success('Se deshizo «Cliente actualizado: Gómez»'));
   await signIn(user, 'mostrador', 'mostrador123');
   expect(await title('Inicio')).toBeVisible();
   expect(router.history.location.pathname).toBe('/admin/');
@@ -332,6 +345,17 @@ describe('Cerrar sesión while ten clients are being deleted', () => {
       expect(toastTexts()).toContain('La sesión se cerró (6 de 10 sin eliminar; eliminados: 4)'),
     );
     expect(callsTo(api, 'DELETE', /./)).toHaveLength(4);
+  });
+
+  it('says on the sign-in page how far it got, if another tab signs out', async () => {
+    expectConsole('error', 'HTTPError');
+    const { calls } = await deleteTen();
+    closeInOtherTab();
+    calls.letGo();
+    expect(await title('Iniciar Sesión')).toBeVisible();
+    await waitFor(() =>
+      expect(toastTexts()).toContain('La sesión se cerró (6 de 10 sin eliminar; eliminados: 4)'),
+    );
   });
 
   it('sends and says nothing more if another user has signed in', async () => {

@@ -1,6 +1,7 @@
 import { Button, getDefaultZIndex, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isUnderWay, useUnderWay } from '@/lib/cache/under-way';
+import { toasts } from '@/lib/page/toasts';
 import { Foot } from '@/ui/frame/foot';
 import { useLeave } from '@/ui/leaving/unsaved-work';
 import { Modal } from '@/ui/overlay/overlay';
@@ -17,11 +18,14 @@ export function useEndSession() {
   }
 
   return {
-    endSession: (action: () => void) =>
+    endSession(action: () => void) {
+      // They may name clients. What comes later is about the work that ends here.
+      toasts.clear();
       leave(() => {
         if (isUnderWay()) setGo(() => action);
         else action();
-      }),
+      });
+    },
     dialog: go && <CutDialog onWait={close} onEnd={end} />,
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ZodMiniType } from 'zod/mini';
+import * as z from 'zod/mini';
 import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
 import { request, send } from './http';
 import type { Paged } from './wire';
@@ -7,10 +7,10 @@ import type { Paged } from './wire';
 interface CrudOptions<Item> {
   /** With a trailing slash: `clientes/`, `v1/empleados/`. */
   path: string;
-  /** The first part of the query keys. List queries have `list` second. */
+  /** The first part of the query keys. List queries have `list` second, a record's query `detail` and its id. */
   key: string;
-  list: ZodMiniType<Paged<Item>>;
-  detail: ZodMiniType<Item>;
+  list: z.ZodMiniType<Paged<Item>>;
+  detail: z.ZodMiniType<Item>;
   pageNames?: readonly [page: string, size: string];
 }
 
@@ -28,20 +28,26 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
         { method: 'get', path, query: { texto, [page]: pagina, [size]: cantidad }, signal },
         list,
       ),
+    /** Another record is unreadable: a form would save over the one that was asked for. */
     detail: (id: number, signal?: AbortSignal) =>
-      request({ method: 'get', path: `${path}${id}`, signal }, detail),
+      request(
+        { method: 'get', path: `${path}${id}`, signal },
+        detail.check(z.refine((record) => record.id === id, { path: ['id'] })),
+      ),
     create: (payload: Payload) => send({ method: 'post', path, json: payload }),
     update: async (id: number, payload: Payload, { client }: { client: QueryClient }) => {
       const response = await send({ method: 'patch', path: `${path}${id}`, json: payload });
+      const written = (item: Item) => (item.id === id ? withSent(item, payload) : item);
       // Show the sent values until the refetch. Not after the mutation's invalidation: writing to a query marks it as fresh.
-      client.setQueriesData<Paged<Item>>(
-        { queryKey: [key, 'list'] },
-        (page) =>
-          page && {
-            ...page,
-            items: page.items.map((item) => (item.id === id ? withSent(item, payload) : item)),
-          },
-      );
+      client.setQueryData<Item>([key, 'detail', id], (item) => item && written(item));
+      for (const [queryKey] of client.getQueriesData({ queryKey: [key, 'list'] })) {
+        client.setQueryData<Paged<Item>>(
+          queryKey,
+          (page) => page && { ...page, items: page.items.map(written) },
+          // The other rows are as old as before.
+          { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt },
+        );
+      }
       return response;
     },
     remove: (id: number) => send({ method: 'delete', path: `${path}${id}` }),

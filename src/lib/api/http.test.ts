@@ -42,6 +42,19 @@ afterEach(() => {
   stop();
 });
 
+/** Before the event of its storage has arrived here. */
+function signInInOtherTab(id: number): string {
+  const token = tokenFor(90);
+  localStorage.setItem('user', JSON.stringify({ id }));
+  localStorage.setItem('jwtToken', token);
+  return token;
+}
+
+function closeInOtherTab() {
+  localStorage.clear();
+  localStorage.setItem('sesionCerrada', 'true');
+}
+
 const only = () => {
   expect(sent).toHaveLength(1);
   return sent[0]!;
@@ -174,6 +187,24 @@ describe('request', () => {
     session.signOut();
     await send({ method: 'get', path: 'x' });
     expect(only().headers.get('authorization')).toBeNull();
+  });
+
+  it.each([
+    ['lost', 'post', () => session.expire(), 'expired'],
+    ['lost in another tab', 'delete', () => localStorage.clear(), 'expired'],
+    ['closed in another tab', 'patch', () => closeInOtherTab(), 'closed'],
+    ['of another user', 'patch', () => signInInOtherTab(2), 'signed-in'],
+  ] as const)('changes nothing once the session is %s: %s', async (_, method, end, status) => {
+    end();
+    expect(errorStatus(await failure(send({ method, path: 'x' })))).toBe(401);
+    expect(session.status()).toBe(status);
+    expect(sent).toEqual([]);
+  });
+
+  it('changes something with a newer token of the same user', async () => {
+    const token = signInInOtherTab(1);
+    await send({ method: 'patch', path: 'x' });
+    expect(only().headers.get('authorization')).toBe(`Bearer ${token}`);
   });
 
   it('never carries the token if it is public, and does not warn', async () => {

@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** The spec's text for a failed load without a message from the server. */
       error?: string;
-      /** The entity whose rows a list has, where its key does not begin with it: see `listedRecord`. */
+      /** The entity whose rows a list has, where its key does not begin with it: see `latestCopy`. */
       rowsOf?: string;
     };
     mutationMeta: {

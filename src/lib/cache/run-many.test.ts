@@ -186,6 +186,7 @@ describe('the end of a session', () => {
     ['!', ': 1 de 2.', ['La sesión venció: 1 de 2.']],
     ['s.', ': 1 de 2.', ['La sesión se cerró: 1 de 2.']],
     ['!', '', []],
+    ['s.', '', ['La sesión se cerró: no se hizo nada.']],
   ])('in %j is logged, and shown with %j', async (letters, detail, texts) => {
     expectConsole('error', 'HTTPError');
     const { outcome } = await outcomeOf(letters);

@@ -116,10 +116,13 @@ export function resultsOf<Result>({ done, failed, ended }: Outcome<unknown, Resu
   return done.map(({ result }) => result);
 }
 
-/** Logs the end of the session, and shows how far the run got: `detail`, with its punctuation. Without it, the dialog is enough. */
+/**
+ * Logs the end of the session, and shows how far the run got: `detail`, with its punctuation. It is empty for a run of one task, which was
+ * not done: of an expired session the dialog says enough.
+ */
 export function showSessionEnd({ error }: Ended, detail: string): void {
   showError(error, undefined);
-  if (!detail) return;
   const isClosed = ['signed-out', 'closed'].includes(session.status());
-  toasts.warning(`La sesión ${isClosed ? 'se cerró' : 'venció'}${detail}`);
+  if (isClosed) toasts.warning(`La sesión se cerró${detail || ': no se hizo nada.'}`);
+  else if (detail) toasts.warning(`La sesión venció${detail}`);
 }

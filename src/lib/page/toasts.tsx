@@ -27,11 +27,13 @@ const LONGEST = 500;
 let count = 0;
 const ids = new Map<string, string>();
 
-onReset(() => {
+function clear() {
   ids.clear();
   notifications.clean();
   notifications.cleanQueue();
-});
+}
+
+onReset(clear);
 
 /**
  * A repeated message replaces its toast under a new id: Mantine would close it four seconds after the first. Screen readers announce an
@@ -74,6 +76,7 @@ function WithAction({ id, message, action }: WithActionProps) {
 }
 
 export const toasts = {
+  clear,
   success: (message: string, action?: ToastAction) =>
     show(message, { color: 'teal', role: 'note', action }),
   warning: (message: string) => show(message, { color: 'yellow', role: 'alert' }),

@@ -98,8 +98,7 @@ function watchExpiry() {
   );
 }
 
-/** Follows another tab that signed in, signed out or lost the token. */
-function takeOver() {
+function follow() {
   if (isTokenValid(storedToken())) {
     watchExpiry();
     setStatus('signed-in');
@@ -110,12 +109,12 @@ function takeOver() {
 }
 
 function onStorage({ key }: StorageEvent) {
-  if (key === TOKEN_KEY || key === CLOSED_KEY || key === null) takeOver();
+  if (key === TOKEN_KEY || key === CLOSED_KEY || key === null) follow();
 }
 
 /** A page in the back-forward cache gets no storage events, so check again when it returns. */
 function onPageShow({ persisted }: PageTransitionEvent) {
-  if (persisted) takeOver();
+  if (persisted) follow();
 }
 
 /** The browser's session (spec section 3, Session). Only this file knows the storage keys. */
@@ -142,6 +141,9 @@ export const session = {
   status: (): SessionStatus => current.get().status,
 
   token: storedToken,
+
+  /** Follows another tab that signed in, signed out or lost the token, even before its event comes. */
+  follow,
 
   /** The current or last user's id or name, also after the session expired. Empty if unknown. */
   userId: (): string => current.get().userId,

@@ -9,7 +9,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { listedRecord } from '@/lib/cache/listed-record';
+import { latestCopy } from '@/lib/cache/latest-copy';
 import { QueryState } from '@/ui/feedback/states';
 
 /** For a form that opened with an older copy of its record. */
@@ -45,17 +45,21 @@ function Detail<Data, Key extends QueryKey>({
   children,
 }: DetailStateProps<Data, Key>) {
   const queryClient = useQueryClient();
-  const [row] = useState(() => listedRecord<Data>(queryClient, options.queryKey));
+  const [copy] = useState(() => latestCopy<Data>(queryClient, options.queryKey));
+  /** The record's own copy is older than a row. */
+  const [isOlder] = useState(() => copy !== queryClient.getQueryData(options.queryKey));
+  const [fresh, setFresh] = useState<Data>();
   const query = useQuery({
     ...options,
-    // A fresh record that is the same as its row draws nothing anew.
-    structuralSharing: (before, now) => replaceEqualDeep(before ?? row, now),
+    refetchOnMount: isOlder ? 'always' : true,
+    // A fresh record that is the same as the copy draws nothing anew.
+    structuralSharing: (before, now) => replaceEqualDeep(fresh === undefined ? copy : before, now),
   });
   const isFresh =
-    query.data !== undefined && (!query.isStale || (query.isFetchedAfterMount && !query.isError));
-  const [fresh, setFresh] = useState(isFresh ? query.data : undefined);
+    query.data !== undefined &&
+    (query.isFetchedAfterMount ? !query.isError : !query.isStale && !isOlder);
   if (isFresh && fresh === undefined) setFresh(() => query.data);
-  const data = query.data ?? row;
+  const data = fresh === undefined ? copy : query.data;
   const [arrives] = useState(() =>
     isFresh || !data ? undefined : watchArrival(queryClient, options.queryKey),
   );

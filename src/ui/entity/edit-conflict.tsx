@@ -49,7 +49,14 @@ export function useEditMerge<Values extends object>(
 } {
   const [question, setQuestion] = useState<Question | null>(null);
   const reading = useRef<AbortController>(null);
-  useEffect(() => () => reading.current?.abort(), []);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      reading.current?.abort();
+    };
+  }, []);
 
   const ask = (conflicts: Question['conflicts']) =>
     new Promise<'mine' | 'theirs' | null>((resolve) =>
@@ -63,6 +70,8 @@ export function useEditMerge<Values extends object>(
     );
 
   async function merge({ base, mine, read, mustRead }: MergeArgs<Values>) {
+    // The save waited for a picker's search.
+    if (hasLeft.current) return null;
     const controller = new AbortController();
     reading.current = controller;
     try {

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MockApi } from '@mocks/api';
 import type { Movimiento } from '@mocks/model';
+import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo } from '../../../../test/server/movimientos';
 import { plain } from '../../../../test/server/seeded-day';
 import { fill, pickOption } from '../../../../test/support/fields';
@@ -280,6 +281,23 @@ it('Volver asks, then returns to the previous page without saving and leaves no 
   expect(await screen.findByText('Página 3 de 14 — Total movimientos: 138')).toBeVisible();
   expect(router.state.location.search).toEqual({ pagina: 2 });
   expect(patches()).toEqual([]);
+});
+
+it('leaving while a picker’s search runs saves nothing', async () => {
+  const { user, api, picker, press } = await openEditor('/movimientos');
+  const search = holdCalls('GET', /^\/clientes\/filtro\?texto=Bul/);
+  await user.clear(picker('Cliente Destino'));
+  await user.type(picker('Cliente Destino'), 'Bulonera');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await press('Volver');
+  await user.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await screen.findByRole('table', { name: 'Movimientos' });
+  search.letGo();
+  await search.answered;
+  await act(async () => {
+    for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
+  });
+  expect(callsTo(api, 'PATCH', /./)).toEqual([]);
 });
 
 it('Observaciones can be changed on a stored movement without service or date, with half a bulto and a negative monto', async () => {
