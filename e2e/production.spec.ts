@@ -75,6 +75,12 @@ test('a first visit requests only the page, its assets and the API', async ({ pa
   expect(paths.filter(isHashed).length).toBeGreaterThan(2);
 });
 
+test('a call of the API takes no answer from a cache', async ({ page }) => {
+  const call = page.waitForRequest(/\/api\/clientes\//);
+  await page.goto('clientes');
+  expect((await (await call).allHeaders())['cache-control']).toBe('no-cache');
+});
+
 test('a component’s styles override Mantine’s, whichever file loads first', async ({ page }) => {
   await page.goto('');
   await expect(page.getByRole('tab').first()).toHaveCSS('padding-left', '16px');

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type MutationFunctionContext } from '@tanstack/react-query';
-import { request, send } from '@/lib/api/http';
+import { request, send, sendCreation } from '@/lib/api/http';
 import { isUnanswered } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
 import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
@@ -144,7 +144,7 @@ export const notificacionesMutations = {
     mutationOptions({
       mutationKey: [...notificacionesQueries.all(), 'create'],
       mutationFn: (json: ReturnType<typeof toAnotacionPayload>) =>
-        send({ method: 'post', path: 'v1/anotaciones/', json }),
+        sendCreation({ method: 'post', path: 'v1/anotaciones/', json }),
       meta: { error: 'Error inesperado', invalidates: [notificacionesQueries.all()] },
     }),
 };

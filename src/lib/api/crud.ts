@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
-import { request, send } from './http';
+import { request, send, sendCreation } from './http';
 import type { Paged } from './wire';
 
 interface CrudOptions<Item> {
@@ -34,7 +34,7 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
         { method: 'get', path: `${path}${id}`, signal },
         detail.check(z.refine((record) => record.id === id, { path: ['id'] })),
       ),
-    create: (payload: Payload) => send({ method: 'post', path, json: payload }),
+    create: (payload: Payload) => sendCreation({ method: 'post', path, json: payload }),
     update: async (id: number, payload: Payload, { client }: { client: QueryClient }) => {
       const response = await send({ method: 'patch', path: `${path}${id}`, json: payload });
       const written = (item: Item) => (item.id === id ? withSent(item, payload) : item);

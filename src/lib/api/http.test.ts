@@ -310,6 +310,7 @@ describe('creation', () => {
     ['a refusal', text(null, 409)],
     ['a page of HTML', () => new Response('', { headers: { 'content-type': 'text/html' } })],
     ['a connection that broke', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['an error in a successful answer', json({ error: 'Sin lugar' })],
   ])('fails after %s', async (_, response) => {
     answer = response;
     expect(await failure(create())).toBeInstanceOf(Error);

@@ -21,6 +21,8 @@ const http = ky.create({
   // ky's own error holds the request with its token or password, which must not reach the console.
   throwHttpErrors: false,
   headers: { accept: 'application/json' },
+  // A gateway's Expires would show old values after a change.
+  cache: 'no-store',
   fetch: (input, init) => globalThis.fetch(input, init),
 });
 
@@ -186,15 +188,28 @@ export async function request<Output>(call: Call, schema: ZodMiniType<Output>): 
 }
 
 /**
+ * Calls the API to create a record, without parsing the answer.
+ * @throws the errors of `send`, and UnreadableResponseError if the answer holds an `error` and no `id`: the record may not exist.
+ */
+export async function sendCreation(call: Call): Promise<Response> {
+  const response = await send(call);
+  const body = await bodyOf(response.clone());
+  if (typeof body !== 'object' || body === null || !('error' in body) || 'id' in body) {
+    return response;
+  }
+  throw new UnreadableResponseError(endpointOf(call), 'an error in a successful answer');
+}
+
+/**
  * Calls the API to create a record and parses the answer. If the answer is unreadable, logs it and returns null: the record exists, and an
  * error would make the user create it twice.
- * @throws the errors of `send`.
+ * @throws the errors of {@link sendCreation}.
  */
 export async function requestCreated<Output>(
   call: Call,
   schema: ZodMiniType<Output>,
 ): Promise<Output | null> {
-  const response = await send(call);
+  const response = await sendCreation(call);
   return read(call, response, schema).catch((error: unknown) => {
     logError(error);
     return null;
