@@ -10,7 +10,6 @@ import { rememberChange } from '@/ui/undo/remember-change';
 import type { Arrival } from './detail-state';
 import { useEditMerge, type MergeRules } from './edit-conflict';
 import { useFreshRecord } from './use-fresh-record';
-import { useReadAhead } from './use-read-ahead';
 
 /** What Deshacer needs of an edit besides its form. */
 export interface EditUndo<Item, Values> extends Pick<Change, 'entity' | 'text' | 'error'> {
@@ -90,7 +89,6 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   const { defaultValues, isSubmitting } = useFormState({ control: form.control });
   const { merge, isMerging, dialog } = useEditMerge(merging);
   useFreshRecord(form, arrival, toForm);
-  const again = useReadAhead(read);
   const leaveSaved = useUnsavedForm(form, { isMerging });
 
   const submit = form.handleSubmit(async (mine) => {
@@ -98,12 +96,12 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
       const base = defaultValues as Values;
       let record: Item | undefined;
       const edit =
-        again && toForm
+        read && toForm
           ? await merge({
               base,
               mine,
               mustRead: arrival?.hasCome() === false,
-              read: async (signal) => toForm((record = await again.read(signal)), base),
+              read: async (signal) => toForm((record = await read(signal)), base),
             })
           : { values: mine, before: base };
       if (!edit) return;
@@ -123,14 +121,7 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   return {
     submit,
     released: guard.released,
-    /** Reads the record ahead, when the pointer or the focus reaches the button. */
-    ahead: again?.ahead,
-    button: {
-      loading: isSubmitting,
-      blockedBy: guard.blocked ? '' : null,
-      onPointerEnter: again?.ahead,
-      onFocus: again?.ahead,
-    },
+    button: { loading: isSubmitting, blockedBy: guard.blocked ? '' : null },
     dialog,
   };
 }

@@ -94,7 +94,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
-  const { submit, released, ahead, button, dialog } = useSaveForm({
+  const { submit, released, button, dialog } = useSaveForm({
     form,
     merging: MERGING,
     toForm: toTheirForm,
@@ -143,10 +143,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
       <form
         aria-label="Editar movimiento"
         noValidate
-        onKeyDown={(event) => {
-          if (event.key === 'Control') ahead?.();
-          onKeyDown(event);
-        }}
+        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.stopPropagation();
           event.preventDefault();
