@@ -4,6 +4,7 @@ import { session } from '@/lib/person/session';
 import type { MockApi } from '@mocks/api';
 import { holdCalls } from '../../../test/server/hold-calls';
 import { callsTo, DIA, tidy } from '../../../test/server/movimientos';
+import { insertMany } from '../../../test/server/seeded-day';
 import { setClock } from '../../../test/support/clock';
 import { expectConsole } from '../../../test/support/console';
 import { fill, pickOption } from '../../../test/support/fields';
@@ -59,6 +60,14 @@ async function renderHoja(search: object = {}, arrange?: (api: MockApi) => void)
     posts: () => callsTo(app.api, 'POST', '/hoja-rutas/').map(({ body }) => body),
   };
 }
+
+it('leaving five ticks that are on no sheet yet asks first', async () => {
+  const app = await renderHoja(buscado, (api) => insertMany(api, 2));
+  await app.loaded(5);
+  for (const index of [0, 1, 2, 3, 4]) await app.tick(index);
+  act(() => void app.router.navigate({ to: '/recibos-menu' }));
+  expect(await screen.findByRole('button', { name: 'Salir sin guardar' })).toBeVisible();
+});
 
 describe('the filters', () => {
   it('start with tomorrow after 17:00, with Todos, and without a search', async () => {

@@ -89,6 +89,9 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
 
 const { chofer, vehiculo } = HOJA_PICKERS;
 
+/** So many ticks of movements that are on no sheet yet are work, scanned one by one. */
+const MANY = 5;
+
 /** Spec section 2, Route sheet. */
 export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const isNarrow = useIsNarrow();
@@ -106,7 +109,11 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const counter = useConteo();
   /** The counts that a sheet was made of: leaving them loses nothing. */
   const usedConteo = useRef(counter.conteo);
-  useUnsavedWork(() => counter.conteo.size > 0 && counter.conteo !== usedConteo.current);
+  useUnsavedWork(
+    () =>
+      (counter.conteo.size > 0 && counter.conteo !== usedConteo.current) ||
+      [...selection.ids].filter((id) => !hojas.has(id)).length >= MANY,
+  );
   const conteo = counter.isCounting ? counter.conteo : null;
   const marks = useConteoMarks(useMarks(hojas, markOf), rows, conteo);
   const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
