@@ -38,6 +38,18 @@ test('selected, current and disabled elements still look different in forced col
     page.getByRole('tab', { name: /^Nuevas/ }),
     page.getByRole('tab', { name: /^Leídas/ }),
   );
+  await page.goto('contrareembolso');
+  await expectDifferent(
+    page.getByRole('link', { name: 'Recibos', exact: true }).first(),
+    page.getByRole('link', { name: 'Clientes', exact: true }),
+  );
+  // Only the current tab has a border.
+  const canvas = 'rgb(255, 255, 255)';
+  await expect(page.getByRole('link', { name: 'Por cliente' })).not.toHaveCSS(
+    'border-color',
+    canvas,
+  );
+  await expect(page.getByRole('link', { name: 'Por rendir' })).toHaveCSS('border-color', canvas);
   await page.goto('movimientos');
   await page.getByRole('combobox', { name: 'Cliente Origen' }).fill('gomez');
   const options = await seenOptions(page);

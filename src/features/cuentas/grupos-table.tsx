@@ -203,6 +203,7 @@ export function TodosLosGrupos() {
           {...props}
           to="."
           search={(search: object) => ({ ...search, grupo: undefined, remitente: undefined })}
+          activeOptions={{ exact: true }}
         />
       )}
     >

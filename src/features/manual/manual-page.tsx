@@ -116,7 +116,13 @@ const PaginaLink = ({ pagina, hash, children }: PaginaLinkProps) => (
   <Anchor
     inherit
     renderRoot={(props) => (
-      <Link {...props} to="/manual/$pagina" params={{ pagina }} {...(hash && { hash })} />
+      <Link
+        {...props}
+        to="/manual/$pagina"
+        params={{ pagina }}
+        {...(hash && { hash })}
+        activeOptions={{ exact: true, includeHash: true }}
+      />
     )}
   >
     {children}

@@ -67,8 +67,8 @@ export function PanelMenu({ onNavigate, onLogout }: MenuProps) {
               to={to}
               className={classes.entry}
               {...(isIn(area) && { 'data-active': true, 'aria-current': 'true' })}
-              activeProps={{ 'data-active': true, 'aria-current': 'page' }}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
+              activeProps={{ 'data-active': true }}
+              activeOptions={{ includeSearch: false }}
               onClick={onNavigate}
             >
               <Icon size={20} stroke={1.7} />

@@ -66,6 +66,24 @@ it('the side menu lists the screens in order and marks the current one; a new sc
   expect(document.title).toBe('Recibos · Transporte de Cargas');
 });
 
+it('each navigation marks one page as the current one, and no other link is marked', async () => {
+  const { router } = await renderApp('/');
+  for (const [path, current] of [
+    ['/reportes?buscado=false', ['Consultas', 'Consultas', 'Movimientos']],
+    ['/reportes/deudores?buscado=false', ['Consultas', 'Deudores', 'Deudores']],
+    ['/movimientos/3', ['Movimientos', 'Editar']],
+    ['/contrareembolso/por-rendir?remitente=x', ['Por rendir', 'Por rendir']],
+    ['/manual/registrar#imprimir', ['Registrar e imprimir', 'Imprimir']],
+  ] as const) {
+    act(() => router.history.push(`/admin${path}`));
+    await waitFor(() =>
+      expect(
+        [...document.querySelectorAll('[aria-current=page]')].map(({ textContent }) => textContent),
+      ).toEqual(current),
+    );
+  }
+});
+
 it('the focus stays while a search changes the URL, and in a field that took it', async () => {
   const { user, router } = await renderApp('/clientes');
   const search = await screen.findByRole('searchbox', { name: 'Buscar Cliente' });

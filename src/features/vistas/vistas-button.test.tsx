@@ -99,6 +99,9 @@ it('a vista restores filters and columns, on another day with its dates, from a 
   await app.user.click((await open(app)).getByRole('link', { name: 'Sin vista' }));
   expect(await screen.findByText(/^Elegí los filtros/)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  act(() => app.router.history.push('/admin/reportes?buscado=false&montoPagado=%22false%22'));
+  const sinVista = (await open(app)).getByRole('link', { name: 'Sin vista' });
+  expect(sinVista).not.toHaveAttribute('aria-current');
   await unmountApp();
   localStorage.clear();
 

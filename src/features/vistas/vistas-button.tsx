@@ -134,6 +134,7 @@ export function Vistas({ pantalla, search, searched }: VistasProps) {
             className={classes.name}
             to="."
             search={{ buscado: false }}
+            activeOptions={{ exact: true }}
             onClick={() => setOpened(false)}
           >
             Sin vista
@@ -171,7 +172,7 @@ function VistaRow({
           className={classes.name}
           to="."
           search={toSearch(vista, new Date())}
-          activeOptions={{ exact: true, includeSearch: true }}
+          activeOptions={{ exact: true }}
           onClick={onOpen}
         >
           {nombre}

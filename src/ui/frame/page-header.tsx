@@ -30,7 +30,13 @@ export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
             <Breadcrumbs fz="xs" c="dimmed" separatorMargin={6}>
               {crumbs.map(({ label, to }) =>
                 to ? (
-                  <Anchor key={label} inherit renderRoot={(props) => <Link {...props} to={to} />}>
+                  <Anchor
+                    key={label}
+                    inherit
+                    renderRoot={(props) => (
+                      <Link {...props} to={to} activeOptions={{ exact: true }} />
+                    )}
+                  >
                     {label}
                   </Anchor>
                 ) : (

@@ -15,8 +15,9 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
           size="xs"
           variant={isCurrent ? 'light' : 'subtle'}
           color={isCurrent ? undefined : 'gray'}
-          aria-current={isCurrent ? 'page' : undefined}
-          renderRoot={(props) => <Link {...props} {...link} />}
+          renderRoot={(props) => (
+            <Link {...props} {...link} activeOptions={{ exact: true, includeSearch: false }} />
+          )}
         >
           {name}
         </Button>
