@@ -36,13 +36,12 @@ it('a missing value has its default, without a warning', async () => {
   expect(config).toEqual({ ...DEFAULT_CONFIG, companyName: 'Expreso Sur' });
 });
 
-it('the problem names an unknown field, and the field that it resembles', async () => {
-  answer = () =>
-    Response.json({ ...CARRIER, companyname: 'Expreso', 'api-url': '/api', color: 'red' });
+it('the problem names the first unknown fields', async () => {
+  answer = () => Response.json({ ...CARRIER, companyname: 'Expreso', a: 1, b: 2, c: 3, d: 4 });
   await loadConfig();
   expect(config).toEqual(CARRIER);
   expect(configProblem).toBe(
-    'No se conoce en config.json: companyname (¿quisiste decir companyName?), api-url (¿quisiste decir apiUrl?), color. Se usan los valores de fábrica. Avisá a quien administra el panel.',
+    'No se conoce en config.json: companyname, a, b y 2 más. Se usan los valores de fábrica. Avisá a quien administra el panel.',
   );
 });
 
@@ -65,6 +64,8 @@ describe('a wrong value has its default, the others apply, and the problem names
     ['companyName', null],
     ['logo', 'https://example.com/logo.png'],
     ['logo', '//example.com/logo.png'],
+    ['logo', '/\\example.com/logo.png'],
+    ['logo', '/\t/example.com/logo.png'],
     ['logo', 'logo.png'],
     ['nextDayHour', '17'],
     ['nextDayHour', 25],
@@ -88,6 +89,7 @@ describe('an unreadable file leaves the defaults, and the problem says so', () =
     ['the page instead of the file', () => new Response('<!doctype html>')],
     ['cut', () => new Response('{"apiUrl": "/ap')],
     ['a list', () => Response.json([])],
+    ['too long', () => Response.json({ companyName: 'a'.repeat(20_000) })],
     ['null', () => Response.json(null)],
     ['no answer', () => Promise.reject(new TypeError('fetch failed'))],
     [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { NEXT_DAY_HOUR } from '@/domain/fecha-por-defecto';
+import { someOf } from '@/lib/values/some-of';
 import { logError } from './log';
 import { onReset } from './resets';
 
@@ -8,7 +9,10 @@ const isHttpUrl = (text: string): boolean =>
   /^https?:$/.test(new URL(text, window.location.origin).protocol);
 
 /** The content security policy loads images from the panel's own origin only. */
-const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text);
+const isOwnPath = (text: string): boolean =>
+  text.startsWith('/') &&
+  URL.canParse(text, window.location.origin) &&
+  new URL(text, window.location.origin).origin === window.location.origin;
 
 const shape = {
   apiUrl: z.string().check(z.minLength(1), z.refine(isHttpUrl)),
@@ -47,6 +51,11 @@ onReset(() => {
   configProblem = null;
 });
 
+/** A longer file is another one, and reading it would keep the first screen waiting. */
+const MAX_LENGTH = 20_000;
+/** Unknown fields that the problem names. */
+const NAMED = 3;
+
 /** The first screen waits for the file. */
 const TIMEOUT_MS = 3000;
 const TELL = 'Se usan los valores de fábrica. Avisá a quien administra el panel.';
@@ -61,16 +70,9 @@ export const fetchConfigFile = (options?: RequestInit): Promise<Response> =>
 async function fetchConfig(): Promise<Record<string, unknown>> {
   const response = await fetchConfigFile();
   if (!response.ok) throw new Error(`config.json: ${response.status}`);
-  return z.record(z.string(), z.unknown()).parse(await response.json());
-}
-
-/** Ignores case, dashes and underscores. */
-const letters = (name: string) => name.replaceAll(/[-_\s]/g, '').toLowerCase();
-
-/** `companyname (¿quisiste decir companyName?)` */
-function unknownText(name: string): string {
-  const meant = Object.keys(shape).find((known) => letters(known) === letters(name));
-  return meant ? `${name} (¿quisiste decir ${meant}?)` : name;
+  const text = await response.text();
+  if (text.length > MAX_LENGTH) throw new Error(`config.json: ${text.length} letters`);
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }
 
 /**
@@ -90,7 +92,7 @@ export async function loadConfig(): Promise<void> {
     const unknown = Object.keys(found).filter((name) => !Object.hasOwn(shape, name));
     const problems = [
       wrong.length > 0 && `No sirve en config.json: ${wrong.join(', ')}.`,
-      unknown.length > 0 && `No se conoce en config.json: ${unknown.map(unknownText).join(', ')}.`,
+      unknown.length > 0 && `No se conoce en config.json: ${someOf(unknown, NAMED)}.`,
     ].filter(Boolean);
     if (problems.length > 0) configProblem = [...problems, TELL].join(' ');
   } catch (error) {
