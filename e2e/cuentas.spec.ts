@@ -93,6 +93,25 @@ test('an account starts at the date in its URL; its paper has that date, and no 
   expect((await readPrintedPdf(page)).pages[0]).toContain('0001-00020022');
 });
 
+test('copied amounts have ordinary spaces, on the screen they keep theirs', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(CUENTA);
+  const rows = rowsOf(page, 'Fletes a pagar');
+  await expect(rows).toHaveCount(3);
+  await rows.first().selectText();
+  await page.keyboard.press('Control+c');
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const parts = ['text/plain', 'text/html'].map((type) => item?.getType(type));
+    return Promise.all(parts.map(async (part) => (await part)?.text()));
+  });
+  for (const text of copied) expect(text).toMatch(/\$ \d/);
+  await expect.poll(() => rows.first().textContent()).toMatch(/\$\u00a0\d/);
+});
+
 test('an account is copied, and sent with WhatsApp after a look at it', async ({
   page,
   context,

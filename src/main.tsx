@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from '@/app/app';
+import { copyOrdinarySpaces } from '@/app/copied-spaces';
 import { config, loadConfig } from '@/lib/page/config';
 import { reportErrorsTo } from '@/lib/page/error-reports';
 import { logError, watchUncaught } from '@/lib/page/log';
@@ -13,6 +14,7 @@ if (!element) throw new Error('index.html has no #root.');
 nameMissingCode();
 session.start();
 watchUncaught();
+copyOrdinarySpaces();
 // No top-level await: WebKit runs chunks that import a module before its await is over.
 void loadConfig().then(() => {
   reportErrorsTo(config.errorCollector);

@@ -1,0 +1,31 @@
+const NBSP = '\u00a0';
+
+/** Text before and after the replaced character stays selected as it was. */
+function replace(text: Text, at: number, by: string) {
+  text.insertData(at, by);
+  text.deleteData(at + 1, 1);
+}
+
+/**
+ * Spreadsheets read an amount with a non-breaking space as text. Browsers replace it in the plain text that they copy, but not in
+ * the HTML: they serialize that after this event, so the document has ordinary spaces until then.
+ */
+export function copyOrdinarySpaces() {
+  document.addEventListener('copy', () => {
+    const selection = document.getSelection();
+    if (!selection || selection.isCollapsed) return;
+    const { commonAncestorContainer: root } = selection.getRangeAt(0);
+    const texts = document.createTreeWalker(root.parentNode ?? root, NodeFilter.SHOW_TEXT);
+    const replaced: [Text, number][] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      for (let at; (at = text.data.indexOf(NBSP)) !== -1;) {
+        replace(text, at, ' ');
+        replaced.push([text, at]);
+      }
+    }
+    setTimeout(() => {
+      for (const [text, at] of replaced) if (text.data[at] === ' ') replace(text, at, NBSP);
+    });
+  });
+}
