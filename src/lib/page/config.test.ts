@@ -65,6 +65,8 @@ describe('a wrong value has its default, the others apply, and the problem names
     ['companyName', null],
     ['logo', 'https://example.com/logo.png'],
     ['logo', '//example.com/logo.png'],
+    ['logo', '/\\example.com/logo.png'],
+    ['logo', '/\t/example.com/logo.png'],
     ['logo', 'logo.png'],
     ['nextDayHour', '17'],
     ['nextDayHour', 25],

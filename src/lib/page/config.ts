@@ -8,7 +8,10 @@ const isHttpUrl = (text: string): boolean =>
   /^https?:$/.test(new URL(text, window.location.origin).protocol);
 
 /** The content security policy loads images from the panel's own origin only. */
-const isOwnPath = (text: string): boolean => /^\/(?!\/)/.test(text);
+const isOwnPath = (text: string): boolean =>
+  text.startsWith('/') &&
+  isHttpUrl(text) &&
+  new URL(text, window.location.origin).origin === window.location.origin;
 
 const shape = {
   apiUrl: z.string().check(z.minLength(1), z.refine(isHttpUrl)),
