@@ -11,7 +11,7 @@ const isHttpUrl = (text: string): boolean =>
 /** The content security policy loads images from the panel's own origin only. */
 const isOwnPath = (text: string): boolean =>
   text.startsWith('/') &&
-  URL.canParse(text, window.location.origin) &&
+  isHttpUrl(text) &&
   new URL(text, window.location.origin).origin === window.location.origin;
 
 const shape = {

@@ -16,14 +16,17 @@ interface PrintableDocument {
   missing?: string;
 }
 
-/** Prints a PDF and keeps it for Últimas impresiones. */
+/** Prints a PDF and keeps it for Últimas impresiones, which a toast names if the user has closed the window. */
 export function printPdf(
   job: PrintJob,
   { name, fileName, pdf }: { name: string; fileName: string; pdf: Blob },
 ): void {
+  const isShown = job.print(pdf, fileName);
   // Don't keep a document that arrives after Cerrar sesión.
-  if (session.status() !== 'signed-out') keepPrinted({ name, fileName, pdf });
-  job.print(pdf, fileName);
+  if (session.status() === 'signed-out') return;
+  keepPrinted({ name, fileName, pdf });
+  if (!isShown)
+    toasts.warning('Se cerró la ventana de impresión. El documento queda en Últimas impresiones.');
 }
 
 /** Spec section 8. */

@@ -1,6 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { session } from '@/lib/person/session';
+import { tokenFor } from '../../../test/server/token';
 import { keepDelays } from '../../../test/support/delays';
+import { toastTexts } from '../../../test/support/toasts';
+import { printPdf } from './document';
 import { decodePdf, openPrintJob, PdfDecodeError, useBlockedPrint } from './window';
 
 const PDF = btoa('%PDF-1.7\n%ñandú\n%%EOF');
@@ -173,6 +177,17 @@ describe('print window', () => {
     expect(target.location.replace).not.toHaveBeenCalled();
     expect(target.print).not.toHaveBeenCalled();
     expect(live.size).toBe(0);
+  });
+
+  it('closed before the document arrives, says where the document is kept', () => {
+    session.signIn(tokenFor(3600), { id: 1 });
+    openAs(target);
+    const job = openPrintJob();
+    target.closed = true;
+    printPdf(job, { name: 'Remito 1', fileName: 'remito-1.pdf', pdf: DOCUMENT });
+    expect(toastTexts()).toEqual([
+      'Se cerró la ventana de impresión. El documento queda en Últimas impresiones.',
+    ]);
   });
 
   it('closes if there is nothing to print', () => {

@@ -85,8 +85,8 @@ function revokeWhenClosed(target: Window, url: string) {
 export interface PrintJob {
   /** There is no window: the browser blocked it, or does not show PDFs. */
   blocked: boolean;
-  /** Prints the document in the window, or offers it in the panel if there is none. */
-  print: (pdf: Blob, fileName: string) => void;
+  /** Prints the document in the window, or offers it in the panel if there is none. Returns false if the user has closed the window. */
+  print: (pdf: Blob, fileName: string) => boolean;
   cancel: () => void;
 }
 
@@ -101,12 +101,13 @@ export function openPrintJob(): PrintJob {
   return {
     blocked: target === null,
     print(pdf, fileName) {
-      if (target?.closed) return;
+      if (target?.closed) return false;
       const url = URL.createObjectURL(pdf);
       if (target) {
         target.location.replace(url);
         printWhenLoaded(target, url);
       } else setBlockedPrint({ url, fileName });
+      return true;
     },
     cancel: () => target?.close(),
   };

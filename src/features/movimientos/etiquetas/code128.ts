@@ -9,9 +9,9 @@ export interface Barra {
 /** Blank modules that a scanner needs on either side. */
 export const QUIET = 10;
 
-/** Null if the text is empty or has a character that is not printable ASCII. */
+/** Null if the text is empty, has a character that is not printable ASCII, or is too long for JsBarcode, which recurses for each character. */
 export function code128(text: string): { barras: Barra[]; modules: number } | null {
-  if (!/^[\x20-\x7e]+$/.test(text)) return null;
+  if (!/^[\x20-\x7e]{1,100}$/.test(text)) return null;
   const bits = new CODE128(text, {}).encode().data;
   const barras = [...bits.matchAll(/1+/g)].map(({ 0: run, index }) => ({
     x: index,

@@ -48,7 +48,7 @@ function cut(text: string, area: Area, measure: Measure): FittedText {
   let most = 1;
   while (heightOf(most + 1, size) <= area.height) most += 1;
   if (lines.length <= most) return { lines, size };
-  const last = [...lines.slice(most - 1).join(' ')];
+  const last = [...lines.slice(most - 1, most + 1).join(' ')];
   while (last.length > 0 && measure(last.join('').trimEnd() + ELLIPSIS) > width) last.pop();
   return { lines: [...lines.slice(0, most - 1), last.join('').trimEnd() + ELLIPSIS], size };
 }
