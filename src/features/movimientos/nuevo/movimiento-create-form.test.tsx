@@ -98,6 +98,22 @@ it('a failed creation keeps the form, and Limpiar campos resets it', async () =>
   expect(text('Flete')).toHaveValue('3.500,00');
 });
 
+it('a creation answered by an error with status 200 is unconfirmed, and keeps the form', async () => {
+  expectConsole('error', /UnreadableResponseError/);
+  const { form, typeOrigin, typeNext, text, press } = await renderCreateForm();
+  await typeOrigin();
+  await typeNext('Doña Paula', 'R-9');
+  const healthy = globalThis.fetch;
+  globalThis.fetch = async (input, init) =>
+    new Request(input, init).method === 'POST'
+      ? Response.json({ error: 'Sin lugar' })
+      : healthy(input, init);
+  await press('Agregar Movimiento');
+  expect(await form.findByText(/^No sabemos si se agregó/)).toBeVisible();
+  expect(text('Nro Remito')).toHaveValue('R-9');
+  expect(screen.queryByText('Movimiento agregado con éxito')).not.toBeInTheDocument();
+});
+
 it('a number scanned into Bultos asks before it is sent, and the Enter of a scanner does not answer', async () => {
   const { user, text, typeOrigin, typeNext, fill, press, bodies } = await renderCreateForm();
   await typeOrigin();

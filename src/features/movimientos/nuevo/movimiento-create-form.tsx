@@ -254,7 +254,11 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
         />
       )}
       <MovimientoFields form={form} warned={warned} />
-      <SaveError error={error} fallback={CREATE_ERROR} />
+      <SaveError
+        error={error}
+        fallback={CREATE_ERROR}
+        unknown="No sabemos si se agregó: fijate en la lista antes de repetirlo."
+      />
       <Foot>
         <GuardedButton
           variant="default"
