@@ -131,7 +131,9 @@ test('the code that joins documents loads with the first print of several alone'
   await page.waitForLoadState('networkidle');
   const isLarge = ({ size }: { size: number }) => size > 400_000;
   expect(scripts.filter(isLarge)).toEqual([]);
-  expect(scripts.filter(({ url }) => /impresiones-list/.test(url))).toEqual([]);
+  expect(
+    scripts.filter(({ url }) => /imprimir-menu|print-many|impresiones-list/.test(url)),
+  ).toEqual([]);
   await page.getByRole('button', { name: 'Imprimir tildados' }).click();
   await page.getByRole('menuitem', { name: 'Remitos (2)' }).click();
   await expectToast(page, '2 remitos en un documento');

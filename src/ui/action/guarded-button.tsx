@@ -8,9 +8,13 @@ interface GuardedButtonProps extends ButtonProps {
   /** Why the button is blocked: shown on click, unless empty. Null: not blocked. */
   blockedBy?: string | null;
   onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
   form?: string;
   title?: string;
   'aria-keyshortcuts'?: string;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
