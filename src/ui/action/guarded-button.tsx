@@ -8,8 +8,6 @@ interface GuardedButtonProps extends ButtonProps {
   /** Why the button is blocked: shown on click, unless empty. Null: not blocked. */
   blockedBy?: string | null;
   onClick?: () => void;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
   form?: string;
   title?: string;
   'aria-keyshortcuts'?: string;
