@@ -28,7 +28,7 @@ interface BulkOptions {
   undone: string;
 }
 
-export interface BulkChange {
+interface ChangeOfTicked {
   accion: Accion;
   /** Null: nothing to ask. */
   question: (partition: Partition) => Question | null;
@@ -50,7 +50,7 @@ export function useBulk({
   const { ask, dialog } = useConfirm();
   const { progress, follow } = useProgress(few);
   // An undo writes whole records, and would take the change back.
-  const isUndoing = (useStore(lastChange)?.progress ?? null) !== null;
+  const isUndoing = Boolean(useStore(lastChange)?.progress);
   const reading = useMutation({
     mutationFn: (chosen: readonly Movimiento[]) => readStored(chosen, search),
     meta: { error: readError, invalidates: [], keepsChange: true },
@@ -59,7 +59,7 @@ export function useBulk({
   const { failed, sayFailed } = useFailedRows(selection, busy);
 
   /** Never rejects. */
-  async function change({ accion, question, run }: BulkChange): Promise<boolean> {
+  async function change({ accion, question, run }: ChangeOfTicked): Promise<boolean> {
     if (busy) return false;
     const chosen = rows.filter(({ id }) => selection.ids.has(id));
     const stored = await reading.mutateAsync(chosen).catch((error: unknown) => {

@@ -38,59 +38,61 @@ export function SelectionBar({
   const isEmpty = selection.ids.size === 0;
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
-    <div className={classes.frame} data-totals={Boolean(totals) || undefined}>
-      <Group
-        ref={keepBar}
-        gap="xs"
-        px="sm"
-        py="xs"
-        className={classes.bar}
-        data-empty={isEmpty || undefined}
-        data-print="never"
-        role="group"
-        aria-label="Acciones sobre la selección"
-        tabIndex={-1}
-      >
-        <div ref={setPlace} className={classes.notices} />
-        <div className={classes.summary} data-sums={Boolean(summary) || undefined}>
-          <span className={classes.count} role="status">
-            {!isEmpty && (
-              <>
-                <strong>{showCount(selection.ids.size, 'seleccionado')}</strong>
-                {summary?.map((text) => (
-                  <Fragment key={text}>
-                    <span className={classes.dot}>{'\u00a0· '}</span>
-                    <span>{text}</span>
-                  </Fragment>
-                ))}
-              </>
+    <BarNoticePlace value={place}>
+      <div className={classes.frame} data-totals={Boolean(totals) || undefined}>
+        <Group
+          ref={keepBar}
+          gap="xs"
+          px="sm"
+          py="xs"
+          className={classes.bar}
+          data-empty={isEmpty || undefined}
+          data-print="never"
+          role="group"
+          aria-label="Acciones sobre la selección"
+          tabIndex={-1}
+        >
+          <div ref={setPlace} className={classes.notices} />
+          <div className={classes.summary} data-sums={Boolean(summary) || undefined}>
+            <span className={classes.count} role="status">
+              {!isEmpty && (
+                <>
+                  <strong>{showCount(selection.ids.size, 'seleccionado')}</strong>
+                  {summary?.map((text) => (
+                    <Fragment key={text}>
+                      <span className={classes.dot}>{'\u00a0· '}</span>
+                      <span>{text}</span>
+                    </Fragment>
+                  ))}
+                </>
+              )}
+            </span>
+            {isEmpty && (
+              <Box component="span" c="dimmed" fz="xs">
+                {hint}
+              </Box>
             )}
-          </span>
-          {isEmpty && (
-            <Box component="span" c="dimmed" fz="xs">
-              {hint}
-            </Box>
-          )}
-        </div>
-        <Group gap="0.25rem" className={classes.actions}>
-          <BarNoticePlace value={place}>{actions}</BarNoticePlace>
-          {more ? (
-            <MoreActions>
-              {more}
+          </div>
+          <Group gap="0.25rem" className={classes.actions}>
+            {actions}
+            {more ? (
+              <MoreActions>
+                {more}
+                <ClearSelection selection={selection} />
+              </MoreActions>
+            ) : (
               <ClearSelection selection={selection} />
-            </MoreActions>
-          ) : (
-            <ClearSelection selection={selection} />
-          )}
+            )}
+          </Group>
         </Group>
-      </Group>
-      <BarNoticePlace value={place}>{children}</BarNoticePlace>
-      {totals && (
-        <div ref={keepTotals} className={classes.totals}>
-          {totals}
-        </div>
-      )}
-    </div>
+        {children}
+        {totals && (
+          <div ref={keepTotals} className={classes.totals}>
+            {totals}
+          </div>
+        )}
+      </div>
+    </BarNoticePlace>
   );
 }
 
