@@ -95,20 +95,18 @@ function scan(page: Page, rules: axe.RunOnly): Promise<string[]> {
     const isCovered = document.querySelector(
       '[data-portal] :is([role=dialog], [role=listbox], [role=menu])',
     );
-    // A target half under the bar at the bottom of the window scrolls out from under it.
+    // A target half under a bar that stays in view scrolls out from under it.
     const isUnderBar = (target: unknown) => {
-      const box = document.querySelector(String(target))?.getBoundingClientRect();
-      return [...document.querySelectorAll('[aria-label="Acciones sobre la selección"]')].some(
-        (bar) => {
-          const { top, bottom } = bar.getBoundingClientRect();
-          return (
-            !bar.contains(document.querySelector(String(target))) &&
-            box &&
-            box.bottom > top &&
-            box.top < bottom
-          );
-        },
-      );
+      const node = document.querySelector(String(target));
+      if (!node) return false;
+      const { left, top, right, bottom } = node.getBoundingClientRect();
+      return [top + 1, bottom - 1].some((y) => {
+        let one = document.elementFromPoint((left + right) / 2, y);
+        for (; one && !one.contains(node); one = one.parentElement) {
+          if (/sticky|fixed/.test(getComputedStyle(one).position)) return true;
+        }
+        return false;
+      });
     };
     return violations.flatMap(({ id, nodes }) =>
       nodes
