@@ -18,6 +18,7 @@ test('ticked rows are marked as paid, which Deshacer undoes but for what another
   await panel.role('button', 'Marcar como pagado').click();
   await panel.role('menuitem', 'Monto').click();
   await expectSeen(panel.role('dialog', '¿Marcar como pagado?').text('1 ya estaba pagado'));
+  await expectState(panel.role('button', 'Confirmar'), { hasFocus: true });
   await panel.press('Enter');
   await expectToast(panel, 'Actualización exitosa: 1 movimiento');
   expect(mine.montoPagado).toBe(true);

@@ -120,7 +120,9 @@ function Dibujo({
           data-columnas
           onPointerDown={point}
           onPointerMove={point}
-          onPointerLeave={() => setPointed(null)}
+          // A finger leaves before its click, which needs the link to the period.
+          onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPointed(null)}
+          onPointerCancel={() => setPointed(null)}
         >
           <Trazo columnas={columnas} pointed={pointed} />
           {/* Always there: a press that began before it was rendered would be no click. */}
