@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { toVehiculoForm, vehiculoFormSchema } from '@/features/vehiculos/vehiculo.schema';
 import { lastChange } from '@/lib/cache/last-change';
-import { rememberChange } from '@/ui/undo/remember-change';
+import { rememberChange } from '@/ui/undo/undo';
 import {
   changeRow,
   firstPage,

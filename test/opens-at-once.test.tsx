@@ -404,3 +404,31 @@ it('the word of a picker goes on when the record comes', async () => {
   const saved = { clienteDestinoId: 4, observaciones: 'De otra persona' };
   expect(sent(api, 'PATCH')).toEqual([[MOVIMIENTO, expect.objectContaining(saved)]]);
 });
+
+it.each([
+  { path: '/clientes', of: '/clientes/', label: 'Teléfono' },
+  { path: '/movimientos', of: '/movimientos/', label: 'Observaciones' },
+  {
+    path: `/reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`,
+    of: '/reportes/',
+    label: 'Observaciones',
+  },
+])(
+  'an edit from $of reads its record to open and to save, and then no more',
+  async ({ path, of, label }) => {
+    const { user, api, queryClient } = await renderApp(path, { arrange: insertThree });
+    const [box] = await main().findAllByRole('checkbox', { name: /^Seleccionar (?!tod)/ });
+    await user.click(box!);
+    api.requests.length = 0;
+    await user.click(screen.getByRole('button', { name: /^Editar/ }));
+    await user.type(await screen.findByLabelText(label), '1');
+    await isFetched(queryClient);
+    await user.click(button(EDIT));
+    await screen.findByText(/ actualizado$/);
+    await waitFor(() => expect(screen.queryByLabelText(label)).toBeNull());
+    await isFetched(queryClient);
+    const calls = api.requests.map(({ method, path }) => `${method} ${path.replace(/\d+$/, 'ID')}`);
+    const record = of === '/reportes/' ? '/movimientos/ID' : `${of}ID`;
+    expect(calls).toEqual([`GET ${record}`, `GET ${record}`, `PATCH ${record}`, `GET ${of}`]);
+  },
+);

@@ -39,6 +39,12 @@ export function parsePorcentaje(text: string): number | null {
   return Number(digits.replace(',', '.'));
 }
 
+/** Writes a typed percentage like {@link porcentajeToText}. Another text stays as it is. */
+export function tidyPorcentaje(text: string): string {
+  const typed = parsePorcentaje(text);
+  return typed === null ? text : porcentajeToText(typed);
+}
+
 export function decimalsOf(text: string): number {
   return /[.,](\d*)$/.exec(clean(text))?.[1]?.length ?? 0;
 }

@@ -26,7 +26,7 @@ import { ProgressStatus } from '@/ui/bulk/progress';
 import type { Question } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
 import { useRowSelection } from '@/ui/table/use-row-selection';
-import { rememberChange } from '@/ui/undo/remember-change';
+import { rememberChange } from '@/ui/undo/undo';
 import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
 
 /** Fewer movements are done before anyone could read the progress. */

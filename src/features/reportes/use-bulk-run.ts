@@ -8,7 +8,7 @@ import { underWayText } from '@/lib/cache/under-way';
 import { toasts } from '@/lib/page/toasts';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import type { RowSelection } from '@/ui/table/use-row-selection';
-import { rememberChange } from '@/ui/undo/remember-change';
+import { rememberChange } from '@/ui/undo/undo';
 import { askFlag, askFlete, flagDone } from './ask-flag';
 import {
   applyBulkChange,

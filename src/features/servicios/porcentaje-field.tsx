@@ -5,7 +5,7 @@ import {
   formatPorcentaje,
   parsePorcentaje,
   percentToFraction,
-  porcentajeToText,
+  tidyPorcentaje,
 } from '@/domain/porcentajes';
 import { Warnings } from '@/ui/feedback/warnings';
 import type { PorcentajeUnit, ServicioFormValues } from './servicio.schema';
@@ -25,7 +25,7 @@ export function PorcentajeField({ control, name, label, unit, note }: Porcentaje
   const typed = parsePorcentaje(field.value);
 
   function tidy() {
-    if (typed !== null) field.onChange(porcentajeToText(typed));
+    field.onChange(tidyPorcentaje(field.value));
     field.onBlur();
   }
 

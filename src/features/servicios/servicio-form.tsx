@@ -13,6 +13,7 @@ import {
   oddServicioFields,
   servicioEditFormSchema,
   servicioFormSchema,
+  settleServicio,
   toServicioForm,
   type PorcentajeUnit,
   type Servicio,
@@ -37,6 +38,7 @@ const MERGING: MergeRules<ServicioFormValues> = {
     ['usarPorcentaje', 'precio', 'porcentaje'],
     ['contrareembolso', 'porcentajeContrareembolso'],
   ],
+  settle: settleServicio,
 };
 
 /** Spec section 2, Services. Switching modes keeps the other mode's input. */

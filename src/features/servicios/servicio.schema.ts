@@ -7,6 +7,7 @@ import {
   parsePorcentaje,
   percentToFraction,
   porcentajeToText,
+  tidyPorcentaje,
 } from '@/domain/porcentajes';
 import { dropEmpty, dropStillEmpty, type Edit } from '@/lib/api/payload';
 import {
@@ -137,6 +138,16 @@ function tarifaOf(values: ServicioFormValues, toFraction: (typed: number) => num
     }),
   };
 }
+
+/** Amounts of the unused mode are not sent. */
+export const settleServicio = (values: ServicioFormValues): ServicioFormValues => ({
+  ...values,
+  precio: values.usarPorcentaje ? '' : values.precio,
+  porcentaje: values.usarPorcentaje ? tidyPorcentaje(values.porcentaje) : '',
+  porcentajeContrareembolso: values.contrareembolso
+    ? tidyPorcentaje(values.porcentajeContrareembolso)
+    : '',
+});
 
 /** POST body. The create form's percentages are typed as fractions (spec section 5). Empty fields are omitted. */
 export function toServicioCreatePayload(values: ServicioFormValues) {

@@ -44,13 +44,17 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * Invalidates queries after a change: all of them unless a key is given. Cancels running fetches, whose answers may be older than the
+ * Invalidates queries after a change, all of them unless a key is given, and refetches mounted ones but for loaded records. Cancels running fetches, whose answers may be older than the
  * change. Does nothing while signed out: the next sign-in invalidates everything.
  */
 export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   if (session.status() !== 'signed-in') return;
   await queryClient.cancelQueries({ queryKey });
-  await queryClient.invalidateQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
+  // A form that has its record reads it before it saves, and leaves after it.
+  const predicate = ({ queryKey, state }: Query) =>
+    queryKey[1] !== 'detail' || state.status !== 'success';
+  await queryClient.refetchQueries({ queryKey, type: 'active', predicate });
 }
 
 /** Invalidates without refetching, but restarts running fetches: they may be older than the change. */

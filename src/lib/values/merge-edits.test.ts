@@ -39,7 +39,7 @@ describe('mergeEdits', () => {
     const base = { percent: false, price: '1', rate: '' };
     const mine = { ...base, price: '2' };
     const theirs = { ...base, percent: true, rate: '5' };
-    expect(mergeEdits(base, mine, theirs, [['percent', 'price', 'rate']])).toEqual({
+    expect(mergeEdits(base, mine, theirs, { together: [['percent', 'price', 'rate']] })).toEqual({
       values: mine,
       conflicts: [
         { name: 'percent', mine: false, theirs: true },
@@ -58,8 +58,14 @@ describe('for any three records', () => {
   it('gives mine if they changed nothing, and theirs if I changed nothing', () => {
     fc.assert(
       fc.property(record, record, (base, other) => {
-        expect(mergeEdits(base, other, base, group)).toEqual({ values: other, conflicts: [] });
-        expect(mergeEdits(base, base, other, group)).toEqual({ values: other, conflicts: [] });
+        expect(mergeEdits(base, other, base, { together: group })).toEqual({
+          values: other,
+          conflicts: [],
+        });
+        expect(mergeEdits(base, base, other, { together: group })).toEqual({
+          values: other,
+          conflicts: [],
+        });
       }),
     );
   });
@@ -67,8 +73,8 @@ describe('for any three records', () => {
   it('gives only values of either side, and the same conflicts with the sides swapped', () => {
     fc.assert(
       fc.property(record, record, record, (base, mine, theirs) => {
-        const merge = mergeEdits(base, mine, theirs, group);
-        const swapped = mergeEdits(base, theirs, mine, group);
+        const merge = mergeEdits(base, mine, theirs, { together: group });
+        const swapped = mergeEdits(base, theirs, mine, { together: group });
         expect(swapped.conflicts.map(({ name }) => name)).toEqual(
           merge.conflicts.map(({ name }) => name),
         );

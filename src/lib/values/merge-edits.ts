@@ -1,3 +1,5 @@
+import { clean } from '@/domain/clean';
+
 type Name<Values> = keyof Values & string;
 
 export interface Conflict<Values> {
@@ -14,7 +16,7 @@ export interface Merge<Values> {
 
 /** Picked rows are compared by id: their other fields belong to another record. */
 function comparable(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return value.split('\n').map(clean).join('\n').trim();
   if (typeof value !== 'object' || value === null) return value ?? '';
   const { id, nombre } = value as { id?: unknown; nombre?: unknown };
   return id ?? nombre;
@@ -29,25 +31,32 @@ export const differingNames = <Values extends object>(
   names: readonly Name<Values>[] = Object.keys(a) as Name<Values>[],
 ): Name<Values>[] => names.filter((name) => !isSame(a[name], b[name]));
 
+export interface MergeOptions<Values> {
+  /** Groups of fields that depend on each other: each merges as one. */
+  together?: readonly (readonly Name<Values>[])[];
+  /** The values as they will be stored, for the comparison: `1234,5` is `1.234,50`. */
+  settle?: (values: Values) => Values;
+}
+
 /**
  * Merges `mine` and `theirs`, two edits of `base`. A field that only one side changed takes that side's value; different changes conflict.
- * Fields grouped in `together` depend on each other and merge as one.
  */
 export function mergeEdits<Values extends object>(
   base: Values,
   mine: Values,
   theirs: Values,
-  together: readonly (readonly Name<Values>[])[] = [],
+  { together = [], settle = (values) => values }: MergeOptions<Values> = {},
 ): Merge<Values> {
+  const [old, own, other] = [settle(base), settle(mine), settle(theirs)];
   const grouped = new Set(together.flat());
   const alone = (Object.keys(mine) as Name<Values>[]).filter((name) => !grouped.has(name));
   const merge: Merge<Values> = { values: { ...mine }, conflicts: [] };
   for (const names of [...together, ...alone.map((name) => [name])]) {
-    if (differingNames(mine, base, names).length === 0) {
+    if (differingNames(own, old, names).length === 0) {
       for (const name of names) merge.values[name] = theirs[name];
-    } else if (differingNames(theirs, base, names).length > 0) {
-      for (const name of differingNames(mine, theirs, names)) {
-        merge.conflicts.push({ name, mine: mine[name], theirs: theirs[name] });
+    } else if (differingNames(other, old, names).length > 0) {
+      for (const name of differingNames(own, other, names)) {
+        merge.conflicts.push({ name, mine: own[name], theirs: other[name] });
       }
     }
   }

@@ -4,18 +4,22 @@ import { formatFecha } from '@/domain/fechas';
 import type { Edit } from '@/lib/api/payload';
 import { showError } from '@/lib/cache/show-error';
 import { logError } from '@/lib/page/log';
-import { mergeEdits, takeTheirs, type Conflict, type Merge } from '@/lib/values/merge-edits';
+import {
+  mergeEdits,
+  takeTheirs,
+  type Conflict,
+  type Merge,
+  type MergeOptions,
+} from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
 import { Foot } from '@/ui/frame/foot';
 import { Modal } from '@/ui/overlay/overlay';
 import classes from './edit-conflict.module.css';
 
-export interface MergeRules<Values> {
+export interface MergeRules<Values> extends MergeOptions<Values> {
   labels: Record<keyof Values & string, string>;
   /** The text for a value such as an id. */
   show?: (name: keyof Values & string, value: unknown) => string | undefined;
-  /** Fields that depend on each other: see `mergeEdits`. */
-  together?: readonly (readonly (keyof Values & string)[])[];
   /** Replaces `mergeEdits`, for a form whose values are more than its fields. */
   merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
 }
@@ -83,8 +87,7 @@ export function useEditMerge<Values extends object>(
       });
       if (controller.signal.aborted || (mustRead && !theirs)) return null;
       if (!theirs) return { values: mine, before: base };
-      const merged =
-        rules?.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, rules?.together);
+      const merged = rules?.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, rules);
       if (merged.conflicts.length === 0) return { values: merged.values, before: theirs };
       const keep = await ask(merged.conflicts as unknown as Question['conflicts']);
       if (keep === null) return null;

@@ -1,12 +1,11 @@
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
 import type { Change } from '@/lib/cache/last-change';
-import { putBack, type UndoRules } from '@/lib/cache/undo';
 import { differingNames, mergeEdits } from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
-import { rememberChange } from '@/ui/undo/remember-change';
+import { putBack, rememberChange, type UndoRules } from '@/ui/undo/undo';
 import type { Arrival } from './detail-state';
 import { useEditMerge, type MergeRules } from './edit-conflict';
 import { useFreshRecord } from './use-fresh-record';
@@ -43,29 +42,25 @@ export interface SaveFormOptions<Item, Values extends FieldValues, Saved> extend
   toForm?: (record: Item, base: Values) => Values;
 }
 
-/** Remembers an edit, so that it can be undone. Reads what the server has made of the typed values. */
+/** Remembers an edit, so that it can be undone. */
 function rememberEdit<Item, Values extends object>(
   { values, before: former }: Edit<Values>,
   { id, name, text, rules: own, ...change }: EditUndo<Item, Values>,
-  { labels, together, ...merging }: MergeRules<Values>,
+  merging: MergeRules<Values>,
   toForm: (record: Item, base: Values) => Values,
   read: () => Promise<Item>,
 ) {
-  const changed = new Set(differingNames(values, former).map((field) => labels[field]));
+  const changed = new Set(differingNames(values, former).map((field) => merging.labels[field]));
   if (changed.size === 0) return;
-  const written = read().then(
-    (record) => toForm(record, values),
-    () => values,
-  );
   const rules: UndoRules<Item, Values> = {
     toForm,
     merge: (base, mine, theirs) =>
-      merging.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, together),
-    labels,
+      merging.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, merging),
+    labels: merging.labels,
     ...own,
   };
-  const undo = async (throwIfEnded: () => void) =>
-    putBack(read, { former, written: await written }, rules, throwIfEnded);
+  const undo = (throwIfEnded: () => void) =>
+    putBack(read, { former, written: values }, rules, throwIfEnded);
   rememberChange({
     ...change,
     text: `${shorten(text)} (${[...changed].join(', ')})`,

@@ -263,7 +263,7 @@ it('a saved edit is undone from the list, commission included, except for a fiel
   api.db.movimientos.update(row()!, { observaciones: 'De otra persona' });
   await user.click(within(line).getByRole('button', { name: 'Deshacer' }));
   const outcome = await screen.findByRole('alert', { name: `Se deshizo una parte de «${text}»` });
-  expect(outcome).toHaveTextContent('R-77: otra persona cambió Observaciones');
+  expect(outcome).toHaveTextContent('R-77: Observaciones cambió desde entonces');
   expect(row()).toEqual({ ...stored, id: ID, observaciones: 'De otra persona' });
 });
 

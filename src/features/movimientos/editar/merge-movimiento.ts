@@ -1,4 +1,5 @@
 import { mergeEdits, type Merge } from '@/lib/values/merge-edits';
+import { montoToInput } from '@/lib/values/monto-input';
 import { taken } from '@/lib/values/option';
 import {
   importesOf,
@@ -21,19 +22,27 @@ export function toTheirForm(stored: Movimiento, base: Values): Values {
   });
 }
 
+/** An empty amount is stored as 0. */
+const settled = (importe: string, whole = false) => importe || montoToInput(0, whole);
+
 /** Amounts that neither side typed are not compared: the tariff computes them from the merged values. */
 export function mergeMovimiento(base: Values, mine: Values, theirs: Values): Merge<Values> {
   const isTyped = (name: 'flete' | 'contrareembolso') =>
     mine[name] !== null || theirs[name] !== null;
-  const comparable = (values: Values): Values => {
+  const settle = (values: Values): Values => {
     const { flete, contrareembolso } = importesOf(values);
     return {
       ...values,
+      monto: settled(values.monto),
+      seguro: settled(values.seguro, true),
+      redespacho: settled(values.redespacho, true),
+      valorDeclarado: settled(values.valorDeclarado),
       flete: isTyped('flete') ? flete : null,
       contrareembolso: isTyped('contrareembolso') ? contrareembolso : null,
     };
   };
-  return mergeEdits(comparable(base), comparable(mine), comparable(theirs), [
-    ['conSubServicio', 'subServicio', 'subBultos'],
-  ]);
+  return mergeEdits(base, mine, theirs, {
+    together: [['conSubServicio', 'subServicio', 'subBultos']],
+    settle,
+  });
 }

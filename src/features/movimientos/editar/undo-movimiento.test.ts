@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { lastChange } from '@/lib/cache/last-change';
-import { undoChange } from '@/lib/cache/undo';
+import { undoChange } from '@/ui/undo/undo';
 import { session } from '@/lib/person/session';
-import { rememberChange } from '@/ui/undo/remember-change';
+import { rememberChange } from '@/ui/undo/undo';
 import type { MockApi } from '@mocks/api';
 import type { Movimiento as Row } from '@mocks/model';
 import { holdCalls } from '../../../../test/server/hold-calls';
@@ -82,7 +82,7 @@ it('puts back all but those that were handed over, deleted or fail, and tries on
   await undo();
   expect(toastTexts()).toEqual(['Se deshizo en 335 de 350 movimientos']);
   expect(reasons()).toEqual({
-    'otra persona cambió Monto rendido': 10,
+    'Monto rendido cambió desde entonces': 10,
     'fue eliminado': 2,
     'sin confirmar, again': 2,
     [`${SERVER_ERROR}, again`]: 1,
@@ -99,7 +99,7 @@ it('puts back all but those that were handed over, deleted or fail, and tries on
   await undo();
   expect(callsTo(api, 'GET', /./)).toHaveLength(3);
   expect(failing).toEqual(before.slice(13, 16));
-  expect(reasons()).toEqual({ 'otra persona cambió Monto rendido': 10, 'fue eliminado': 2 });
+  expect(reasons()).toEqual({ 'Monto rendido cambió desde entonces': 10, 'fue eliminado': 2 });
 });
 
 it('puts a flete back to the cent, unless another user changed it, and names movements whose extras lost their cents', async () => {
@@ -113,7 +113,7 @@ it('puts a flete back to the cent, unless another user changed it, and names mov
   );
   byOther(1, { flete: 99 });
   await undo();
-  expect(reasons()).toEqual({ 'otra persona cambió Flete': 1 });
+  expect(reasons()).toEqual({ 'Flete cambió desde entonces': 1 });
   expect(stored[0]).toEqual({ ...before[0], seguro: 11, redespacho: 0 });
   expect(stored[1]).toMatchObject({ flete: 99 });
   expect(stored[2]).toEqual(before[2]);

@@ -1,6 +1,6 @@
 import { netFlete } from '@/domain/flete';
 import type { ChangedRecord } from '@/lib/cache/last-change';
-import { putBack, type UndoRules } from '@/lib/cache/undo';
+import { putBack, type UndoRules } from '@/ui/undo/undo';
 import type { Merge } from '@/lib/values/merge-edits';
 import { montoToInput } from '@/lib/values/monto-input';
 import { losesCents, toUnseenUpdatePayload } from '../campos/movimiento-payload';

@@ -97,10 +97,16 @@ export function MovimientosResult({
     setSavedId(null);
   }, []);
 
-  function closeEditor(saved: number | null) {
+  /** Refreshes the list (spec section 2, Route sheet). */
+  function closeEditor() {
     setEditing(null);
-    setSavedId(saved);
     void query.refetch();
+  }
+
+  /** The mutation has invalidated the list. */
+  function closeSaved(id: number) {
+    setEditing(null);
+    setSavedId(id);
   }
 
   return (
@@ -163,8 +169,8 @@ export function MovimientosResult({
       <MovimientoEditorDrawer
         id={editing}
         {...editor}
-        onClose={() => closeEditor(null)}
-        onSaved={closeEditor}
+        onClose={closeEditor}
+        onSaved={closeSaved}
       />
     </PanelCard>
   );

@@ -2,8 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Edit } from '@/lib/api/payload';
 import { errorStatus, throwUnconfirmed } from '@/lib/api/http-errors';
 import { toasts } from '@/lib/page/toasts';
+import { session } from '@/lib/person/session';
 import { differingNames, takeTheirs, type Merge } from '@/lib/values/merge-edits';
 import {
+  forgetChange,
   lastChange,
   type Change,
   type ChangedRecord,
@@ -11,11 +13,24 @@ import {
   type NotUndone,
   type PutBack,
   type Undone,
-} from './last-change';
-import { invalidate } from './query-client';
-import { runMany, showSessionEnd, type Outcome } from './run-many';
-import { failureReason } from './show-error';
-import { isChanging, underWayText } from './under-way';
+} from '@/lib/cache/last-change';
+import { invalidate } from '@/lib/cache/query-client';
+import { runMany, showSessionEnd, type Outcome } from '@/lib/cache/run-many';
+import { failureReason } from '@/lib/cache/show-error';
+import { isChanging, underWayText } from '@/lib/cache/under-way';
+
+let owner = '';
+
+session.subscribe(() => {
+  if (session.status() === 'signed-out' || session.userId() !== owner) forgetChange();
+});
+
+/** Offers to undo a change, in the place of the one before. */
+export function rememberChange(change: Change): void {
+  if (change.records.length === 0 || session.status() === 'signed-out') return;
+  owner = session.userId();
+  lastChange.set({ change, progress: null, undone: null });
+}
 
 /** How an entity's records are compared and written: by the values of their form. */
 export interface UndoRules<Item, Values> {
@@ -28,7 +43,7 @@ export interface UndoRules<Item, Values> {
 
 interface Written<Values> {
   former: Values;
-  /** As the server has it. */
+  /** As the change sent them. */
   written: Values;
 }
 
@@ -83,7 +98,7 @@ function notUndoneOf(
       .filter(({ result }) => result.kept.length > 0)
       .map(({ item: record, result: { kept, isPartly } }) => ({
         record,
-        reason: `otra persona cambió ${listFormat.format(kept)}`,
+        reason: `${listFormat.format(kept)} ${kept.length > 1 ? 'cambiaron' : 'cambió'} desde entonces`,
         isPartly,
         canRetry: false,
       })),
