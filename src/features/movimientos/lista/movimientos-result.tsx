@@ -166,12 +166,7 @@ export function MovimientosResult({
         </QueryState>
       </MovimientosSelection>
       {footer}
-      <MovimientoEditorDrawer
-        id={editing}
-        {...editor}
-        onClose={closeEditor}
-        onSaved={closeSaved}
-      />
+      <MovimientoEditorDrawer id={editing} {...editor} onClose={closeEditor} onSaved={closeSaved} />
     </PanelCard>
   );
 }
