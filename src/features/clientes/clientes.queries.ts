@@ -2,9 +2,10 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { ContactoFormValues } from '@/features/contactos';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated } from '@/lib/api/http';
-import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
+import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
 import { allPages } from '@/lib/cache/all-pages';
-import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
+import { crudMutations, crudQueries } from '@/lib/cache/crud-options';
+import { BIG_PAGE_SIZE } from '@/lib/url/list-search';
 import {
   clienteCreatedSchema,
   clienteSchema,
@@ -24,27 +25,17 @@ const SIMILAR_COUNT = 100;
 
 const DIRECTORY_FRESH_MS = 60_000;
 
+const queries = crudQueries(endpoints, {
+  list: 'Error al obtener clientes',
+  detail: 'Error al cargar el cliente',
+});
+
 export const clientesQueries = {
-  all: () => ['clientes'] as const,
-
-  list: (search: ListSearch) =>
-    queryOptions({
-      queryKey: [...clientesQueries.all(), 'list', search],
-      queryFn: ({ signal }) => endpoints.list(search, signal),
-      placeholderData: keepPreviousData,
-      meta: { error: 'Error al obtener clientes' },
-    }),
-
-  detail: (id: number) =>
-    queryOptions({
-      queryKey: [...clientesQueries.all(), 'detail', id],
-      queryFn: ({ signal }) => endpoints.detail(id, signal),
-      meta: { error: 'Error al cargar el cliente' },
-    }),
+  ...queries,
 
   filtro: (texto: string) =>
     queryOptions({
-      queryKey: [...clientesQueries.all(), 'filtro', texto],
+      queryKey: [...queries.all(), 'filtro', texto],
       queryFn: ({ signal }) =>
         request(
           { method: 'get', path: 'clientes/filtro', query: { texto }, signal },
@@ -55,7 +46,7 @@ export const clientesQueries = {
 
   directorio: () =>
     queryOptions({
-      queryKey: [...clientesQueries.all(), 'directorio'],
+      queryKey: [...queries.all(), 'directorio'],
       queryFn: ({ signal }) =>
         allPages(
           (pagina, signal) =>
@@ -69,7 +60,7 @@ export const clientesQueries = {
   /** The first clients that match `texto`, to find one with the same name or CUIT. Failures show no toast. */
   similar: (texto: string) =>
     queryOptions({
-      queryKey: [...clientesQueries.all(), 'similar', texto],
+      queryKey: [...queries.all(), 'similar', texto],
       queryFn: ({ signal }) =>
         endpoints
           .list({ texto, pagina: 0, cantidad: SIMILAR_COUNT }, signal)
@@ -77,25 +68,27 @@ export const clientesQueries = {
     }),
 };
 
+const mutations = crudMutations(endpoints, {
+  toCreate: toCreatePayload<ContactoFormValues>,
+  toUpdate: toUpdatePayload<ContactoFormValues>,
+  created: 'Cliente agregado con éxito',
+  updated: 'Cliente actualizado',
+  updateError: 'Error al actualizar el cliente',
+});
+
 export const clientesMutations = {
+  ...mutations,
+
   /** Null if the answer could not be read. */
   create: () =>
     mutationOptions({
-      mutationKey: [...clientesQueries.all(), 'create'],
+      mutationKey: [...queries.all(), 'create'],
       mutationFn: (values: ContactoFormValues) =>
         requestCreated(
           { method: 'post', path: 'clientes/', json: toCreatePayload(values) },
           clienteCreatedSchema,
         ),
-      meta: { success: 'Cliente agregado con éxito', error: 'Error inesperado' },
-    }),
-
-  update: (id: number) =>
-    mutationOptions({
-      mutationKey: [...clientesQueries.all(), 'update', id],
-      mutationFn: (edit: Edit<ContactoFormValues>, context) =>
-        endpoints.update(id, toUpdatePayload(id, edit), context),
-      meta: { success: 'Cliente actualizado', error: 'Error al actualizar el cliente' },
+      meta: mutations.create().meta,
     }),
 };
 

@@ -9,7 +9,6 @@ import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/featur
 import {
   ReportesTabs,
   NONE_FOUND,
-  REPORTES_PICKERS,
   reportesChips,
   ReportesFields,
   reportesQueries,
@@ -98,7 +97,6 @@ export function DeudoresPage({ search }: { search: DeudoresSearch }) {
       <SearchForm
         label="Filtros de la consulta"
         form={form}
-        pickers={REPORTES_PICKERS}
         onSearch={runSearch}
         submitLabel="Buscar"
         applied={applied && reportesChips(filters, (next) => void runSearch(next))}

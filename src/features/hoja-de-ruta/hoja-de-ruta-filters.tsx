@@ -5,7 +5,6 @@ import { representanteSource } from '@/features/representantes';
 import { ChoiceField } from '@/ui/field/choice-field';
 import { FechaField } from '@/ui/field/fecha-field';
 import { SearchPicker } from '@/ui/picker/search-picker';
-import type { Sources } from '@/ui/picker/settle';
 import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
 import type { HojaDeRutaSearch, TipoDeVenta } from './hoja-de-ruta-search';
 import { hojaDeRutaQueries } from './hoja-de-ruta.queries';
@@ -52,14 +51,12 @@ export function hojaDeRutaChips(
   return chips;
 }
 
-export const HOJA_PICKERS = {
-  chofer: { query: hojaDeRutaQueries.choferes },
-  vehiculo: {
-    query: hojaDeRutaQueries.vehiculos,
-    describe: ({ patente }: VehiculoItem) => patente,
-  },
-  representante: representanteSource,
-} satisfies Sources<HojaDeRutaFilters>;
+const choferSource = { query: hojaDeRutaQueries.choferes };
+
+const vehiculoSource = {
+  query: hojaDeRutaQueries.vehiculos,
+  describe: ({ patente }: VehiculoItem) => patente,
+};
 
 function ChoferYVehiculo({ form }: { form: UseFormReturn<HojaDeRutaFilters> }) {
   const [chofer, vehiculo] = useWatch({ control: form.control, name: ['chofer', 'vehiculo'] });
@@ -68,14 +65,14 @@ function ChoferYVehiculo({ form }: { form: UseFormReturn<HojaDeRutaFilters> }) {
       <SearchPicker
         form={form}
         name="chofer"
-        source={HOJA_PICKERS.chofer}
+        source={choferSource}
         label="Chofer"
         description={useAvisoDePapeles(papelesQueries.chofer(chofer))}
       />
       <SearchPicker
         form={form}
         name="vehiculo"
-        source={HOJA_PICKERS.vehiculo}
+        source={vehiculoSource}
         label="Vehiculo"
         description={useAvisoDePapeles(papelesQueries.vehiculo(vehiculo))}
       />
@@ -98,7 +95,7 @@ export function HojaDeRutaFields({ form }: { form: UseFormReturn<HojaDeRutaFilte
           <SearchPicker
             form={form}
             name="representante"
-            source={HOJA_PICKERS.representante}
+            source={representanteSource}
             label="Representante"
             disabled={!conRepresentante}
           />

@@ -30,12 +30,7 @@ import { useRowSelection } from '@/ui/table/use-row-selection';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { askHoja, markOf } from './ask-hoja';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
-import {
-  HOJA_PICKERS,
-  hojaDeRutaChips,
-  HojaDeRutaFields,
-  type HojaDeRutaFilters,
-} from './hoja-de-ruta-filters';
+import { hojaDeRutaChips, HojaDeRutaFields, type HojaDeRutaFilters } from './hoja-de-ruta-filters';
 import type { HojaDeRutaSearch } from './hoja-de-ruta-search';
 import {
   hojaDeRutaMutations,
@@ -86,8 +81,6 @@ function toSearch(filters: HojaDeRutaFilters): HojaDeRutaSearch {
     buscado: true,
   };
 }
-
-const { chofer, vehiculo } = HOJA_PICKERS;
 
 /** So many ticks of movements that are on no sheet yet are work, scanned one by one. */
 const MANY = 5;
@@ -150,7 +143,7 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   /** The sheet and the question to ask first. Null if no sheet can be made. */
   async function prepare() {
     form.clearErrors();
-    if (!(await settleForm(queryClient, form, { chofer, vehiculo }))) return null;
+    if (!(await settleForm(queryClient, form, ['chofer', 'vehiculo']))) return null;
     const typed = form.getValues();
     // The sheet is for the applied search, even if the filters have changed since.
     const filters = typed.fecha && searched ? { ...typed, ...searchedFor(search) } : typed;
@@ -192,7 +185,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
       <SearchForm
         label="Filtros de la hoja de ruta"
         form={form}
-        pickers={HOJA_PICKERS}
         others={['chofer', 'vehiculo']}
         onSearch={submitSearch}
         submitLabel={isNarrow ? 'Buscar' : 'Buscar Movimientos'}

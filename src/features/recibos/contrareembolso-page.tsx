@@ -58,8 +58,6 @@ interface Filters {
   fechaHasta: string;
 }
 
-const PICKERS = { cliente: clienteSource };
-
 /** Null before a search, or if a filter is missing. */
 function appliedFilters({ cliente, fechaDesde, fechaHasta, buscado }: ContrareembolsoSearch) {
   if (!buscado || !cliente || !fechaDesde || !fechaHasta) return null;
@@ -166,14 +164,13 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
       <SearchForm
         label="Filtros de contrareembolso"
         form={form}
-        pickers={PICKERS}
         onSearch={runSearch}
         submitLabel="Buscar movimientos"
         applied={chips}
         query={movimientos}
       >
         <Foldable>
-          <SearchPicker form={form} name="cliente" source={PICKERS.cliente} label="Cliente" />
+          <SearchPicker form={form} name="cliente" source={clienteSource} label="Cliente" />
           <RangoFields form={form} desde="fechaDesde" hasta="fechaHasta" clearable={false} />
         </Foldable>
       </SearchForm>

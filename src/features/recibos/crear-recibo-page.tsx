@@ -36,8 +36,6 @@ interface ReciboForm {
   concepto: string;
 }
 
-const PICKERS = { cliente: clienteSource };
-
 const emptyForm = (): ReciboForm => ({
   cliente: null,
   fecha: fechaInicial(),
@@ -75,7 +73,7 @@ export function CrearReciboPage() {
 
   /** The receipt and the question to ask first. Null if no receipt can be made. */
   async function prepare() {
-    if (!(await settleForm(queryClient, form, PICKERS))) return null;
+    if (!(await settleForm(queryClient, form))) return null;
     const values = form.getValues();
     const total = importeOf(values.importe);
     const { cliente: de, fecha: dia } = values;
@@ -108,7 +106,7 @@ export function CrearReciboPage() {
         }}
       >
         <FormGrid>
-          <SearchPicker form={form} name="cliente" source={PICKERS.cliente} label="Cliente" />
+          <SearchPicker form={form} name="cliente" source={clienteSource} label="Cliente" />
           <FechaField control={form.control} name="fecha" label="Fecha" clearable={false} saysDay />
           <MoneyField
             control={form.control}

@@ -11,7 +11,7 @@ export {
   reportesQueries,
   SEARCH_ERROR,
 } from './reportes.queries';
-export { REPORTES_PICKERS, reportesChips, ReportesFields } from './reportes-filters';
+export { reportesChips, ReportesFields } from './reportes-filters';
 export { toReporteQuery } from './reporte.schema';
 export { ReportesTabs } from './reportes-tabs';
 export { ReportesPage } from './reportes-page';

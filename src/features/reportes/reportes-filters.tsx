@@ -9,7 +9,6 @@ import { ChoiceField } from '@/ui/field/choice-field';
 import { pasteLines } from '@/ui/field/paste-lines';
 import { RangoFields } from '@/ui/field/rango-fields';
 import { SearchPicker } from '@/ui/picker/search-picker';
-import type { Sources } from '@/ui/picker/settle';
 import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
 import { remitosBuscados } from './reporte.schema';
 import type { ReportesSearch } from './reportes-search';
@@ -35,12 +34,6 @@ const OPTIONS = [
   { name: 'fleteACargoDeOrigen', label: 'Flete a cargo', choices: A_CARGO },
 ] as const;
 
-export const REPORTES_PICKERS = {
-  cliente: clienteSource,
-  representante: representanteSource,
-  destino: clienteSource,
-} satisfies Sources<ReportesSearch>;
-
 export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }) {
   const { control, register, setValue } = form;
   return (
@@ -48,7 +41,7 @@ export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }
       <SearchPicker
         form={form}
         name="cliente"
-        source={REPORTES_PICKERS.cliente}
+        source={clienteSource}
         label="Cliente"
         // The API finds a client's movements either as origin or as destination.
         description="Como origen"
@@ -63,10 +56,10 @@ export function ReportesFields({ form }: { form: UseFormReturn<ReportesSearch> }
       <SearchPicker
         form={form}
         name="representante"
-        source={REPORTES_PICKERS.representante}
+        source={representanteSource}
         label="Representante"
       />
-      <SearchPicker form={form} name="destino" source={REPORTES_PICKERS.destino} label="Destino" />
+      <SearchPicker form={form} name="destino" source={clienteSource} label="Destino" />
       <TextInput
         label="Nro Remito"
         description="Ignora los demás filtros. Varios, entre comas"

@@ -16,7 +16,7 @@ import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { ReportesTabs } from './reportes-tabs';
 import { toReporteQuery, type ReporteQuery } from './reporte.schema';
-import { REPORTES_PICKERS, reportesChips, ReportesFields } from './reportes-filters';
+import { reportesChips, ReportesFields } from './reportes-filters';
 import { NONE_FOUND, ReportesResult } from './reportes-result';
 import { reportesSearchDefaults, toAppliedSearch, type ReportesSearch } from './reportes-search';
 import { fetchReportePdf, reporteRows, reportesQueries } from './reportes.queries';
@@ -94,7 +94,6 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
       <SearchForm
         label="Filtros de la consulta"
         form={form}
-        pickers={REPORTES_PICKERS}
         onSearch={runSearch}
         submitLabel="Buscar"
         applied={chips}

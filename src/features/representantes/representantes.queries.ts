@@ -1,9 +1,9 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ContactoFormValues } from '@/features/contactos';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request } from '@/lib/api/http';
-import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
-import type { ListSearch } from '@/lib/url/list-search';
+import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
+import { crudMutations, crudQueries } from '@/lib/cache/crud-options';
 import {
   representanteSchema,
   representantesFiltroSchema,
@@ -17,27 +17,17 @@ const endpoints = crudEndpoints({
   detail: representanteSchema,
 });
 
+const queries = crudQueries(endpoints, {
+  list: 'Error al obtener representantes',
+  detail: 'Error al cargar el representante',
+});
+
 export const representantesQueries = {
-  all: () => ['representantes'] as const,
-
-  list: (search: ListSearch) =>
-    queryOptions({
-      queryKey: [...representantesQueries.all(), 'list', search],
-      queryFn: ({ signal }) => endpoints.list(search, signal),
-      placeholderData: keepPreviousData,
-      meta: { error: 'Error al obtener representantes' },
-    }),
-
-  detail: (id: number) =>
-    queryOptions({
-      queryKey: [...representantesQueries.all(), 'detail', id],
-      queryFn: ({ signal }) => endpoints.detail(id, signal),
-      meta: { error: 'Error al cargar el representante' },
-    }),
+  ...queries,
 
   filtro: (texto: string) =>
     queryOptions({
-      queryKey: [...representantesQueries.all(), 'filtro', texto],
+      queryKey: [...queries.all(), 'filtro', texto],
       queryFn: ({ signal }) =>
         request(
           {
@@ -52,22 +42,13 @@ export const representantesQueries = {
     }),
 };
 
-export const representantesMutations = {
-  create: () =>
-    mutationOptions({
-      mutationKey: [...representantesQueries.all(), 'create'],
-      mutationFn: (values: ContactoFormValues) => endpoints.create(toCreatePayload(values)),
-      meta: { success: 'Representante agregado', error: 'Error inesperado' },
-    }),
-
-  update: (id: number) =>
-    mutationOptions({
-      mutationKey: [...representantesQueries.all(), 'update', id],
-      mutationFn: (edit: Edit<ContactoFormValues>, context) =>
-        endpoints.update(id, toUpdatePayload(id, edit), context),
-      meta: { success: 'Representante actualizado', error: 'Error al actualizar el representante' },
-    }),
-};
+export const representantesMutations = crudMutations(endpoints, {
+  toCreate: toCreatePayload<ContactoFormValues>,
+  toUpdate: toUpdatePayload<ContactoFormValues>,
+  created: 'Representante agregado',
+  updated: 'Representante actualizado',
+  updateError: 'Error al actualizar el representante',
+});
 
 export const removeRepresentante = endpoints.remove;
 export const readRepresentante = endpoints.detail;

@@ -1,8 +1,6 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { crudEndpoints } from '@/lib/api/crud';
-import { toCreatePayload, toUpdatePayload, type Edit } from '@/lib/api/payload';
-import { allPages } from '@/lib/cache/all-pages';
-import { BIG_PAGE_SIZE, type ListSearch } from '@/lib/url/list-search';
+import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
+import { crudMutations, crudQueries } from '@/lib/cache/crud-options';
 import { vehiculoSchema, vehiculosPageSchema, type VehiculoFormValues } from './vehiculo.schema';
 
 const endpoints = crudEndpoints({
@@ -12,54 +10,18 @@ const endpoints = crudEndpoints({
   detail: vehiculoSchema,
 });
 
-export const vehiculosQueries = {
-  all: () => ['vehiculos'] as const,
+export const vehiculosQueries = crudQueries(endpoints, {
+  list: 'Error al obtener vehículos',
+  detail: 'Error al cargar el vehículo',
+});
 
-  list: (search: ListSearch) =>
-    queryOptions({
-      queryKey: [...vehiculosQueries.all(), 'list', search],
-      queryFn: ({ signal }) => endpoints.list(search, signal),
-      placeholderData: keepPreviousData,
-      meta: { error: 'Error al obtener vehículos' },
-    }),
-
-  /** All vehicles. Failures show no toast. */
-  directory: () =>
-    queryOptions({
-      queryKey: [...vehiculosQueries.all(), 'directory'],
-      queryFn: ({ signal }) =>
-        allPages(
-          (pagina, signal) =>
-            endpoints.list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
-          { signal },
-        ),
-      staleTime: 5 * 60_000,
-    }),
-
-  detail: (id: number) =>
-    queryOptions({
-      queryKey: [...vehiculosQueries.all(), 'detail', id],
-      queryFn: ({ signal }) => endpoints.detail(id, signal),
-      meta: { error: 'Error al cargar el vehículo' },
-    }),
-};
-
-export const vehiculosMutations = {
-  create: () =>
-    mutationOptions({
-      mutationKey: [...vehiculosQueries.all(), 'create'],
-      mutationFn: (values: VehiculoFormValues) => endpoints.create(toCreatePayload(values)),
-      meta: { success: 'Vehículo agregado', error: 'Error inesperado' },
-    }),
-
-  update: (id: number) =>
-    mutationOptions({
-      mutationKey: [...vehiculosQueries.all(), 'update', id],
-      mutationFn: (edit: Edit<VehiculoFormValues>, context) =>
-        endpoints.update(id, toUpdatePayload(id, edit), context),
-      meta: { success: 'Vehículo editado', error: 'Error al editar vehículo' },
-    }),
-};
+export const vehiculosMutations = crudMutations(endpoints, {
+  toCreate: toCreatePayload<VehiculoFormValues>,
+  toUpdate: toUpdatePayload<VehiculoFormValues>,
+  created: 'Vehículo agregado',
+  updated: 'Vehículo editado',
+  updateError: 'Error al editar vehículo',
+});
 
 export const removeVehiculo = endpoints.remove;
 export const readVehiculo = endpoints.detail;

@@ -14,6 +14,10 @@ interface CrudOptions<Item> {
   pageNames?: readonly [page: string, size: string];
 }
 
+export type CrudEndpoints<Item extends { id: number }, Payload extends object> = ReturnType<
+  typeof crudEndpoints<Item, Payload>
+>;
+
 /** The five calls of a master-data resource (spec section 7). They throw the errors of `send` and `request`. */
 export function crudEndpoints<Item extends { id: number }, Payload extends object>({
   path,
@@ -23,6 +27,7 @@ export function crudEndpoints<Item extends { id: number }, Payload extends objec
   pageNames: [page, size] = ['pagina', 'cantidad'],
 }: CrudOptions<Item>) {
   return {
+    key,
     list: ({ texto, pagina, cantidad = PAGE_SIZE }: ListSearch, signal?: AbortSignal) =>
       request(
         { method: 'get', path, query: { texto, [page]: pagina, [size]: cantidad }, signal },

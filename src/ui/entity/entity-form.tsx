@@ -29,7 +29,7 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
   children,
   ...saving
 }: EntityFormProps<Item, Values, Saved>) {
-  const { submit, button, dialog } = useSaveForm(saving);
+  const { save, button, dialog } = useSaveForm(saving);
   return (
     <FormProvider {...saving.form}>
       <form
@@ -37,7 +37,8 @@ export function EntityForm<Item, Values extends FieldValues, Saved>({
         onSubmit={(event) => {
           // React bubbles events from a drawer's form to the form around it.
           event.stopPropagation();
-          void submit(event);
+          event.preventDefault();
+          void save();
         }}
       >
         <FormGrid>{children}</FormGrid>

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
 import type { Change } from '@/lib/cache/last-change';
@@ -5,6 +7,7 @@ import { differingNames, mergeEdits } from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
+import { settleForm } from '@/ui/picker/settle';
 import { putBack, rememberChange, type UndoRules } from '@/ui/undo/undo';
 import type { Arrival } from './detail-state';
 import { useEditMerge, type MergeRules } from './edit-conflict';
@@ -38,6 +41,8 @@ export interface SaveFormOptions<Item, Values extends FieldValues, Saved> extend
 > {
   form: UseFormReturn<Values>;
   merging?: MergeRules<Values>;
+  /** Asks about values that are probably wrong. */
+  confirm?: (values: Values) => Promise<boolean>;
   /** For forms that edit. `base`: the values that the form opened with. */
   toForm?: (record: Item, base: Values) => Values;
 }
@@ -69,10 +74,11 @@ function rememberEdit<Item, Values extends object>(
   });
 }
 
-/** Saves a record: registers unsaved work, guards the submit, merges edits. Spread `button`, and render `dialog` outside the form. */
+/** Saves a record: registers unsaved work, settles pickers, guards the submit, merges edits. Spread `button`, and render `dialog` outside the form. */
 export function useSaveForm<Item, Values extends FieldValues, Saved>({
   form,
   merging,
+  confirm,
   toForm,
   read,
   arrival,
@@ -80,6 +86,7 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
   onSubmit,
   onSaved,
 }: SaveFormOptions<Item, Values, Saved>) {
+  const queryClient = useQueryClient();
   const guard = useSubmitGuard();
   const { defaultValues, isSubmitting } = useFormState({ control: form.control });
   const { merge, isMerging, dialog } = useEditMerge(merging);
@@ -113,9 +120,20 @@ export function useSaveForm<Item, Values extends FieldValues, Saved>({
     });
   });
 
+  const isSaving = useRef(false);
+
+  /** Waits for the second after a failed save to pass. */
+  async function save() {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    await guard.released();
+    const isSettled = await settleForm(queryClient, form);
+    if (isSettled && (!confirm || (await confirm(form.getValues())))) await submit();
+    isSaving.current = false;
+  }
+
   return {
-    submit,
-    released: guard.released,
+    save,
     button: { loading: isSubmitting, blockedBy: guard.blocked ? '' : null },
     dialog,
   };

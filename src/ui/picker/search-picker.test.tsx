@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useForm, useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Option, TypedText } from '@/lib/values/option';
-import { formKeys } from '@/ui/field/form-keys';
+import { fieldsOf, formKeys } from '@/ui/field/form-keys';
 import { expectConsole } from '../../../test/support/console';
 import { renderUi } from '../../../test/support/render-ui';
 import { SearchPicker } from './search-picker';
@@ -85,7 +85,13 @@ function setup({
     });
     const cliente = useWatch({ control: form.control, name: 'cliente' });
     async function submit(element: HTMLFormElement) {
-      if (await settleForm(queryClient, form, { cliente: source }, element))
+      if (
+        await settleForm(
+          queryClient,
+          form,
+          fieldsOf(element).map(({ name }) => name),
+        )
+      )
         submitted.push(form.getValues('cliente'));
     }
     return (

@@ -47,7 +47,7 @@ import {
   type PickerEvent,
   type PickerState,
 } from './picker-reducer';
-import { settleFields, type PickerSource, type Sources } from './settle';
+import { registerPicker, settleFields, type PickerSource } from './settle';
 import { usePickerOptions } from './use-picker-options';
 import classes from './search-picker.module.css';
 
@@ -129,6 +129,8 @@ export function SearchPicker<Values extends FieldValues>({
   const highlightedId = highlighted && rowId(highlighted);
   const active = [...options, ...actions].findIndex((row) => rowId(row) === highlightedId);
 
+  useLayoutEffect(() => registerPicker(form, name, source), [form, name, source]);
+
   // A value arrives while the field has the focus: select an option's text for the next key, and open the list for a refused text.
   const arrive = useEffectEvent(() => {
     if (document.activeElement !== input.current) return;
@@ -160,7 +162,7 @@ export function SearchPicker<Values extends FieldValues>({
   function put(next: Option | null) {
     field.onChange(next);
     if (!isSearching(next)) onChange?.();
-    else void settleFields(queryClient, form, { [name]: source } as Sources<Values>);
+    else void settleFields(queryClient, form, [name]);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Option, TypedText } from '@/lib/values/option';
 import { expectConsole } from '../../../test/support/console';
 import { startQueryClient } from '../../../test/support/render-app';
-import { settle, settleFields, settleForm, type PickerSource } from './settle';
+import { registerPicker, settle, settleFields, settleForm, type PickerSource } from './settle';
 
 const ANA = { id: 1, nombre: 'Ana' };
 const BETO = { id: 2, nombre: 'Beto' };
@@ -52,6 +52,7 @@ function setup(values: Partial<Values> = {}) {
   const start: Values = { cliente: null, servicio: null, nota: 'x', ...values };
   const { result } = renderHook(() => useForm<Values>({ defaultValues: start }));
   const form = result.current;
+  for (const name of Object.keys(sources)) registerPicker(form, name, source);
   const texts = () => asked.map(({ texto }) => texto);
   return { queryClient, asked, texts, source, sources, form, start };
 }
@@ -112,10 +113,7 @@ it('takes a fresh answer at once, refetches an old one, and takes it if that fai
 
 it('two searches for one text share the request, and both get the answer', async () => {
   const { queryClient, asked, sources, form, start } = setup({ cliente: typed('be') });
-  const both = Promise.all([
-    settleFields(queryClient, form, sources),
-    settle(queryClient, sources, start),
-  ]);
+  const both = Promise.all([settleFields(queryClient, form), settle(queryClient, sources, start)]);
   await waitFor(() => expect(asked).toHaveLength(1));
   await act(async () => {
     asked[0]!.answer();
@@ -129,18 +127,18 @@ it('in a form, keeps a text that is being typed or has no option', async () => {
     cliente: typed('be', { takes: null }),
     servicio: typed('an', { problem: 'none' }),
   };
-  const { queryClient, asked, sources, form } = setup(values);
-  await settleFields(queryClient, form, sources);
+  const { queryClient, asked, form } = setup(values);
+  await settleFields(queryClient, form);
   expect(asked).toEqual([]);
   expect(form.getValues()).toMatchObject(values);
 });
 
 it('in a form, replaces each text when its answer arrives, even over a copy of it', async () => {
-  const { queryClient, asked, sources, form } = setup({
+  const { queryClient, asked, form } = setup({
     cliente: typed('be'),
     servicio: typed('zz'),
   });
-  void settleFields(queryClient, form, sources);
+  void settleFields(queryClient, form);
   await waitFor(() => expect(asked).toHaveLength(2));
   form.reset(form.getValues());
   asked[1]!.answer();
@@ -151,11 +149,11 @@ it('in a form, replaces each text when its answer arrives, even over a copy of i
 });
 
 it('in a form, an answer counts as a change and clears the field’s error', async () => {
-  const { queryClient, asked, sources, form } = setup({ cliente: typed('be') });
+  const { queryClient, asked, form } = setup({ cliente: typed('be') });
   form.register('cliente');
   form.setError('cliente', { message: 'Debe seleccionar un cliente' });
   expect(form.formState.isDirty).toBe(false);
-  void settleFields(queryClient, form, sources);
+  void settleFields(queryClient, form);
   await waitFor(() => expect(asked).toHaveLength(1));
   asked[0]!.answer();
   await waitFor(() => expect(form.getFieldState('cliente').error).toBeUndefined());
@@ -167,8 +165,8 @@ it.each([
   ['a row', ANA],
   ['nothing', null],
 ])('in a form, keeps %s that was entered meanwhile', async (_, value) => {
-  const { queryClient, asked, sources, form } = setup({ cliente: typed('be') });
-  const settling = settleFields(queryClient, form, sources);
+  const { queryClient, asked, form } = setup({ cliente: typed('be') });
+  const settling = settleFields(queryClient, form);
   await waitFor(() => expect(asked).toHaveLength(1));
   form.setValue('cliente', value);
   asked[0]!.answer();
@@ -177,7 +175,7 @@ it.each([
 });
 
 it('a submit searches each text anew, and focuses the first without an option, or goes on', async () => {
-  const { queryClient, asked, sources, form } = setup({
+  const { queryClient, asked, form } = setup({
     cliente: typed('be', { problem: 'failed' }),
     servicio: typed('zz', { takes: null }),
   });
@@ -185,7 +183,7 @@ it('a submit searches each text anew, and focuses the first without an option, o
   for (const name of ['cliente', 'servicio'] as const) {
     form.register(name).ref({ name, focus: () => focused.push(name) });
   }
-  const first = settleForm(queryClient, form, sources);
+  const first = settleForm(queryClient, form);
   expect(form.getValues()).toMatchObject({
     cliente: typed('be'),
     servicio: typed('zz', { takes: 'exact' }),
@@ -197,15 +195,13 @@ it('a submit searches each text anew, and focuses the first without an option, o
   await waitFor(() => expect(focused).toEqual(['servicio']));
 
   form.setValue('servicio', null);
-  expect(await settleForm(queryClient, form, sources)).toBe(true);
+  expect(await settleForm(queryClient, form)).toBe(true);
   expect(focused).toEqual(['servicio']);
 });
 
-it('a submit leaves a disabled picker alone', async () => {
-  const { queryClient, asked, sources, form } = setup({ cliente: typed('zz') });
-  const element = document.createElement('form');
-  element.innerHTML = '<input name="cliente" disabled><input name="servicio"><input name="nota">';
-  expect(await settleForm(queryClient, form, sources, element)).toBe(true);
+it('a submit leaves the fields alone that it does not name', async () => {
+  const { queryClient, asked, form } = setup({ cliente: typed('zz') });
+  expect(await settleForm(queryClient, form, ['servicio', 'nota'])).toBe(true);
   expect(asked).toEqual([]);
   expect(form.getValues('cliente')).toEqual(typed('zz'));
 });

@@ -17,7 +17,7 @@ import {
   type TypedText,
 } from '@/lib/values/option';
 import { isAwaitingConnection } from '@/ui/feedback/states';
-import { fieldsOf, focusField } from '@/ui/field/form-keys';
+import { focusField } from '@/ui/field/form-keys';
 
 export interface PickerSource<Item extends Option = Option> extends Meaning<Item> {
   /** The server's search. It may keep the previous options as placeholder data while it fetches. */
@@ -27,10 +27,24 @@ export interface PickerSource<Item extends Option = Option> extends Meaning<Item
   describe?(item: Item): string | null;
 }
 
-/** The sources of a form's pickers, in the order of the screen. */
-export type Sources<Values extends FieldValues> = {
-  readonly [Name in keyof Values]?: PickerSource;
-};
+/** The sources of a form's pickers by field, in the order of the screen. */
+export type Sources = Readonly<Record<string, PickerSource>>;
+
+const registered = new WeakMap<object, Record<string, PickerSource>>();
+
+/** Called by each picker for its field. A picker that leaves the screen stays registered, like its value. */
+export function registerPicker<Values extends FieldValues>(
+  { control }: UseFormReturn<Values>,
+  name: string,
+  source: PickerSource,
+): void {
+  registered.set(control, { ...registered.get(control), [name]: source });
+}
+
+/** The sources of the form's pickers that have been on the screen. */
+export const pickersOf = <Values extends FieldValues>({
+  control,
+}: UseFormReturn<Values>): Sources => registered.get(control) ?? {};
 
 /** Null if the search failed or the browser is offline, undefined while loading. */
 export function answerOf<Item>(search: QueryObserverResult<Item[]>): Item[] | null | undefined {
@@ -62,13 +76,13 @@ function find(queryClient: QueryClient, { query }: PickerSource, { nombre }: Typ
 /** Replaces typed texts by their options. A text without one stays, with its problem. Never rejects. */
 export async function settle<Values extends FieldValues>(
   queryClient: QueryClient,
-  sources: Sources<Values>,
+  sources: Sources,
   values: Values,
 ): Promise<Values> {
   const settled: FieldValues = { ...values };
-  const search = async ([name, source]: [string, PickerSource | undefined]) => {
+  const search = async ([name, source]: [string, PickerSource]) => {
     const typed: unknown = values[name];
-    if (!source || !isTyped(typed)) return;
+    if (!isTyped(typed)) return;
     settled[name] = meaningOf(typed, await find(queryClient, source, typed), source);
   };
   await Promise.all(Object.entries(sources).map(search));
@@ -79,34 +93,32 @@ export async function settle<Values extends FieldValues>(
 export async function settleFields<Values extends FieldValues>(
   queryClient: QueryClient,
   form: UseFormReturn<Values>,
-  sources: Sources<Values>,
-  names: readonly string[] = Object.keys(sources),
+  names: readonly string[] = Object.keys(pickersOf(form)),
 ): Promise<void> {
   const { getValues, setValue } = form as unknown as UseFormReturn;
   async function settleField(name: string) {
     const asked: unknown = getValues(name);
-    if (!isSearching(asked)) return;
-    const settled = await settle(queryClient, { [name]: sources[name] }, { [name]: asked });
+    const source = pickersOf(form)[name];
+    if (!source || !isSearching(asked)) return;
+    const settled = await settle(queryClient, { [name]: source }, { [name]: asked });
     if (!deepEqual(getValues(name), asked)) return;
     setValue(name, settled[name], { shouldDirty: true, shouldValidate: true });
   }
   await Promise.all(names.map(settleField));
 }
 
-/** Settles a submitted form, or its element's enabled fields. If a text finds no option, focuses that field and returns false. */
+/** Settles these fields of a submitted form. If a text finds no option, focuses its field and returns false. */
 export async function settleForm<Values extends FieldValues>(
   queryClient: QueryClient,
   form: UseFormReturn<Values>,
-  sources: Sources<Values>,
-  element?: HTMLFormElement | null,
+  names: readonly string[] = Object.keys(pickersOf(form)),
 ): Promise<boolean> {
-  const names = element ? fieldsOf(element).map(({ name }) => name) : Object.keys(sources);
   const { getValues, setValue, setFocus } = form as unknown as UseFormReturn;
   for (const name of names) {
     const typed: unknown = getValues(name);
     if (isTyped(typed)) setValue(name, { ...typed, takes: typed.takes ?? 'exact', problem: null });
   }
-  await settleFields(queryClient, form, sources, names);
+  await settleFields(queryClient, form, names);
   const meaningless = names.find((name) => isTyped(getValues(name)));
   if (meaningless) setFocus(meaningless);
   return !meaningless;

@@ -8,7 +8,8 @@ import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { SEARCH_KEYS, useScreenKeys } from '@/ui/action/use-screen-keys';
 import { PanelCard } from '@/ui/frame/panel-card';
-import { settleForm, type Sources } from '@/ui/picker/settle';
+import { fieldsOf } from '@/ui/field/form-keys';
+import { settleForm } from '@/ui/picker/settle';
 import { FilterLine, FoldContext, type FilterChip } from './filter-fold';
 import { FilterActions, FilterGrid } from './filter-grid';
 import classes from './search-form.module.css';
@@ -16,7 +17,6 @@ import classes from './search-form.module.css';
 interface SearchFormProps<Values extends FieldValues> {
   label: string;
   form: UseFormReturn<Values>;
-  pickers: Sources<Values>;
   /** Fields that are not filters. */
   others?: readonly (keyof Values)[];
   /** Returns whether the search succeeded. */
@@ -43,7 +43,6 @@ const STAYS_OPEN: Choice = { hasFailed: false, isOpen: true };
 export function SearchForm<Values extends FieldValues>({
   label,
   form,
-  pickers,
   others = [],
   onSearch,
   submitLabel,
@@ -82,8 +81,9 @@ export function SearchForm<Values extends FieldValues>({
   }
 
   async function submit() {
-    if (await settleForm(queryClient, form, pickers, root.current))
-      await form.handleSubmit(search)();
+    // A disabled picker is no filter.
+    const names = root.current ? fieldsOf(root.current).map(({ name }) => name) : [];
+    if (await settleForm(queryClient, form, names)) await form.handleSubmit(search)();
   }
 
   async function search(values: Values) {

@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom';
 import { useController, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { formatMonto } from '@/domain/dinero';
 import { storedFlete } from '@/domain/flete';
+import { clienteSource } from '@/features/clientes';
+import { representanteSource } from '@/features/representantes';
 import { onEscape } from '@/ui/action/escape';
 import { ChoiceField } from '@/ui/field/choice-field';
 import { FechaField } from '@/ui/field/fecha-field';
@@ -23,12 +25,16 @@ import {
   pesosOf,
   type MovimientoFormValues,
 } from './movimiento-form.schema';
-import { EDIT_PICKERS, NEW_PICKERS } from './movimiento-pickers';
 import { RemitoField, registerRemito } from './remito-field';
 import { NewServicioField, ServicioField } from './servicio-field';
 import classes from './movimiento-fields.module.css';
 
 type Form = UseFormReturn<MovimientoFormValues>;
+
+const nombrableSource = {
+  ...clienteSource,
+  freeText: 'Cliente sin registrar: se guarda solo el nombre',
+};
 
 interface MovimientoFieldsProps {
   form: Form;
@@ -51,7 +57,8 @@ const A_CARGO = [
 /** Spec section 2, Movements: shared by the create form and every editor. */
 export function MovimientoFields({ form, editing, warned = null }: MovimientoFieldsProps) {
   const isNew = editing === undefined;
-  const pickers = isNew ? NEW_PICKERS : EDIT_PICKERS;
+  // Only the create payload has fields for names.
+  const origenYDestino = isNew ? nombrableSource : clienteSource;
   const noteOf = (name: keyof MovimientoFormValues) =>
     editing?.odd.has(name) ? <StoredNote control={form.control} name={name} /> : undefined;
   const more = (
@@ -103,13 +110,13 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
           form={form}
           name="clienteOrigen"
           label={LABELS.clienteOrigen}
-          source={pickers.clienteOrigen}
+          source={origenYDestino}
         />
         <ClienteField
           form={form}
           name="clienteDestino"
           label={LABELS.clienteDestino}
-          source={pickers.clienteDestino}
+          source={origenYDestino}
         />
         {isNew ? (
           <RemitoField form={form} warned={warned} />
@@ -138,7 +145,7 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
         <SearchPicker
           form={form}
           name="representante"
-          source={pickers.representante}
+          source={representanteSource}
           label={LABELS.representante}
         />
         <div className={classes.own}>

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { toasts } from '@/lib/page/toasts';
 import { openPrintJob } from '@/lib/print/window';
@@ -15,7 +15,6 @@ import { SaveError } from '@/ui/feedback/states';
 import { formKeys } from '@/ui/field/form-keys';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
-import { settleForm } from '@/ui/picker/settle';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import {
@@ -24,7 +23,6 @@ import {
   toMovimientoForm,
   type MovimientoFormValues,
 } from '../campos/movimiento-form.schema';
-import { EDIT_PICKERS } from '../campos/movimiento-pickers';
 import { printStored } from '../imprimir/print-remito';
 import { LABELS, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
@@ -77,7 +75,6 @@ type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
 };
 
 function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }: EditorProps) {
-  const queryClient = useQueryClient();
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
   // Building the rules takes longer than rendering the form.
@@ -94,9 +91,14 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
-  const { submit, released, button, dialog } = useSaveForm({
+  const { ask, dialog: question } = useConfirm();
+  const { save, button, dialog } = useSaveForm({
     form,
     merging: MERGING,
+    async confirm(values) {
+      const asked = askBultos(values, stored);
+      return !asked || (await ask(asked, () => true)) === true;
+    },
     toForm: toTheirForm,
     arrival,
     read: (signal) => readMovimiento(movimiento.id, signal),
@@ -111,21 +113,6 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
     onSubmit: ({ values }, stored = movimiento) => update.mutateAsync({ values, stored }),
     onSaved,
   });
-
-  const { ask, dialog: question } = useConfirm();
-  const isSaving = useRef(false);
-
-  /** Waits for the second after a failed save to pass. */
-  async function save() {
-    if (isSaving.current) return;
-    isSaving.current = true;
-    await released();
-    if (await settleForm(queryClient, form, EDIT_PICKERS)) {
-      const asked = askBultos(form.getValues(), stored);
-      if (!asked || (await ask(asked, () => true))) await submit();
-    }
-    isSaving.current = false;
-  }
 
   function print(kind: RemitoKind) {
     if (isDirty) {

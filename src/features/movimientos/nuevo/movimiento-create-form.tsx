@@ -17,7 +17,7 @@ import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { Foot } from '@/ui/frame/foot';
 import { useUnsavedWork } from '@/ui/leaving/unsaved-work';
 import { useConfirm } from '@/ui/overlay/confirm';
-import { focusMeaningless, settleFields } from '@/ui/picker/settle';
+import { focusMeaningless, pickersOf, settleFields } from '@/ui/picker/settle';
 import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import {
@@ -25,7 +25,6 @@ import {
   movimientoCreateFormSchema,
   type MovimientoFormValues,
 } from '../campos/movimiento-form.schema';
-import { NEW_PICKERS } from '../campos/movimiento-pickers';
 import { useRecent, useRemitoSiguiente } from '../campos/remitos-usados';
 import { LazyEtiquetasDeGuardado } from '../imprimir/imprimir-tildados';
 import { CREATE_ERROR, type RemitoKind } from '../movimientos.queries';
@@ -114,7 +113,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
       change();
     });
     // The values may hold texts that still await their search.
-    void settleFields(queryClient, form, NEW_PICKERS);
+    void settleFields(queryClient, form);
     return element.current !== null && focusField(element.current, focused);
   }
 
@@ -153,6 +152,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
     }
     void movimientoQueue.send(queryClient, {
       values: valid,
+      pickers: pickersOf(form),
       draft: borrador.handOver(valid),
       remito,
       warned,

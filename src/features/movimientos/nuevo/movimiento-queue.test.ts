@@ -1,6 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { delays } from '@/lib/page/delays';
+import { clienteSource } from '@/features/clientes';
+import { servicioSource } from '@/features/servicios';
 import { session } from '@/lib/person/session';
 import { holdCalls } from '../../../../test/server/hold-calls';
 import { callsTo, encomiendaChica } from '../../../../test/server/movimientos';
@@ -35,7 +37,7 @@ async function startQueue() {
     const onRefused = vi.fn(() => takesBack);
     const warned = null;
     const done = movimientoQueue.send(queryClient, {
-      ...{ values, draft, warned, remito, onCreated, onRefused },
+      ...{ values, pickers: PICKERS, draft, warned, remito, onCreated, onRefused },
     });
     return { draft, onCreated, onRefused, done };
   }
@@ -45,6 +47,12 @@ async function startQueue() {
     );
   return { ...started, send, sent, at };
 }
+
+const PICKERS = {
+  clienteOrigen: clienteSource,
+  clienteDestino: clienteSource,
+  servicio: servicioSource,
+};
 
 interface Options {
   /** Whether the form shows a refused movement again. */

@@ -10,9 +10,8 @@ import { session } from '@/lib/person/session';
 import { openPrintJob } from '@/lib/print/window';
 import { isTyped } from '@/lib/values/option';
 import { showCount } from '@/lib/values/show-importe';
-import { settle } from '@/ui/picker/settle';
+import { settle, type Sources } from '@/ui/picker/settle';
 import type { MovimientoFormValues } from '../campos/movimiento-form.schema';
-import { NEW_PICKERS } from '../campos/movimiento-pickers';
 import { printRemito, remitoName } from '../imprimir/print-remito';
 import { isRemitoInUse, movimientosMutations, type RemitoKind } from '../movimientos.queries';
 
@@ -30,6 +29,8 @@ export interface Refused extends Sent {
 }
 
 interface Order extends Omit<Sent, 'id'> {
+  /** Of the form that the values come from. */
+  pickers: Sources;
   /** Set if the movement is to be printed. */
   remito?: RemitoKind | undefined;
   /** The id is null if the answer could not be read. */
@@ -146,7 +147,7 @@ export const movimientoQueue = {
   /** Call it inside the click or key handler, or the browser blocks the print window. */
   async send(
     queryClient: QueryClient,
-    { remito, onCreated, onRefused, ...order }: Order,
+    { pickers, remito, onCreated, onRefused, ...order }: Order,
   ): Promise<void> {
     const job = remito && openPrintJob();
     const sent = { ...order, id: (count += 1) };
@@ -154,7 +155,7 @@ export const movimientoQueue = {
     owner = session.userId();
     change({ waiting: [sent, ...store.get().waiting] });
     // Starts before its turn, so that the search runs while the previous movement is saved.
-    const settling = settle(queryClient, NEW_PICKERS, order.values);
+    const settling = settle(queryClient, pickers, order.values);
     const outcome = await inTurn(async () => {
       const values = await settling;
       await signedIn();
