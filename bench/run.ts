@@ -121,6 +121,7 @@ let chromium = '';
 for (const family of chosen) {
   const stage = await setStage({ dist, policy: !isRival }, executablePath);
   ({ chromium } = stage);
+  // oxlint-disable-next-line typescript/no-misused-promises -- `finally` waits for it
   const measured = await measure(family, stage).finally(() => stage.close());
   missing += Object.keys(family.figures).length - measured.length;
   figures.push(...measured);

@@ -154,13 +154,13 @@ test.describe('a list of several pages', () => {
     await page.goto('clientes');
     await expect(page.getByText(/^Página 1 de/)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const read: (string | null)[] = [];
+    const read: string[] = [];
     const ofExport = ({ pathname, searchParams }: URL) =>
       pathname.endsWith('/clientes/') && searchParams.get('cantidad') !== '10';
     let isFailing = true;
     await page.route(ofExport, async (route) => {
       const pagina = new URL(route.request().url()).searchParams.get('pagina');
-      read.push(pagina);
+      read.push(pagina ?? '');
       // The pages are read after the export began.
       await fixTime(context, '2026-11-20T10:31:00-03:00');
       if (isFailing && pagina === '2') {

@@ -92,7 +92,7 @@ async function openScreen(page: Page, path: string): Promise<void> {
 /** The pages as texts. `page.pdf` fires the page's print events, as a browser's menu does. */
 async function print(page: Page, { margin, ...paper }: Paper): Promise<string[]> {
   const [top, bottom, left, right] = Array<string>(4).fill(`${margin}mm`);
-  const pdf = await page.pdf({ ...paper, margin: { top, bottom, left, right } as object });
+  const pdf = await page.pdf({ ...paper, margin: { top, bottom, left, right } });
   return readPdfText(pdf);
 }
 

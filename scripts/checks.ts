@@ -15,19 +15,12 @@ export interface CheckResult extends Outcome {
   passed: boolean;
 }
 
-const TESTS = ['**/*.test.{ts,tsx}', 'test/**'];
 /** One thread, since two checks run side by side: with its own four it computes twice as much. */
 const TSC = { bin: '../typescript-7/bin/tsc', args: ['--noEmit', '--singleThreaded'] };
 
 /** The slowest first, since two run side by side. */
 export const CHECKS: Check[] = [
-  {
-    name: 'lint',
-    bin: 'eslint',
-    args: ['.', '--max-warnings=0', ...TESTS.map((glob) => `--ignore-pattern=${glob}`)],
-  },
-  // They are linted without types, so a run of their own costs no second reading of the project.
-  { name: 'lint-tests', bin: 'eslint', args: [...TESTS, '--max-warnings=0'] },
+  { name: 'lint', bin: 'oxlint', args: ['--deny-warnings'] },
   { name: 'format', bin: 'prettier', args: ['--check', '--log-level=warn', '.'] },
   { name: 'types', ...TSC },
   { name: 'exact-types', bin: TSC.bin, args: [...TSC.args, '-p', 'tsconfig.exact.json'] },

@@ -31,7 +31,7 @@ function describe(title: string, failures: readonly Failure[] = []): string {
 }
 
 /** Sends how far vitest (in files) or Playwright (in tests) is to the process that started it. */
-// eslint-disable-next-line no-restricted-exports -- both runners take a reporter from a file's default export
+// oxlint-disable-next-line panel/default-export -- both runners take a reporter from a file's default export
 export default class ProgressReporter implements VitestReporter, PlaywrightReporter {
   private total = '';
   private done = 0;

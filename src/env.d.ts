@@ -15,6 +15,6 @@ declare module '*.mdx' {
       [Tag in keyof JSX.IntrinsicElements]?: ComponentType<JSX.IntrinsicElements[Tag]>;
     };
   }>;
-  // eslint-disable-next-line no-restricted-exports -- MDX exports its page so
+  // oxlint-disable-next-line panel/default-export -- MDX exports its page so
   export default Pagina;
 }

@@ -109,7 +109,7 @@ function findFaults(scale: { sizes: number[]; radii: number[]; touch: boolean })
     return width > 1 && height > 1 && !isClipped;
   };
   const nameOf = (element: Element): string => {
-    const own = [...element.classList].filter((name) => !/^m_/.test(name)).slice(0, 2);
+    const own = [...element.classList].filter((name) => !name.startsWith('m_')).slice(0, 2);
     return [element.localName, ...own].join('.');
   };
   const at = (element: Element): string =>

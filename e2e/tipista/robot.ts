@@ -88,7 +88,7 @@ export class Robot {
   #order(): Field[] {
     return FIELDS.filter(
       (name, index) =>
-        (this.#hasSub || !/^Sub/.test(name)) &&
+        (this.#hasSub || !name.startsWith('Sub')) &&
         (this.#hasMore || index <= FIELDS.indexOf('Más datos')),
     );
   }

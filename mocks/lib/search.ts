@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-control-regex -- the range is meant: plain ASCII needs no decomposition
+// oxlint-disable-next-line no-control-regex -- the range is meant: plain ASCII needs no decomposition
 const ascii = /^[\u0000-\u007f]*$/;
 
 /** Lower case without diacritics: `Ñandú` and `nandu` are the same text to a search. */

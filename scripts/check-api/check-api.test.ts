@@ -339,7 +339,7 @@ describe('signing in', () => {
     const fetch: typeof globalThis.fetch = async (input, init) =>
       String(input).endsWith('/authenticate')
         ? Response.json({ token, user: {} })
-        : client.api.fetch(input as string, init);
+        : client.api.fetch(input, init);
     const { calls } = await checkApi({ ...options, fetch });
     expect(of(calls, 'POST /authenticate')).toMatchObject({
       status: 'differs',
@@ -424,7 +424,7 @@ describe('changes', () => {
         headers.delete('idempotency-key');
         const passed = pass({ key, headers });
         return passed
-          ? client.api.fetch(input as string, { ...init, headers: passed.headers })
+          ? client.api.fetch(input, { ...init, headers: passed.headers })
           : Promise.resolve(Response.json({}, { status: 400 }));
       };
       const report = await change({ fetch });
@@ -438,7 +438,7 @@ describe('changes', () => {
     const fetch: typeof globalThis.fetch = async (input, init) =>
       init?.method === method && String(input).includes('/servicios/')
         ? new Response(null, { status: 204 })
-        : client.api.fetch(input as string, init);
+        : client.api.fetch(input, init);
     const { calls } = await change({ fetch });
     expect(of(calls, `${method} /servicios/{id}`)).toMatchObject({ status: 'differs' });
   });
@@ -447,7 +447,7 @@ describe('changes', () => {
     const before = stored();
     const controller = new AbortController();
     const fetch: typeof globalThis.fetch = async (input, init) => {
-      const response = await client.api.fetch(input as string, init);
+      const response = await client.api.fetch(input, init);
       if (init?.method === 'POST' && String(input).endsWith('/v1/vehiculos/')) controller.abort();
       return response;
     };

@@ -74,7 +74,7 @@ export function compare(
       return [{ path, kind, expected, came: value, name, schema }];
     }
     const { properties, required = [], items } = fitting;
-    const inner = ownerOf(document, schema) ?? name;
+    const inner = ownerOf(schema) ?? name;
     if (Array.isArray(value) && items) {
       return value.flatMap((item, index) => walk(items, item, [...path, index], inner));
     }
@@ -107,9 +107,9 @@ export function compare(
 }
 
 /** The name of the schema that a reference or one of its alternatives leads to. */
-function ownerOf(document: Document, schema: Schema): string | undefined {
+function ownerOf(schema: Schema): string | undefined {
   if (schema.$ref !== undefined) return schema.$ref.split('/').at(-1);
-  return schema.anyOf?.map((one) => ownerOf(document, one)).find((name) => name !== undefined);
+  return schema.anyOf?.map(ownerOf).find((name) => name !== undefined);
 }
 
 /** A value that a schema allows. */

@@ -11,7 +11,7 @@ import { CannotRun } from './sign-in';
  * developer's words, or is harmless.
  */
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a body is taken apart in a hundred ways
+// oxlint-disable-next-line typescript/no-explicit-any -- a body is taken apart in a hundred ways
 type Loose = any;
 
 type Fetch = typeof fetch;

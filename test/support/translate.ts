@@ -4,8 +4,9 @@ export function translate(root: HTMLElement): void {
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+    // oxlint-disable-next-line typescript/no-deprecated -- the element that translators use
     const font = document.createElement('font');
-    font.append(document.createElement('font'));
+    font.append(font.cloneNode());
     font.firstElementChild!.append(text.data);
     text.replaceWith(font);
   }

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../../test/support/render-ui';
 import { CuitField } from './cuit-field';
@@ -8,11 +8,12 @@ const HINT = 'Con o sin guiones';
 const WRONG = 'El dígito verificador no coincide. Se puede guardar igual';
 
 function Form({ stored = '' }: { stored?: string }) {
-  const { control, watch } = useForm({ defaultValues: { cuit: stored } });
+  const { control } = useForm({ defaultValues: { cuit: stored } });
+  const cuit = useWatch({ control, name: 'cuit' });
   return (
     <>
       <CuitField control={control} name="cuit" label="CUIT" />
-      <output>{watch('cuit')}</output>
+      <output>{cuit}</output>
     </>
   );
 }

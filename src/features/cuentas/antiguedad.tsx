@@ -35,6 +35,7 @@ export function Antiguedad({ partes }: { partes: readonly Parte[] }) {
       tramos ? (
         importe(sumPesos(tramos.map(({ pesos }) => pesos)))
       ) : (
+        // oxlint-disable-next-line react/jsx-key -- the table keys its cells
         <Skeleton width="4rem" height="0.75rem" ml="auto" my="calc((1lh - 0.75rem) / 2)" />
       ),
     ],

@@ -83,7 +83,7 @@ export function PanelShell({ children }: { children: ReactNode }) {
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the overlay wherever the focus is
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes the overlay wherever the focus is
     <div
       className={classes.shell}
       data-menu={open ? 'open' : 'closed'}

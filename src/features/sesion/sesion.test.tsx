@@ -241,7 +241,7 @@ describe('another tab', () => {
 
 it.each([
   ['here', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cerrar sesión' }))],
-  ['in another tab', () => Promise.resolve(closeInOtherTab())],
+  ['in another tab', async () => closeInOtherTab()],
 ])('Cerrar sesión %s closes the toasts, which may name clients', async (_, signOut) => {
   const { user } = await renderApp('/clientes');
   act(() => ['Uno', 'Dos', 'Tres', 'Cuatro'].forEach((name) => toasts.success(name)));

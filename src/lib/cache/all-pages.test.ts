@@ -61,7 +61,7 @@ it('ends when its signal aborts', async () => {
     (pagina, signal) => {
       if (pagina === 0) return pagesOf([1], [2])(0);
       return new Promise<never>((_, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
         stop.abort(new DOMException('Cancelado', 'AbortError'));
       });
     },

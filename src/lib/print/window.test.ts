@@ -204,7 +204,7 @@ it('opens no window in a browser that downloads PDFs, and offers the document wi
   const { result } = renderHook(() => useBlockedPrint());
   const job = openPrintJob();
   expect(job.blocked).toBe(true);
-  act(() => job.print(DOCUMENT, 'remito-1.pdf'));
+  act(() => void job.print(DOCUMENT, 'remito-1.pdf'));
   expect(open).not.toHaveBeenCalled();
   expect(result.current.blockedPrint?.fileName).toBe('remito-1.pdf');
   act(() => result.current.dismiss());
@@ -218,7 +218,7 @@ describe('blocked window', () => {
     expect(job.blocked).toBe(true);
     expect(result.current.blockedPrint).toBeNull();
 
-    act(() => job.print(DOCUMENT, 'remito-1.pdf'));
+    act(() => void job.print(DOCUMENT, 'remito-1.pdf'));
     const { url, fileName } = result.current.blockedPrint!;
     expect(fileName).toBe('remito-1.pdf');
     expect(live).toEqual(new Set([url]));
@@ -231,8 +231,8 @@ describe('blocked window', () => {
   it('keeps only the latest document', () => {
     openAs(null);
     const { result } = renderHook(() => useBlockedPrint());
-    act(() => openPrintJob().print(DOCUMENT, 'remito-1.pdf'));
-    act(() => openPrintJob().print(DOCUMENT, 'remito-2.pdf'));
+    act(() => void openPrintJob().print(DOCUMENT, 'remito-1.pdf'));
+    act(() => void openPrintJob().print(DOCUMENT, 'remito-2.pdf'));
     expect(result.current.blockedPrint?.fileName).toBe('remito-2.pdf');
     expect(live.size).toBe(1);
     act(() => result.current.dismiss());

@@ -106,7 +106,7 @@ function Days({
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the days in it
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys come from the days in it
     <div
       ref={root}
       className={classes.days}

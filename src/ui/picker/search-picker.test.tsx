@@ -95,7 +95,7 @@ function setup({
         submitted.push(form.getValues('cliente'));
     }
     return (
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
       <form
         noValidate
         onKeyDown={formKeys([

@@ -21,7 +21,7 @@ import { focusField } from '@/ui/field/form-keys';
 
 export interface PickerSource<Item extends Option = Option> extends Meaning<Item> {
   /** The server's search. It may keep the previous options as placeholder data while it fetches. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- key and data before `select` differ for each query
+  // oxlint-disable-next-line typescript/no-explicit-any -- key and data before `select` differ for each query
   query(texto: string): UseQueryOptions<any, Error, Item[], any>;
   /** A second line, to distinguish options with the same name. */
   describe?(item: Item): string | null;

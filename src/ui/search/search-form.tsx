@@ -103,7 +103,7 @@ export function SearchForm<Values extends FieldValues>({
 
   return (
     <PanelCard>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields */}
       <form
         ref={root}
         className={classes.form}

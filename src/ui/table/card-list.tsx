@@ -38,7 +38,7 @@ export function CardList<Item extends { id: number }>({
   );
   const list = { ...look, role: 'list', 'aria-label': label, className: classes.list };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the controls inside
     <div onKeyDown={onKeyDown}>
       <div className={classes.all}>
         <SelectAll table={table} label />

@@ -40,7 +40,7 @@ export function SidewaysScroll({ label, leastRem, onKeyDown, children }: Sideway
   }, []);
   const scrolls = more.before || more.after;
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the controls inside
     <div
       className={classes.frame}
       data-more-before={more.before || undefined}

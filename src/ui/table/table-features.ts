@@ -47,7 +47,7 @@ export const features = tableFeatures({
 /** Create columns with `createColumnHelper<TableFeatures, Row>()`. */
 export type TableFeatures = typeof features;
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- columns of one table hold values of several types
+// oxlint-disable-next-line typescript/no-explicit-any -- columns of one table hold values of several types
 export type TableColumn<Item> = ColumnDef<TableFeatures, Item & object, any>;
 
 export const leavesOf = <Item>(column: TableColumn<Item>): TableColumn<Item>[] =>

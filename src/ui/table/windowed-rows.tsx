@@ -47,7 +47,7 @@ export function WindowedRows<Row extends { id: string }>({
   // The virtualizer measures again when `getItemKey` changes.
   const keyOf = useCallback(
     (index: number) => rows[index]?.id ?? index,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- heights depend on these
+    // oxlint-disable-next-line react/exhaustive-deps -- heights depend on these
     [rows, rowRem, tallRem, tall],
   );
   const virtualizer = useWindowVirtualizer({

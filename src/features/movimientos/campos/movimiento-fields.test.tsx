@@ -23,7 +23,7 @@ function Form({ values }: { values: Partial<MovimientoFormValues> }) {
     shouldFocusError: false,
   });
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields
     <form
       noValidate
       onKeyDown={formKeys([])}

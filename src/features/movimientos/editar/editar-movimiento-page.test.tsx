@@ -310,7 +310,7 @@ it('Observaciones can be changed on a stored movement without service or date, w
   };
   const { user, text, picker, fill, press, patches } = await renderEditor({
     ...odd,
-    fecha: '' as never,
+    fecha: '',
     flete: 2111.73,
     remitoNumero: ' R–77\u200B',
   });

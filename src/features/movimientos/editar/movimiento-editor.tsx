@@ -126,7 +126,7 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
 
   return (
     <>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to */}
       <form
         aria-label="Editar movimiento"
         noValidate

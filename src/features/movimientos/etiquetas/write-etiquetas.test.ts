@@ -62,7 +62,7 @@ it('writes a page of 100 × 150 mm per label, with all its texts and its barcode
   ]);
   const document = await getDocumentProxy(Uint8Array.from(pdf));
   const { view } = await document.getPage(1);
-  expect(view.map((points) => Math.round(((points ?? 0) * 25.4) / 72))).toEqual([0, 0, 100, 150]);
+  expect(view.map((points) => Math.round((points * 25.4) / 72))).toEqual([0, 0, 100, 150]);
   expect(await document.getViewerPreferences()).toMatchObject({ PrintScaling: 'None' });
   expect(pdf.toString('latin1')).toContain('SourceSans3-Regular');
 });

@@ -231,7 +231,7 @@ export function MovimientoCreateForm({ onCreated, onShow = noop, ref }: Movimien
   const blockedBy = isBlocked ? '' : null;
   const saving = savingText(waiting.length);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields, which they bubble to
     <form
       ref={element}
       aria-label="Nuevo movimiento"

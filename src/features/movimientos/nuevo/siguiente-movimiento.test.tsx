@@ -16,7 +16,7 @@ async function renderForm() {
 const holdCreation = () => holdCalls('POST', /^\/movimientos\/$/);
 
 /** Ends after the events that are now in the queue, but before timers that they start. */
-// eslint-disable-next-line no-restricted-syntax -- the end of a task, not a time
+// oxlint-disable-next-line panel/sleep -- the end of a task, not a time
 const thisTask = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 describe('the next movement', () => {
