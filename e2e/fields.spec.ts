@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { CONTRAREEMBOLSO, HOJA_DE_RUTA, selectRows, SIZES } from './support/screens';
+import { HOJA_DE_RUTA, selectRows } from './support/screens';
 import { expectRefused, expectSeen, seenDialog, seenOptions } from './support/seen';
 import { openState, REFUSED, STATES } from './support/states';
 
@@ -101,74 +101,6 @@ async function openEditor(page: Page): Promise<void> {
   await selectRows(page, 1);
   await page.getByRole('button', { name: 'Editar Movimiento' }).click();
   await expect(page.getByRole('dialog').getByLabel('Observaciones')).toBeVisible();
-}
-
-const foldMenu = (page: Page) => page.getByRole('button', { name: 'Cerrar menú' }).click();
-
-/** Each way in which a form lays out its dates. */
-const DATED: {
-  path: string;
-  prepare?: (page: Page) => Promise<void>;
-  sizes?: readonly (keyof typeof SIZES)[];
-}[] = [
-  { path: 'vehiculos/1' },
-  { path: 'movimientos' },
-  { path: 'movimientos', prepare: foldMenu, sizes: ['desktop'] },
-  { path: 'hoja-de-ruta' },
-  { path: HOJA_DE_RUTA, prepare: openEditor },
-  { path: CONTRAREEMBOLSO, prepare: openEditor },
-  { path: 'reportes' },
-  { path: 'recibos' },
-];
-
-/** The calendar covers neither the next control nor the submit button, nor the side menu unless a dialog is open. */
-async function expectNothingCovered(page: Page, field: Locator, name: string): Promise<void> {
-  await field.press('Tab');
-  const next = await page.evaluateHandle(() => document.activeElement);
-  await field.press('Alt+ArrowDown');
-  const calendar = calendarOf(page);
-  await expect(calendar.getByRole('button', { name: / \d{4}$/ }).first()).toBeVisible();
-  await expectSeen(calendar);
-  const countCovered = (element: Element, following: Element | null) => {
-    const at = element.getBoundingClientRect();
-    const form = following?.closest('form');
-    const menu = form?.closest('main') && document.querySelector('nav');
-    return [following, form?.querySelector('[type="submit"]'), menu].filter((control) => {
-      if (!control) return false;
-      const box = control.getBoundingClientRect();
-      const isBeside = box.right <= at.left || box.left >= at.right;
-      return !isBeside && box.bottom > at.top && box.top < at.bottom;
-    }).length;
-  };
-  // It moves a moment after the window is resized.
-  await expect.soft.poll(() => calendar.evaluate(countCovered, next), name).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect(calendar).toHaveCount(0);
-  await expect(field).toBeFocused();
-}
-
-for (const { path, prepare, sizes } of DATED) {
-  const name = `${path.split('?')[0] ?? ''}${prepare ? `, ${prepare.name}` : ''}`;
-  const tag = path === 'movimientos' ? [] : '@long';
-  test(
-    `a calendar covers neither the next control, the submit button nor the menu: ${name}`,
-    { tag },
-    async ({ page }) => {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await prepare?.(page);
-      const form = page.locator('form', { has: page.getByPlaceholder('dd/mm/aaaa') }).last();
-      for (const size of sizes ?? (['desktop', 'phone'] as const)) {
-        await page.setViewportSize(SIZES[size]);
-        const dates = form.getByPlaceholder('dd/mm/aaaa');
-        await dates.first().waitFor();
-        const fields = await dates.all();
-        for (const [index, field] of fields.entries()) {
-          await expectNothingCovered(page, field, `${size}, date ${index + 1}`);
-        }
-      }
-    },
-  );
 }
 
 test('a click opens the calendar; a day, a key or a click elsewhere closes it', async ({

@@ -111,9 +111,13 @@ export function diaDeSemana(iso: string): string {
 
 const month = new Intl.DateTimeFormat('es-AR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-const shortMonth = new Intl.DateTimeFormat('es-AR', { month: 'short', timeZone: 'UTC' });
+const shortMonth = new Intl.DateTimeFormat('es-AR', {
+  month: 'short',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
 
-/** The month of a `yyyy-mm-dd` date, for an axis: `nov`. @throws RangeError when `iso` is not such a date. */
+/** The month of a `yyyy-mm-dd` date, for an axis: `nov 26`. @throws RangeError when `iso` is not such a date. */
 export function mesAbreviado(iso: string): string {
   return shortMonth.format(dayNumber(iso) * DAY_MS);
 }

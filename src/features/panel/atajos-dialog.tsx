@@ -1,24 +1,10 @@
 import { Anchor, Kbd, Table, Text, Title } from '@mantine/core';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Modal } from '@/ui/overlay/overlay';
 
-interface Group {
-  title: string;
-  /** Paths of the screens that have these keys. */
-  at: RegExp;
-  keys: readonly (readonly [keys: string, does: string])[];
-}
-
-const LISTS =
-  /^\/(clientes|movimientos|vehiculos|choferes|representantes|servicios|empleados|ver-recibos|vencimientos)$/;
-const FILTERED = /^\/(hoja-de-ruta|contrareembolso|reportes|reportes\/deudores)$/;
-const CUENTAS = /^\/(clientes\/\d+\/cuenta|contrareembolso\/por-rendir|reportes\/deudores)$/;
-const MOVIMIENTOS = /^\/(movimientos|hoja-de-ruta|contrareembolso|reportes)$/;
-
-const GROUPS: readonly Group[] = [
+const GROUPS = [
   {
     title: 'En todo el panel',
-    at: /./,
     keys: [
       [
         'Ctrl K',
@@ -29,7 +15,6 @@ const GROUPS: readonly Group[] = [
   },
   {
     title: 'Nuevo movimiento',
-    at: /^\/movimientos$/,
     keys: [
       ['N', 'Ir al formulario, también si está plegado'],
       ['Enter', 'Tomar la opción y pasar al campo siguiente; en el último, guardar'],
@@ -42,7 +27,6 @@ const GROUPS: readonly Group[] = [
   },
   {
     title: 'Editar movimiento',
-    at: /^\/movimientos\/\d/,
     keys: [
       ['Enter', 'Pasar al campo siguiente'],
       ['Ctrl Enter', 'Guardar Cambios'],
@@ -50,7 +34,6 @@ const GROUPS: readonly Group[] = [
   },
   {
     title: 'Fechas',
-    at: /^\/(movimientos|hoja-de-ruta|contrareembolso|reportes|recibos|agregar-(vehiculo|chofer|empleado)|(vehiculos|choferes|empleados)\/|clientes\/\d+\/cuenta)/,
     keys: [
       ['↑ ↓', 'Un día más o menos'],
       ['0512 · 5/12 · hoy · mañana · +1', 'Escribir la fecha a mano'],
@@ -59,16 +42,14 @@ const GROUPS: readonly Group[] = [
   },
   {
     title: 'Filtros',
-    at: FILTERED,
     keys: [
       ['/', 'Abrir los filtros'],
       ['Esc', 'En los filtros, plegarlos sin buscar'],
     ],
   },
-  { title: 'Lista', at: LISTS, keys: [['/', 'Ir a la búsqueda']] },
+  { title: 'Lista', keys: [['/', 'Ir a la búsqueda']] },
   {
     title: 'Selección',
-    at: new RegExp(`${LISTS.source}|${MOVIMIENTOS.source}|${CUENTAS.source}`),
     keys: [
       ['Espacio', 'Tildar la fila, también con clic'],
       ['Mayús Espacio', 'Tildar hasta esta fila, también con clic'],
@@ -77,7 +58,7 @@ const GROUPS: readonly Group[] = [
       ['Ctrl Z', 'Deshacer el último cambio, fuera de un campo'],
     ],
   },
-];
+] as const;
 
 interface AtajosDialogProps {
   opened: boolean;
@@ -85,10 +66,9 @@ interface AtajosDialogProps {
 }
 
 export function AtajosDialog({ opened, onClose }: AtajosDialogProps) {
-  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <Modal opened={opened} onClose={onClose} title="Atajos de teclado" size="lg">
-      {GROUPS.filter(({ at }) => at.test(pathname)).map(({ title, keys }) => (
+      {GROUPS.map(({ title, keys }) => (
         <section key={title} aria-label={title}>
           <Title order={3} fz="sm" mt="sm">
             {title}

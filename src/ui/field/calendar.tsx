@@ -1,4 +1,4 @@
-import { Paper, Popover, type FloatingPosition } from '@mantine/core';
+import { Paper, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { useClickOutside } from '@mantine/hooks';
 import dayjs from 'dayjs';
@@ -6,7 +6,6 @@ import 'dayjs/locale/es';
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { fechaLocal } from '@/domain/fechas';
 import { onEscape } from '@/ui/action/escape';
-import { CALENDAR_SIZE } from './calendar-size';
 import classes from './calendar.module.css';
 
 const LABELS = {
@@ -25,8 +24,8 @@ interface CalendarProps {
   /** Clicks in the field don't close the calendar; the field handles them. */
   field: RefObject<HTMLElement | null>;
   opened: boolean;
-  /** The position of a floating calendar. Null: in the flow, below the field. */
-  place: FloatingPosition | null;
+  /** In the flow of the form, not floating over it. */
+  inForm: boolean;
   /** The focus is in the days, otherwise in the field. */
   hasFocus: boolean;
   /** `yyyy-mm-dd` */
@@ -37,11 +36,10 @@ interface CalendarProps {
 }
 
 export function Calendar({ opened, ...props }: CalendarProps) {
-  const { label, place } = props;
-  const { width, height } = CALENDAR_SIZE;
+  const { label, inForm } = props;
   if (!opened) return null;
   const role = { role: 'dialog', 'aria-label': `Calendario: ${label}` };
-  if (place === null) {
+  if (inForm) {
     return (
       <Paper withBorder p="xs" mt="xs" maw="22rem" {...role}>
         <Days {...props} />
@@ -51,9 +49,8 @@ export function Calendar({ opened, ...props }: CalendarProps) {
   return (
     <Popover
       opened
-      position={place}
+      position="bottom-start"
       shadow="md"
-      middlewares={{ flip: false, shift: false }}
       closeOnEscape={false}
       closeOnClickOutside={false}
       withRoles={false}
@@ -61,7 +58,7 @@ export function Calendar({ opened, ...props }: CalendarProps) {
       <Popover.Target>
         <span className={classes.anchor} />
       </Popover.Target>
-      <Popover.Dropdown p="xs" w={`${width}rem`} h={`${height}rem`} {...role}>
+      <Popover.Dropdown p="xs" {...role}>
         <Days {...props} />
       </Popover.Dropdown>
     </Popover>
@@ -70,7 +67,7 @@ export function Calendar({ opened, ...props }: CalendarProps) {
 
 function Days({
   field,
-  place,
+  inForm,
   hasFocus,
   value,
   onPick,
@@ -86,8 +83,8 @@ function Days({
     ['click'],
   );
   useEffect(() => {
-    if (place === null) root.current?.scrollIntoView({ block: 'nearest' });
-  }, [root, place]);
+    if (inForm) root.current?.scrollIntoView({ block: 'nearest' });
+  }, [root, inForm]);
   // The popover is not positioned yet when it mounts, so focusing it must not scroll the page.
   useEffect(() => {
     if (hasFocus)
@@ -125,9 +122,8 @@ function Days({
           fecha === fechaLocal(new Date()) ? { 'aria-current': 'date' } : {}
         }
         ariaLabels={LABELS}
-        {...(place === null
-          ? { size: 'md', fullWidth: true }
-          : { classNames: { day: classes.day }, withCellSpacing: false })}
+        size={inForm ? 'md' : 'sm'}
+        fullWidth={inForm}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, CloseButton, TextInput, type FloatingPosition } from '@mantine/core';
+import { ActionIcon, Box, CloseButton, TextInput } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import {
@@ -16,8 +16,6 @@ import { fechaError } from '@/lib/values/fecha-form';
 import { onEscape } from '@/ui/action/escape';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { lazyOverlay } from '@/ui/overlay/lazy-overlay';
-import { CALENDAR_SIZE } from './calendar-size';
-import { freePlace } from './free-place';
 
 const DAYS_BY_KEY: Record<string, 1 | -1> = { ArrowUp: 1, ArrowDown: -1 };
 
@@ -37,26 +35,9 @@ interface FechaInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-interface OpenCalendar {
-  /** Null: in the flow of the form. */
-  place: FloatingPosition | null;
-  focus: 'field' | 'days';
-}
-
-/** A calendar must not cover the next control in tab order or the submit button. */
-function keptFree(input: HTMLInputElement): DOMRect[] {
-  const controls = [...(input.form?.elements ?? [])].filter(
-    (control) => (control as HTMLElement).tabIndex >= 0 && !control.matches(':disabled'),
-  );
-  const next = controls[controls.indexOf(input) + 1];
-  const submit = controls.find((control) => control.matches('[type="submit"]'));
-  return [next, submit].flatMap((control) => control?.getBoundingClientRect() ?? []);
-}
-
 /**
  * A date, typed as `parseTypedFecha` reads it, stepped with ArrowUp and ArrowDown, or picked from a calendar (icon, click, Alt+ArrowDown).
- * Blur and Enter format it as dd/mm/yyyy; a text that is not a date stays, marked as an error. The calendar floats beside the field, or
- * opens in the flow of the form where it would cover too much, as on a phone.
+ * Blur and Enter format it as dd/mm/yyyy; a text that is not a date stays, marked as an error.
  */
 export function FechaInput({
   label,
@@ -71,7 +52,8 @@ export function FechaInput({
   ref,
 }: FechaInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [calendar, setCalendar] = useState<OpenCalendar | null>(null);
+  /** Where the focus is while it is open. */
+  const [calendar, setCalendar] = useState<'field' | 'days' | null>(null);
   const isNarrow = useIsNarrow();
   const field = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -80,15 +62,6 @@ export function FechaInput({
   // Mark a complete text at once. An error on blur would move the button that the user is clicking.
   const isTyping = draft !== null && clean(draft).length < 'dd/mm/aaaa'.length;
   const shownError = error ?? (isTyping ? undefined : fechaError(value));
-
-  function open(focus: OpenCalendar['focus']) {
-    if (calendar) setCalendar({ ...calendar, focus });
-    else if (field.current && input.current) {
-      const box = field.current.getBoundingClientRect();
-      const place = isNarrow ? null : freePlace(box, CALENDAR_SIZE, keptFree(input.current));
-      setCalendar({ focus, place });
-    }
-  }
 
   function close() {
     setCalendar(null);
@@ -120,7 +93,7 @@ export function FechaInput({
     const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     if (event.altKey && event.key === 'ArrowDown') {
       event.preventDefault();
-      open('days');
+      setCalendar('days');
     } else if (days !== undefined && !isModified) {
       event.preventDefault();
       step(days);
@@ -133,7 +106,7 @@ export function FechaInput({
 
   /** Not on touch: the on-screen keyboard leaves no room for a calendar. */
   function onPointerUp({ pointerType, button }: PointerEvent) {
-    if (pointerType !== 'touch' && button === 0) open('field');
+    if (pointerType !== 'touch' && button === 0) setCalendar('field');
   }
 
   return (
@@ -177,7 +150,7 @@ export function FechaInput({
               aria-haspopup="dialog"
               aria-expanded={calendar !== null}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => (calendar ? close() : open('days'))}
+              onClick={() => (calendar ? close() : setCalendar('days'))}
             >
               <IconCalendar size={16} />
             </ActionIcon>
@@ -188,8 +161,8 @@ export function FechaInput({
         label={label}
         field={field}
         opened={calendar !== null}
-        place={calendar?.place ?? null}
-        hasFocus={calendar?.focus === 'days'}
+        inForm={isNarrow}
+        hasFocus={calendar === 'days'}
         value={parseFecha(value ?? '')}
         onPick={set}
         onClose={(focus?: 'back') => {
