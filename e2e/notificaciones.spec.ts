@@ -45,6 +45,32 @@ test('a notice is marked as read and as new; a reminder is written and deleted',
   await expect(tab(page, 'Nuevas')).toHaveText('Nuevas20');
 });
 
+test('a text of twenty thousand letters has six lines until Ver más, which shows each letter', async ({
+  page,
+  api,
+}) => {
+  const texts = ['x'.repeat(20_000), `${'palabra '.repeat(2500)}fin`, 'a<br>'.repeat(30)];
+  const { notificaciones, anotaciones } = api.db;
+  for (const one of [...notificaciones.rows]) notificaciones.remove(one);
+  anotaciones.insert({ texto: texts[0] ?? '', fecha: '2026-12-01' });
+  for (const text of texts.slice(1)) {
+    notificaciones.insert({ text, urgency: 'high', visto: false });
+  }
+  await page.goto('');
+  for (const [index, text] of texts.entries()) {
+    const row = rows(page).filter({ hasText: ['xxx', 'palabra', 'aaa'][index] ?? '' });
+    const height = async () => (await row.boundingBox())?.height ?? 0;
+    const more = row.getByRole('button', { name: 'Ver más' });
+    await expect(more).toBeVisible();
+    expect(await height()).toBeLessThan(150);
+    await more.click();
+    await expect(row.locator('p')).toHaveText(text.replaceAll('<br>', ''));
+    await expect.poll(height).toBeGreaterThan(150);
+    await row.getByRole('button', { name: 'Ver menos' }).click();
+    await expect.poll(height).toBeLessThan(150);
+  }
+});
+
 for (const policy of ['under the policy', 'without one']) {
   test(`hostile HTML is sanitized ${policy}`, async ({ page, api, baseURL, expectConsole }) => {
     if (policy === 'under the policy') PARSING_REPORTS.forEach(expectConsole);

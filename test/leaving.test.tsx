@@ -42,7 +42,7 @@ const everyAmount = ({ db }: MockApi) =>
     subBultos: 3,
   });
 
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('borrador'));
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('borrador'));
 
 // The other master data share EntityForm: see master-data.test.tsx.
 it.each([

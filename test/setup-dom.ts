@@ -8,6 +8,11 @@ import { forgetIdle } from './support/idle';
 import { unmountApp } from './support/render-app';
 import { widen } from './support/viewport';
 
+// happy-dom has no Web Locks. Here no other tab holds one.
+const request = (_name: string, options: unknown, take = options as () => unknown) =>
+  Promise.resolve(take());
+Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+
 // As in a browser that has been idle.
 beforeAll(prefetchOverlays);
 

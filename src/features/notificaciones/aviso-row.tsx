@@ -8,15 +8,18 @@ import {
   IconNotes,
   IconTrash,
 } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { formatFecha } from '@/domain/fechas';
+import { shorten } from '@/lib/values/shorten';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { isReminder, rowOf, type Aviso } from './avisos';
 import { Linea } from './linea';
 import type { Notificacion } from './notificacion.schema';
 import { notificacionesMutations } from './notificaciones.queries';
-import { cutNodes, cutText } from './six-lines';
+
+/** Letters before Ver más, so that a long text is not laid out whole. More than six lines hold. */
+const START = 2000;
 
 interface AvisoRowProps {
   aviso: Aviso;
@@ -34,20 +37,19 @@ export function AvisoRow({ aviso, fecha, toInlineHtml, onLeave }: AvisoRowProps)
   const textId = useId();
   const leave = () => item.current && onLeave(item.current);
   const [isOpen, setIsOpen] = useState(false);
-  const typed = aviso.tipo === 'anotacion' ? aviso.row.texto : null;
-  const html = aviso.tipo === 'anotacion' ? null : aviso.row.text;
-  const content = useMemo(() => (html === null ? null : toInlineHtml(html)), [html, toInlineHtml]);
-  const [start, isCut] = useMemo(() => {
-    if (!content) return [null, cutText(typed ?? '') !== typed];
-    const nodes = content.cloneNode(true);
-    return [nodes, cutNodes(nodes)];
-  }, [content, typed]);
-  useLayoutEffect(() => {
-    const shown = isOpen ? content : start;
-    if (shown) text.current?.replaceChildren(shown.cloneNode(true));
-  }, [content, start, isOpen]);
   const isNotice = !isReminder(aviso);
+  const isHtml = aviso.tipo === 'notificacion';
   const row = rowOf(aviso);
+  const start = shorten(row.text, START);
+  const shown = isOpen ? row.text : start;
+  const hasTitle = isNotice && start === row.text;
+  useLayoutEffect(() => {
+    const element = text.current;
+    element?.replaceChildren(isHtml ? toInlineHtml(shown) : shown);
+    if (!element || !hasTitle) return;
+    element.title = element.textContent;
+    return () => element.removeAttribute('title');
+  }, [shown, isHtml, hasTitle, toInlineHtml]);
   return (
     <Linea
       ref={item}
@@ -55,8 +57,7 @@ export function AvisoRow({ aviso, fecha, toInlineHtml, onLeave }: AvisoRowProps)
       fecha={fecha}
       textId={textId}
       textRef={text}
-      title={content && isNotice && !isCut ? (content.textContent ?? '') : undefined}
-      fold={{ isOpen, isCut, onToggle: () => setIsOpen(!isOpen) }}
+      onExpand={setIsOpen}
       action={
         isNotice ? (
           <ToggleButton row={row} describedBy={textId} onLeave={leave} />
@@ -64,9 +65,7 @@ export function AvisoRow({ aviso, fecha, toInlineHtml, onLeave }: AvisoRowProps)
           <RemoveButton row={row} describedBy={textId} onLeave={leave} />
         )
       }
-    >
-      {typed !== null && (isOpen ? typed : cutText(typed))}
-    </Linea>
+    />
   );
 }
 

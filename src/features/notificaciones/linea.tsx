@@ -1,10 +1,14 @@
-import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { Spoiler, Text, VisuallyHidden } from '@mantine/core';
 import type { IconNotes } from '@tabler/icons-react';
+import { noop } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useCallback, useState, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { formatDiaMes } from '@/domain/fechas';
 import { useHoy } from '@/lib/values/use-hoy';
 import classes from './linea.module.css';
+
+/** Pixels. */
+const SIX_LINES = 102;
 
 interface LineaProps {
   /** Red, amber, blue. */
@@ -19,8 +23,8 @@ interface LineaProps {
   /** Full text of a line that may be cut. */
   title?: string | undefined;
   children?: ReactNode;
-  /** Shows six lines of the text, or all of it. `isCut`: the children lack the rest. */
-  fold?: { isOpen: boolean; isCut: boolean; onToggle: () => void };
+  /** Called when Ver más or Ver menos is pressed. */
+  onExpand?: (isExpanded: boolean) => void;
   link?: (Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }) | null;
   action?: ReactNode;
   ref?: Ref<HTMLLIElement>;
@@ -36,21 +40,12 @@ export function Linea({
   textRef,
   title,
   children,
-  fold,
+  onExpand = noop,
   link,
   action,
   ref,
 }: LineaProps) {
   const hoy = useHoy();
-  const [overflows, setOverflows] = useState(false);
-  const watch = useCallback((element: HTMLDivElement) => {
-    const text = element.firstElementChild;
-    const observer = new ResizeObserver(
-      () => text && setOverflows(text.scrollHeight > text.clientHeight + 1),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   return (
     <li ref={ref} className={classes.row} data-urgency={look}>
       <span className={classes.sign} title={label} aria-hidden="true">
@@ -62,30 +57,17 @@ export function Linea({
         )}
       </span>
       <VisuallyHidden component="span">{label}</VisuallyHidden>
-      <div ref={fold && watch}>
-        <Text
-          inherit
-          ref={textRef}
-          id={textId}
-          className={classes.text}
-          title={title}
-          data-fold={fold && (fold.isOpen ? 'open' : 'closed')}
-        >
+      <Spoiler
+        maxHeight={SIX_LINES}
+        showLabel="Ver más"
+        hideLabel="Ver menos"
+        classNames={{ control: classes.more }}
+        onExpandedChange={onExpand}
+      >
+        <Text inherit ref={textRef} id={textId} className={classes.text} title={title}>
           {children}
         </Text>
-        {fold && (fold.isOpen || fold.isCut || overflows) && (
-          <Anchor
-            component="button"
-            type="button"
-            inherit
-            aria-expanded={fold.isOpen}
-            aria-describedby={textId}
-            onClick={fold.onToggle}
-          >
-            {fold.isOpen ? 'Ver menos' : 'Ver más'}
-          </Anchor>
-        )}
-      </div>
+      </Spoiler>
       {link && (
         // The text may hold links, so the line's own link lies over it instead of around it.
         <Link

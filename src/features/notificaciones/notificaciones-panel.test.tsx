@@ -88,7 +88,7 @@ it('lists due rows, other reminders and notices by date, each with its urgency',
   expect(main().getByRole('heading', { level: 2, name: 'Notificaciones' })).toBeVisible();
   expect(
     panel()
-      .getAllByRole('region')
+      .getAllByRole('region', { name: /./ })
       .map((region) => [
         within(region).getByRole('heading', { level: 3 }).textContent,
         ...textsIn(region),
@@ -154,28 +154,6 @@ it('shows twenty rows, and the rest on Mostrar más', async () => {
   await user.click(button('Mostrar más (5)'));
   expect(items()).toHaveLength(25);
   expect(screen.queryByRole('button', { name: /^Mostrar más/ })).not.toBeInTheDocument();
-});
-
-it.each([
-  ['a reminder', 'x'.repeat(20_000), 'x'.repeat(20_000)],
-  ['a notice', `${'palabra '.repeat(2500)}fin`, `${'palabra '.repeat(2500)}fin`],
-  ['a notice of many short lines', 'a<br>'.repeat(30), 'a'.repeat(30)],
-])('cuts %s after six lines until Ver más', async (what, long, whole) => {
-  const { user } = await renderPanel('/', ({ db }) => {
-    if (what === 'a reminder') db.anotaciones.insert({ texto: long, fecha: '2026-11-29' });
-    else db.notificaciones.insert({ text: long, urgency: 'high', visto: false });
-  });
-  const text = button('Ver más').closest('li')!.querySelector('p')!;
-  const expectCut = () => {
-    expect(whole.startsWith(text.textContent)).toBe(true);
-    expect(text.textContent.length).toBeLessThan(Math.min(whole.length, 1201));
-  };
-  expectCut();
-  expect(text).not.toHaveAttribute('title');
-  await user.click(button('Ver más'));
-  expect(text.textContent === whole).toBe(true);
-  await user.click(button('Ver menos'));
-  expectCut();
 });
 
 it('shows the notices if reminders fail to load, and the reminders on Reintentar', async () => {

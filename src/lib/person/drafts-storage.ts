@@ -1,23 +1,28 @@
 import { onReset } from '@/lib/page/resets';
 import { attempt, personalKey } from './storage';
 
-/** A key is `borrador:<user>:<random>`, one for each open form. */
+/** A key is `borrador:<user>:<tab>:<count>`, one for each open form. */
 export const PREFIX = 'borrador';
 
-/** Web Locks show whether a draft's tab is still open. Undefined if the panel is served without TLS. */
+/** Web Locks show whether a draft's tab is still open. Undefined if the panel is served without TLS: no draft is kept then. */
 export const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
 
-/** Without locks, drafts stay in their tab. May throw if the browser blocks storage. */
-export const store = (): Storage => (locks() ? localStorage : sessionStorage);
+const TAB = crypto.getRandomValues(new Uint32Array(2)).join('-');
+let count = 0;
 
-export const storedKeys = (prefix: string): string[] =>
-  attempt(() => Object.keys(store()).filter((key) => key.startsWith(`${prefix}:`))) ?? [];
+export const newKey = (prefix: string) => `${prefix}:${TAB}:${(count += 1)}`;
 
-export const remove = (key: string) => attempt(() => store().removeItem(key));
+/** A tab holds this lock as long as it lives, and then another tab that offers its drafts. */
+export const lockOf = (key: string) => key.replace(/:\d+$/, '');
 
-/** Keys whose locks this tab holds. */
+/** Locks that this tab holds. */
 export const held = new Set<string>();
 onReset(() => held.clear());
+
+export const storedKeys = (prefix: string): string[] =>
+  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}:`))) ?? [];
+
+export const remove = (key: string) => attempt(() => localStorage.removeItem(key));
 
 /** Keys of drafts that are being saved. No form of this tab offers them. */
 export const handedOver = new Set<string>();
@@ -30,9 +35,8 @@ export const prefixOf = (user: string) => personalKey(PREFIX, user);
 export function forgetDrafts(user: string): void {
   const prefix = prefixOf(user);
   if (prefix === null) return;
-  const manager = locks();
   for (const key of storedKeys(prefix).filter((one) => !handedOver.has(one))) {
-    if (!manager || held.has(key)) remove(key);
-    else void manager.request(key, { ifAvailable: true }, (lock) => lock && remove(key));
+    if (held.has(lockOf(key))) remove(key);
+    else void locks()?.request(lockOf(key), { ifAvailable: true }, (lock) => lock && remove(key));
   }
 }

@@ -11,7 +11,7 @@ interface Values {
 
 const named = (nombre: string): Values => ({ nombre, bultos: '2' });
 
-/** A form of this tab, without Web Locks. e2e/two-tabs.spec.ts tests those. */
+/** A form of this tab. e2e/trabajo-sin-guardar.spec.ts opens two. */
 function open(user = '1') {
   let offers: readonly Draft<Values>[] = [];
   const onLost = vi.fn();
@@ -38,10 +38,10 @@ function abandon(nombre: string, user?: string) {
   close();
 }
 
-const stored = () => Object.keys(sessionStorage).filter((key) => key.startsWith('borrador:'));
+const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('borrador:'));
 
 function store(text: string) {
-  sessionStorage.setItem('borrador:1:x', text);
+  localStorage.setItem('borrador:1:x', text);
 }
 
 describe('a user’s drafts', () => {
@@ -116,6 +116,13 @@ describe('a user’s drafts', () => {
     expect(stored()).toHaveLength(names.length);
     expect(onLost).not.toHaveBeenCalled();
   });
+});
+
+it('is not kept without TLS, where no lock shows whether its tab is open', () => {
+  vi.stubGlobal('navigator', {});
+  open().write(named('uno'));
+  vi.unstubAllGlobals();
+  expect(stored()).toEqual([]);
 });
 
 describe('a draft of another version of the panel', () => {

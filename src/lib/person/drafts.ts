@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
+import { noop } from '@tanstack/react-query';
 import {
   handedOver,
   held,
+  lockOf,
   locks,
+  newKey,
   PREFIX,
   prefixOf,
   remove,
-  store,
   storedKeys,
 } from './drafts-storage';
 import { attempt } from './storage';
@@ -32,7 +34,7 @@ const headSchema = z.object({
 });
 
 function read(key: string) {
-  const json = attempt(() => JSON.parse(store().getItem(key) ?? '') as unknown);
+  const json = attempt(() => JSON.parse(localStorage.getItem(key) ?? '') as unknown);
   return z.safeParse(headSchema, json).data;
 }
 
@@ -67,8 +69,8 @@ export interface HandedDraft {
 export type DraftKeeper<Values extends object> = ReturnType<typeof keepDrafts<Values>>;
 
 /**
- * Keeps the draft of one mounted form, and offers the user's abandoned drafts, newest first. A tab holds a Web Lock for each of its drafts,
- * so two tabs never share one. Another tab's drafts are offered once it closes.
+ * Keeps the draft of one mounted form, and offers the user's abandoned drafts, newest first. A tab holds a Web Lock as long as it lives,
+ * so two tabs never share a draft. Another tab's drafts are offered once it closes. Without TLS there are no locks, and no drafts.
  */
 export function keepDrafts<Values extends object>(options: {
   user: string;
@@ -82,45 +84,29 @@ export function keepDrafts<Values extends object>(options: {
 }) {
   const prefix = prefixOf(options.user) ?? PREFIX;
   const closing = new AbortController();
-  const releases = new Map<string, () => void>();
   const found = storedKeys(prefix).filter((key) => !handedOver.has(key));
-  const newKey = () => `${prefix}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
-  let own = newKey();
+  let own = newKey(prefix);
   let offers: Draft<Values>[] = [];
 
   for (const key of storedKeys(PREFIX)) {
     const draft = read(key);
     if (draft && isOld(draft.at)) remove(key);
   }
-  claim(own, () => true);
-  for (const key of found) {
-    claim(key, () => {
-      if (attempt(() => store().getItem(key)) == null) return false;
-      const isOffered = offer(key);
-      if (!isOffered) {
-        remove(key);
-        options.onLost();
-      }
-      return isOffered;
-    });
+  for (const lock of new Set([own, ...found].map(lockOf))) {
+    const take = () => {
+      held.add(lock);
+      found.filter((key) => lockOf(key) === lock).forEach(offerStored);
+      return new Promise<void>(noop);
+    };
+    if (held.has(lock)) void take();
+    // Rejects if the form closes while waiting for the lock.
+    else locks()?.request(lock, { signal: closing.signal }, take).catch(noop);
   }
 
-  /** Waits for a key's lock, and holds it if `keep` returns true. */
-  function claim(key: string, keep: () => boolean) {
-    const manager = locks();
-    if (!manager) {
-      keep();
-      return;
-    }
-    const hold = () => {
-      if (closing.signal.aborted || !keep()) return;
-      held.add(key);
-      return new Promise<void>((resolve) => releases.set(key, resolve)).then(() => {
-        held.delete(key);
-      });
-    };
-    // Rejects if the form closes while waiting for the lock.
-    manager.request(key, { signal: closing.signal }, hold).catch(() => undefined);
+  function offerStored(key: string) {
+    if (attempt(() => localStorage.getItem(key)) == null || offer(key)) return;
+    remove(key);
+    options.onLost();
   }
 
   function load(key: string): Draft<Values> | undefined {
@@ -143,7 +129,7 @@ export function keepDrafts<Values extends object>(options: {
 
   function write(values: Partial<Values>, sent: boolean) {
     const draft = { at: Date.now(), sent, values };
-    attempt(() => store().setItem(own, JSON.stringify(draft)));
+    if (locks()) attempt(() => localStorage.setItem(own, JSON.stringify(draft)));
   }
 
   return {
@@ -157,11 +143,9 @@ export function keepDrafts<Values extends object>(options: {
       const handed = own;
       write(values, true);
       handedOver.add(handed);
-      own = newKey();
-      claim(own, () => true);
+      own = newKey(prefix);
       function release() {
         handedOver.delete(handed);
-        releases.get(handed)?.();
       }
       return {
         release,
@@ -183,14 +167,10 @@ export function keepDrafts<Values extends object>(options: {
 
     discard(draft: Draft<Values>) {
       remove(draft.key);
-      releases.get(draft.key)?.();
       setOffers(offers.filter(({ key }) => key !== draft.key));
     },
 
-    /** Releases the locks on unmount, so that the next form is offered the remaining drafts. */
-    close() {
-      closing.abort();
-      for (const [key, release] of releases) if (!handedOver.has(key)) release();
-    },
+    /** Stops waiting for drafts of other tabs. */
+    close: () => closing.abort(),
   };
 }

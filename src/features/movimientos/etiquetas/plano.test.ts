@@ -1,29 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ASCENT, dibujar, fitText } from './dibujar';
 import { FORMATOS, hojasDe, type Etiqueta } from './etiqueta';
-import { ASCENT, fitText, heightOf } from './fit-text';
-import { barrasDe, dibujar, PLANOS } from './plano';
+import { barrasDe, PLANOS } from './plano';
 
 /** Each character is half as wide as it is high. */
 const measure = (text: string) => text.length / 2;
 
 describe('fitText', () => {
-  const area = { width: 50, height: 22.5, size: 10 };
+  const area = { x: 0, y: 0, width: 50, height: 22.5, size: 10 };
   it.each([
     ['Peña', ['Peña'], 10],
     ['Bulonera Peña', ['Bulonera', 'Peña'], 10],
-    ['Mediterránea', ['Mediterránea'], 8],
-    ['Una razón social que no cabe', ['Una razón', 'social que no', 'cabe'], 6.5],
-  ])('fits %j', (text, lines, size) => {
+    ['Mediterránea', ['Mediterránea'], 8.1],
+    ['Una razón social que no cabe', ['Una razón', 'social que no', 'cabe'], 6.6],
+    ['x'.repeat(60), ['x'.repeat(60)], 1.7],
+  ])('shrinks and wraps %j', (text, lines, size) => {
     const fitted = fitText(text, area, measure);
     expect(fitted.lines).toEqual(lines);
-    expect(fitted.size).toBeCloseTo(size);
+    expect(fitted.size).toBeCloseTo(size, 1);
   });
 
-  it('breaks a word that is too long for a line, and ends a text that is too long in an ellipsis', () => {
-    expect(fitText('x'.repeat(30), area, measure).lines).toEqual(['x'.repeat(18), 'x'.repeat(12)]);
-    const { lines } = fitText('palabra '.repeat(30).trim(), area, measure);
-    expect(lines).toEqual(['palabra palabra', 'palabra palabra', 'palabra palabra p…']);
+  it('ends a text that is too long in an ellipsis', () => {
+    expect(fitText('x'.repeat(6000), area, measure).lines).toEqual([`${'x'.repeat(62)}…`]);
   });
 });
 
@@ -95,55 +94,6 @@ describe.each(FORMATOS)('a label of %s', (formato) => {
         }
       }),
       { numRuns: 200 },
-    );
-  });
-
-  it('gives a long destination the free space below instead of shrinking it', () => {
-    const destino = 'Cooperativa de Provisión y Consumo de Villa General Belgrano Limitada';
-    const sizeOf = (fields: Partial<Etiqueta>) =>
-      dibujar(etiqueta({ destino, ...fields }), formato, () => measure).textos.find(
-        ({ parte }) => parte === 'destino',
-      )?.size ?? 0;
-    const beside = sizeOf({});
-    expect(beside).toBeLessThan(partes.destino.size);
-    expect(sizeOf({ localidad: null })).toBeGreaterThan(beside);
-    expect(sizeOf({ cobrar: null, fragil: false })).toBeGreaterThan(beside);
-    expect(sizeOf({ cobrar: null })).toBe(beside);
-    const { height, size } = partes.destino;
-    const left = height - heightOf(formato === 'a4' ? 3 : 4, size * 0.55);
-    expect(left, 'as many of the smallest lines as leave no blank one').toBeGreaterThan(0);
-  });
-
-  it('keeps destination, town and footer apart, whatever is missing', () => {
-    const some = fc.record({
-      destino: fc.string({ minLength: 1, maxLength: 200 }).map((value) => value.trim() || 'x'),
-      localidad: fc.constantFrom(null, 'Río Cuarto'),
-      cobrar: fc.constantFrom(null, { detalle: 'Monto', importe: '$ 1' }),
-      fragil: fc.boolean(),
-    });
-    fc.assert(
-      fc.property(some, (fields) => {
-        const { textos, cajas } = dibujar(
-          etiqueta({ ...fields, codigo: null }),
-          formato,
-          () => measure,
-        );
-        const lineOf = (name: string) =>
-          textos
-            .filter(({ parte }) => parte === name)
-            .map(({ y, size }) => [y - ASCENT * size, y + 0.22 * size] as const);
-        const raya = cajas[1]!.y;
-        const order = [
-          ...lineOf('destino'),
-          ...lineOf('localidad'),
-          [raya, raya + 0.3] as const,
-          ...lineOf('aCargoDe'),
-          ...(fields.cobrar ? lineOf('importe') : []),
-        ];
-        const overlaps = order.slice(1).map(([top], index) => order[index]![1] - top);
-        expect(Math.max(...overlaps)).toBeLessThanOrEqual(1e-6);
-        expect(order.at(-1)![1]).toBeLessThanOrEqual(height - 4);
-      }),
     );
   });
 

@@ -1,9 +1,8 @@
 import { code128, QUIET } from './code128';
-import type { Etiqueta, Formato } from './etiqueta';
-import { ASCENT, fitText, heightOf, LEADING, type Measure } from './fit-text';
+import type { Formato } from './etiqueta';
 
 /** Millimetres from the label's top left corner; `size` is the text's. */
-interface Area {
+export interface Area {
   x: number;
   y: number;
   width: number;
@@ -14,7 +13,7 @@ interface Area {
   align?: 'center' | 'right';
 }
 
-type Parte =
+export type Parte =
   | 'empresa'
   | 'bulto'
   | 'remito'
@@ -49,7 +48,6 @@ export const PLANOS: Record<Formato, Plano> = {
       de: { x: 5, y: 65.5, width: 90, height: 4, size: 3.3 },
       origen: { x: 5, y: 69.5, width: 90, height: 13.5, size: 6 },
       para: { x: 5, y: 84, width: 90, height: 4, size: 3.3 },
-      // Room for four lines of the smallest size.
       destino: { x: 5, y: 88, width: 90, height: 24.8, size: 10, bold: true },
       localidad: { x: 5, y: 113, width: 90, height: 8.5, size: 7.5 },
       aCargoDe: { x: 5, y: 125.5, width: 50, height: 5.5, size: 4.8 },
@@ -84,18 +82,6 @@ export const PLANOS: Record<Formato, Plano> = {
 
 /** Module widths: three and two dots of a 203 dpi label printer. */
 const MODULES_MM = [0.375, 0.25] as const;
-const RAYA_MM = 0.3;
-
-/** A line of text, positioned at its baseline. */
-export interface Texto {
-  parte: Parte;
-  text: string;
-  x: number;
-  y: number;
-  size: number;
-  bold: boolean;
-  white: boolean;
-}
 
 export interface Caja {
   x: number;
@@ -103,31 +89,6 @@ export interface Caja {
   width: number;
   height: number;
 }
-
-/** In millimetres from the label's top left corner. */
-export interface Dibujo {
-  textos: Texto[];
-  cajas: Caja[];
-}
-
-export type MeasureFont = (bold: boolean) => Measure;
-
-const textsOf = (etiqueta: Etiqueta): Partial<Record<Parte, string>> => ({
-  empresa: etiqueta.empresa,
-  bulto: `${etiqueta.bulto}/${etiqueta.bultos}`,
-  remito: etiqueta.remito ?? 'Sin remito',
-  de: 'De',
-  origen: etiqueta.origen,
-  para: 'Para',
-  destino: etiqueta.destino,
-  ...(etiqueta.localidad && { localidad: etiqueta.localidad }),
-  aCargoDe: `A cargo de ${etiqueta.aCargoDe}`,
-  ...(etiqueta.cobrar && {
-    cobrar: `Cobrar ${etiqueta.cobrar.detalle}`,
-    importe: etiqueta.cobrar.importe,
-  }),
-  ...(etiqueta.fragil && { fragil: 'FRÁGIL' }),
-});
 
 /** Centred in their area. Null if there is no text, a character cannot be encoded, or the bars do not fit. */
 export function barrasDe(codigo: string | null, formato: Formato): Caja[] | null {
@@ -143,70 +104,4 @@ export function barrasDe(codigo: string | null, formato: Formato): Caja[] | null
     width: barra.width * module,
     height,
   }));
-}
-
-/** The texts must be legible in both fonts. */
-export function dibujar(etiqueta: Etiqueta, formato: Formato, measureFont: MeasureFont): Dibujo {
-  const texts = textsOf(etiqueta);
-  const { partes, rayas, width } = makeRoom(PLANOS[formato], texts, measureFont);
-  const margin = partes.empresa.x;
-  return {
-    textos: (Object.entries(texts) as [Parte, string][]).flatMap(([parte, text]) =>
-      place(parte, text, partes[parte], measureFont),
-    ),
-    cajas: [
-      ...rayas.map((y) => ({ x: margin, y, width: width - 2 * margin, height: RAYA_MM })),
-      ...(barrasDe(etiqueta.codigo, formato) ?? []),
-      ...(etiqueta.fragil ? [partes.fragil] : []),
-    ],
-  };
-}
-
-const endOf = ({ y, height }: Area) => y + height;
-
-/** A long destination may use the space of a missing town, and that of a missing footer, which then starts lower. */
-function makeRoom(
-  plano: Plano,
-  texts: Partial<Record<Parte, string>>,
-  measureFont: MeasureFont,
-): Plano {
-  const { destino, localidad, aCargoDe, importe } = plano.partes;
-  const ofTown = texts.localidad ? 0 : endOf(localidad) - endOf(destino);
-  const ofFoot = texts.cobrar || texts.fragil ? 0 : endOf(importe) - endOf(aCargoDe);
-  const area = { ...destino, height: destino.height + ofTown + ofFoot };
-  const { lines, size } = fitText(texts.destino ?? '', area, measureFont(destino.bold ?? false));
-  const grown = Math.max(0, heightOf(lines.length, size) - destino.height);
-  const lower = Math.max(0, grown - ofTown);
-  const [first, ...others] = plano.rayas;
-  return {
-    ...plano,
-    partes: {
-      ...plano.partes,
-      destino: area,
-      localidad: { ...localidad, y: localidad.y + lower },
-      aCargoDe: { ...aCargoDe, y: aCargoDe.y + lower },
-    },
-    rayas: [first ?? 0, ...others.map((y) => y + lower)],
-  };
-}
-
-function place(parte: Parte, text: string, area: Area, measureFont: MeasureFont): Texto[] {
-  const { bold = false, align } = area;
-  const measure = measureFont(bold);
-  const { lines, size } = fitText(text, area, measure);
-  const isCentered = align === 'center';
-  // Centre the capital letters, which are 0.66 high.
-  const first = isCentered ? area.height / 2 + 0.33 * size : ASCENT * size;
-  return lines.map((line, index) => {
-    const free = area.width - measure(line) * size;
-    return {
-      parte,
-      text: line,
-      x: area.x + (isCentered ? free / 2 : align === 'right' ? free : 0),
-      y: area.y + first + index * LEADING * size,
-      size,
-      bold,
-      white: parte === 'fragil',
-    };
-  });
 }

@@ -97,10 +97,13 @@ it.each(['100x150', 'a4'] as const)(
   },
 );
 
-it('writes unsupported characters as something readable', async () => {
-  const destino = 'N\u0303oño 🍕 → ﬁambres «Łódź» \u202eabc\u0000\ud800 日本';
-  const pdf = await write([{ ...etiqueta, destino, origen: '🍕', localidad: '🇦🇷' }]);
+it('writes unsupported characters as something readable, and cuts a text of thousands of letters', async () => {
+  const destino = 'N\u0303oño → ﬁambres «Łódź» \u202eabc\u0000\ud800';
+  const [origen, localidad] = ['palabra '.repeat(800), 'x'.repeat(6000)];
+  const pdf = await write([{ ...etiqueta, destino, origen, localidad }]);
   const [page] = await readPdfText(pdf);
-  expect(page).toContain('Para Ñoño -> fiambres «Lódz» abc ?');
-  expect(page).toContain('De ?');
+  expect(page).toContain('Para Ñoño ? fiambres «?ódz» abc');
+  expect(page).toMatch(/De palabra (palabra )+pal…/);
+  expect(page).toMatch(/ x{40,}… A cargo de Destino Cobrar Monto .* \$ 15\.000,00/);
+  expect(await readBarcodes(pdf)).toEqual([['0001-00020137']]);
 });

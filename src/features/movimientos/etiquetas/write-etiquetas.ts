@@ -1,8 +1,9 @@
 import fontkit from '@cantoo/fontkit';
 import { grayscale, PDFDocument, PrintScaling, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { dibujar, type Dibujo } from './dibujar';
 import { POR_HOJA, type Etiqueta, type Formato } from './etiqueta';
 import { legible } from './legible';
-import { dibujar, PLANOS, type Caja, type Dibujo } from './plano';
+import { PLANOS, type Caja } from './plano';
 
 /** Points per millimetre. */
 const POINTS = 72 / 25.4;

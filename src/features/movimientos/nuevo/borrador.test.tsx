@@ -17,12 +17,12 @@ function reload() {
 
 const notice = () => screen.findByText(/^Hay un movimiento sin terminar/);
 const offered = () => screen.queryByText(/^Hay un movimiento sin terminar/);
-const drafts = () => Object.keys(sessionStorage).filter((key) => key.startsWith('borrador'));
+const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('borrador'));
 const remito = () => field('Nro Remito');
 
 /** Stores a draft for the signed-in user. */
 function store(text: string) {
-  sessionStorage.setItem('borrador:1:x', text);
+  localStorage.setItem('borrador:1:x', text);
 }
 
 it('a draft is offered after a reload, restored completely, and gone once it was saved', async () => {
@@ -159,13 +159,13 @@ it('an unreadable draft is dropped with a message', async () => {
 
 it('full storage does not prevent saving', async () => {
   const { user, pick, press } = await renderCreateForm();
-  const storage = sessionStorage;
+  const storage = localStorage;
   const setItem = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   const getItem = (key: string) => storage.getItem(key);
   const removeItem = (key: string) => storage.removeItem(key);
-  vi.stubGlobal('sessionStorage', { getItem, removeItem, setItem });
+  vi.stubGlobal('localStorage', { getItem, removeItem, setItem });
   await pick('Cliente Origen', /Bulonera/);
   await pick('Cliente Destino', /Agroinsumos/);
   await pick('Servicio', /Encomienda mediana/);
