@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
+import { editResolver } from '@/ui/entity/edit-resolver';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
@@ -22,9 +23,9 @@ const LABELS = {
 
 export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferFormValues>) {
   const form = useForm<ChoferFormValues>({
-    resolver: standardSchemaResolver(
-      chofer ? choferEditFormSchema(toChoferForm(chofer)) : choferFormSchema,
-    ),
+    resolver: chofer
+      ? editResolver(choferEditFormSchema, toChoferForm(chofer))
+      : standardSchemaResolver(choferFormSchema),
     defaultValues: toChoferForm(chofer),
   });
   return (

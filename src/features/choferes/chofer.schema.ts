@@ -25,8 +25,7 @@ const fechasFormShape = {
 };
 
 export const choferFormSchema = z.object({ ...contactoFormShape, ...fechasFormShape });
-export const choferEditFormSchema = (stored: ChoferFormValues) =>
-  z.object({ ...contactoEditFormShape(stored), ...fechasFormShape });
+export const choferEditFormSchema = z.object({ ...contactoEditFormShape, ...fechasFormShape });
 
 export type ChoferFormValues = z.output<typeof choferFormSchema>;
 

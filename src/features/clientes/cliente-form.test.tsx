@@ -68,20 +68,13 @@ it('a name that the server spoilt says so and is left out of an edit, but for on
   expect(body).not.toHaveProperty('nombre');
 });
 
-it.each([
-  [' ana@x.ar\n', false],
-  ['ana@x.ar; juan@x.ar', true],
-  ['ana@x.ar\njuan@x.ar ', true],
-  ['sin arroba', true],
-])(
+it.each([' ana@x.ar\n', 'ana@x.ar; juan@x.ar', 'ana@x.ar\njuan@x.ar ', 'sin arroba'])(
   'an untouched stored email %j does not block an edit and is sent unchanged',
-  async (email, isOdd) => {
+  async (email) => {
     const app = await renderApp('/clientes/10', {
       arrange: ({ db }) => void db.clientes.update(db.clientes.get(10)!, { email }),
     });
     await screen.findByRole('button', { name: 'Guardar Cambios' });
-    const note = () => screen.queryByText('Ya estaba así');
-    expect(note() !== null).toBe(isOdd);
     await app.user.click(field('Email'));
     await fill(app.user, field('Teléfono'), '351 555-0100');
     await app.user.click(button('Guardar Cambios'));
@@ -98,7 +91,6 @@ it('an edited email is trimmed, then validated', async () => {
   });
   await screen.findByRole('button', { name: 'Guardar Cambios' });
   await fill(app.user, field('Email'), 'a@x.ar, b@x.ar');
-  expect(screen.queryByText(/^Ya estaba así/)).not.toBeInTheDocument();
   await app.user.click(button('Guardar Cambios'));
   expect(await screen.findByText('Ingresá un email válido')).toBeVisible();
   await fill(app.user, field('Email'), '\u200B b@x.ar\u00A0');

@@ -7,6 +7,7 @@ import {
   toContactoForm,
   type ContactoFormValues,
 } from '@/features/contactos';
+import { editResolver } from '@/ui/entity/edit-resolver';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { TextField } from '@/ui/field/text-field';
@@ -26,9 +27,9 @@ export function ClienteForm<Saved>({
   ...host
 }: ClienteFormProps<Saved>) {
   const form = useForm<ContactoFormValues>({
-    resolver: standardSchemaResolver(
-      cliente ? clienteEditFormSchema(toContactoForm(cliente)) : clienteFormSchema,
-    ),
+    resolver: cliente
+      ? editResolver(clienteEditFormSchema, toContactoForm(cliente))
+      : standardSchemaResolver(clienteFormSchema),
     defaultValues: cliente
       ? toContactoForm(cliente)
       : {

@@ -3,7 +3,6 @@ import {
   contactoEditFormShape,
   contactoFormShape,
   contactoShape,
-  type ContactoFormValues,
 } from '@/features/contactos/contacto.schema';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 
@@ -18,5 +17,4 @@ export const clientesPageSchema = pagedSchema('cliente', readableRows(clienteSch
 export const clientesFiltroSchema = filtroSchema('cliente', readableRows(clienteSchema));
 
 export const clienteFormSchema = z.object(contactoFormShape);
-export const clienteEditFormSchema = (stored: ContactoFormValues) =>
-  z.object(contactoEditFormShape(stored));
+export const clienteEditFormSchema = z.object(contactoEditFormShape);

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { StoredNote } from '@/ui/field/stored-note';
 import { TextField } from '@/ui/field/text-field';
-import { isEmailOdd, type ContactoFormValues } from './contacto.schema';
+import type { ContactoFormValues } from './contacto.schema';
 import { CuitField } from './cuit-field';
 
 export const CONTACTO_LABELS = {
@@ -23,7 +22,6 @@ interface ContactoFieldsProps {
 /** Edit forms use an email input (spec section 5). */
 export function ContactoFields({ editing, cuit = (input) => input }: ContactoFieldsProps) {
   const { control, register, formState } = useFormContext<ContactoFormValues>();
-  const isOdd = editing && isEmailOdd(formState.defaultValues as ContactoFormValues);
   return (
     <>
       {cuit(
@@ -40,7 +38,6 @@ export function ContactoFields({ editing, cuit = (input) => input }: ContactoFie
         label={CONTACTO_LABELS.email}
         type={editing ? 'email' : 'text'}
         inputMode="email"
-        description={isOdd && <StoredNote control={control} name="email" />}
         error={formState.errors.email?.message}
         {...register('email')}
       />

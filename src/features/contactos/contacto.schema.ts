@@ -3,7 +3,6 @@ import { clean } from '@/domain/clean';
 import { formatCuit } from '@/domain/cuit';
 import { nombre, texto } from '@/lib/api/wire';
 import { config } from '@/lib/page/config';
-import { oddFields, orStored } from '@/lib/values/stored';
 
 /** A stored CUIT is shown with its dashes, however it was saved. */
 const cuit = () =>
@@ -36,7 +35,7 @@ export const contactoFormShape = {
 };
 
 /** Edit forms check the email as an email input does, which trims it first (spec section 5). */
-const contactoCheckedShape = {
+export const contactoEditFormShape = {
   ...contactoFormShape,
   email: z
     .string()
@@ -47,12 +46,6 @@ const contactoCheckedShape = {
       ),
     ),
 };
-
-export const contactoEditFormShape = (stored: ContactoFormValues) =>
-  orStored(contactoCheckedShape, stored);
-
-export const isEmailOdd = (stored: ContactoFormValues): boolean =>
-  oddFields(z.object(contactoCheckedShape), stored).has('email');
 
 export type ContactoFormValues = Record<keyof typeof contactoFormShape, string>;
 

@@ -4,6 +4,7 @@ import { useController, useForm } from 'react-hook-form';
 import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
 import { fechaError } from '@/lib/values/fecha-form';
 import type { MergeRules } from '@/ui/entity/edit-conflict';
+import { editResolver } from '@/ui/entity/edit-resolver';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
@@ -43,9 +44,9 @@ export function EmpleadoForm({
   ...host
 }: FormHost<Empleado, EmpleadoFormValues>) {
   const form = useForm<EmpleadoFormValues>({
-    resolver: standardSchemaResolver(
-      empleado ? empleadoEditFormSchema(toEmpleadoForm(empleado)) : empleadoFormSchema,
-    ),
+    resolver: empleado
+      ? editResolver(empleadoEditFormSchema, toEmpleadoForm(empleado))
+      : standardSchemaResolver(empleadoFormSchema),
     defaultValues: toEmpleadoForm(empleado),
   });
   const { control, getValues, resetField, setValue } = form;

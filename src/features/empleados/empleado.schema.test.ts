@@ -140,7 +140,7 @@ describe('email', () => {
     ['sin arroba', false],
   ])('%j is valid on edit: %s; creation accepts anything', (email, good) => {
     const values = { ...toEmpleadoForm(), email };
-    expect(empleadoEditFormSchema(toEmpleadoForm()).safeParse(values).success).toBe(good);
+    expect(empleadoEditFormSchema.safeParse(values).success).toBe(good);
     expect(empleadoFormSchema.safeParse(values).success).toBe(true);
   });
 });

@@ -46,8 +46,7 @@ const ownFormShape = {
 };
 
 export const empleadoFormSchema = z.object({ ...contactoFormShape, ...ownFormShape });
-export const empleadoEditFormSchema = (stored: EmpleadoFormValues) =>
-  z.object({ ...contactoEditFormShape(stored), ...ownFormShape });
+export const empleadoEditFormSchema = z.object({ ...contactoEditFormShape, ...ownFormShape });
 
 export type EmpleadoFormValues = z.output<typeof empleadoFormSchema>;
 

@@ -6,6 +6,7 @@ import {
   toContactoForm,
   type ContactoFormValues,
 } from '@/features/contactos';
+import { editResolver } from '@/ui/entity/edit-resolver';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { TextField } from '@/ui/field/text-field';
@@ -25,11 +26,9 @@ export function RepresentanteForm({
   ...host
 }: FormHost<Representante, ContactoFormValues>) {
   const form = useForm<ContactoFormValues>({
-    resolver: standardSchemaResolver(
-      representante
-        ? representanteEditFormSchema(toContactoForm(representante))
-        : representanteFormSchema,
-    ),
+    resolver: representante
+      ? editResolver(representanteEditFormSchema, toContactoForm(representante))
+      : standardSchemaResolver(representanteFormSchema),
     defaultValues: toContactoForm(representante),
   });
   return (

@@ -3,7 +3,6 @@ import {
   contactoEditFormShape,
   contactoFormShape,
   contactoShape,
-  type ContactoFormValues,
 } from '@/features/contactos/contacto.schema';
 import { filtroSchema, pagedSchema, readableRows } from '@/lib/api/wire';
 
@@ -22,5 +21,4 @@ export const representantesFiltroSchema = filtroSchema(
 );
 
 export const representanteFormSchema = z.object(contactoFormShape);
-export const representanteEditFormSchema = (stored: ContactoFormValues) =>
-  z.object(contactoEditFormShape(stored));
+export const representanteEditFormSchema = z.object(contactoEditFormShape);

@@ -1,5 +1,4 @@
 import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import {
   formatPorcentaje,
@@ -15,11 +14,10 @@ interface PorcentajeFieldProps {
   name: 'porcentaje' | 'porcentajeContrareembolso';
   label: string;
   unit: PorcentajeUnit;
-  note: ReactNode;
 }
 
 /** A fraction's description shows it as a percentage. More than 100 % gets a warning but is accepted. */
-export function PorcentajeField({ control, name, label, unit, note }: PorcentajeFieldProps) {
+export function PorcentajeField({ control, name, label, unit }: PorcentajeFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const isFraction = unit === 'fraccion';
   const typed = parsePorcentaje(field.value);
@@ -34,7 +32,7 @@ export function PorcentajeField({ control, name, label, unit, note }: Porcentaje
       ref={field.ref}
       label={isFraction ? `${label} (como fracción)` : label}
       placeholder={isFraction ? '0,1' : undefined}
-      description={note || <Equivalent typed={typed} isFraction={isFraction} />}
+      description={<Equivalent typed={typed} isFraction={isFraction} />}
       rightSection={isFraction ? undefined : <span aria-hidden="true">%</span>}
       inputMode="decimal"
       autoComplete="off"

@@ -1,16 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Stack, Switch } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { MergeRules } from '@/ui/entity/edit-conflict';
+import { editResolver } from '@/ui/entity/edit-resolver';
 import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { MoneyField } from '@/ui/field/money-field';
-import { StoredNote } from '@/ui/field/stored-note';
 import { TextField } from '@/ui/field/text-field';
 import { PorcentajeField } from './porcentaje-field';
 import {
-  oddServicioFields,
   servicioEditFormSchema,
   servicioFormSchema,
   settleServicio,
@@ -47,21 +45,18 @@ export function ServicioForm({
   ...host
 }: FormHost<Servicio, ServicioFormValues>) {
   const form = useForm<ServicioFormValues>({
-    resolver: standardSchemaResolver(
-      servicio ? servicioEditFormSchema(servicio) : servicioFormSchema,
-    ),
+    resolver: servicio
+      ? editResolver(servicioEditFormSchema, toServicioForm(servicio))
+      : standardSchemaResolver(servicioFormSchema),
     defaultValues: toServicioForm(servicio),
   });
   const unit = servicio ? 'porciento' : 'fraccion';
-  const odd = servicio && oddServicioFields(servicio);
-  const noteOf: FieldsProps['noteOf'] = (name) =>
-    odd?.has(name) && <StoredNote control={form.control} name={name} />;
   return (
     <EntityForm form={form} merging={MERGING} toForm={toServicioForm} {...host}>
       <TextField name="nombre" label={LABELS.nombre} autoFocus={!servicio} />
       <TextField name="descripcion" label={LABELS.descripcion} />
-      <TarifaFields form={form} unit={unit} noteOf={noteOf} />
-      <ComisionFields form={form} unit={unit} noteOf={noteOf} />
+      <TarifaFields form={form} unit={unit} />
+      <ComisionFields form={form} unit={unit} />
     </EntityForm>
   );
 }
@@ -69,10 +64,9 @@ export function ServicioForm({
 interface FieldsProps {
   form: UseFormReturn<ServicioFormValues>;
   unit: PorcentajeUnit;
-  noteOf: (name: keyof ServicioFormValues) => ReactNode;
 }
 
-function TarifaFields({ form, unit, noteOf }: FieldsProps) {
+function TarifaFields({ form, unit }: FieldsProps) {
   const { field } = useController({ control: form.control, name: 'usarPorcentaje' });
   return (
     <Stack gap="0.6rem" pt="xs">
@@ -89,21 +83,20 @@ function TarifaFields({ form, unit, noteOf }: FieldsProps) {
           name="porcentaje"
           label={LABELS.porcentaje}
           unit={unit}
-          note={noteOf('porcentaje')}
         />
       ) : (
         <MoneyField
           control={form.control}
           name="precio"
           label={LABELS.precio}
-          description={noteOf('precio') || 'Por bulto'}
+          description="Por bulto"
         />
       )}
     </Stack>
   );
 }
 
-function ComisionFields({ form, unit, noteOf }: FieldsProps) {
+function ComisionFields({ form, unit }: FieldsProps) {
   const { field } = useController({ control: form.control, name: 'contrareembolso' });
   return (
     <Stack gap="0.6rem" pt="xs">
@@ -120,7 +113,6 @@ function ComisionFields({ form, unit, noteOf }: FieldsProps) {
           name="porcentajeContrareembolso"
           label={LABELS.porcentajeContrareembolso}
           unit={unit}
-          note={noteOf('porcentajeContrareembolso')}
         />
       )}
     </Stack>

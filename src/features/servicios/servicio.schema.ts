@@ -20,7 +20,6 @@ import {
   texto,
 } from '@/lib/api/wire';
 import { montoToInput } from '@/lib/values/monto-input';
-import { isUntouched, oddFields } from '@/lib/values/stored';
 
 /** Spec section 3. `precio` is in pesos, both percentages are fractions. */
 export const servicioSchema = z.object({
@@ -60,50 +59,33 @@ const fields = {
 /** Amounts and percentages are the typed texts. Those of the unused mode are kept, but neither validated nor sent. */
 export type ServicioFormValues = { [Name in keyof typeof fields]: z.output<(typeof fields)[Name]> };
 
-/** Values equal to `stored` pass unchecked. */
-function servicioFormRules(unit: PorcentajeUnit, stored?: ServicioFormValues) {
-  const isStored = (name: Importe, values: ServicioFormValues) =>
-    stored !== undefined && isUntouched(values[name], stored[name]);
+function servicioFormRules(unit: PorcentajeUnit) {
   const refinePorcentaje = (
-    path: Exclude<Importe, 'precio'>,
+    path: 'porcentaje' | 'porcentajeContrareembolso',
     isUsed: (values: ServicioFormValues) => boolean,
   ) => [
+    z.refine<ServicioFormValues>((values) => !isUsed(values) || isPorcentaje(values[path]), {
+      path: [path],
+      error: unit === 'fraccion' ? 'Ingresá una fracción, como 0,1' : 'Ingresá un porcentaje',
+    }),
     z.refine<ServicioFormValues>(
-      (values) => !isUsed(values) || isStored(path, values) || isPorcentaje(values[path]),
-      {
-        path: [path],
-        error: unit === 'fraccion' ? 'Ingresá una fracción, como 0,1' : 'Ingresá un porcentaje',
-      },
-    ),
-    z.refine<ServicioFormValues>(
-      (values) =>
-        !isUsed(values) || isStored(path, values) || decimalsOf(values[path]) <= DECIMALS[unit],
+      (values) => !isUsed(values) || decimalsOf(values[path]) <= DECIMALS[unit],
       { path: [path], error: `Hasta ${DECIMALS[unit]} decimales` },
     ),
   ];
   return z.object(fields).check(
-    z.refine(
-      (values) => values.usarPorcentaje || isStored('precio', values) || isPrecio(values.precio),
-      {
-        path: ['precio'],
-        error: 'Ingresá un importe válido',
-      },
-    ),
+    z.refine((values) => values.usarPorcentaje || isPrecio(values.precio), {
+      path: ['precio'],
+      error: 'Ingresá un importe válido',
+    }),
     ...refinePorcentaje('porcentaje', ({ usarPorcentaje }) => usarPorcentaje),
     ...refinePorcentaje('porcentajeContrareembolso', ({ contrareembolso }) => contrareembolso),
   );
 }
 
-type Importe = 'precio' | 'porcentaje' | 'porcentajeContrareembolso';
-
 export const servicioFormSchema = servicioFormRules('fraccion');
 
-export const servicioEditFormSchema = (servicio: Servicio) =>
-  servicioFormRules('porciento', toServicioForm(servicio));
-
-/** Fields whose stored value would be invalid if typed now. */
-export const oddServicioFields = (servicio: Servicio): ReadonlySet<string> =>
-  oddFields(servicioFormRules('porciento'), toServicioForm(servicio));
+export const servicioEditFormSchema = servicioFormRules('porciento');
 
 const percentText = (fraction: number | null) =>
   fraction === null ? '' : porcentajeToText(fractionToPercent(fraction));

@@ -12,7 +12,6 @@ import { ChoiceField } from '@/ui/field/choice-field';
 import { FechaField } from '@/ui/field/fecha-field';
 import { MoneyField } from '@/ui/field/money-field';
 import { MoneyInput } from '@/ui/field/money-input';
-import { StoredNote } from '@/ui/field/stored-note';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { LABELS } from '../movimiento-labels';
 import { ClienteField } from './cliente-field';
@@ -42,8 +41,6 @@ interface MovimientoFieldsProps {
   editing?: {
     roundedSeguro: boolean;
     roundedRedespacho: boolean;
-    /** Fields whose stored value is invalid and gets a note. */
-    odd: ReadonlySet<string>;
   };
   /** The remito number that printing was stopped for. */
   warned?: string | null;
@@ -59,8 +56,6 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
   const isNew = editing === undefined;
   // Only the create payload has fields for names.
   const origenYDestino = isNew ? nombrableSource : clienteSource;
-  const noteOf = (name: keyof MovimientoFormValues) =>
-    editing?.odd.has(name) ? <StoredNote control={form.control} name={name} /> : undefined;
   const more = (
     <>
       <MoneyField
@@ -68,21 +63,16 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
         name="seguro"
         label={LABELS.seguro}
         whole={!isNew}
-        description={editing?.roundedSeguro ? ROUNDED_NOTE : noteOf('seguro')}
+        description={editing?.roundedSeguro ? ROUNDED_NOTE : undefined}
       />
       <MoneyField
         control={form.control}
         name="redespacho"
         label={LABELS.redespacho}
         whole={!isNew}
-        description={editing?.roundedRedespacho ? ROUNDED_NOTE : noteOf('redespacho')}
+        description={editing?.roundedRedespacho ? ROUNDED_NOTE : undefined}
       />
-      <MoneyField
-        control={form.control}
-        name="valorDeclarado"
-        label={LABELS.valorDeclarado}
-        description={noteOf('valorDeclarado')}
-      />
+      <MoneyField control={form.control} name="valorDeclarado" label={LABELS.valorDeclarado} />
       <Textarea
         className={classes.observaciones}
         autosize
@@ -103,7 +93,6 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
             label={LABELS.fecha}
             clearable={false}
             saysDay={isNew}
-            description={noteOf('fecha')}
           />
         </div>
         <ClienteField
@@ -130,17 +119,8 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
         )}
       </div>
       <div className={classes.row}>
-        {isNew ? (
-          <NewServicioField form={form} />
-        ) : (
-          <ServicioField form={form} name="servicio" description={noteOf('servicio')} />
-        )}
-        <BultosField
-          form={form}
-          name="bultos"
-          label={LABELS.bultos}
-          description={noteOf('bultos')}
-        />
+        {isNew ? <NewServicioField form={form} /> : <ServicioField form={form} name="servicio" />}
+        <BultosField form={form} name="bultos" label={LABELS.bultos} />
         <SubServicioSwitch form={form} />
         <SearchPicker
           form={form}
@@ -162,14 +142,13 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
           {...form.register('cuentaCorriente')}
         />
       </div>
-      <SubServicioFields form={form} note={noteOf('subBultos')} />
+      <SubServicioFields form={form} />
       <div className={classes.row}>
         <Group gap="sm" wrap="nowrap" align="stretch" className={classes.paid}>
           <MoneyField
             control={form.control}
             name="monto"
             label={LABELS.monto}
-            description={noteOf('monto')}
             onChange={() => forgetTyped(form, 'contrareembolso')}
           />
           <PaidFlags form={form} paid="montoPagado" rendered="montoRendido" />
@@ -184,12 +163,7 @@ export function MovimientoFields({ form, editing, warned = null }: MovimientoFie
           <PaidFlags form={form} paid="fletePagado" rendered="fleteRendido" />
         </Group>
         <div className={classes.comision}>
-          <ComputedField
-            form={form}
-            name="contrareembolso"
-            label={LABELS.contrareembolso}
-            note={noteOf('contrareembolso')}
-          />
+          <ComputedField form={form} name="contrareembolso" label={LABELS.contrareembolso} />
         </div>
       </div>
       {isNew ? (
@@ -212,12 +186,10 @@ function BultosField({
   form,
   name,
   label,
-  description,
 }: {
   form: Form;
   name: 'bultos' | 'subBultos';
   label: string;
-  description: ReactNode;
 }) {
   const { errors } = useFormState({ control: form.control, name });
   return (
@@ -227,7 +199,6 @@ function BultosField({
       inputMode="numeric"
       autoComplete="off"
       error={errors[name]?.message}
-      description={description}
       onFocus={(event) => event.currentTarget.select()}
       {...form.register(name, { onChange: () => forgetTyped(form, 'flete') })}
     />
@@ -256,7 +227,7 @@ function SubServicioSwitch({ form }: { form: Form }) {
   );
 }
 
-function SubServicioFields({ form, note }: { form: Form; note: ReactNode }) {
+function SubServicioFields({ form }: { form: Form }) {
   const opened = useWatch({ control: form.control, name: 'conSubServicio' });
   return (
     opened && (
@@ -264,7 +235,7 @@ function SubServicioFields({ form, note }: { form: Form; note: ReactNode }) {
         <div className={classes.wide}>
           <ServicioField form={form} name="subServicio" />
         </div>
-        <BultosField form={form} name="subBultos" label={LABELS.subBultos} description={note} />
+        <BultosField form={form} name="subBultos" label={LABELS.subBultos} />
       </div>
     )
   );

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Servicio } from '@/features/servicios';
+import { editResolver } from '@/ui/entity/edit-resolver';
 import type { TypedText } from '@/lib/values/option';
 import { movimientoSchema, type Movimiento } from '../movimiento.schema';
 import {
@@ -13,6 +14,7 @@ import {
   movimientoEditFormSchema,
   movimientoFormSchema,
   pesosOf,
+  settleEdit,
   toMovimientoForm,
   toNewMovimientoForm,
   type MovimientoFormValues,
@@ -155,11 +157,10 @@ describe('movimientoFormSchema', () => {
   it.each(['seguro', 'redespacho'] as const)('accepts cents in %s only when creating', (name) => {
     const withCents = form({ [name]: '1250,50' });
     expect(messages(withCents)).toEqual({});
-    const editing = movimientoEditFormSchema(form());
-    expect(messages(withCents, editing)).toEqual({
+    expect(messages(withCents, movimientoEditFormSchema)).toEqual({
       [name]: 'Solo pesos enteros, sin centavos',
     });
-    expect(messages(form({ [name]: '1.250,00' }), editing)).toEqual({});
+    expect(messages(form({ [name]: '1.250,00' }), movimientoEditFormSchema)).toEqual({});
   });
 });
 
@@ -305,7 +306,7 @@ describe('toMovimientoForm', () => {
   it('shows a negative flete if the stored one is below its extras', () => {
     const values = toMovimientoForm(movimiento({ flete: 10, seguro: 100 }));
     expect(values.flete).toBe('-90,00');
-    expect(messages(values, movimientoEditFormSchema(form()))).toEqual({});
+    expect(messages(values, movimientoEditFormSchema)).toEqual({});
   });
 
   it('counts a commission that differs from the computed one as typed by hand', () => {
@@ -330,12 +331,48 @@ describe('toMovimientoForm', () => {
         (monto, flete, seguro, redespacho, contrareembolso, bultos) => {
           const stored = movimiento({ monto, flete, seguro, redespacho, contrareembolso, bultos });
           const values = toMovimientoForm(stored);
-          expect(messages(values, movimientoEditFormSchema(form()))).toEqual({});
+          expect(messages(values, movimientoEditFormSchema)).toEqual({});
           expect(pesosOf(values.monto)).toBe(monto);
           expect(pesosOf(importesOf(values).contrareembolso)).toBe(contrareembolso);
         },
       ),
     );
+  });
+});
+
+describe('an edit', () => {
+  const sinServicio = movimiento({ servicio: null, fecha: '', bultos: 1.5, monto: -20 });
+  const conMedio = movimiento({ subServicio: retiro, subBultos: 0.5 });
+  it.each<[string, Movimiento, Partial<MovimientoFormValues>, string[]]>([
+    ['keeps stored values that break the rules', sinServicio, { observaciones: 'x' }, []],
+    [
+      'checks those that were changed',
+      sinServicio,
+      { bultos: '2,5', monto: '-3' },
+      ['bultos', 'monto'],
+    ],
+    ['needs a service in place of one', movimiento({}), { servicio: null }, ['servicio']],
+    ['keeps half a sub bulto', conMedio, { observaciones: 'x' }, []],
+    [
+      'needs a sub-service and its bultos once it is on',
+      movimiento({}),
+      { conSubServicio: true },
+      ['subServicio', 'subBultos'],
+    ],
+    [
+      'refuses a tariff beyond all amounts',
+      movimiento({ servicio: servicio({ precio: 5e6 }), flete: 1e7 }),
+      { bultos: '999999999' },
+      ['flete'],
+    ],
+  ])('%s', async (_label, record, changes, refused) => {
+    const before = toMovimientoForm(record);
+    const resolve = editResolver(movimientoEditFormSchema, before, settleEdit);
+    const values = { ...before, ...changes };
+    const options = { fields: {}, shouldUseNativeValidation: false };
+    const result = await resolve(values, undefined, options);
+    expect(Object.keys(result.errors).sort()).toEqual(refused.sort());
+    if (refused.length === 0) expect(result.values).toEqual(values);
   });
 });
 

@@ -6,7 +6,6 @@ import type { Servicio } from '@/features/servicios/servicio.schema';
 import { fechaFormField } from '@/lib/values/fecha-form';
 import { montoToInput } from '@/lib/values/monto-input';
 import { isTyped, taken, type Option, type Picked } from '@/lib/values/option';
-import { isUntouched, oddFields, orStored } from '@/lib/values/stored';
 import type { Movimiento } from '../movimiento.schema';
 
 const isImporte = (text: string, isValid = (pesos: number) => pesos >= 0): boolean => {
@@ -61,7 +60,7 @@ const fields = {
 /** An update sends seguro and redespacho in whole pesos (spec section 3, Movement update payload). */
 const editFields = { ...fields, seguro: importeEntero(), redespacho: importeEntero() };
 
-const movimientoRules = (shape: typeof fields, stored?: MovimientoFormValues) =>
+const movimientoRules = (shape: typeof fields) =>
   z.object(shape).check(
     // Amounts by tariff may exceed the limit too.
     ...(['flete', 'contrareembolso'] as const).map((name) =>
@@ -74,14 +73,10 @@ const movimientoRules = (shape: typeof fields, stored?: MovimientoFormValues) =>
       path: ['subServicio'],
       error: 'Debe seleccionar un sub servicio',
     }),
-    z.refine(
-      ({ conSubServicio, subBultos }) =>
-        !conSubServicio || isCantidad(subBultos) || isUntouched(subBultos, stored?.subBultos),
-      {
-        path: ['subBultos'],
-        error: BAD_CANTIDAD,
-      },
-    ),
+    z.refine(({ conSubServicio, subBultos }) => !conSubServicio || isCantidad(subBultos), {
+      path: ['subBultos'],
+      error: BAD_CANTIDAD,
+    }),
   );
 
 export const movimientoFormSchema = movimientoRules(fields);
@@ -96,13 +91,7 @@ export const movimientoCreateFormSchema = movimientoFormSchema.check(
   ),
 );
 
-/** `stored`: the values that the form opened with. Untouched fields pass unchecked. */
-export const movimientoEditFormSchema = (stored: MovimientoFormValues) =>
-  movimientoRules({ ...orStored(editFields, stored), observaciones: fields.observaciones }, stored);
-
-/** Fields whose stored value would be invalid if typed now. */
-export const oddMovimientoFields = (stored: MovimientoFormValues): ReadonlySet<string> =>
-  oddFields(movimientoRules(editFields), stored);
+export const movimientoEditFormSchema = movimientoRules(editFields);
 
 /**
  * Amounts and counts are the typed texts, `fecha` is `yyyy-mm-dd`, a picker may hold a text that awaits its search. `flete`, net of
@@ -150,6 +139,13 @@ export function importesOf(values: MovimientoFormValues) {
       values.contrareembolso ?? (isTyped(values.servicio) ? '' : montoToInput(comisionOf(values))),
   };
 }
+
+/** What decides whether a stored field was touched: the amounts as shown, and nothing of a sub-service that is off. */
+export const settleEdit = (values: MovimientoFormValues) => ({
+  ...values,
+  ...importesOf(values),
+  ...(!values.conSubServicio && { subServicio: undefined, subBultos: undefined }),
+});
 
 /** One bulto, the origin pays (spec sections 2 and 5). `fecha` is `yyyy-mm-dd`. */
 export function emptyMovimientoForm(fecha: string): MovimientoFormValues {

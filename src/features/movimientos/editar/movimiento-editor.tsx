@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Button, Group } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +8,7 @@ import { openPrintJob } from '@/lib/print/window';
 import { GuardedButton } from '@/ui/action/guarded-button';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { DetailState, type Arrival } from '@/ui/entity/detail-state';
+import { editResolver } from '@/ui/entity/edit-resolver';
 import type { MergeRules } from '@/ui/entity/edit-conflict';
 import { useSaveForm } from '@/ui/entity/use-save-form';
 import { SaveError } from '@/ui/feedback/states';
@@ -19,7 +19,7 @@ import { askBultos } from '../campos/ask-bultos';
 import { MovimientoFields } from '../campos/movimiento-fields';
 import {
   movimientoEditFormSchema,
-  oddMovimientoFields,
+  settleEdit,
   toMovimientoForm,
   type MovimientoFormValues,
 } from '../campos/movimiento-form.schema';
@@ -77,17 +77,9 @@ type EditorProps = Omit<MovimientoEditorProps, 'id'> & {
 function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }: EditorProps) {
   const printGuard = useSubmitGuard();
   const update = useMutation(movimientosMutations.update(movimiento.id, errorText));
-  // Building the rules takes longer than rendering the form.
-  const { stored, resolver, odd } = useMemo(() => {
-    const stored = toMovimientoForm(movimiento);
-    return {
-      stored,
-      resolver: standardSchemaResolver(movimientoEditFormSchema(stored)),
-      odd: oddMovimientoFields(stored),
-    };
-  }, [movimiento]);
+  const stored = useMemo(() => toMovimientoForm(movimiento), [movimiento]);
   const form = useForm<MovimientoFormValues>({
-    resolver,
+    resolver: editResolver(movimientoEditFormSchema, stored, settleEdit),
     defaultValues: stored,
   });
   const { isDirty } = useFormState({ control: form.control });
@@ -160,7 +152,6 @@ function Editor({ movimiento, arrival, closeLabel, errorText, onClose, onSaved }
           editing={{
             roundedSeguro: !Number.isInteger(movimiento.seguro),
             roundedRedespacho: !Number.isInteger(movimiento.redespacho),
-            odd,
           }}
         />
         <SaveError error={update.error} fallback={errorText} />
