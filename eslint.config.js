@@ -13,7 +13,12 @@ const BROWSER = ['src/**/*.{ts,tsx}'];
 const UNIT_TESTS = ['**/*.test.{ts,tsx}', 'test/**/*.{ts,tsx}'];
 const JOURNEYS = ['e2e/**/*.ts'];
 const CONFIGS = ['*.config.{ts,js}', '.dependency-cruiser.cjs'];
-const COMMAND_LINE = ['scripts/**/*.ts', 'mocks/bin/**/*.ts', 'bench/**/*.ts', 'bench/**/*.mjs'];
+const COMMAND_LINE = [
+  '{scripts,tools}/**/*.ts',
+  'mocks/bin/**/*.ts',
+  'bench/**/*.ts',
+  'bench/**/*.mjs',
+];
 
 const sleep = {
   selector:
