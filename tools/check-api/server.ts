@@ -24,7 +24,7 @@ export class CannotRun extends Error {}
 export type Row = Record<string, unknown>;
 export type Id = number | string;
 export type Query = Record<string, Id | boolean>;
-type Question = { body?: object; headers?: object; token?: string | null; redirect?: 'manual' };
+type Question = { body?: object; headers?: object; token?: string | null };
 type Path = PropertyKey[];
 type Issues = readonly { path: Path; message: string; expected?: unknown }[];
 
@@ -192,7 +192,7 @@ export class Server {
   /** Makes a call, again where `Retry-After` says so. Never throws, and tells neither the token nor what was sent. */
   async ask(method: string, path: string, question: Question = {}, turn = 1): Promise<Answer> {
     const { url, origin, fetch, now, wait, progress } = this.options;
-    const { body, headers, token = this.token, redirect = 'follow' } = question;
+    const { body, headers, token = this.token } = question;
     const call = `${method} ${path.replace(/\?.*/, '').replace(/\/\d[\w-]*(?=\/|$)/, '/{id}')}`;
     progress(call);
     const answer = await fetch(`${url.replace(/\/+$/, '')}${path}`, {
@@ -205,7 +205,6 @@ export class Server {
         ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
-      redirect,
       signal: AbortSignal.timeout(TIMEOUT),
     })
       .then(async (response) => new Answer(this, call, response, await response.text()))

@@ -31,7 +31,7 @@ export async function checkSession(server: Server): Promise<void> {
     [null, 'no'],
     [FOREIGN, 'a foreign'],
   ] as const) {
-    const answer = await server.ask('GET', ANYBODYS, { token, redirect: 'manual' });
+    const answer = await server.ask('GET', ANYBODYS, { token });
     const { status, headers } = answer.response;
     answer.expect(status === 401, `401 for ${name} token, came ${answer.what}`);
     const isBasic = /^basic/i.test(headers.get('www-authenticate') ?? '');
