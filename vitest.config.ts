@@ -48,7 +48,7 @@ export default defineConfig({
       { extends: true, test: project('domain, UTC', 'UTC', DOMAIN) },
       {
         extends: true,
-        test: project('node', BUENOS_AIRES, ['{bench,build,mocks,scripts}/**/*.test.ts']),
+        test: project('node', BUENOS_AIRES, ['{bench,build,mocks,scripts,tools}/**/*.test.ts']),
       },
       {
         extends: true,

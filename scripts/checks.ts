@@ -27,7 +27,7 @@ export const CHECKS: Check[] = [
   {
     name: 'arrows',
     bin: 'depcruise',
-    args: ['src', 'mocks', 'e2e', 'test', 'scripts', 'build', 'bench', 'vite.config.ts'],
+    args: ['src', 'mocks', 'e2e', 'test', 'scripts', 'tools', 'build', 'bench', 'vite.config.ts'],
     proof: /\b[1-9]\d* modules\b/,
   },
   { name: 'dead', bin: 'knip', args: ['--treat-config-hints-as-errors'] },

@@ -34,7 +34,8 @@ describe.each(rooms)('%s', (room) => {
 });
 
 it('documents name files that exist', () => {
-  const PATH = /(?<![\w/@.-])(?:src|test|e2e|mocks|scripts|build|bench|docs)\/[\w./$-]*[\w/]/g;
+  const PATH =
+    /(?<![\w/@.-])(?:src|test|e2e|mocks|scripts|tools|build|bench|docs)\/[\w./$-]*[\w/]/g;
   const missing = documents.flatMap((document) =>
     [...readFileSync(document, 'utf8').matchAll(PATH)]
       .filter(([path]) => !existsSync(path))

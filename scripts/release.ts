@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { panelVersion } from '../build/version';
 import { run, runBin, type Outcome } from './run';
 
@@ -34,7 +42,8 @@ cpSync('dist', join(folder, 'admin'), { recursive: true });
 const maps = readdirSync(join(folder, 'admin'), { recursive: true, encoding: 'utf8' });
 for (const map of maps.filter((path) => path.endsWith('.map'))) rmSync(join(folder, 'admin', map));
 for (const file of INSTALLER) cpSync(file, join(folder, file));
-for (const file of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md']) cpSync(file, join(folder, file));
+const ABOUT = ['README.md', 'CHANGELOG.md', 'SECURITY.md'];
+for (const file of ['LICENSE', ...ABOUT]) cpSync(file, join(folder, file));
 cpSync('dist/third-party-notices.txt', join(folder, 'third-party-notices.txt'));
 for (const [server, file] of [
   ['nginx', 'deploy/nginx/panel-security-headers.conf.template'],
@@ -42,6 +51,15 @@ for (const [server, file] of [
 ] as const) {
   const headers = await must('headers', runBin('tsx', ['scripts/headers.ts', server]));
   writeFileSync(join(folder, file), headers);
+}
+
+// A link to what the archive lacks becomes its text.
+for (const file of ['deploy/README.md', ...ABOUT].map((path) => join(folder, path))) {
+  const linked = readFileSync(file, 'utf8').replace(
+    /!?\[([^\]]*)\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g,
+    (link, text: string, path: string) => (existsSync(join(dirname(file), path)) ? link : text),
+  );
+  writeFileSync(file, linked);
 }
 
 console.log('Listing what is in it');

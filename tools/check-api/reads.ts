@@ -1,0 +1,160 @@
+import { safeParse, type ZodMiniType } from 'zod/mini';
+import * as hojas from '@/features/hoja-de-ruta/hoja-de-ruta.schema';
+import { movimientoSchema, remitoSchema } from '@/features/movimientos/movimiento.schema';
+import { leidasSchema, nuevasSchema } from '@/features/notificaciones/notificacion.schema';
+import * as recibos from '@/features/recibos/recibo.schema';
+import * as reportes from '@/features/reportes/reporte.schema';
+import { KINDS, MOVIMIENTO, type Kind } from './kinds';
+import { isId, isRecord, type Id, type Query, type Row, type Server } from './server';
+
+const NOBODY = 'zzqx nadie 7391';
+const BIG = 200;
+/** More movements are not asked for in one answer. */
+const MANY = 20_000;
+const LONG_AGO = '1900-01-01';
+
+export const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{Mn}/gu, '');
+
+async function checkPages(server: Server, kind: Kind, [page, size]: [string, string]) {
+  const first = await server.list(kind, '', 0, 2);
+  const second = await server.list(kind, '', 1, 2);
+  if (!first.rows || !second.rows) return;
+  if (first.rows.length === 0) {
+    const all = await server.get(kind.path, { [page]: 0, [size]: 2 });
+    all.expectRows(0, 'without texto, as for an empty one');
+    return;
+  }
+  const { number, totalElements = 0, totalPages = 0 } = first.page;
+  first.expect(number === 0, `page.number 0 for ${page}=0, came ${number}`);
+  first.expect(first.rows.length <= 2, `2 rows for ${size}=2: is ${size} read?`);
+  const turns = !second.rows.some(({ id }) => first.has(id));
+  first.expect(turns, `other rows for ${page}=1: is ${page} read?`);
+  const seen = first.rows.length + second.rows.length;
+  const isCounted = totalPages === Math.ceil(totalElements / 2) && totalElements >= seen;
+  first.expect(isCounted, 'the totals of the whole search in page');
+  if (turns) (await server.list(kind, '', 100_000, 10)).expectRows(0, 'on a page past the end');
+  const big = await server.list(kind, '');
+  const isWhole = (big.rows?.length ?? 0) >= Math.min(totalElements, BIG);
+  // A server may cut a page, if its totalPages says so.
+  const isPaged = (big.page.totalPages ?? 0) > 1;
+  big.expect(isWhole || isPaged, `${BIG} rows for ${size}=${BIG}, came ${big.what}`);
+  (await server.list(kind, NOBODY)).expectRows(0, 'for a text that nothing has');
+}
+
+/** What a clerk types: the other case, and no accents. */
+const typed = (text: string) =>
+  withoutAccents(text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase());
+
+async function checkKind(server: Server, kind: Kind): Promise<Row[]> {
+  const { path, entity, named, filtro, pages } = kind;
+  const answer = await server.list(kind, '', 0, 10);
+  answer.read(kind.list, entity);
+  const rows = answer.rows?.filter(({ id }) => isId(id)) ?? [];
+  const { id, [named]: name } = rows[0] ?? {};
+  if (pages) {
+    await checkPages(server, kind, pages);
+    const found = await server.list(kind, typed(typeof name === 'string' ? name : ''));
+    const isIn = found.has(id) || (found.page.totalElements ?? 0) > BIG;
+    found.expect(isIn || id === undefined, 'a search to mind neither capitals nor accents');
+  }
+  if (filtro) {
+    const all = await server.get(filtro[0], entity === 'cliente' ? { texto: '' } : {});
+    all.read(filtro[1], `${entity}, picked`);
+    (await server.get(filtro[0], { texto: NOBODY })).expectRows(0, 'for a text that nothing has');
+  }
+  if (kind.edit) {
+    if (isId(id)) (await server.ask('GET', `${path}${id}`)).read(kind.row, entity);
+    const nobody = await server.ask('GET', `${path}999999999`);
+    nobody.expectRefusal([404, 410], 'for an id of nobody');
+  }
+  return rows;
+}
+
+async function checkPaper(server: Server, path: string, schema: ZodMiniType<object>) {
+  const answer = await server.ask('GET', path);
+  const [text = null] = Object.values(answer.read(schema) ?? {}) as unknown[];
+  const isPdf = /^[\w+/=\s]*$/.test(String(text)) && atob(String(text)).startsWith('%PDF-');
+  answer.expect(isPdf || text === null, 'a PDF in base64');
+}
+
+const idOrFlag = (value: unknown) => (isRecord(value) ? value.id : value);
+
+/** The parameters of a report, and the fields by which they choose. */
+const FILTERS = {
+  montoPagado: 'montoPagado',
+  fletePagado: 'fletePagado',
+  cuentaCorriente: 'cuentaCorriente',
+  fleteACargoDeOrigen: 'fleteACargoCliente',
+  origenId: 'clienteOrigen',
+  destinoId: 'clienteDestino',
+  representanteId: 'representante',
+};
+
+/** Debts are counted from the rows of filters: all that match, and no others. */
+async function checkReports(server: Server, row: Row, fecha: string): Promise<void> {
+  const day = { fechaDesde: fecha, fechaHasta: fecha };
+  const clienteId = idOrFlag(row.clienteOrigen) as Id;
+  const hoja = { cuentaCorriente: false, contado: false, todos: true };
+  const get = async (path: string, query: Query, of: string, holds: (row: Row) => boolean) => {
+    const answer = await server.get(path, query);
+    answer.expect(answer.rows?.every(holds) ?? true, `only rows of ${of}`);
+    return answer;
+  };
+  const isOfDay = (one: Row) => safeParse(movimientoSchema.shape.fecha, one.fecha).data === fecha;
+  for (const [path, schema, query] of [
+    ['/reportes/', reportes.reporteMovimientosSchema, day],
+    ['/movimientos/para-recibo', recibos.movimientosParaReciboSchema, { clienteId, ...day }],
+    ['/hoja-rutas/movimientos', hojas.movimientosParaHojaSchema, { fecha, ...hoja }],
+  ] as const) {
+    const answer = await get(path, query, 'the day', isOfDay);
+    answer.read(schema, 'movimiento');
+    answer.expect(answer.has(row.id), 'every row of a day, its first and last included');
+    const longAgo = JSON.parse(JSON.stringify(query).replaceAll(fecha, LONG_AGO)) as Query;
+    (await server.get(path, longAgo)).expectRows(0, `of ${LONG_AGO}`);
+  }
+  for (const [name, field] of Object.entries(FILTERS)) {
+    const own = idOrFlag(row[field]);
+    for (const value of typeof own === 'boolean' ? [own, !own] : isId(own) ? [own] : []) {
+      const holds = (one: Row) => idOrFlag(one[field]) === value;
+      await get('/reportes/', { ...day, [name]: value }, name, holds);
+    }
+  }
+  for (const name of ['cuentaCorriente', 'contado']) {
+    const query = { fecha, ...hoja, todos: false, [name]: true };
+    const isOn = name === 'cuentaCorriente';
+    await get('/hoja-rutas/movimientos', query, name, (one) => one.cuentaCorriente === isOn);
+  }
+  const { totalElements = 0 } = (await server.list(MOVIMIENTO, '', 0, 1)).page;
+  const always = { fechaDesde: LONG_AGO, fechaHasta: '2099-12-31' };
+  if (totalElements > MANY) server.notAsked.push(`a report of all ${totalElements} movements`);
+  else (await server.get('/reportes/', always)).expectRows(totalElements, 'of a long period');
+}
+
+/** Asks every call whose answer the panel reads. Changes nothing. */
+export async function checkReads(server: Server): Promise<void> {
+  const lists: Record<string, Row[]> = {};
+  for (const kind of KINDS) {
+    if (server.isStopped()) return;
+    lists[kind.entity] = await checkKind(server, kind);
+  }
+  (await server.get('/notificaciones/')).read(nuevasSchema, 'notificacion');
+  (await server.get('/notificaciones/vistos')).read(leidasSchema, 'notificacion');
+  const ofRemito = (remito: string) =>
+    server.ask('GET', `/reportes/${encodeURIComponent(remito)}/movimientos`);
+  (await ofRemito(`${NOBODY}/9`)).expectRows(0, 'for a remito that nothing has, its slash as %2F');
+  for (const { id } of lists.recibo?.slice(0, 1) ?? [])
+    await checkPaper(server, `/v1/recibos/${String(id)}/pdf`, recibos.reciboPdfSchema);
+  const isWhole = (one: Row) => isId(idOrFlag(one.clienteOrigen)) && one.remitoNumero;
+  const row = lists.movimiento?.find(isWhole);
+  const fecha = safeParse(movimientoSchema.shape.fecha, row?.fecha).data;
+  if (!row || !fecha) {
+    server.notAsked.push('papers and reports: no new movement has a client, a remito and a day');
+    return;
+  }
+  const id = row.id as Id;
+  await checkPaper(server, `/movimientos/${id}/remito`, remitoSchema);
+  await checkPaper(server, `/movimientos/${id}/remito-duplicado`, remitoSchema);
+  await checkPaper(server, `/reportes/pdf?movimientoIds=${id}`, reportes.reportePdfSchema);
+  (await ofRemito(String(row.remitoNumero))).read(reportes.reporteMovimientosSchema, 'movimiento');
+  await checkReports(server, row, fecha);
+}
