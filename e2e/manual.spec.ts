@@ -16,26 +16,24 @@ async function expectPicture(page: Page, name: RegExp): Promise<void> {
   expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? NaN);
 }
 
-test(
-  'the list of keys links to the manual, which links to a page with its picture, and on to the next page',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('recibos-menu');
-    await expect(title(page, 'Recibos')).toBeVisible();
-    await page.keyboard.press('Shift+?');
-    const keys = await seenDialog(page, 'Atajos de teclado');
-    await keys.getByRole('link', { name: 'Manual' }).click();
-    await expect(title(page, 'Manual')).toBeFocused();
-    await expect(keys).toBeHidden();
-    await page.getByRole('link', { name: 'Registrar e imprimir' }).click();
-    await expect(title(page, 'Registrar e imprimir')).toBeFocused();
-    await expectPicture(page, /^El formulario de un movimiento/);
-    await page.getByRole('link', { name: 'Siguiente: Buscar y corregir' }).click();
-    await expect(title(page, 'Buscar y corregir')).toBeFocused();
-    await expectSeen(title(page, 'Buscar y corregir'));
-    await expectPicture(page, /^El buscador/);
-  },
-);
+test('the list of keys links to the manual, which links to a page with its picture, and on to the next page', async ({
+  page,
+}) => {
+  await page.goto('recibos-menu');
+  await expect(title(page, 'Recibos')).toBeVisible();
+  await page.keyboard.press('Shift+?');
+  const keys = await seenDialog(page, 'Atajos de teclado');
+  await keys.getByRole('link', { name: 'Manual' }).click();
+  await expect(title(page, 'Manual')).toBeFocused();
+  await expect(keys).toBeHidden();
+  await page.getByRole('link', { name: 'Registrar e imprimir' }).click();
+  await expect(title(page, 'Registrar e imprimir')).toBeFocused();
+  await expectPicture(page, /^El formulario de un movimiento/);
+  await page.getByRole('link', { name: 'Siguiente: Buscar y corregir' }).click();
+  await expect(title(page, 'Buscar y corregir')).toBeFocused();
+  await expectSeen(title(page, 'Buscar y corregir'));
+  await expectPicture(page, /^El buscador/);
+});
 
 test('a link to a heading leads there, from the page and from elsewhere', async ({ page }) => {
   await page.goto('manual/registrar#si-algo-no-sale');
