@@ -26,6 +26,8 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   globalTimeout: 45 * 60_000,
+  // A busy machine takes more than Playwright's five seconds for a search.
+  expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
     locale: 'es-AR',

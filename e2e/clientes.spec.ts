@@ -7,69 +7,69 @@ import { expectToast } from './support/toasts';
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Clientes' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
 
-test('a client is created, found, edited and deleted', { tag: '@both' }, async ({ page }) => {
-  const value = 'Ñandubay S.A.';
-  const press = (label: string) => page.getByRole('button', { name: label }).click();
-  const row = page.getByRole('checkbox', { name: `Seleccionar ${value}` });
-  const nombre = page.getByRole('textbox', { name: 'Nombre', exact: true });
+test(
+  'on a phone a client is created, found, edited and deleted',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const value = 'Ñandubay S.A.';
+    const press = (label: string) => page.getByRole('button', { name: label }).click();
+    const row = page.getByRole('checkbox', { name: `Seleccionar ${value}` });
+    const nombre = page.getByRole('textbox', { name: 'Nombre', exact: true });
 
-  await page.goto('clientes');
-  await page.getByRole('link', { name: 'Agregar Cliente' }).click();
-  await expect(nombre).toBeFocused();
-  await nombre.fill(value);
-  await press('Agregar Cliente');
-  await expectToast(page, 'Cliente agregado con éxito');
+    await page.goto('clientes');
+    await page.getByRole('link', { name: 'Agregar Cliente' }).click();
+    await expect(nombre).toBeFocused();
+    await nombre.fill(value);
+    await press('Agregar Cliente');
+    await expectToast(page, 'Cliente agregado con éxito');
 
-  await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill(value);
-  await expect(page.getByText('Página 1 de 1 — Total clientes: 1')).toBeVisible();
-  await row.check();
-  await press('Editar Cliente');
-  await expect(nombre).toHaveValue(value);
-  await nombre.fill(`${value} dos`);
-  await press('Guardar Cambios');
-  await expectToast(page, 'Cliente actualizado');
+    await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill(value);
+    await expect(page.getByText('Página 1 de 1 — Total clientes: 1')).toBeVisible();
+    await row.check();
+    await press('Editar Cliente');
+    await expect(nombre).toHaveValue(value);
+    await nombre.fill(`${value} dos`);
+    await press('Guardar Cambios');
+    await expectToast(page, 'Cliente actualizado');
 
-  await row.check();
-  await press('Eliminar');
-  const dialog = await seenDialog(page, '¿Eliminar 1 cliente?');
-  await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  await expectToast(page, 'Cliente eliminado');
-  await expect(page.getByText(`Ningún cliente coincide con «${value}».`)).toBeVisible();
-});
+    await row.check();
+    await press('Eliminar');
+    const dialog = await seenDialog(page, '¿Eliminar 1 cliente?');
+    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await expectToast(page, 'Cliente eliminado');
+    await expect(page.getByText(`Ningún cliente coincide con «${value}».`)).toBeVisible();
+  },
+);
 
 test('a record that comes in a word leaves letters and caret alone', async ({ page, api }) => {
   const telefono = page.getByRole('textbox', { name: 'Teléfono' });
   const typed = '(0351) 444-1234, interno 56 y ';
+  const cliente = api.db.clientes.rows.find(({ nombre }) => nombre.startsWith('Acuña'))!;
   await page.goto('clientes');
-  for (const [index, latency] of [0, 200, 2000].entries()) {
-    const localidad = `Puerto ${index}`;
-    const row = rowsOf(page).nth(index);
-    await expect(row.getByRole('checkbox')).toBeVisible();
-    const name = await row.getByRole('cell').nth(1).innerText();
-    const cliente = api.db.clientes.rows.find(({ nombre }) => nombre === name)!;
-    const { telefono: stored } = api.db.clientes.update(cliente, { localidad });
-    api.faults.latency = latency;
-    await row.dblclick();
-    await telefono.click();
-    await page.keyboard.press('Home');
-    await page.keyboard.type(typed, { delay: 10 });
-    await expect(page.getByRole('textbox', { name: 'Localidad' })).toHaveValue(localidad);
-    await page.keyboard.type('-');
-    await expect(telefono).toHaveValue(`${typed}-${stored}`);
-    api.faults.latency = 0;
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect.poll(() => api.db.clientes.get(cliente.id)?.telefono).toBe(`${typed}-${stored}`);
-  }
+  const row = rowsOf(page).filter({ hasText: cliente.nombre });
+  await expect(row).toBeVisible();
+  const { telefono: stored } = api.db.clientes.update(cliente, { localidad: 'Puerto' });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/clientes/${cliente.id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await row.dblclick();
+  await telefono.click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type(typed);
+  release();
+  await expect(page.getByRole('textbox', { name: 'Localidad' })).toHaveValue('Puerto');
+  await page.keyboard.type('-');
+  await expect(telefono).toHaveValue(`${typed}-${stored}`);
 });
 
-test('no column is cut', { tag: '@both' }, async ({ page, isMobile }) => {
+test('no column is cut', async ({ page }) => {
   await page.goto('clientes');
   await expect(rowsOf(page)).toHaveCount(10);
-  const all = ['Nombre', 'CUIT', 'Teléfono', 'Localidad', 'Dirección', 'Email'];
-  const headers = tableOf(page).getByRole('columnheader');
-  await expect(headers).toHaveText(isMobile ? ['', 'Nombre', 'Teléfono'] : ['', ...all]);
-  await expect(headers.last()).toBeInViewport({ ratio: 1 });
+  await expect(tableOf(page).getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
   const cut = await tableOf(page).evaluate((table) => {
     const frame = table.parentElement;
     return frame === null ? NaN : frame.scrollWidth - frame.clientWidth;

@@ -8,37 +8,36 @@ const NOT_READ =
 
 test.use({ signedIn: false, ownContext: true });
 
-test(
-  'another carrier has its name, logo, hour, town and API with the same build',
-  { tag: '@both' },
-  async ({ page, now }) => {
-    const carrier = await serveCarrier({ clock: () => new Date(now) });
-    await page.goto(carrier.url);
-    const logo = page.locator('img');
-    await expectSeen(logo);
-    const logoWidth = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(logoWidth).toBe(60);
-    await expectSeen(page.getByText(CARRIER.companyName));
-    await signIn(page);
-    await expect(page).toHaveTitle(`Inicio · ${CARRIER.companyName}`);
+test('another carrier has its name, logo, hour, town and API with the same build', async ({
+  page,
+  now,
+}) => {
+  const carrier = await serveCarrier({ clock: () => new Date(now) });
+  await page.goto(carrier.url);
+  const logo = page.locator('img');
+  await expectSeen(logo);
+  const logoWidth = () => logo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(logoWidth).toBe(60);
+  await expectSeen(page.getByText(CARRIER.companyName));
+  await signIn(page);
+  await expect(page).toHaveTitle(`Inicio · ${CARRIER.companyName}`);
 
-    // 10:30 is past the carrier's hour.
-    await page.goto(`${carrier.url}recibos`);
-    await expect(page.getByLabel('Fecha', { exact: true })).toHaveValue('21/11/2026');
-    await expectSeen(page.getByLabel(`Entregué a ${CARRIER.companyName} la suma de...`));
+  // 10:30 is past the carrier's hour.
+  await page.goto(`${carrier.url}recibos`);
+  await expect(page.getByLabel('Fecha', { exact: true })).toHaveValue('21/11/2026');
+  await expectSeen(page.getByLabel(`Entregué a ${CARRIER.companyName} la suma de...`));
 
-    await page.goto(`${carrier.url}agregar-cliente`);
-    await expect(page.getByLabel('Localidad')).toHaveValue(CARRIER.localidad);
-    await page.getByLabel('Nombre').fill('Ñandubay');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
-    expect(carrier.api.db.clientes.rows.at(-1)).toMatchObject({
-      nombre: 'Ñandubay',
-      localidad: CARRIER.localidad,
-    });
-    await carrier.close();
-  },
-);
+  await page.goto(`${carrier.url}agregar-cliente`);
+  await expect(page.getByLabel('Localidad')).toHaveValue(CARRIER.localidad);
+  await page.getByLabel('Nombre').fill('Ñandubay');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Clientes', level: 1 })).toBeVisible();
+  expect(carrier.api.db.clientes.rows.at(-1)).toMatchObject({
+    nombre: 'Ñandubay',
+    localidad: CARRIER.localidad,
+  });
+  await carrier.close();
+});
 
 test('a carrier’s collector receives errors, and nothing that was typed', async ({
   page,
@@ -76,20 +75,16 @@ test('a carrier’s collector receives errors, and nothing that was typed', asyn
   await carrier.close();
 });
 
-test(
-  'a missing config.json is reported, and the panel works',
-  { tag: '@both' },
-  async ({ page, expectConsole }) => {
-    expectConsole(/config\.json/);
-    expectConsole(/404/);
-    await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
-    await page.goto('login');
-    await expectSeen(page.getByText(NOT_READ));
-    await signIn(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-    await expectSeen(page.getByText(NOT_READ));
-  },
-);
+test('a missing config.json is reported, and the panel works', async ({ page, expectConsole }) => {
+  expectConsole(/config\.json/);
+  expectConsole(/404/);
+  await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
+  await page.goto('login');
+  await expectSeen(page.getByText(NOT_READ));
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
+  await expectSeen(page.getByText(NOT_READ));
+});
 
 test('config.json is fetched once, without waiting for the code', async ({ page }) => {
   const asked: string[] = [];

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { DIA, insertMany } from '../test/server/seeded-day';
-import { fixTime } from './support/contexts';
 import { expect, test } from './support/fixtures';
 import { selectRows } from './support/screens';
+import { signIn } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
 /** Chooses a format in the menu, and reads the download. */
@@ -13,14 +13,16 @@ async function exportAs(page: Page, format: string) {
   const downloaded = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: format }).click();
   const download = await downloaded;
+  // Before the file is read, which may take as long as the toast stays.
+  await expectToast(page, `en «${download.suggestedFilename()}»`);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
 function readBook(bytes: Buffer) {
-  const book = read(bytes, { cellNF: true });
+  const book = read(bytes);
   const rowsOf = (sheet: string) =>
-    utils.sheet_to_json<string[]>(book.Sheets[sheet]!, { header: 1 });
-  return { names: book.SheetNames, rowsOf, cells: book.Sheets[book.SheetNames[0]!]! };
+    utils.sheet_to_json<(string | number)[]>(book.Sheets[sheet]!, { header: 1 });
+  return { names: book.SheetNames, rowsOf };
 }
 
 const DEL_DIA = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
@@ -29,12 +31,7 @@ test('Consultas exports its results to Excel, in the chosen columns and the orde
   page,
   api,
 }) => {
-  insertMany(api, 2);
-  api.db.movimientos.insert({
-    ...api.db.movimientos.rows.at(-1)!,
-    observaciones: '=1+1',
-    monto: 999_999_999_999.99,
-  });
+  insertMany(api, 3);
   await page.goto(DEL_DIA);
   await page.getByRole('button', { name: 'Columnas' }).click();
   await page.getByRole('checkbox', { name: 'Representante' }).uncheck();
@@ -42,8 +39,7 @@ test('Consultas exports its results to Excel, in the chosen columns and the orde
   await page.getByRole('button', { name: 'Valor' }).first().click();
   const { name, bytes } = await exportAs(page, 'Excel');
   expect(name).toBe('Consultas 2026-11-20.xlsx');
-  await expectToast(page, '3 filas en «Consultas 2026-11-20.xlsx».');
-  const { names, rowsOf, cells } = readBook(bytes);
+  const { names, rowsOf } = readBook(bytes);
   expect(names).toEqual(['Consultas 2026-11-20', 'Filtros']);
   const [header, ...rows] = rowsOf('Consultas 2026-11-20');
   expect(header).toEqual([
@@ -51,22 +47,15 @@ test('Consultas exports its results to Excel, in the chosen columns and the orde
     ...['Monto rendido', 'Flete', 'Flete pagado', 'Flete rendido', 'A cargo de', 'CC'],
     'Observaciones',
   ]);
-  expect(rows).toHaveLength(4);
-  expect(cells.A2).toMatchObject({ t: 'n', z: 'dd/mm/yyyy hh:mm' });
-  expect(cells.F4).toMatchObject({ t: 'n', v: 999_999_999_999.99 });
-  expect(cells.F5).toMatchObject({ t: 'n', v: 1_000_000_000_002.99 });
-  expect(cells.N4).toMatchObject({ t: 's', v: '=1+1' });
+  expect(rows.map((row) => row[5])).toEqual([1, 2, 3, 6]);
   expect(rowsOf('Filtros').flat()).toEqual([
     ...['Consultas', '30/11/2026', 'Las 3 filas encontradas', '3 filas'],
     'Exportado el 20/11/2026 10:30',
   ]);
 
-  await page.getByRole('button', { name: 'Valor' }).first().click();
   await selectRows(page, 1);
   const csv = (await exportAs(page, 'CSV')).bytes.toString();
-  expect(csv).toMatch(/^\uFEFFHora y Fecha;Origen;/);
-  expect(csv).toContain(';999999999999,99;');
-  expect(csv.split('\r\n').slice(1)).toEqual([expect.stringMatching(/;'=1\+1$/), '']);
+  expect(csv.split('\r\n').slice(1)).toEqual([expect.stringContaining(';Z-1;'), '']);
 });
 
 test('Deudores exports the groups with their figures', async ({ page, api }) => {
@@ -74,40 +63,45 @@ test('Deudores exports the groups with their figures', async ({ page, api }) => 
   await page.goto(`reportes/deudores?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`);
   const { name, bytes } = await exportAs(page, 'Excel');
   expect(name).toBe('Deudores por quién paga 2026-11-20.xlsx');
-  const { rowsOf, cells } = readBook(bytes);
-  expect(rowsOf('Deudores por quién paga')[0]).toEqual([
+  expect(readBook(bytes).rowsOf('Deudores por quién paga')[0]).toEqual([
     ...['Quién paga', 'Movimientos', 'Bultos', 'Monto', 'Flete', 'Pagado', 'Impago'],
   ]);
-  expect(cells.G2).toMatchObject({ t: 'n' });
-  expect(rowsOf('Filtros').flat()).toContain('30/11/2026');
 });
 
-test('10,000 rows are exported while the page stays responsive', async ({ page, api }) => {
-  insertMany(api, 10_000);
-  await page.goto(DEL_DIA);
-  await expect(page.getByText('10.000 resultados')).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Exportar' }).click();
-  await page.getByRole('menuitem', { name: 'Excel' }).waitFor();
-  await page.evaluate(() => {
-    Object.assign(window, { tasks: [] });
-    new PerformanceObserver((list) => {
-      const { tasks } = window as unknown as { tasks: number[] };
-      tasks.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask' });
-  });
-  const downloaded = page.waitForEvent('download');
-  const start = Date.now();
-  await page.getByRole('menuitem', { name: 'Excel' }).click();
-  const path = await (await downloaded).path();
-  const took = Date.now() - start;
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  test.info().annotations.push({
-    type: 'ms',
-    description: `${took}, longest task ${Math.max(0, ...tasks)}`,
-  });
-  expect(readBook(await readFile(path)).rowsOf('Consultas 2026-11-20')).toHaveLength(10_002);
-  expect(Math.max(0, ...tasks), 'the longest task in ms').toBeLessThan(1000);
-});
+test(
+  '10,000 rows are exported while the page stays responsive',
+  { tag: '@long' },
+  async ({ page, api }) => {
+    insertMany(api, 10_000);
+    await page.goto(DEL_DIA);
+    await expect(page.getByText('10.000 resultados')).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await page.getByRole('menuitem', { name: 'Excel' }).waitFor();
+    await page.evaluate(() => {
+      Object.assign(window, { tasks: [] });
+      new PerformanceObserver((list) => {
+        const { tasks } = window as unknown as { tasks: number[] };
+        tasks.push(...list.getEntries().map(({ duration }) => duration));
+      }).observe({ type: 'longtask' });
+    });
+    const downloaded = page.waitForEvent('download');
+    const start = Date.now();
+    await page.getByRole('menuitem', { name: 'Excel' }).click();
+    const path = await (await downloaded).path();
+    const took = Date.now() - start;
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    test.info().annotations.push({
+      type: 'ms',
+      description: `${took}, longest task ${Math.max(0, ...tasks)}`,
+    });
+    expect(readBook(await readFile(path)).rowsOf('Consultas 2026-11-20')).toHaveLength(10_002);
+    expect(Math.max(0, ...tasks), 'the longest task in ms').toBeLessThan(1000);
+  },
+);
+
+/** Pages of ten belong to the list, which prefetches the next one. */
+const ofExport = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith('/clientes/') && searchParams.get('cantidad') !== '10';
 
 test.describe('a list of several pages', () => {
   test.beforeEach(({ api: { db } }) => {
@@ -123,13 +117,12 @@ test.describe('a list of several pages', () => {
     }
   });
 
-  test('is exported completely, or with a search only its matches @both', async ({ page, api }) => {
+  test('is exported completely, or with a search only its matches', async ({ page, api }) => {
     await page.goto('clientes?texto=Cliente');
     const { name, bytes } = await exportAs(page, 'Excel');
     expect(name).toBe('Clientes 2026-11-20.xlsx');
-    const { rowsOf, cells } = readBook(bytes);
+    const { rowsOf } = readBook(bytes);
     expect(rowsOf('Clientes 2026-11-20')).toHaveLength(451);
-    expect(cells.C2).toMatchObject({ t: 's', v: '+54 351 555-1234' });
     expect(rowsOf('Filtros').flat()).toContain('Búsqueda: Cliente');
     expect(api.requests.filter(({ search }) => search.includes('cantidad=200'))).toHaveLength(3);
   });
@@ -140,29 +133,25 @@ test.describe('a list of several pages', () => {
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await expect(page.getByText(/^Página 2 de/)).toBeVisible();
     const { bytes } = await exportAs(page, 'Excel');
-    await expectToast(page, '2 filas en');
     expect(readBook(bytes).rowsOf('Clientes 2026-11-20')).toHaveLength(3);
   });
 
-  test('is not exported if a page fails: a message names it, the other calls are aborted, and Reintentar reads the missing pages', async ({
+  test('is not exported if a page fails, until Reintentar reads the missing pages', async ({
     page,
-    context,
+    setNow,
     expectConsole,
   }) => {
     expectConsole(/500/);
     expectConsole('UnreadPageError');
     await page.goto('clientes');
     await expect(page.getByText(/^Página 1 de/)).toBeVisible();
-    await page.waitForLoadState('networkidle');
     const read: string[] = [];
-    const ofExport = ({ pathname, searchParams }: URL) =>
-      pathname.endsWith('/clientes/') && searchParams.get('cantidad') !== '10';
     let isFailing = true;
     await page.route(ofExport, async (route) => {
       const pagina = new URL(route.request().url()).searchParams.get('pagina');
       read.push(pagina ?? '');
       // The pages are read after the export began.
-      await fixTime(context, '2026-11-20T10:31:00-03:00');
+      await setNow('2026-11-20T10:31:00-03:00');
       if (isFailing && pagina === '2') {
         await route.fulfill({ status: 500, json: { message: 'Sin base' } });
       }
@@ -171,12 +160,8 @@ test.describe('a list of several pages', () => {
     });
     await page.getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
-    await expect(
-      page.getByText('No se exportó nada. La página 3 no llegó. Sin base'),
-    ).toBeVisible();
-    await expect(page.getByText(/^Leyendo página/)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Exportar' })).toBeEnabled();
+    const failure = page.getByText('No se exportó nada. La página 3 no llegó. Sin base');
+    await expect(failure).toBeVisible();
     isFailing = false;
     read.length = 0;
     const downloaded = page.waitForEvent('download');
@@ -184,7 +169,6 @@ test.describe('a list of several pages', () => {
     const bytes = await readFile(await (await downloaded).path());
     expect(bytes.toString().split('\r\n').length).toBeGreaterThan(450);
     expect(read.toSorted()).toEqual(['1', '2']);
-    await expect(page.getByText(/^No se exportó nada\./)).toBeHidden();
   });
 
   test('is not exported if the session ends, but can be after signing in again', async ({
@@ -195,17 +179,12 @@ test.describe('a list of several pages', () => {
     expectConsole('UnreadPageError');
     await page.goto('clientes?texto=Cliente');
     await expect(page.getByText(/^Página 1 de/)).toBeVisible();
-    // Pages of ten belong to the list, which prefetches the next one.
-    const ofExport = ({ pathname, searchParams }: URL) =>
-      pathname.endsWith('/clientes/') && searchParams.get('cantidad') !== '10';
     await page.route(ofExport, (route) => route.fulfill({ status: 401, json: {} }));
     await page.getByRole('button', { name: 'Exportar' }).click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tu sesión venció' });
-    await dialog.getByLabel('Usuario').fill('admin');
-    await dialog.getByRole('textbox', { name: 'Contraseña' }).fill('admin123');
+    await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeVisible();
     await page.unroute(ofExport);
-    await dialog.getByRole('button', { name: 'Ingresar' }).click();
+    await signIn(page);
     await expect(page.getByText(/^No se exportó nada\./)).toBeVisible();
     const { bytes } = await exportAs(page, 'CSV');
     expect(bytes.toString().split('\r\n').length).toBeGreaterThan(450);

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stubCamara } from './support/camara';
 import { expect, test } from './support/fixtures';
-import { HOJA_DE_RUTA } from './support/screens';
-import { toast } from './support/toasts';
 
 test('a date can be typed before the calendar has loaded, and the calendar opens once it has', async ({
   page,
@@ -23,25 +20,6 @@ test('a date can be typed before the calendar has loaded, and the calendar opens
   await page.getByRole('button', { name: '15 noviembre 2026' }).click();
   await expect(fecha).toHaveValue('15/11/2026');
   await expect(fecha).toBeFocused();
-});
-
-test('a camera whose code does not come leaves the field where numbers are typed', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole('ERR_FAILED');
-  expectConsole('MissingCodeError');
-  await page.route(/\/camara-dialog-/, (route) => route.abort());
-  await page.goto(HOJA_DE_RUTA);
-  await stubCamara(page, []);
-  await page.getByRole('button', { name: 'Tildar por remito' }).click();
-  const field = page.getByLabel('Números de remito');
-  await field.fill('A-1');
-  const open = page.getByRole('button', { name: 'Escanear con la cámara' });
-  await open.click();
-  await expect(toast(page, 'No se pudo abrir')).toBeVisible();
-  await expect(open).toBeFocused();
-  await expect(field).toHaveValue('A-1');
 });
 
 function watchScripts(page: Page): (pattern: RegExp) => string[] {

@@ -3,7 +3,6 @@ import { expect, test } from './support/fixtures';
 import { expectSeen, seenDialog } from './support/seen';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const palette = (page: Page) => page.getByRole('combobox', { name: 'Buscar en el panel' });
 
 /** Expects the picture to have loaded and to fit the window's width. */
 async function expectPicture(page: Page, name: RegExp): Promise<void> {
@@ -17,47 +16,33 @@ async function expectPicture(page: Page, name: RegExp): Promise<void> {
   expect(x + width).toBeLessThanOrEqual(page.viewportSize()?.width ?? NaN);
 }
 
-test(
-  'the list of keys links to the manual, which links to a page with its picture, and on to the next page',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('recibos-menu');
-    await expect(title(page, 'Recibos')).toBeVisible();
-    await page.keyboard.press('Shift+?');
-    const keys = await seenDialog(page, 'Atajos de teclado');
-    await keys.getByRole('link', { name: 'Manual' }).click();
-    await expect(title(page, 'Manual')).toBeFocused();
-    await expect(keys).toBeHidden();
-    await page.getByRole('link', { name: 'Registrar e imprimir' }).click();
-    await expect(title(page, 'Registrar e imprimir')).toBeFocused();
-    await expectPicture(page, /^El formulario de un movimiento/);
-    await page.getByRole('link', { name: 'Siguiente: Buscar y corregir' }).click();
-    await expect(title(page, 'Buscar y corregir')).toBeFocused();
-    await expectSeen(title(page, 'Buscar y corregir'));
-    await expectPicture(page, /^El buscador/);
-  },
-);
+test('the list of keys links to the manual, which links to a page with its picture, and on to the next page', async ({
+  page,
+}) => {
+  await page.goto('recibos-menu');
+  await expect(title(page, 'Recibos')).toBeVisible();
+  await page.keyboard.press('Shift+?');
+  const keys = await seenDialog(page, 'Atajos de teclado');
+  await keys.getByRole('link', { name: 'Manual' }).click();
+  await expect(title(page, 'Manual')).toBeFocused();
+  await expect(keys).toBeHidden();
+  await page.getByRole('link', { name: 'Registrar e imprimir' }).click();
+  await expect(title(page, 'Registrar e imprimir')).toBeFocused();
+  await expectPicture(page, /^El formulario de un movimiento/);
+  await page.getByRole('link', { name: 'Siguiente: Buscar y corregir' }).click();
+  await expect(title(page, 'Buscar y corregir')).toBeFocused();
+  await expectSeen(title(page, 'Buscar y corregir'));
+  await expectPicture(page, /^El buscador/);
+});
 
-test(
-  'the palette finds a page by a word of its text, and its headings have links',
-  { tag: '@both' },
-  async ({ page }) => {
-    await page.goto('movimientos');
-    await page.getByRole('button', { name: 'Buscar en el panel' }).click();
-    await palette(page).fill('emergentes');
-    await page.getByRole('option', { name: /^Cuando algo falla/ }).click();
-    await expect(title(page, 'Cuando algo falla')).toBeFocused();
-    await page
-      .getByRole('navigation', { name: 'En esta página' })
-      .getByRole('link', { name: 'Pedir ayuda' })
-      .click();
-    await expect(page).toHaveURL(/\/manual\/fallas#pedir-ayuda$/);
-    await expectSeen(page.getByRole('heading', { name: 'Pedir ayuda' }));
-  },
-);
-
-test('a link to a heading opens the manual there, without the API', async ({ page, api }) => {
-  api.faults.add({ path: '*', fault: 'status-500' });
+test('a link to a heading leads there, from the page and from elsewhere', async ({ page }) => {
   await page.goto('manual/registrar#si-algo-no-sale');
   await expectSeen(page.getByRole('heading', { name: 'Si algo no sale' }));
+  await page.goto('manual/fallas');
+  await page
+    .getByRole('navigation', { name: 'En esta página' })
+    .getByRole('link', { name: 'Pedir ayuda' })
+    .click();
+  await expect(page).toHaveURL(/\/manual\/fallas#pedir-ayuda$/);
+  await expectSeen(page.getByRole('heading', { name: 'Pedir ayuda' }));
 });

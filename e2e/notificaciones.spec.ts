@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { HOSTILE_HTML, PARSING_REPORTS } from './support/hostile-html';
-import { seenDialog } from './support/seen';
-import { expectToast } from './support/toasts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 /** Other rows of Para hoy have no button. */
@@ -11,39 +9,6 @@ const rows = (page: Page) =>
     .getByRole('tabpanel')
     .getByRole('listitem')
     .filter({ has: page.getByRole('button') });
-
-test('a notice is marked as read and as new; a reminder is written and deleted', async ({
-  page,
-}) => {
-  await page.goto('');
-  await expect(tab(page, 'Nuevas')).toHaveText('Nuevas20');
-  const notice = rows(page).filter({ hasText: 'Peugeot Boxer 435' });
-  await expect(notice.locator('b')).toHaveText('Peugeot Boxer 435');
-  await notice.getByRole('button', { name: 'Marcar como leída' }).press('Enter');
-  await expectToast(page, 'Notificación marcada como leída');
-  await expect(tab(page, 'Nuevas')).toHaveText('Nuevas19');
-  await expect(rows(page).getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
-
-  await tab(page, 'Leídas').click();
-  await expect(page).toHaveURL(/\?notificaciones=leidas$/);
-  await expect(rows(page)).toHaveCount(6);
-  await page.reload();
-  await notice.getByRole('button', { name: 'Marcar como nueva' }).click();
-  await expectToast(page, 'Notificación marcada como nueva');
-  await expect(rows(page)).toHaveCount(5);
-
-  await page.getByRole('button', { name: 'Agregar Recordatorio' }).click();
-  const dialog = await seenDialog(page, 'Agregar Recordatorio');
-  await dialog
-    .getByRole('textbox', { name: 'Recordatorio' })
-    .fill('  Pedir <precintos>\nal depósito ');
-  await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(dialog).toBeHidden();
-  const reminder = rows(page).filter({ hasText: 'Pedir <precintos>' });
-  await reminder.getByRole('button', { name: 'Eliminar recordatorio' }).click();
-  await expectToast(page, 'Anotación eliminada con éxito');
-  await expect(tab(page, 'Nuevas')).toHaveText('Nuevas20');
-});
 
 test('a text of twenty thousand letters has six lines until Ver más, which shows each letter', async ({
   page,

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DIA, insertMany, insertThree } from '../test/server/seeded-day';
-import { expect, readPrintedPdf, test } from './support/fixtures';
-import { seenMenu } from './support/seen';
+import { expect, test } from './support/fixtures';
 import { rowsOf as rowsNamed } from './support/table';
-import { expectToast } from './support/toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Movimientos' });
 const rowsOf = (page: Page) => rowsNamed(page, 'Movimientos');
@@ -12,29 +10,15 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** The URL of a search for the seeded day. */
 const LINK = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
 
-test('a report is searched and printed; reload and Back keep the search', async ({ page, api }) => {
+test('reload and Back keep a search', async ({ page, api }) => {
   insertThree(api);
-  await page.goto('reportes');
-  const form = page.getByRole('form', { name: 'Filtros de la consulta' });
-  for (const name of ['Fecha desde', 'Fecha hasta']) {
-    await form.getByRole('textbox', { name }).fill('30/11/2026');
-    await form.getByRole('textbox', { name }).press('Tab');
-  }
-  await press(page, 'Buscar');
+  await page.goto(LINK);
   await expect(rowsOf(page)).toHaveCount(3);
-  await expect(page.getByLabel('Totales')).toContainText('1.050.000,31');
-
+  const form = page.getByRole('form', { name: 'Filtros de la consulta' });
   const filtros = form.getByRole('button', { name: 'Filtros', exact: true });
-  await expect(filtros).toBeFocused();
-  await expect(form.getByRole('listitem')).toHaveText('30/11/2026');
-  await page.keyboard.press('/');
-  await expect(form.getByRole('combobox', { name: 'Cliente' })).toBeFocused();
-
+  await filtros.click();
   const paid = form.getByRole('radiogroup', { name: 'Estado monto' });
-  await paid.getByRole('radio', { name: 'Todos' }).focus();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Enter');
-  await expect(paid.getByRole('radio', { name: 'No Pagados' })).toBeChecked();
+  await paid.getByRole('radio', { name: 'Todos' }).press('ArrowUp');
   await expect(paid.getByRole('radio', { name: 'No Pagados' })).toBeFocused();
   await press(page, 'Buscar');
   await expect(rowsOf(page)).toHaveCount(2);
@@ -43,45 +27,13 @@ test('a report is searched and printed; reload and Back keep the search', async 
   await expect(paid).toBeHidden();
   await filtros.click();
   await expect(paid.getByRole('radio', { name: 'No Pagados' })).toBeChecked();
-
-  await press(page, 'Imprimir');
-  const { pages } = await readPrintedPdf(page);
-  for (const text of ['Estado monto: No pagados', 'Desde: 30/11/2026', 'A-10', '1.050.000,21']) {
-    expect(pages[0]).toContain(text);
-  }
-
   await page.goBack();
   await expect(rowsOf(page)).toHaveCount(3);
   await expect(paid.getByRole('radio', { name: 'Todos' })).toBeChecked();
-  await paid.getByRole('radio', { name: 'Pagados', exact: true }).check();
-  await press(page, 'Buscar');
-  await press(page, 'Quitar Estado monto: Pagados');
-  await expect(filtros).toBeFocused();
-  await expect(rowsOf(page)).toHaveCount(3);
-});
-
-test('several equal toasts in a row are each seen', async ({ page, api }) => {
-  insertThree(api);
-  await page.goto(LINK);
-  await page.getByRole('checkbox', { name: /^Seleccionar remito A-2,/ }).check();
-  for (const [menu, item, flag] of [
-    ['Marcar como pagado', 'Monto', 'montoPagado'],
-    ['Marcar como pagado', 'Flete', 'fletePagado'],
-    ['Marcar como Rendido', 'Flete', 'fleteRendido'],
-  ] as const) {
-    const button = page.getByRole('button', { name: menu });
-    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
-    await button.click();
-    await (await seenMenu(page)).getByRole('menuitem', { name: item }).click();
-    await page.getByRole('button', { name: 'Confirmar' }).click();
-    // The toast before has the same text.
-    await expect.poll(() => api.db.movimientos.get(139)?.[flag]).toBe(true);
-    await expectToast(page, 'Actualización exitosa: 1 movimiento');
-  }
 });
 
 test(
-  'a thousand rows scroll, take the focus and sort like a few',
+  'a thousand rows scroll and take the focus like a few',
   { tag: '@both' },
   async ({ page, api, isMobile }) => {
     test.slow();
@@ -129,15 +81,6 @@ test(
       await page.keyboard.press('Tab');
       await expect(boxOf(29)).toBeFocused();
       await expect(boxOf(29)).toBeInViewport();
-    });
-
-    await test.step('sorting applies to every row', async () => {
-      // Cards have no headers.
-      if (isMobile) return;
-      await press(page, 'Nro Remito');
-      await expect(boxOf(1)).toBeChecked();
-      const row = rowsOf(page).filter({ has: boxOf(1) });
-      await expect(row).toHaveAttribute('aria-rowindex', '3');
     });
   },
 );

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { expectRefused, seenDialog } from './support/seen';
-import { signIn } from './support/sign-in';
 
 /** A session of two seconds has expired by then. */
 const A_MINUTE_LATER = '2026-11-20T10:31:00-03:00';
@@ -11,19 +10,6 @@ const stored = (page: Page): Promise<(string | null)[]> =>
 
 test.describe('signed out', () => {
   test.use({ signedIn: false });
-
-  test('signs in through the form and lands on Inicio', { tag: '@both' }, async ({ page, api }) => {
-    await page.goto('');
-    await expect(page).toHaveURL(/\/admin\/login/);
-    await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-    expect(api.requests).toEqual([]);
-    await signIn(page);
-    await expect(page).toHaveURL(/\/admin\/$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Inicio' })).toBeVisible();
-    const [token] = await stored(page);
-    expect(token?.split('.')).toHaveLength(3);
-  });
 
   test('a sign-in refused on Enter selects the password and keeps the focus in it', async ({
     page,

@@ -28,8 +28,8 @@ async function typeInto(page: Page, name: string, text: string): Promise<void> {
 test.describe('signed out', () => {
   test.use({ signedIn: false });
 
-  test('sign in, with the password shown', async ({ page }) => {
-    await page.goto('login');
+  test('sign in with the password shown, and sign out', async ({ page }) => {
+    await page.goto('');
     await typeInto(page, 'Usuario', 'admin');
     await typeInto(page, 'Contraseña', 'admin123');
     await page.keyboard.press('Tab');
@@ -39,6 +39,10 @@ test.describe('signed out', () => {
     await expect(button(page, 'Ingresar')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(title(page, 'Inicio')).toBeVisible();
+    await back(page, button(page, 'Cerrar sesión'));
+    await page.keyboard.press('Enter');
+    await expect(title(page, 'Iniciar Sesión')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
   });
 });
 
@@ -112,7 +116,7 @@ test('rows are selected, edited and deleted without losing the focus', async ({ 
   await expect(selected).toHaveCount(0);
   await expect(clear).toBeFocused();
 
-  await tabTo(page, rows.nth(9));
+  await tabTo(page, rows.first());
   await page.keyboard.press('Space');
   const remove = button(page, 'Eliminar');
   await back(page, remove);
@@ -120,6 +124,7 @@ test('rows are selected, edited and deleted without losing the focus', async ({ 
   const dialog = await seenDialog(page);
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Eliminar' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(remove).toBeFocused();
@@ -247,6 +252,7 @@ test('on Inicio a reminder is written, and a theme chosen with the arrow keys; b
   await expect(page.getByRole('menuitemradio', { name: 'Claro' })).toBeFocused();
   await settleFocus(page);
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: 'Oscuro' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass('dark');
   await expect(button(page, 'Tema: Oscuro')).toBeFocused();

@@ -10,7 +10,7 @@ import { Robot } from './tipista/robot';
 
 const FECHA = '2026-11-20';
 const SEED = Number(process.env.TIPISTA_SEED ?? 1);
-const COUNT = Number(process.env.TIPISTA_SHIPMENTS ?? 12);
+const COUNT = Number(process.env.TIPISTA_SHIPMENTS ?? 8);
 /** Numbers of the only shipments to type after the first one, which supplies an origin: `27,28`. */
 const ONLY = process.env.TIPISTA_ONLY?.split(',').map(Number);
 

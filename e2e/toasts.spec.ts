@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { selectRows } from './support/screens';
 import { seenDialog } from './support/seen';
-import { expectToast, toasts } from './support/toasts';
+import { expectToast, toast, toasts } from './support/toasts';
 
 const CLASS = /\.(m_[\da-f]{4,8})\b/g;
 const LIBRARIES = ['core', 'dates', 'notifications'];
@@ -27,6 +27,8 @@ test('every Mantine class in the scripts has its rule in a stylesheet', async ()
 
 /** Expects the toast to be seen in the light and in the dark theme. */
 async function expectToastInBothThemes(page: Page, text: string): Promise<void> {
+  // It stays while the pointer is on it.
+  await toast(page, text).last().hover();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator('html')).toHaveClass(colorScheme);
@@ -50,6 +52,7 @@ test('toasts are visible in both themes, three at most, and close after four sec
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
   await expectToastInBothThemes(page, 'La operación no es posible');
+  await page.mouse.move(0, 700);
   await expect(toasts(page)).toHaveCount(0, { timeout: 6000 });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
-import { expectSeen, seenDialog } from './support/seen';
+import { expectSeen } from './support/seen';
 import { signIn } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
@@ -13,11 +13,6 @@ async function openTab(of: Page, path: string): Promise<Page> {
   const tab = await of.context().newPage();
   await tab.goto(path);
   return tab;
-}
-
-async function remove(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Eliminar' }).click();
-  await (await seenDialog(page)).getByRole('button', { name: 'Eliminar' }).click();
 }
 
 test('signing out in one tab signs out the other, and Back shows nothing of the panel', async ({
@@ -68,23 +63,4 @@ test('a 401 in one tab keeps the other’s form, and one sign-in continues both'
   await expect(page.getByLabel('Nombre')).toHaveValue('Ñandubay');
   await page.getByRole('button', { name: 'Agregar Cliente' }).click();
   await expectToast(page, 'Cliente agregado con éxito');
-});
-
-test('deleting a row that another tab deleted says so, and removes it from the list', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/404/);
-  const select = (tab: Page) => tab.getByRole('checkbox', { name: 'Seleccionar Godoy, Matías' });
-  await page.goto('choferes');
-  await select(page).check();
-  const other = await openTab(page, 'choferes');
-  await select(other).check();
-  await remove(other);
-  await expectToast(other, 'Chofer eliminado');
-
-  await remove(page);
-  await expect(page.getByRole('alert')).toContainText(/no (se encontró|existe)/i);
-  await expect(select(page)).toHaveCount(0);
-  await expect(page.getByText(/seleccionado/)).toHaveCount(0);
 });

@@ -6,13 +6,7 @@ import { type KeptContext, fillStorage, fixTime, keepContext, newContext, reset 
 import { type PanelServer, servePanel } from './server';
 
 export { expect } from '@playwright/test';
-export {
-  blockPrintWindows,
-  heldDocuments,
-  printWindows,
-  readPrintedPdf,
-  showNoPdfs,
-} from './printing';
+export { printWindows, readPrintedPdf, showNoPdfs } from './printing';
 export { expectRowVisible } from './table';
 
 interface Server extends PanelServer {

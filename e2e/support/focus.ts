@@ -103,9 +103,10 @@ export async function walk(page: Page): Promise<{ stops: Stop[]; expected: numbe
 
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  // Found once: to find a role by its name takes much longer than a key.
+  const element = await target.elementHandle();
   for (let presses = 0; presses < 90; presses += 1) {
-    if (await isFocused()) return;
+    if (await element.evaluate((node) => node === document.activeElement)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${key} never reaches ${target.toString()}`);

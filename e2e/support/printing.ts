@@ -13,7 +13,6 @@ export interface PrintWindow {
 interface Recorder {
   windows: PrintWindow[];
   blobs: Map<string, Blob>;
-  revoked: string[];
   blocked: boolean;
 }
 
@@ -29,19 +28,14 @@ function installRecorder(): void {
     value: true,
     configurable: true,
   });
-  const recorder: Recorder = { windows: [], blobs: new Map(), revoked: [], blocked: false };
+  const recorder: Recorder = { windows: [], blobs: new Map(), blocked: false };
   window.printRecorder = recorder;
 
   const create = URL.createObjectURL.bind(URL);
-  const revoke = URL.revokeObjectURL.bind(URL);
   URL.createObjectURL = (source) => {
     const url = create(source);
     if (source instanceof Blob) recorder.blobs.set(url, source);
     return url;
-  };
-  URL.revokeObjectURL = (url) => {
-    recorder.revoked.push(url);
-    revoke(url);
   };
 
   window.open = () => {
@@ -95,13 +89,6 @@ export const showNoPdfs = (page: Page): Promise<unknown> =>
 
 export const printWindows = (page: Page): Promise<PrintWindow[]> =>
   page.evaluate(() => window.printRecorder.windows);
-
-/** Object URLs that were created and not revoked. */
-export const heldDocuments = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { blobs, revoked } = window.printRecorder;
-    return [...blobs.keys()].filter((url) => !revoked.includes(url));
-  });
 
 export interface PrintedPdf {
   bytes: Buffer;

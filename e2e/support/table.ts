@@ -33,7 +33,7 @@ export async function expectRowVisible(table: Locator, wanted: Cells): Promise<L
   await expect(async () => {
     found = await findRow(table, wanted);
     await expect(found).toBeVisible({ timeout: 500 });
-  }).toPass({ timeout: 5_000 });
+  }).toPass({ timeout: 10_000 });
   return found;
 }
 

@@ -21,6 +21,6 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
     const box = await shown.boundingBox();
     if (!box) throw new Error(`The toast «${text}» has gone.`);
     expectTopCentre(box, page.viewportSize()?.width ?? 0);
-  }).toPass({ timeout: 5000 });
+  }).toPass({ timeout: 10_000 });
   expect(await toasts(page).count()).toBeLessThanOrEqual(3);
 }

@@ -262,6 +262,18 @@ describe('Eliminar', () => {
     expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
   });
 
+  it('says that another user has already deleted a row, which goes', async () => {
+    expectConsole('error', 'HTTPError');
+    const { user, api } = await renderList('', FIRST_PAGE, withoutMovimientos);
+    const nombre = 'Acuña, María de los Ángeles';
+    await user.click(tick(nombre));
+    api.db.clientes.remove(api.db.clientes.rows.find((cliente) => cliente.nombre === nombre)!);
+    await confirmDelete(user, '¿Eliminar 1 cliente?');
+    expect(await screen.findByText(/no se encontró|no existe/i)).toBeVisible();
+    await pager('Página 1 de 6 — Total clientes: 56');
+    expect(main().queryByText(/seleccionado/)).not.toBeInTheDocument();
+  });
+
   it('keeps rows selected that were not deleted before the session ended, and says how many', async () => {
     expectConsole('error', 'HTTPError');
     const app = await renderList('', FIRST_PAGE, (api) => {

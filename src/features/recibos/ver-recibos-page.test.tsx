@@ -62,6 +62,8 @@ it('the list shows ten receipts a page, newest first', async () => {
     '$ 14.554,50',
     'PAGO CONTRAREEMBOLSO',
   ]);
+  expect(screen.getAllByText('Anulado')[0]!.className).toMatch('anulado');
+  expect(screen.getAllByText('Emitido')[0]!.className).toBe('');
   expect(screen.getByText('Página 1 de 3 — Total clientes: 24')).toBeVisible();
   await press('Siguiente');
   expect(await screen.findByText('Página 2 de 3 — Total clientes: 24')).toBeVisible();
