@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fleteAdeudado, montoARendir, type FilaDeuda } from '../src/domain/deuda';
+import { parseMonto } from '../src/domain/dinero';
+import { computeComision, computeFlete, storedFlete } from '../src/domain/flete';
 
 const filesOf = (folder: string, name: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -64,4 +67,41 @@ it('docs/architecture.md names files, functions and values that exist', () => {
     .flatMap(([, text = '']) => (known.has(text) || isFile(text) ? [] : text.match(/[A-Za-z]\w*/g)))
     .filter((word) => word !== null && !known.has(word));
   expect(missing).toEqual([]);
+});
+
+it('docs/money.md computes its example to the cent', () => {
+  const page = readFileSync('docs/money.md', 'utf8');
+  const rows = page.matchAll(/^\| ([A-Z][^|]*?) +\| +([\d.,]+) \|$/gm);
+  const amounts = new Map([...rows].map(([, name = '', text = '']) => [name, parseMonto(text)]));
+  const of = (name: string) => amounts.get(name) ?? NaN;
+  const typed = { monto: of('Monto'), bultos: of('Bultos'), subBultos: of('Sub bultos') };
+  const flete = (precio: number | null, porcentaje: number | null) =>
+    computeFlete({
+      ...typed,
+      servicio: { precio, porcentaje },
+      subServicio: { precio: of('Price for each sub bulto'), porcentaje: null },
+    });
+  const net = flete(of('Price for each bulto'), null);
+  const contrareembolso = computeComision(typed.monto, {
+    contrareembolso: true,
+    porcentajeContrareembolso: of('Commission, %') / 100,
+  });
+  const extras = { contrareembolso, seguro: of('Seguro'), redespacho: of('Redespacho') };
+  const stored = storedFlete(net, extras);
+  expect({
+    'Flete net': net,
+    'Flete net, had the service taken 2,5 %': flete(null, 0.025),
+    'Contrareembolso, of 9.271,545': contrareembolso,
+    'Flete stored': stored,
+    'Flete stored after an edit in the form': storedFlete(net, {
+      ...extras,
+      redespacho: Math.round(extras.redespacho),
+    }),
+  }).toEqual(Object.fromEntries([...amounts].slice(8)));
+
+  const row = { ...typed, flete: stored, montoPagado: true } as FilaDeuda;
+  const owed = [...page.matchAll(/ owes[^.]* ([\d.]+,\d\d)\./g)].map(([, text = '']) =>
+    parseMonto(text),
+  );
+  expect(owed).toEqual([fleteAdeudado(row), montoARendir(row)]);
 });
