@@ -55,17 +55,32 @@ it('documents link to files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-it('docs/architecture.md names files, functions and values that exist', () => {
-  const sources = filesOf('src', /\.tsx?$/);
+/** Names of an example, of a library, or of what was not chosen. */
+const FOREIGN =
+  /^(?:sucursal.*|codigoPostal|mine\.spec\.ts|setFixedTime|big\.js|exceljs|onMutate|arguments)$/;
+
+it('documents name files, functions and values that exist', () => {
+  const sources = ['src', 'test', 'e2e', 'mocks', 'scripts', 'build', 'public']
+    .flatMap((folder) => filesOf(folder, /\.(?:[jt]sx?|mjs|css|json)$/))
+    .filter((path) => path !== 'scripts/docs.test.ts')
+    .concat('.dependency-cruiser.cjs', '.oxlintrc.jsonc', 'tsconfig.exact.json');
   const known = new Set([
-    ...rooms.map((room) => basename(room)),
     ...sources.map((path) => basename(path)),
     ...sources.flatMap((path) => readFileSync(path, 'utf8').match(/[\w$]+/g) ?? []),
   ]);
-  const isFile = (text: string) => /\.\w+$/.test(text) && (known.has(text) || existsSync(text));
-  const missing = [...architecture.matchAll(/`([^`/\s…:]+)`/g)]
-    .flatMap(([, text = '']) => (known.has(text) || isFile(text) ? [] : text.match(/[A-Za-z]\w*/g)))
-    .filter((word) => word !== null && !known.has(word));
+  const isFile = (text: string) => /\w\.(?:[cm]?[jt]sx?|css|json|md|yaml|sh)$/.test(text);
+  const isKnown = (name: string) => known.has(name) || existsSync(name) || FOREIGN.test(name);
+  const missing = documents
+    // Their names are Spring's and nginx's.
+    .filter((document) => !/^deploy|spring-boot/.test(document))
+    .flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(/`([\w$.()-]+)`/g)]
+        .flatMap(([, text = '']) =>
+          isFile(text) ? [text] : (/^[\w$.()]+$/.exec(text)?.[0].match(/[A-Za-z_$][\w$]*/g) ?? []),
+        )
+        .filter((name) => !isKnown(name))
+        .map((name) => `${document}: ${name}`),
+    );
   expect(missing).toEqual([]);
 });
 
