@@ -59,7 +59,8 @@ it('documents link to files that exist', () => {
 const FOREIGN = /^(?:sucursal.*|codigoPostal|mine\.spec\.ts|setFixedTime|big\.js|exceljs)$/;
 
 it('documents name files, functions and values that exist', () => {
-  const sources = ['src', 'test', 'e2e', 'mocks', 'scripts', 'build', 'public']
+  const sources = ['src', 'test', 'e2e', 'mocks', 'scripts', 'tools', 'build', 'public']
+    .filter((folder) => existsSync(folder))
     .flatMap((folder) => filesOf(folder, /\.(?:[jt]sx?|mjs|css|json)$/))
     .filter((path) => path !== 'scripts/docs.test.ts')
     .concat('.dependency-cruiser.cjs', '.oxlintrc.jsonc', 'tsconfig.exact.json');
@@ -67,7 +68,7 @@ it('documents name files, functions and values that exist', () => {
     ...sources.map((path) => basename(path)),
     ...sources.flatMap((path) => readFileSync(path, 'utf8').match(/[\w$]+/g) ?? []),
   ]);
-  const isFile = (text: string) => /\w\.(?:[cm]?[jt]sx?|css|json|md|yaml|sh)$/.test(text);
+  const isFile = (text: string) => /^\w.*\.(?:[cm]?[jt]sx?|css|json|md|yaml|sh)$/.test(text);
   const isKnown = (name: string) => known.has(name) || existsSync(name) || FOREIGN.test(name);
   const missing = documents
     // Their names are Spring's and nginx's.
