@@ -68,13 +68,13 @@ it('documents name files, functions and values that exist', () => {
     ...sources.map((path) => basename(path)),
     ...sources.flatMap((path) => readFileSync(path, 'utf8').match(/[\w$]+/g) ?? []),
   ]);
-  const isFile = (text: string) => /^\w.*\.(?:[cm]?[jt]sx?|css|json|md|yaml|sh)$/.test(text);
+  const isFile = (text: string) => /\.(?:[cm]?[jt]sx?|css|json|md|yaml|sh)$/.test(text);
   const isKnown = (name: string) => known.has(name) || existsSync(name) || FOREIGN.test(name);
   const missing = documents
     // Their names are Spring's and nginx's.
     .filter((document) => !/^deploy|spring-boot/.test(document))
     .flatMap((document) =>
-      [...readFileSync(document, 'utf8').matchAll(/`([\w$.()-]+)`/g)]
+      [...readFileSync(document, 'utf8').matchAll(/`(\w[\w$.()-]*)`/g)]
         .flatMap(([, text = '']) =>
           isFile(text) ? [text] : (/^[\w$.()]+$/.exec(text)?.[0].match(/[A-Za-z_$][\w$]*/g) ?? []),
         )
