@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { fleteAdeudado, montoARendir, type FilaDeuda } from '../src/domain/deuda';
+import { parseMonto } from '../src/domain/dinero';
+import { computeComision, computeFlete, storedFlete } from '../src/domain/flete';
 
 const filesOf = (folder: string, name: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -53,16 +56,68 @@ it('documents link to files that exist', () => {
   expect(missing).toEqual([]);
 });
 
-it('docs/architecture.md names files, functions and values that exist', () => {
-  const sources = filesOf('src', /\.tsx?$/);
+/** Names of an example, of a library, or of what was not chosen. */
+const FOREIGN = /^(?:sucursal.*|codigoPostal|mine\.spec\.ts|setFixedTime|big\.js|exceljs)$/;
+
+it('documents name files, functions and values that exist', () => {
+  const sources = ['src', 'test', 'e2e', 'mocks', 'scripts', 'tools', 'build', 'public']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => filesOf(folder, /\.(?:[jt]sx?|mjs|css|json)$/))
+    .filter((path) => path !== 'scripts/docs.test.ts')
+    .concat('.dependency-cruiser.cjs', '.oxlintrc.jsonc', 'tsconfig.exact.json');
   const known = new Set([
-    ...rooms.map((room) => basename(room)),
     ...sources.map((path) => basename(path)),
     ...sources.flatMap((path) => readFileSync(path, 'utf8').match(/[\w$]+/g) ?? []),
   ]);
-  const isFile = (text: string) => /\.\w+$/.test(text) && (known.has(text) || existsSync(text));
-  const missing = [...architecture.matchAll(/`([^`/\s…:]+)`/g)]
-    .flatMap(([, text = '']) => (known.has(text) || isFile(text) ? [] : text.match(/[A-Za-z]\w*/g)))
-    .filter((word) => word !== null && !known.has(word));
+  const isFile = (text: string) => /\.(?:[cm]?[jt]sx?|css|json|md|yaml|sh)$/.test(text);
+  const isKnown = (name: string) => known.has(name) || existsSync(name) || FOREIGN.test(name);
+  const missing = documents
+    // Their names are Spring's and nginx's.
+    .filter((document) => !/^deploy|spring-boot/.test(document))
+    .flatMap((document) =>
+      [...readFileSync(document, 'utf8').matchAll(/`(\w[\w$.()-]*)`/g)]
+        .flatMap(([, text = '']) =>
+          isFile(text) ? [text] : (/^[\w$.()]+$/.exec(text)?.[0].match(/[A-Za-z_$][\w$]*/g) ?? []),
+        )
+        .filter((name) => !isKnown(name))
+        .map((name) => `${document}: ${name}`),
+    );
   expect(missing).toEqual([]);
+});
+
+it('docs/money.md computes its example to the cent', () => {
+  const page = readFileSync('docs/money.md', 'utf8');
+  const rows = page.matchAll(/^\| ([A-Z][^|]*?) +\| +([\d.,]+) \|$/gm);
+  const amounts = new Map([...rows].map(([, name = '', text = '']) => [name, parseMonto(text)]));
+  const of = (name: string) => amounts.get(name) ?? NaN;
+  const typed = { monto: of('Monto'), bultos: of('Bultos'), subBultos: of('Sub bultos') };
+  const flete = (precio: number | null, porcentaje: number | null) =>
+    computeFlete({
+      ...typed,
+      servicio: { precio, porcentaje },
+      subServicio: { precio: of('Price for each sub bulto'), porcentaje: null },
+    });
+  const net = flete(of('Price for each bulto'), null);
+  const contrareembolso = computeComision(typed.monto, {
+    contrareembolso: true,
+    porcentajeContrareembolso: of('Commission, %') / 100,
+  });
+  const extras = { contrareembolso, seguro: of('Seguro'), redespacho: of('Redespacho') };
+  const stored = storedFlete(net, extras);
+  expect({
+    'Flete net': net,
+    'Flete net, had the service taken 2,5 %': flete(null, 0.025),
+    'Contrareembolso, of 9.271,545': contrareembolso,
+    'Flete stored': stored,
+    'Flete stored after an edit in the form': storedFlete(net, {
+      ...extras,
+      redespacho: Math.round(extras.redespacho),
+    }),
+  }).toEqual(Object.fromEntries([...amounts].slice(8)));
+
+  const row = { ...typed, flete: stored, montoPagado: true } as FilaDeuda;
+  const owed = [...page.matchAll(/ owes[^.]* ([\d.]+,\d\d)\./g)].map(([, text = '']) =>
+    parseMonto(text),
+  );
+  expect(owed).toEqual([fleteAdeudado(row), montoARendir(row)]);
 });
