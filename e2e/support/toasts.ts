@@ -17,10 +17,13 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
   // The newest: an older one with the same text may be closing, or close when the newer one comes.
   const shown = toast(page, text).last();
   await expect(async () => {
+    // Under the mouse it stays: a busy machine may need its four seconds for one look.
+    await shown.hover({ timeout: 5000 });
     await expectSeen(shown);
     const box = await shown.boundingBox();
     if (!box) throw new Error(`The toast «${text}» has gone.`);
     expectTopCentre(box, page.viewportSize()?.width ?? 0);
-  }).toPass({ timeout: 10_000 });
+  }).toPass({ timeout: 20_000 });
+  await page.mouse.move(0, 0);
   expect(await toasts(page).count()).toBeLessThanOrEqual(3);
 }
