@@ -21,6 +21,10 @@ import { notificacionesMutations } from './notificaciones.queries';
 /** Letters before Ver más, so that a long text is not laid out whole. More than six lines hold. */
 const START = 2000;
 
+/** Fewer letters, in few lines, are not folded. */
+const SHORT = 200;
+const SHORT_LINES = 5;
+
 interface AvisoRowProps {
   aviso: Aviso;
   /** Expiry of the paper or day of the reminder, `yyyy-mm-dd`. Null: unknown. */
@@ -42,6 +46,7 @@ export function AvisoRow({ aviso, fecha, toInlineHtml, onLeave }: AvisoRowProps)
   const row = rowOf(aviso);
   const start = shorten(row.text, START);
   const shown = isOpen ? row.text : start;
+  const isLong = row.text.length > SHORT || row.text.split(/\n|<br|<p|<li/).length > SHORT_LINES;
   const hasTitle = isNotice && start === row.text;
   useLayoutEffect(() => {
     const element = text.current;
@@ -57,7 +62,7 @@ export function AvisoRow({ aviso, fecha, toInlineHtml, onLeave }: AvisoRowProps)
       fecha={fecha}
       textId={textId}
       textRef={text}
-      onExpand={setIsOpen}
+      {...(isLong && { onExpand: setIsOpen })}
       action={
         isNotice ? (
           <ToggleButton row={row} describedBy={textId} onLeave={leave} />

@@ -1,6 +1,5 @@
 import { Spoiler, Text, VisuallyHidden } from '@mantine/core';
 import type { IconNotes } from '@tabler/icons-react';
-import { noop } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import { formatDiaMes } from '@/domain/fechas';
@@ -23,7 +22,7 @@ interface LineaProps {
   /** Full text of a line that may be cut. */
   title?: string | undefined;
   children?: ReactNode;
-  /** Called when Ver más or Ver menos is pressed. */
+  /** Folds the text to six lines. Called when Ver más or Ver menos is pressed. */
   onExpand?: (isExpanded: boolean) => void;
   link?: (Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string }) | null;
   action?: ReactNode;
@@ -40,12 +39,17 @@ export function Linea({
   textRef,
   title,
   children,
-  onExpand = noop,
+  onExpand,
   link,
   action,
   ref,
 }: LineaProps) {
   const hoy = useHoy();
+  const text = (
+    <Text inherit ref={textRef} id={textId} className={classes.text} title={title}>
+      {children}
+    </Text>
+  );
   return (
     <li ref={ref} className={classes.row} data-urgency={look}>
       <span className={classes.sign} title={label} aria-hidden="true">
@@ -57,17 +61,23 @@ export function Linea({
         )}
       </span>
       <VisuallyHidden component="span">{label}</VisuallyHidden>
-      <Spoiler
-        maxHeight={SIX_LINES}
-        showLabel="Ver más"
-        hideLabel="Ver menos"
-        classNames={{ control: classes.more }}
-        onExpandedChange={onExpand}
-      >
-        <Text inherit ref={textRef} id={textId} className={classes.text} title={title}>
-          {children}
-        </Text>
-      </Spoiler>
+      <div className={classes.body}>
+        {onExpand ? (
+          <Spoiler
+            maxHeight={SIX_LINES}
+            showLabel="Ver más"
+            hideLabel="Ver menos"
+            classNames={{ control: classes.more }}
+            // Its content is a landmark, which needs a name.
+            attributes={{ content: { 'aria-labelledby': textId } }}
+            onExpandedChange={onExpand}
+          >
+            {text}
+          </Spoiler>
+        ) : (
+          text
+        )}
+      </div>
       {link && (
         // The text may hold links, so the line's own link lies over it instead of around it.
         <Link
