@@ -44,8 +44,8 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * Invalidates queries after a change, all of them unless a key is given, and refetches mounted ones but for loaded records. Cancels running fetches, whose answers may be older than the
- * change. Does nothing while signed out: the next sign-in invalidates everything.
+ * Invalidates queries after a change, all of them unless a key is given, and refetches mounted ones but for loaded records. Cancels running
+ * fetches, whose answers may be older than the change. Does nothing while signed out: the next sign-in invalidates everything.
  */
 export async function invalidate(queryClient: QueryClient, queryKey: QueryKey = []): Promise<void> {
   if (session.status() !== 'signed-in') return;
