@@ -205,3 +205,10 @@ it('a submit leaves the fields alone that it does not name', async () => {
   expect(asked).toEqual([]);
   expect(form.getValues('cliente')).toEqual(typed('zz'));
 });
+
+it('a text whose picker was never on the screen is not sent as nothing', async () => {
+  const queryClient = startQueryClient();
+  const { result } = renderHook(() => useForm({ defaultValues: { cliente: typed('be') } }));
+  expect(await settleForm(queryClient, result.current)).toBe(false);
+  expect(result.current.getValues('cliente')).toEqual(typed('be', { problem: 'failed' }));
+});

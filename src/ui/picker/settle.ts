@@ -73,19 +73,21 @@ function find(queryClient: QueryClient, { query }: PickerSource, { nombre }: Typ
   });
 }
 
-/** Replaces typed texts by their options. A text without one stays, with its problem. Never rejects. */
+/** Replaces typed texts by their options. A text without one stays, with its problem, as does that of an unknown picker. Never rejects. */
 export async function settle<Values extends FieldValues>(
   queryClient: QueryClient,
   sources: Sources,
   values: Values,
 ): Promise<Values> {
   const settled: FieldValues = { ...values };
-  const search = async ([name, source]: [string, PickerSource]) => {
-    const typed: unknown = values[name];
+  const search = async ([name, typed]: [string, unknown]) => {
+    const source = sources[name];
     if (!isTyped(typed)) return;
-    settled[name] = meaningOf(typed, await find(queryClient, source, typed), source);
+    settled[name] = source
+      ? meaningOf(typed, await find(queryClient, source, typed), source)
+      : { ...typed, problem: 'failed' };
   };
-  await Promise.all(Object.entries(sources).map(search));
+  await Promise.all(Object.entries(values).map(search));
   return settled as Values;
 }
 
@@ -93,14 +95,13 @@ export async function settle<Values extends FieldValues>(
 export async function settleFields<Values extends FieldValues>(
   queryClient: QueryClient,
   form: UseFormReturn<Values>,
-  names: readonly string[] = Object.keys(pickersOf(form)),
+  names: readonly string[] = Object.keys(form.getValues()),
 ): Promise<void> {
   const { getValues, setValue } = form as unknown as UseFormReturn;
   async function settleField(name: string) {
     const asked: unknown = getValues(name);
-    const source = pickersOf(form)[name];
-    if (!source || !isSearching(asked)) return;
-    const settled = await settle(queryClient, { [name]: source }, { [name]: asked });
+    if (!isSearching(asked)) return;
+    const settled = await settle(queryClient, pickersOf(form), { [name]: asked });
     if (!deepEqual(getValues(name), asked)) return;
     setValue(name, settled[name], { shouldDirty: true, shouldValidate: true });
   }
@@ -111,7 +112,7 @@ export async function settleFields<Values extends FieldValues>(
 export async function settleForm<Values extends FieldValues>(
   queryClient: QueryClient,
   form: UseFormReturn<Values>,
-  names: readonly string[] = Object.keys(pickersOf(form)),
+  names: readonly string[] = Object.keys(form.getValues()),
 ): Promise<boolean> {
   const { getValues, setValue, setFocus } = form as unknown as UseFormReturn;
   for (const name of names) {
