@@ -1,6 +1,6 @@
 import { crudEndpoints } from '@/lib/api/crud';
 import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
-import { crudMutations, crudQueries } from '@/lib/cache/crud-options';
+import { crudDirectory, crudMutations, crudQueries } from '@/lib/cache/crud-options';
 import { choferesPageSchema, choferSchema, type ChoferFormValues } from './chofer.schema';
 
 const endpoints = crudEndpoints({
@@ -11,10 +11,13 @@ const endpoints = crudEndpoints({
   pageNames: ['page', 'size'],
 });
 
-export const choferesQueries = crudQueries(endpoints, {
-  list: 'Error al obtener choferes',
-  detail: 'Error al cargar el chofer',
-});
+export const choferesQueries = {
+  ...crudQueries(endpoints, {
+    list: 'Error al obtener choferes',
+    detail: 'Error al cargar el chofer',
+  }),
+  directory: () => crudDirectory(endpoints),
+};
 
 export const choferesMutations = crudMutations(endpoints, {
   toCreate: toCreatePayload<ChoferFormValues>,

@@ -1,5 +1,5 @@
 import { crudEndpoints } from '@/lib/api/crud';
-import { crudMutations, crudQueries } from '@/lib/cache/crud-options';
+import { crudDirectory, crudMutations, crudQueries } from '@/lib/cache/crud-options';
 import {
   empleadoSchema,
   empleadosPageSchema,
@@ -14,10 +14,13 @@ const endpoints = crudEndpoints({
   detail: empleadoSchema,
 });
 
-export const empleadosQueries = crudQueries(endpoints, {
-  list: 'Error al obtener empleados',
-  detail: 'Error al cargar el empleado',
-});
+export const empleadosQueries = {
+  ...crudQueries(endpoints, {
+    list: 'Error al obtener empleados',
+    detail: 'Error al cargar el empleado',
+  }),
+  directory: () => crudDirectory(endpoints),
+};
 
 export const empleadosMutations = crudMutations(endpoints, {
   toCreate: toEmpleadoCreatePayload,

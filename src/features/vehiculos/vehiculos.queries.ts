@@ -1,6 +1,6 @@
 import { crudEndpoints } from '@/lib/api/crud';
 import { toCreatePayload, toUpdatePayload } from '@/lib/api/payload';
-import { crudMutations, crudQueries } from '@/lib/cache/crud-options';
+import { crudDirectory, crudMutations, crudQueries } from '@/lib/cache/crud-options';
 import { vehiculoSchema, vehiculosPageSchema, type VehiculoFormValues } from './vehiculo.schema';
 
 const endpoints = crudEndpoints({
@@ -10,10 +10,13 @@ const endpoints = crudEndpoints({
   detail: vehiculoSchema,
 });
 
-export const vehiculosQueries = crudQueries(endpoints, {
-  list: 'Error al obtener vehículos',
-  detail: 'Error al cargar el vehículo',
-});
+export const vehiculosQueries = {
+  ...crudQueries(endpoints, {
+    list: 'Error al obtener vehículos',
+    detail: 'Error al cargar el vehículo',
+  }),
+  directory: () => crudDirectory(endpoints),
+};
 
 export const vehiculosMutations = crudMutations(endpoints, {
   toCreate: toCreatePayload<VehiculoFormValues>,

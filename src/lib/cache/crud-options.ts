@@ -29,20 +29,22 @@ export function crudQueries<Item extends { id: number }, Payload extends object>
         queryFn: ({ signal }) => detail(id, signal),
         meta: { error: errors.detail },
       }),
-
-    /** Every record. Failures show no toast. */
-    directory: () =>
-      queryOptions({
-        queryKey: [...all(), 'directory'],
-        queryFn: ({ signal }) =>
-          allPages(
-            (pagina, signal) => list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal),
-            { signal },
-          ),
-        staleTime: DIRECTORY_FRESH_MS,
-      }),
   };
 }
+
+/** Every record of a master-data entity. Failures show no toast. */
+export const crudDirectory = <Item extends { id: number }, Payload extends object>({
+  key,
+  list,
+}: CrudEndpoints<Item, Payload>) =>
+  queryOptions({
+    queryKey: [key, 'directory'],
+    queryFn: ({ signal }) =>
+      allPages((pagina, signal) => list({ texto: '', pagina, cantidad: BIG_PAGE_SIZE }, signal), {
+        signal,
+      }),
+    staleTime: DIRECTORY_FRESH_MS,
+  });
 
 interface CrudTexts<Values, Payload> {
   toCreate: (values: Values) => Payload;

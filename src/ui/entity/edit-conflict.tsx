@@ -24,6 +24,12 @@ export interface MergeRules<Values> extends MergeOptions<Values> {
   merge?: (base: Values, mine: Values, theirs: Values) => Merge<Values>;
 }
 
+/** Merges as the rules say: by `merge`, else by {@link mergeEdits}. */
+export const mergeBy =
+  <Values extends object>(rules: MergeRules<Values> | undefined) =>
+  (base: Values, mine: Values, theirs: Values): Merge<Values> =>
+    rules?.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, rules);
+
 interface Question {
   conflicts: readonly Conflict<Record<string, unknown>>[];
   answer: (keep: 'mine' | 'theirs' | null) => void;
@@ -87,7 +93,7 @@ export function useEditMerge<Values extends object>(
       });
       if (controller.signal.aborted || (mustRead && !theirs)) return null;
       if (!theirs) return { values: mine, before: base };
-      const merged = rules?.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, rules);
+      const merged = mergeBy(rules)(base, mine, theirs);
       if (merged.conflicts.length === 0) return { values: merged.values, before: theirs };
       const keep = await ask(merged.conflicts as unknown as Question['conflicts']);
       if (keep === null) return null;

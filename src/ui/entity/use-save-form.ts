@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
 import type { Change } from '@/lib/cache/last-change';
-import { differingNames, mergeEdits } from '@/lib/values/merge-edits';
+import { differingNames } from '@/lib/values/merge-edits';
 import { shorten } from '@/lib/values/shorten';
 import { useSubmitGuard } from '@/ui/action/submit-guard';
 import { useUnsavedForm } from '@/ui/leaving/use-unsaved-form';
 import { settleForm } from '@/ui/picker/settle';
 import { putBack, rememberChange, type UndoRules } from '@/ui/undo/undo';
 import type { Arrival } from './detail-state';
-import { useEditMerge, type MergeRules } from './edit-conflict';
+import { mergeBy, useEditMerge, type MergeRules } from './edit-conflict';
 import { useFreshRecord } from './use-fresh-record';
 
 /** What Deshacer needs of an edit besides its form. */
@@ -59,8 +59,7 @@ function rememberEdit<Item, Values extends object>(
   if (changed.size === 0) return;
   const rules: UndoRules<Item, Values> = {
     toForm,
-    merge: (base, mine, theirs) =>
-      merging.merge?.(base, mine, theirs) ?? mergeEdits(base, mine, theirs, merging),
+    merge: mergeBy(merging),
     labels: merging.labels,
     ...own,
   };

@@ -1,7 +1,13 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useFormContext, type FieldPath, type FieldValues } from 'react-hook-form';
+import {
+  useFormContext,
+  useFormState,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
 import { isGarbled } from '@/domain/garbled';
-import { StoredNote } from './stored-note';
+import { Warnings } from '@/ui/feedback/warnings';
 
 interface TextFieldProps<Values extends FieldValues> extends Omit<TextInputProps, 'name'> {
   name: FieldPath<Values>;
@@ -15,12 +21,23 @@ export function TextField<Values extends FieldValues>({ name, ...props }: TextFi
     <TextInput
       description={
         typeof stored === 'string' &&
-        isGarbled(stored) && (
-          <StoredNote control={control} name={name} text="Llegó dañado del servidor" />
-        )
+        isGarbled(stored) && <SpoiltNote control={control} name={name} />
       }
       {...props}
       {...register(name)}
     />
   );
+}
+
+/** Until the user edits the field. */
+function SpoiltNote<Values extends FieldValues>({
+  control,
+  name,
+}: {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+}) {
+  const { dirtyFields } = useFormState({ control, name, exact: true });
+  const isDirty = (dirtyFields as Partial<Record<string, unknown>>)[name];
+  return !isDirty && <Warnings warnings={[{ text: 'Llegó dañado del servidor' }]} />;
 }

@@ -27,7 +27,7 @@ export interface PickerSource<Item extends Option = Option> extends Meaning<Item
   describe?(item: Item): string | null;
 }
 
-/** The sources of a form's pickers by field, in the order of the screen. */
+/** The sources of a form's pickers by field. */
 export type Sources = Readonly<Record<string, PickerSource>>;
 
 const registered = new WeakMap<object, Record<string, PickerSource>>();
