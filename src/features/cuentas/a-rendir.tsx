@@ -9,9 +9,10 @@ import {
   changedMovimiento,
   losesCents,
   MovimientosResult,
-  MovimientosTotales,
   movimientoTitle,
   useBulk,
+  useListado,
+  type ListadoTexts,
   type Movimiento,
   type Partition,
 } from '@/features/movimientos';
@@ -25,9 +26,16 @@ import { GuardedButton } from '@/ui/action/guarded-button';
 import { ProgressStatus } from '@/ui/bulk/progress';
 import type { Question } from '@/ui/overlay/confirm';
 import type { TableView } from '@/ui/table/table-view';
-import { useRowSelection } from '@/ui/table/use-row-selection';
 import { rememberChange } from '@/ui/undo/undo';
 import { markRendidos, notMarkedReason, type RendirOutcome } from './mark-rendidos';
+
+const TEXTS: Omit<ListadoTexts, 'title' | 'fileName'> = {
+  viewName: 'por-rendir',
+  importe: 'monto',
+  hint: 'Tildá los montos para rendir',
+  error: SEARCH_ERROR,
+  totals: ['bultos', 'monto'],
+};
 
 /** Fewer movements are done before anyone could read the progress. */
 const FEW = 4;
@@ -94,8 +102,6 @@ function rememberRendidos({ done, failed }: RendirOutcome, earlier: readonly Mov
   return rows;
 }
 
-const NO_ROWS: readonly Movimiento[] = [];
-
 interface ARendirProps {
   title: string;
   /** Null if the sender is not a registered client. */
@@ -109,8 +115,8 @@ interface ARendirProps {
 
 /** Collected montos that the carrier still owes a sender: give it the sender as `key`. Movements that could not be marked stay ticked. */
 export function ARendir({ title, remitente, desde, query, columnas, children }: ARendirProps) {
-  const rows = (query.isError ? null : query.data) ?? NO_ROWS;
-  const selection = useRowSelection(desde, query.data);
+  const listado = useListado(query, desde);
+  const { rows, selection, ticked } = listado;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { change, guard, busy, progress, follow, failed, sayFailed, dialog } = useBulk({
@@ -122,7 +128,6 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
     undone: 'sin rendir',
   });
   const button = useRef<HTMLButtonElement>(null);
-  const ticked = rows.filter(({ id }) => selection.ids.has(id));
   const noneTicked = ticked.length === 0 ? NONE_SELECTED : null;
 
   const handOver = () => change({ accion: 'montoRendido', question: askHandOver, run });
@@ -165,19 +170,11 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
   return (
     <>
       <MovimientosResult
-        title={title}
-        fileName={`A rendir a ${remitente?.nombre ?? title}`}
+        texts={{ ...TEXTS, title, fileName: `A rendir a ${remitente?.nombre ?? title}` }}
+        listado={listado}
         filters={[`Desde el ${formatFecha(desde)}`]}
-        importe="monto"
-        hint="Tildá los montos para rendir"
-        viewName="por-rendir"
         columnas={columnas}
-        query={query}
-        searched
-        selection={selection}
-        notSearched=""
         empty={nothingToHandOver(desde)}
-        error={SEARCH_ERROR}
         actions={
           <>
             <GuardedButton
@@ -205,7 +202,6 @@ export function ARendir({ title, remitente, desde, query, columnas, children }: 
             {children}
           </>
         }
-        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto']} />}
       />
       {dialog}
     </>

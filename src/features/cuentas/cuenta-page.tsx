@@ -7,7 +7,12 @@ import { porAntiguedad } from '@/domain/deuda';
 import { computeCuenta, cuentaAsText } from '@/domain/estado-de-cuenta';
 import { formatFecha } from '@/domain/fechas';
 import { clientesQueries } from '@/features/clientes';
-import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import {
+  MovimientosResult,
+  useListado,
+  type ListadoTexts,
+  type Movimiento,
+} from '@/features/movimientos';
 import { fetchReportePdf, reporteRows, SEARCH_ERROR, useBulkRun } from '@/features/reportes';
 import { errorStatus } from '@/lib/api/http-errors';
 import { invalidate } from '@/lib/cache/query-client';
@@ -25,7 +30,6 @@ import { OnPaper } from '@/ui/frame/on-paper';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
 import type { TableView } from '@/ui/table/table-view';
-import { useRowSelection } from '@/ui/table/use-row-selection';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { ARendir } from './a-rendir';
 import { Antiguedad } from './antiguedad';
@@ -187,12 +191,21 @@ interface DebeProps {
   columnas: TableView | undefined;
 }
 
+const TEXTS: Omit<ListadoTexts, 'fileName'> = {
+  title: 'Fletes a pagar',
+  viewName: 'cuenta',
+  importe: 'flete',
+  hint: 'Tildá los fletes que pagó',
+  error: SEARCH_ERROR,
+  totals: ['bultos', 'flete'],
+};
+
 const nothingSince = (desde: string) => `Nada desde el ${formatFecha(desde)}.`;
 
 function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   const queryClient = useQueryClient();
-  const rows = (query.isError ? null : query.data) ?? NO_ROWS;
-  const selection = useRowSelection(`${id} ${desde}`, query.data);
+  const listado = useListado(query, `${id} ${desde}`);
+  const { rows = NO_ROWS, selection, ticked } = listado;
   const { progress, failed, busy, change, dialog } = useBulkRun({
     selection,
     rows,
@@ -201,7 +214,6 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   });
   const printGuard = useSubmitGuard();
   const button = useRef<HTMLButtonElement>(null);
-  const ticked = rows.filter((row) => selection.ids.has(row.id));
   const isEmpty = rows.length === 0 && aRendirle?.length === 0;
 
   async function print() {
@@ -209,7 +221,7 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
     const account = [
       ...new Map([...rows, ...(aRendirle ?? [])].map((row) => [row.id, row])).values(),
     ];
-    const { ids, blockedBy } = reporteRows(BY_ID, [...selection.ids], account);
+    const { ids, blockedBy } = reporteRows(BY_ID, ticked, account);
     if (blockedBy !== null) {
       toasts.warning(blockedBy);
       return;
@@ -225,19 +237,11 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
   return (
     <>
       <MovimientosResult
-        title="Fletes a pagar"
-        fileName={`Fletes de ${nombre}`}
+        texts={{ ...TEXTS, fileName: `Fletes de ${nombre}` }}
+        listado={listado}
         filters={[`Desde el ${formatFecha(desde)}`]}
-        importe="flete"
-        hint="Tildá los fletes que pagó"
-        viewName="cuenta"
         columnas={columnas}
-        query={query}
-        searched
-        selection={selection}
-        notSearched=""
         empty={nothingSince(desde)}
-        error={SEARCH_ERROR}
         actions={
           <>
             <GuardedButton
@@ -273,7 +277,6 @@ function Debe({ id, nombre, desde, query, aRendirle, columnas }: DebeProps) {
             <UndoLine of="movimientos" />
           </>
         }
-        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'flete']} />}
       />
       {dialog}
     </>

@@ -5,7 +5,13 @@ import { useCallback, useMemo } from 'react';
 import { AGRUPACIONES, type Agrupacion, groupDeuda, type GrupoDeuda } from '@/domain/agrupaciones';
 import { fleteAdeudado, porAntiguedad } from '@/domain/deuda';
 import { clientesQueries } from '@/features/clientes';
-import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import {
+  MovimientosResult,
+  MovimientosTotales,
+  useListado,
+  type ListadoTexts,
+  type Movimiento,
+} from '@/features/movimientos';
 import {
   ReportesTabs,
   NONE_FOUND,
@@ -24,7 +30,6 @@ import { LoadError } from '@/ui/feedback/states';
 import { PageHeader } from '@/ui/frame/page-header';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
-import { useRowSelection } from '@/ui/table/use-row-selection';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { Antiguedad } from './antiguedad';
 import { ColumnasPorFecha } from './columnas';
@@ -32,6 +37,8 @@ import { nameInFile } from './columns-in-file';
 import { type DeudoresSearch } from './cuentas-search';
 import { GruposCard } from './grupos-card';
 import { TodosLosGrupos, type Cifra } from './grupos-table';
+
+const NOT_SEARCHED = 'Elegí los filtros y buscá los movimientos.';
 
 type Deudor = GrupoDeuda<Movimiento>;
 
@@ -156,7 +163,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
           owed: IMPAGO,
         }}
         queries={needed}
-        notSearched={buscado ? undefined : 'Elegí los filtros y buscá los movimientos.'}
+        notSearched={buscado ? undefined : NOT_SEARCHED}
         empty={NONE_FOUND}
         fileName={`Deudores por ${POR[por].name.toLowerCase()}`}
         filters={filterTexts(search)}
@@ -196,6 +203,15 @@ function Grupos({ search, query, hoy }: GruposProps) {
 
 const TOTALES = ['bultos', 'monto', 'flete', 'pagado', 'impago'] as const;
 
+const FILAS: Omit<ListadoTexts, 'title' | 'fileName'> = {
+  viewName: 'reportes',
+  importe: 'flete',
+  hint: 'Tildá un movimiento para editar o ver la cuenta',
+  notSearched: NOT_SEARCHED,
+  error: SEARCH_ERROR,
+  totals: TOTALES,
+};
+
 function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
   const { por, columnas } = search;
   const { clientes, localidadOf, isKnown } = useLocalidades(por);
@@ -212,7 +228,8 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
     () => groupDeuda(query.data ?? [], por, localidadOf)[0]?.nombre,
     [query.data, por, localidadOf],
   );
-  const selection = useRowSelection(null, query.data);
+  const listado = useListado(query);
+  const title = nombre || 'Movimientos';
   return (
     <>
       <TodosLosGrupos />
@@ -224,25 +241,17 @@ function Filas({ search, grupo }: { search: DeudoresSearch; grupo: string }) {
         />
       )}
       <MovimientosResult
-        title={nombre || 'Movimientos'}
-        filters={filterTexts(search)}
-        importe="flete"
-        hint="Tildá un movimiento para editar o ver la cuenta"
-        viewName="reportes"
+        texts={{ ...FILAS, title, fileName: title }}
+        listado={listado}
+        filters={search.buscado ? filterTexts(search) : null}
         columnas={columnas}
-        query={query}
-        searched={search.buscado === true}
-        selection={selection}
-        notSearched=""
         empty={NONE_FOUND}
-        error={SEARCH_ERROR}
         actions={
           <>
-            <VerCuentaDeFila rows={query.data ?? []} selection={selection} />
+            <VerCuentaDeFila listado={listado} />
             <UndoLine of="movimientos" />
           </>
         }
-        totals={(shown) => <MovimientosTotales rows={shown} show={TOTALES} />}
       />
     </>
   );

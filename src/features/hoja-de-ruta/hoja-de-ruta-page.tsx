@@ -5,9 +5,10 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import {
   MovimientosResult,
-  MovimientosTotales,
   useConteo,
   useConteoMarks,
+  useListado,
+  type ListadoTexts,
 } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
 import { useIssuedByMovimiento, useMarks } from '@/lib/cache/issued';
@@ -26,7 +27,6 @@ import { isSettling, settleForm } from '@/ui/picker/settle';
 import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
-import { useRowSelection } from '@/ui/table/use-row-selection';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { askHoja, markOf } from './ask-hoja';
 import { NO_FECHA, toHojaDeRutaPayload, type Problem } from './check-hoja-de-ruta';
@@ -41,6 +41,17 @@ import {
 } from './hoja-de-ruta.queries';
 import type { HojaDeRutaPayload } from './hoja-de-ruta.schema';
 import { findVencidos } from './papeles-del-viaje';
+
+const TEXTS: ListadoTexts = {
+  title: 'Lista de movimientos',
+  fileName: 'Hoja de Ruta',
+  viewName: 'hoja-de-ruta',
+  importe: 'flete',
+  hint: 'Tildá los movimientos de la hoja; sin tildar, van todos',
+  notSearched: 'Elegí los filtros y buscá los movimientos.',
+  error: SEARCH_ERROR,
+  totals: ['bultos', 'monto', 'flete'],
+};
 
 function appliedFilters(search: HojaDeRutaSearch) {
   return {
@@ -94,8 +105,8 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
   const applied = appliedFilters(search);
   const searched = search.buscado === true;
   const movimientos = useQuery({ ...hojaDeRutaQueries.movimientos(applied), enabled: searched });
-  const rows = searched && !movimientos.isError ? movimientos.data : undefined;
-  const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
+  const listado = useListado(movimientos, JSON.stringify(applied));
+  const { rows, selection } = listado;
   const creation = useMutation(hojaDeRutaMutations.create());
   const queryClient = useQueryClient();
   const hojas = useIssuedByMovimiento<HojaDeRutaPayload>(hojaDeRutaMutations.create().mutationKey);
@@ -194,21 +205,13 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
         <HojaDeRutaFields form={form} />
       </SearchForm>
       <MovimientosResult
-        title="Lista de movimientos"
-        fileName="Hoja de Ruta"
-        filters={chips?.map(({ text }) => text) ?? []}
-        viewName="hoja-de-ruta"
+        texts={TEXTS}
+        listado={listado}
+        filters={chips && chips.map(({ text }) => text)}
         columnas={search.columnas}
-        query={movimientos}
-        searched={searched}
-        selection={selection}
-        importe="flete"
-        hint="Tildá los movimientos de la hoja; sin tildar, van todos"
+        empty="No hay movimientos para los filtros seleccionados."
         marks={marks}
         counter={counter}
-        notSearched="Elegí los filtros y buscá los movimientos."
-        empty="No hay movimientos para los filtros seleccionados."
-        error={SEARCH_ERROR}
         actions={
           <>
             <GuardedButton
@@ -243,7 +246,6 @@ export function HojaDeRutaPage({ search }: { search: HojaDeRutaSearch }) {
             <UndoLine of="movimientos" />
           </>
         }
-        totals={(shown) => <MovimientosTotales rows={shown} show={['bultos', 'monto', 'flete']} />}
       />
       {dialog}
     </>

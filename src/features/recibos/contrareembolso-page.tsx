@@ -7,7 +7,7 @@ import { importeEnLetras } from '@/domain/importe-en-letras';
 import { formatRango } from '@/domain/rangos';
 import { computeTotales } from '@/domain/totales';
 import { clienteSource } from '@/features/clientes';
-import { MovimientosResult, MovimientosTotales } from '@/features/movimientos';
+import { MovimientosResult, useListado, type ListadoTexts } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
 import { useIssuedByMovimiento, useMarks } from '@/lib/cache/issued';
 import { toOptionParam } from '@/lib/url/option-param';
@@ -21,13 +21,11 @@ import { RangoFields } from '@/ui/field/rango-fields';
 import { useFollowedFecha } from '@/ui/field/use-followed-fecha';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PageTabs } from '@/ui/frame/page-tabs';
-import { useIsPaper } from '@/ui/frame/use-is-paper';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { useCreateAndPrint } from '@/ui/print/use-create-and-print';
 import { Foldable, type FilterChip } from '@/ui/search/filter-fold';
 import { SearchForm } from '@/ui/search/search-form';
 import { useAppliedSearch } from '@/ui/search/use-applied-search';
-import { useRowSelection } from '@/ui/table/use-row-selection';
 import { UndoLine } from '@/ui/undo/undo-line';
 import type { ContrareembolsoSearch } from './contrareembolso-search';
 import { ReciboNotPrinted, ReciboUnknown } from './recibo-notices';
@@ -48,6 +46,19 @@ declare module '@tanstack/react-router' {
     tildados?: readonly number[];
   }
 }
+
+const TEXTS: ListadoTexts = {
+  title: 'Movimientos',
+  fileName: 'Contrareembolso',
+  viewName: 'contrareembolso',
+  importe: 'monto',
+  hint: 'Tildá los movimientos del recibo',
+  notSearched: 'Elegí el cliente y las fechas, y buscá los movimientos.',
+  error: SEARCH_ERROR,
+  totals: ['monto', 'flete'],
+  totalsOf: 'ticked',
+  editor: { position: 'bottom' },
+};
 
 const NO_LETRAS = 'No se puede imprimir el recibo: su importe está fuera de rango.';
 
@@ -85,17 +96,15 @@ function toFilters({ cliente, fechaDesde, fechaHasta }: ContrareembolsoSearch): 
 /** Spec section 2, Receipts. */
 export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch }) {
   const printGuard = useSubmitGuard();
-  const isPaper = useIsPaper();
   const [incluyeFlete, setIncluyeFlete] = useState(true);
   const { form, apply } = useAppliedSearch(search, toFilters);
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
   const applied = appliedFilters(search);
   const movimientos = useQuery(recibosQueries.movimientos(applied));
-  const rows = movimientos.isError ? [] : (movimientos.data ?? []);
   const tildados = useLocation({ select: ({ state }) => state.tildados });
-  const selection = useRowSelection(JSON.stringify(applied), movimientos.data, tildados);
-  const selectedRows = rows.filter(({ id }) => selection.ids.has(id));
-  const totales = computeTotales(selectedRows);
+  const listado = useListado(movimientos, JSON.stringify(applied), tildados);
+  const { rows = [], selection, ticked } = listado;
+  const totales = computeTotales(ticked);
   const letras = importeEnLetras(totales.monto);
   const creation = useMutation(recibosMutations.createContrareembolso());
   const { createAndPrint, printAgain, unprinted, dialog } = useCreateAndPrint({
@@ -122,15 +131,15 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
 
   /** The receipt and the question to ask first. Null if no receipt can be made. */
   function prepare() {
-    if (!applied || selectedRows.length === 0 || letras === null) return null;
+    if (!applied || ticked.length === 0 || letras === null) return null;
     const payload: ContrareembolsoPayload = {
       ...applied,
       concepto: CONCEPTO_CONTRAREEMBOLSO,
       recibi: letras,
       incluyeFlete,
-      movimientoIds: selectedRows.map(({ id }) => id),
+      movimientoIds: ticked.map(({ id }) => id),
     };
-    return { payload, question: askRecibo(selectedRows, recibos) };
+    return { payload, question: askRecibo(ticked, recibos) };
   }
 
   const print = () => void printGuard.run(() => createAndPrint(prepare));
@@ -175,21 +184,12 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
         </Foldable>
       </SearchForm>
       <MovimientosResult
-        title="Movimientos"
-        fileName="Contrareembolso"
-        filters={chips?.map(({ text }) => text) ?? []}
-        viewName="contrareembolso"
+        texts={TEXTS}
+        listado={listado}
+        filters={chips && chips.map(({ text }) => text)}
         columnas={search.columnas}
-        query={movimientos}
-        searched={applied !== null}
-        selection={selection}
-        importe="monto"
-        hint="Tildá los movimientos del recibo"
-        marks={marks}
-        notSearched="Elegí el cliente y las fechas, y buscá los movimientos."
         empty="No hay movimientos para los filtros seleccionados."
-        error={SEARCH_ERROR}
-        editor={{ position: 'bottom' }}
+        marks={marks}
         actions={
           <>
             <GuardedButton
@@ -197,11 +197,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
               leftSection={<IconPrinter size={16} />}
               loading={creation.isPending}
               blockedBy={
-                selectedRows.length === 0 || printGuard.blocked
-                  ? ''
-                  : letras === null
-                    ? NO_LETRAS
-                    : null
+                ticked.length === 0 || printGuard.blocked ? '' : letras === null ? NO_LETRAS : null
               }
               onClick={print}
             >
@@ -219,13 +215,6 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
             <UndoLine of="movimientos" />
           </>
         }
-        totals={(shown) => (
-          // On paper ticks are not visible.
-          <MovimientosTotales
-            rows={shown && (isPaper ? shown : selectedRows)}
-            show={['monto', 'flete']}
-          />
-        )}
         footer={
           <div className={classes.footer} data-print="never">
             {rows.length > 0 && (
@@ -258,9 +247,7 @@ export function ContrareembolsoPage({ search }: { search: ContrareembolsoSearch 
                 </div>
                 {/* Always one line, so that a tick moves nothing. */}
                 <p className={classes.aviso} role="status" aria-label="Aviso del recibo">
-                  {selectedRows.length > 0 && totales.monto === 0
-                    ? 'El recibo es por cero.'
-                    : '\u00a0'}
+                  {ticked.length > 0 && totales.monto === 0 ? 'El recibo es por cero.' : '\u00a0'}
                 </p>
               </>
             )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
-import { useCallback, useRef } from 'react';
+import { useListado } from '@/features/movimientos';
 import { Vistas } from '@/features/vistas';
 import { toasts } from '@/lib/page/toasts';
 import { printDocument } from '@/lib/print/document';
@@ -42,16 +42,12 @@ function printBlockedBy(applied: ReporteQuery | null, rows: readonly unknown[] |
 export function ReportesPage({ search }: { search: ReportesSearch }) {
   const navigate = useNavigate();
   const printGuard = useSubmitGuard();
-  /** Ids of the ticked rows. A ref, so that ticking a row does not re-render the filters. */
-  const selected = useRef<readonly number[]>([]);
-  const keepSelected = useCallback((ids: readonly number[]) => {
-    selected.current = ids;
-  }, []);
   const { form, apply } = useAppliedSearch(search, toForm);
   useFollowedFecha(form, search.buscado ? [] : ['fechaDesde', 'fechaHasta']);
   const applied = toReporteQuery(search);
   const movimientos = useQuery(reportesQueries.movimientos(applied));
-  const rows = movimientos.isError ? undefined : movimientos.data;
+  const listado = useListado(movimientos, JSON.stringify(applied));
+  const { rows, ticked } = listado;
 
   async function runSearch(values: ReportesSearch) {
     const next = toAppliedSearch(values);
@@ -70,7 +66,7 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
   }
 
   async function print(query: ReporteQuery) {
-    const { ids, blockedBy } = reporteRows(query, selected.current, rows ?? []);
+    const { ids, blockedBy } = reporteRows(query, ticked, rows ?? []);
     if (blockedBy !== null) {
       toasts.warning(blockedBy);
       return;
@@ -120,11 +116,10 @@ export function ReportesPage({ search }: { search: ReportesSearch }) {
         // Remounts after Limpiar filtros, to reset the typed freight.
         key={String(applied !== null)}
         applied={applied}
-        movimientos={movimientos}
+        listado={listado}
         columnas={search.columnas}
-        filters={chips?.map(({ text }) => text) ?? []}
+        filters={chips && chips.map(({ text }) => text)}
         onDestino={asDestino && (() => void runSearch(asDestino))}
-        onSelected={keepSelected}
       />
     </>
   );

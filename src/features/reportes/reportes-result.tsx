@@ -1,9 +1,13 @@
 import { Button, Text } from '@mantine/core';
-import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
-import { MovimientosResult, MovimientosTotales, type Movimiento } from '@/features/movimientos';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  MovimientosResult,
+  type Listado,
+  type ListadoTexts,
+  type Movimiento,
+} from '@/features/movimientos';
 import type { TableView } from '@/ui/table/table-view';
-import { useRowSelection } from '@/ui/table/use-row-selection';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { BulkActions } from './bulk-actions';
 import { remitosNotFound, type ReporteQuery } from './reporte.schema';
@@ -18,29 +22,38 @@ import { VerCuentaDeFila } from './ver-cuenta-de-fila';
 
 export const NONE_FOUND = 'No hay movimientos para los filtros seleccionados.';
 
+const TEXTS: ListadoTexts = {
+  title: 'Movimientos',
+  fileName: 'Consultas',
+  viewName: 'reportes',
+  importe: 'flete',
+  hint: 'Tildá un movimiento para editar, marcar o cambiar el flete',
+  notSearched: 'Elegí los filtros y buscá los movimientos.',
+  error: SEARCH_ERROR,
+  totals: ['monto', 'flete', 'desglose'],
+};
+
 interface ReportesResultProps {
   /** Null before the first search. */
   applied: ReporteQuery | null;
-  movimientos: UseQueryResult<Movimiento[]>;
+  listado: Listado;
   columnas: TableView | undefined;
-  filters: readonly string[];
+  /** Null before the first search. */
+  filters: readonly string[] | null;
   /** Searches for the same client as destination. Null if the search has no client to move there. */
   onDestino: (() => void) | null;
-  onSelected: (ids: readonly number[]) => void;
 }
 
 export function ReportesResult({
   applied,
-  movimientos,
+  listado,
   columnas,
   filters,
   onDestino,
-  onSelected,
 }: ReportesResultProps) {
   const queryClient = useQueryClient();
   const [precio, setPrecio] = useState('');
-  const rows = movimientos.isError ? undefined : movimientos.data;
-  const selection = useRowSelection(JSON.stringify(applied), rows ?? []);
+  const { rows, selection } = listado;
   // The changed rows are updated without a fetch (spec section 4).
   const updateRows = (update: (row: Movimiento) => Movimiento) =>
     queryClient.setQueryData(reportesQueries.movimientos(applied).queryKey, (current) =>
@@ -57,24 +70,14 @@ export function ReportesResult({
     onChanged: (done, made) =>
       updateRows((row) => (done.has(row.id) ? applyBulkChange(row, made) : row)),
   });
-  const { ids: ticked } = selection;
-  const ids = useMemo(() => [...ticked], [ticked]);
-  useEffect(() => onSelected(ids), [ids, onSelected]);
 
   return (
     <>
       <MovimientosResult
-        title="Movimientos"
-        fileName="Consultas"
+        texts={TEXTS}
+        listado={listado}
         filters={filters}
-        viewName="reportes"
         columnas={columnas}
-        query={movimientos}
-        searched={applied !== null}
-        selection={selection}
-        importe="flete"
-        hint="Tildá un movimiento para editar, marcar o cambiar el flete"
-        notSearched="Elegí los filtros y buscá los movimientos."
         empty={
           <>
             <span>{NONE_FOUND}</span>{' '}
@@ -85,7 +88,6 @@ export function ReportesResult({
             )}
           </>
         }
-        error={SEARCH_ERROR}
         actions={
           <>
             <BulkActions
@@ -101,10 +103,7 @@ export function ReportesResult({
             <UndoLine of="movimientos" />
           </>
         }
-        more={<VerCuentaDeFila rows={rows ?? []} selection={selection} />}
-        totals={(shown) => (
-          <MovimientosTotales rows={shown} show={['monto', 'flete', 'desglose']} />
-        )}
+        more={<VerCuentaDeFila listado={listado} />}
         footer={rows && applied && <NotFound remitos={remitosNotFound(applied, rows)} />}
       />
       {dialog}

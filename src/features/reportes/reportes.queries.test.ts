@@ -30,7 +30,6 @@ describe('applyBulkChange', () => {
 describe('reporteRows', () => {
   const rowsUpTo = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...row, id: index + 1 }));
-  const idsUpTo = (count: number) => rowsUpTo(count).map(({ id }) => id);
   const unpaid = { filters: { fletePagado: false } as ReporteFilters };
   const remito = { remito: 'x' };
 
@@ -43,8 +42,8 @@ describe('reporteRows', () => {
     ['all of a remito', remito, 0, 3, 3],
     ['the ticked rows of a remito', remito, 1, 3, 1],
   ])('lists %s', (_label, query, ticked, found, named) => {
-    expect(reporteRows(query, idsUpTo(ticked), rowsUpTo(found))).toEqual({
-      ids: idsUpTo(named),
+    expect(reporteRows(query, rowsUpTo(ticked), rowsUpTo(found))).toEqual({
+      ids: rowsUpTo(named).map(({ id }) => id),
       blockedBy: null,
     });
   });
@@ -53,7 +52,7 @@ describe('reporteRows', () => {
     ['part of a search', unpaid, 101, 250, '101', 'Seleccioná menos, o todos los de la búsqueda.'],
     ['all of a remito', remito, 0, 1234, '1.234', 'Seleccioná menos.'],
   ])('refuses too many ids: %s', (_label, query, ticked, found, count, hint) => {
-    expect(reporteRows(query, idsUpTo(ticked), rowsUpTo(found)).blockedBy).toBe(
+    expect(reporteRows(query, rowsUpTo(ticked), rowsUpTo(found)).blockedBy).toBe(
       `Hay ${count} movimientos para el reporte y entran hasta 100 a la vez. ${hint}`,
     );
   });
@@ -61,9 +60,9 @@ describe('reporteRows', () => {
   it('refuses too many ids if a change took a row out of the search', () => {
     const rows = rowsUpTo(250);
     rows[7]!.fletePagado = true;
-    expect(reporteRows(unpaid, idsUpTo(250), rows).blockedBy).toMatch(/Buscá de nuevo/);
+    expect(reporteRows(unpaid, rowsUpTo(250), rows).blockedBy).toMatch(/Buscá de nuevo/);
     rows[7]!.fletePagado = false;
     rows[7]!.montoPagado = true;
-    expect(reporteRows(unpaid, idsUpTo(250), rows).blockedBy).toBeNull();
+    expect(reporteRows(unpaid, rowsUpTo(250), rows).blockedBy).toBeNull();
   });
 });

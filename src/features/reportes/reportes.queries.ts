@@ -96,11 +96,11 @@ type ReporteRows = { ids: readonly number[]; blockedBy: null } | { ids?: never; 
 /** The API cannot filter a report by remito, so such a report lists all ids. Too many ids work only if the filters find no others. */
 export function reporteRows(
   query: ReporteQuery,
-  ticked: readonly number[],
+  ticked: readonly { id: number }[],
   rows: readonly Movimiento[],
 ): ReporteRows {
   const byRemito = 'remito' in query;
-  const ids = ticked.length > 0 || !byRemito ? ticked : rows.map(({ id }) => id);
+  const ids = (ticked.length > 0 || !byRemito ? ticked : rows).map(({ id }) => id);
   if (ids.length <= BATCH_SIZE) return { ids, blockedBy: null };
   const blocked = (hint: string): ReporteRows => ({
     blockedBy: `Hay ${showCount(ids.length)} movimientos para el reporte y entran hasta ${BATCH_SIZE} a la vez. ${hint}`,

@@ -1,16 +1,15 @@
 import { Group } from '@mantine/core';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentProps, type ReactNode } from 'react';
 import { EditSelected } from '@/ui/bulk/list-actions';
 import { scopeOf } from '@/ui/export/export-source';
 import { Exportar } from '@/ui/export/exportar';
 import { isAwaitingConnection, QueryState } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { useIsNarrow } from '@/ui/frame/use-is-narrow';
+import { useIsPaper } from '@/ui/frame/use-is-paper';
 import { ListHeading } from '@/ui/search/list-heading';
 import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView, type TableView } from '@/ui/table/table-view';
-import type { RowSelection } from '@/ui/table/use-row-selection';
 import { useSort } from '@/ui/table/use-sort';
 import { MovimientoEditorDrawer } from '../editar/movimiento-editor-drawer';
 import type { BultoCounter } from '../escaneo/conteo';
@@ -20,9 +19,31 @@ import type { Movimiento } from '../movimiento.schema';
 import type { Importe } from './movimiento-tarjeta';
 import { MovimientosSelection } from './movimientos-selection';
 import { movimientosColumns, MovimientosTable } from './movimientos-table';
+import { MovimientosTotales } from './movimientos-totales';
+import type { Listado } from './use-listado';
 import classes from './movimientos-result.module.css';
 
 const NO_ROWS: readonly Movimiento[] = [];
+
+/** What a screen says of its movements. */
+export interface ListadoTexts {
+  title: string;
+  /** Of an export. */
+  fileName: string;
+  /** Storage key of the user's view of the table. */
+  viewName: string;
+  /** The amount that cards show first. */
+  importe: Importe;
+  /** Shown while no row is ticked. */
+  hint: string;
+  notSearched?: string;
+  error: string;
+  totals: ComponentProps<typeof MovimientosTotales>['show'];
+  /** Default: all rows. */
+  totalsOf?: 'ticked';
+  /** Default: at the right. */
+  editor?: { position: 'right' | 'bottom'; description?: string };
+}
 
 const EDITOR = {
   position: 'right',
@@ -30,67 +51,43 @@ const EDITOR = {
 } as const;
 
 interface MovimientosResultProps {
-  title: string;
-  /** Of an export. Default: the title. */
-  fileName?: string;
-  /** The applied filters, for files and paper. */
-  filters: readonly string[];
-  /** Storage key of the user's view of the table. */
-  viewName: string;
+  texts: ListadoTexts;
+  listado: Listado;
+  /** The applied filters, for files and paper. Null before the first search. */
+  filters: readonly string[] | null;
   columnas: TableView | undefined;
-  /** Disabled before the first search. */
-  query: UseQueryResult<Movimiento[]>;
-  searched: boolean;
-  selection: RowSelection;
-  importe: Importe;
-  /** Shown while no row is selected. */
-  hint: string;
+  empty: ReactNode;
   marks?: ReadonlyMap<number, string>;
   /** Set on screens that can count bultos. */
   counter?: BultoCounter;
-  notSearched: string;
-  empty: ReactNode;
-  error: string;
-  /** Default: at the right. */
-  editor?: { position: 'right' | 'bottom'; description?: string };
   actions: ReactNode;
   /** Actions that the bar has no room for. */
   more?: ReactNode;
-  /** `rows` is null while a search runs. Not called without rows. */
-  totals: (rows: readonly Movimiento[] | null) => ReactNode;
   footer?: ReactNode;
 }
 
 /** A failed search shows no rows and no totals. */
 export function MovimientosResult({
-  title,
-  fileName = title,
+  texts: { title, importe, error, notSearched, editor = EDITOR, ...texts },
+  listado: { query, selection, ticked, ...listado },
   filters,
-  viewName,
   columnas,
-  query,
-  searched,
-  selection,
-  importe,
-  hint,
+  empty,
   marks,
   counter,
-  notSearched,
-  empty,
-  error,
-  editor = EDITOR,
   actions,
   more,
-  totals,
   footer,
 }: MovimientosResultProps) {
   const isNarrow = useIsNarrow();
-  const control = useTableView(viewName, columnas);
+  const isPaper = useIsPaper();
+  const control = useTableView(texts.viewName, columnas);
   const [editing, setEditing] = useState<number | null>(null);
   const [savedId, setSavedId] = useState<number | null>(null);
-  const found = !searched || query.isError ? NO_ROWS : query.data;
-  const { rows, sort } = useSort(movimientosColumns, found);
-  const isSearching = !rows && !isAwaitingConnection(query);
+  const { rows, sort } = useSort(movimientosColumns, listado.rows);
+  const isSearching = filters !== null && query.isPending && !isAwaitingConnection(query);
+  // On paper ticks are not visible.
+  const summed = rows && texts.totalsOf === 'ticked' && !isPaper ? ticked : rows;
   const edit = useCallback(({ id }: { id: number }) => {
     setEditing(id);
     // Cleared, so that a row saved twice flashes twice.
@@ -114,9 +111,9 @@ export function MovimientosResult({
       <Group justify="space-between" gap="xs" className={classes.toolbar}>
         <ListHeading
           title={title}
-          count={searched && !query.isError ? rows?.length : undefined}
+          count={rows?.length}
           searching={isSearching}
-          filters={filters}
+          filters={filters ?? []}
         />
         <Group gap="xs" data-print="never">
           {!isNarrow && <ColumnChooser columns={movimientosColumns} control={control} />}
@@ -124,10 +121,10 @@ export function MovimientosResult({
             source={
               rows && rows.length > 0
                 ? {
-                    name: fileName,
+                    name: texts.fileName,
                     columns: movimientosColumns,
                     view: control.view,
-                    filters,
+                    filters: filters ?? [],
                     ...scopeOf(rows, selection.ids),
                   }
                 : null
@@ -138,7 +135,7 @@ export function MovimientosResult({
       </Group>
       <MovimientosSelection
         selection={selection}
-        hint={hint}
+        hint={texts.hint}
         rows={rows ?? NO_ROWS}
         actions={
           <>
@@ -147,9 +144,13 @@ export function MovimientosResult({
           </>
         }
         more={more}
-        totals={isSearching ? totals(null) : rows && rows.length > 0 && totals(rows)}
+        totals={
+          (isSearching || Boolean(rows?.length)) && (
+            <MovimientosTotales rows={summed ?? null} show={texts.totals} />
+          )
+        }
       >
-        <QueryState queries={[query]} error={error} notSearched={!searched && notSearched}>
+        <QueryState queries={[query]} error={error} notSearched={filters === null && notSearched}>
           <MovimientosTable
             label={title}
             view={control.view}

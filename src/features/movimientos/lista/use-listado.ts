@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useRowSelection, type RowSelection } from '@/ui/table/use-row-selection';
+import type { Movimiento } from '../movimiento.schema';
+
+export interface Listado {
+  query: UseQueryResult<Movimiento[]>;
+  /** Undefined before a search, while it runs, and after it failed. */
+  rows: readonly Movimiento[] | undefined;
+  selection: RowSelection;
+  ticked: readonly Movimiento[];
+}
+
+const NO_ROWS: readonly Movimiento[] = [];
+
+/** The movements of a search and the ticked ones. `scope` and `initial` as in `useRowSelection`. */
+export function useListado(
+  query: UseQueryResult<Movimiento[]>,
+  scope: string | null = null,
+  initial?: readonly number[],
+): Listado {
+  const rows = query.isEnabled && !query.isError ? query.data : undefined;
+  const selection = useRowSelection(scope, rows ?? NO_ROWS, initial);
+  const { ids } = selection;
+  const ticked = useMemo(() => rows?.filter(({ id }) => ids.has(id)) ?? NO_ROWS, [rows, ids]);
+  return { query, rows, selection, ticked };
+}
