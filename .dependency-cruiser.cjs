@@ -1,24 +1,39 @@
 /** Layers, innermost first: a layer may import itself and those before it. */
 const LAYERS = ['domain', 'lib', 'ui', 'features', 'routes', 'app'];
 
-/** The rooms of ui, innermost first: a room may import itself and those before it. Each says in its README.md what belongs in it. */
-const UI_ROOMS = [
-  'frame',
-  'action',
-  'feedback',
-  'overlay',
-  'theme',
-  'leaving',
-  'field',
-  'picker',
-  'table',
-  'search',
-  'export',
-  'bulk',
-  'print',
-  'undo',
-  'entity',
-];
+/**
+ * Folders with rooms, innermost first: a room may import itself and those before it, and the files beside the rooms. Each says in its
+ * README.md what belongs in it.
+ */
+const ROOMS = {
+  'src/ui': [
+    'frame',
+    'action',
+    'feedback',
+    'overlay',
+    'theme',
+    'leaving',
+    'field',
+    'picker',
+    'table',
+    'search',
+    'export',
+    'bulk',
+    'print',
+    'undo',
+    'entity',
+  ],
+  'src/features/movimientos': [
+    'escaneo',
+    'etiquetas',
+    'imprimir',
+    'cola',
+    'campos',
+    'editar',
+    'nuevo',
+    'lista',
+  ],
+};
 
 /**
  * Features by tier: one may import the `index.ts` of a feature of an earlier tier, never of its own. A schema may also be imported from
@@ -58,13 +73,25 @@ const layerRules = LAYERS.slice(1).map((layer, i) => ({
   to: { path: '^src/', pathNot: LAYERS.slice(0, i + 2).map(pathOf) },
 }));
 
-const uiRules = UI_ROOMS.map((room, i) => ({
-  name: `ui-${room}`,
-  comment: `ui/${room} may import only itself and ${UI_ROOMS.slice(0, i).join(', ') || 'no other room'}.`,
-  severity: 'error',
-  from: { path: `^src/ui/${room}/`, pathNot: TEST },
-  to: { path: '^src/ui/', pathNot: UI_ROOMS.slice(0, i + 1).map((one) => `^src/ui/${one}/`) },
-}));
+const roomRules = Object.entries(ROOMS).flatMap(([folder, rooms]) => {
+  const anyRoom = `^${folder}/(${rooms.join('|')})/`;
+  return [
+    ...rooms.map((room, i) => ({
+      name: `${folder}/${room}`,
+      comment: `${folder}/${room} may import, of the rooms, only itself and ${rooms.slice(0, i).join(', ') || 'no other'}.`,
+      severity: 'error',
+      from: { path: `^${folder}/${room}/`, pathNot: TEST },
+      to: { path: anyRoom, pathNot: `^${folder}/(${rooms.slice(0, i + 1).join('|')})/` },
+    })),
+    {
+      name: `${folder}/beside-its-rooms`,
+      comment: `Only index.ts imports rooms of ${folder}; a new room is added to ROOMS in .dependency-cruiser.cjs.`,
+      severity: 'error',
+      from: { path: `^${folder}/`, pathNot: [anyRoom, `^${folder}/index\\.ts$`, TEST] },
+      to: { path: `^${folder}/.+/` },
+    },
+  ];
+});
 
 const allowedFeatures = {
   ...APART,
@@ -124,14 +151,7 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/domain/' },
     },
     ...layerRules,
-    ...uiRules,
-    {
-      name: 'ui-room-not-declared',
-      comment: 'A new room of ui is added to UI_ROOMS in .dependency-cruiser.cjs.',
-      severity: 'error',
-      from: { path: '^src/ui/', pathNot: `^src/ui/(${UI_ROOMS.join('|')})/` },
-      to: {},
-    },
+    ...roomRules,
     ...featureRules,
     {
       name: 'feature-not-declared',

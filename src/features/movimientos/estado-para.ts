@@ -1,6 +1,6 @@
 import { showCount } from '@/lib/values/show-importe';
 import type { QuestionPart } from '@/ui/overlay/confirm';
-import { movimientoTitle } from './lista/movimientos-table';
+import { movimientoTitle } from './movimiento-labels';
 import type { Movimiento } from './movimiento.schema';
 
 /** What is done to many movements at once: a flag that is set, a freight in pesos, a receipt of the montos. */

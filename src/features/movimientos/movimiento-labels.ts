@@ -1,6 +1,6 @@
 import { clean } from '@/domain/clean';
 import type { EditTexts } from '@/ui/bulk/list-actions';
-import type { MovimientoFormValues } from './campos/movimiento-form.schema';
+import type { MovimientoFormValues } from './movimiento-form.schema';
 import type { Movimiento } from './movimiento.schema';
 
 export const EDIT_TEXTS: EditTexts = {
@@ -12,6 +12,38 @@ export const EDIT_TEXTS: EditTexts = {
 /** `0001-00020138`, or `movimiento 7` */
 export const numeroOf = ({ id, remitoNumero }: Movimiento): string =>
   clean(remitoNumero ?? '') || `movimiento ${id}`;
+
+/** Spec section 2, Movements. */
+export const nombreOf = (value: { nombre: string } | null): string => value?.nombre || 'N/A';
+
+/** `2026-11-20 10:30`: sorts by time. */
+export const fechaHoraOf = ({ fecha, hora }: Movimiento): string => `${fecha ?? ''} ${hora ?? ''}`;
+
+/** Who pays the flete (spec section 2, Movements). */
+export const ladoACargo = ({ fleteACargoCliente }: Movimiento): string =>
+  fleteACargoCliente ? 'Origen' : 'Destino';
+
+/** Nothing is due for zero pesos. */
+export const isDue = (movimiento: Movimiento, what: 'monto' | 'flete'): boolean =>
+  !movimiento[`${what}Pagado`] && movimiento[what] > 0;
+
+/** `Remito 0001-00020137: Echeverría, José → Rodríguez, Yamila` */
+export function movimientoTitle(movimiento: Movimiento): string {
+  const { id, remitoNumero, clienteOrigen, clienteDestino } = movimiento;
+  const numero = remitoNumero ? `Remito ${remitoNumero}` : `Movimiento ${id}`;
+  return `${numero}: ${nombreOf(clienteOrigen)} → ${nombreOf(clienteDestino)}`;
+}
+
+/** `remito 0001-00020137, de Echeverría, José a Rodríguez, Yamila` */
+export function movimientoName({
+  id,
+  remitoNumero,
+  clienteOrigen,
+  clienteDestino,
+}: Movimiento): string {
+  const numero = remitoNumero ? `remito ${remitoNumero}` : `movimiento ${id}`;
+  return `${numero}, de ${nombreOf(clienteOrigen)} a ${nombreOf(clienteDestino)}`;
+}
 
 export const LABELS = {
   fecha: 'Fecha',

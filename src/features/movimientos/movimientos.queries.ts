@@ -8,8 +8,8 @@ import { clean } from '@/domain/clean';
 import { crudEndpoints } from '@/lib/api/crud';
 import { request, requestCreated, send } from '@/lib/api/http';
 import { listSearchDefaults, type ListSearch } from '@/lib/url/list-search';
-import type { MovimientoFormValues } from './campos/movimiento-form.schema';
-import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './campos/movimiento-payload';
+import type { MovimientoFormValues } from './movimiento-form.schema';
+import { toMovimientoCreatePayload, toMovimientoUpdatePayload } from './movimiento-payload';
 import {
   movimientoCreatedSchema,
   movimientoSchema,

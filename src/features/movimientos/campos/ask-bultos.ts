@@ -1,7 +1,7 @@
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import type { Question } from '@/ui/overlay/confirm';
 import { LABELS } from '../movimiento-labels';
-import { cantidadOf, fleteOf, type MovimientoFormValues } from './movimiento-form.schema';
+import { cantidadOf, fleteOf, type MovimientoFormValues } from '../movimiento-form.schema';
 
 /** More are probably a number that was scanned into the wrong field. */
 const MANY = 1000;

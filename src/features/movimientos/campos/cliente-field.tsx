@@ -7,7 +7,7 @@ import { LazyAgregarClienteDrawer, type clienteSource } from '@/features/cliente
 import { toasts } from '@/lib/page/toasts';
 import { focusNextField } from '@/ui/field/form-keys';
 import { SearchPicker } from '@/ui/picker/search-picker';
-import type { MovimientoFormValues } from './movimiento-form.schema';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 import classes from './movimiento-fields.module.css';
 
 interface ClienteFieldProps {

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { MovimientoFormValues } from './movimiento-form.schema';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 
 /** Call when something that the tariff depends on has changed (spec section 4). */
 export function forgetTyped(

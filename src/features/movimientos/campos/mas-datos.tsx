@@ -6,7 +6,7 @@ import { clean } from '@/domain/clean';
 import { formatMonto, parseMonto } from '@/domain/dinero';
 import { storage } from '@/lib/person/storage';
 import { LABELS } from '../movimiento-labels';
-import type { MovimientoFormValues } from './movimiento-form.schema';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 import classes from './movimiento-fields.module.css';
 
 const KEY = 'masDatos';

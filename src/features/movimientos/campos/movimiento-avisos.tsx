@@ -4,7 +4,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { clean } from '@/domain/clean';
 import { taken } from '@/lib/values/option';
 import { isRemitoTaken } from '../movimientos.queries';
-import { pesosOf, type MovimientoFormValues } from './movimiento-form.schema';
+import { pesosOf, type MovimientoFormValues } from '../movimiento-form.schema';
 
 /** Likely mistakes in a new movement. Never blocks; its line is always rendered, so that nothing moves. */
 export function MovimientoAvisos({ control }: { control: Control<MovimientoFormValues> }) {

@@ -13,7 +13,7 @@ import {
   emptyMovimientoForm,
   movimientoCreateFormSchema,
   type MovimientoFormValues,
-} from './movimiento-form.schema';
+} from '../movimiento-form.schema';
 
 function Form({ values }: { values: Partial<MovimientoFormValues> }) {
   const defaultValues = { ...emptyMovimientoForm('2026-11-20'), ...values };

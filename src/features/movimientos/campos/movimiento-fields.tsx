@@ -23,7 +23,7 @@ import {
   isTariffKnown,
   pesosOf,
   type MovimientoFormValues,
-} from './movimiento-form.schema';
+} from '../movimiento-form.schema';
 import { RemitoField, registerRemito } from './remito-field';
 import { NewServicioField, ServicioField } from './servicio-field';
 import classes from './movimiento-fields.module.css';

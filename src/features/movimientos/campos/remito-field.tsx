@@ -4,8 +4,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { clean } from '@/domain/clean';
 import { onEscape } from '@/ui/action/escape';
 import { LABELS } from '../movimiento-labels';
-import type { MovimientoFormValues } from './movimiento-form.schema';
-import { useRemitoSiguiente } from './remitos-usados';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { useRemitoSiguiente } from '../cola/remitos-usados';
 import classes from './movimiento-fields.module.css';
 
 const SIN_NUMERO = 'Sin número: se imprime en blanco';

@@ -4,7 +4,7 @@ import { servicioSource, type Servicio } from '@/features/servicios';
 import { SearchPicker } from '@/ui/picker/search-picker';
 import { LABELS } from '../movimiento-labels';
 import { forgetTyped } from './forget-typed';
-import type { MovimientoFormValues } from './movimiento-form.schema';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { useLastServicio } from './ultimo-servicio';
 
 interface ServicioFieldProps {

@@ -1,7 +1,7 @@
 import type { Servicio } from '@/features/servicios';
 import { taken } from '@/lib/values/option';
-import type { MovimientoFormValues } from './movimiento-form.schema';
-import { useNewest, useRecent } from './remitos-usados';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
+import { useNewest, useRecent } from '../cola/remitos-usados';
 
 /** Looks at this user's movements, then at the list's first page. */
 export function useLastServicio(origenId: number | null): Servicio | null {

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  emptyMovimientoForm,
-  importesOf,
-  toMovimientoForm,
-} from '../campos/movimiento-form.schema';
+import { emptyMovimientoForm, importesOf, toMovimientoForm } from '../movimiento-form.schema';
 import { movimientoSchema } from '../movimiento.schema';
 import { mergeMovimiento, toTheirForm } from './merge-movimiento';
 

@@ -1,11 +1,7 @@
 import { mergeEdits, type Merge } from '@/lib/values/merge-edits';
 import { montoToInput } from '@/lib/values/monto-input';
 import { taken } from '@/lib/values/option';
-import {
-  importesOf,
-  toMovimientoForm,
-  type MovimientoFormValues,
-} from '../campos/movimiento-form.schema';
+import { importesOf, toMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
 import type { Movimiento } from '../movimiento.schema';
 
 type Values = MovimientoFormValues;

@@ -22,7 +22,7 @@ import {
   settleEdit,
   toMovimientoForm,
   type MovimientoFormValues,
-} from '../campos/movimiento-form.schema';
+} from '../movimiento-form.schema';
 import { printStored } from '../imprimir/print-remito';
 import { LABELS, numeroOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';

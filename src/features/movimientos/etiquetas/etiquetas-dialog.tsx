@@ -15,7 +15,7 @@ import { ChoiceField } from '@/ui/field/choice-field';
 import { Foot } from '@/ui/frame/foot';
 import { useConfirm } from '@/ui/overlay/confirm';
 import { Modal } from '@/ui/overlay/overlay';
-import { movimientoTitle } from '../lista/movimientos-table';
+import { movimientoTitle } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries } from '../movimientos.queries';
 import { FORMATOS, hojasDe, POR_HOJA, type Formato } from './etiqueta';

@@ -4,7 +4,7 @@ import { fold } from '@/domain/fold';
 import { wholeBultos } from '@/domain/totales';
 import { config } from '@/lib/page/config';
 import { showMonto } from '@/lib/values/show-importe';
-import { ladoACargo, nombreOf } from '../lista/si-no';
+import { ladoACargo, nombreOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import type { Etiqueta } from './etiqueta';
 

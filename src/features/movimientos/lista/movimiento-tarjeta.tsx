@@ -3,8 +3,8 @@ import { formatFecha } from '@/domain/fechas';
 import { totalBultos } from '@/domain/totales';
 import { showCount, showMonto } from '@/lib/values/show-importe';
 import { Card } from '@/ui/table/card-list';
+import { isDue, nombreOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
-import { isDue, nombreOf } from './si-no';
 import classes from './movimientos-table.module.css';
 
 const AMOUNTS = ['monto', 'flete'] as const;

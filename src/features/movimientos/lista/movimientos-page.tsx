@@ -25,9 +25,9 @@ import { useIsNarrow } from '@/ui/frame/use-is-narrow';
 import { ColumnChooser } from '@/ui/table/column-chooser';
 import { useTableView } from '@/ui/table/table-view';
 import { useRowSelection, useSeenRows, type RowSelection } from '@/ui/table/use-row-selection';
-import { toNewMovimientoForm } from '../campos/movimiento-form.schema';
+import { toNewMovimientoForm } from '../movimiento-form.schema';
 import { printRemito, remitoName } from '../imprimir/print-remito';
-import { EDIT_TEXTS } from '../movimiento-labels';
+import { EDIT_TEXTS, movimientoTitle } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries, readMovimiento, removeMovimiento } from '../movimientos.queries';
 import { FoldedForm } from '../nuevo/folded-form';
@@ -36,7 +36,7 @@ import {
   type MovimientoCreateFormHandle,
 } from '../nuevo/movimiento-create-form';
 import { MovimientosSelection } from './movimientos-selection';
-import { movimientosColumns, movimientoTitle, MovimientosTable } from './movimientos-table';
+import { movimientosColumns, MovimientosTable } from './movimientos-table';
 
 const deleteTexts = {
   count: (n: number) => (n === 1 ? '1 movimiento' : `${n} movimientos`),

@@ -11,9 +11,10 @@ import type { TableFeatures } from '@/ui/table/table-features';
 import type { TableView } from '@/ui/table/table-view';
 import type { RowSelection } from '@/ui/table/use-row-selection';
 import type { Sort } from '@/ui/table/use-sort';
+import { fechaHoraOf, isDue, ladoACargo, movimientoName, nombreOf } from '../movimiento-labels';
 import type { Movimiento } from '../movimiento.schema';
 import { MovimientoTarjeta, type Importe } from './movimiento-tarjeta';
-import { fechaHoraOf, isDue, ladoACargo, nombreOf, SiNo, siNo } from './si-no';
+import { SiNo, siNo } from './si-no';
 import classes from './movimientos-table.module.css';
 
 const column = createColumnHelper<TableFeatures, Movimiento>();
@@ -207,16 +208,4 @@ export function MovimientosTable({
       />
     </MarksContext>
   );
-}
-
-/** `Remito 0001-00020137: Echeverría, José → Rodríguez, Yamila` */
-export function movimientoTitle(movimiento: Movimiento): string {
-  const { id, remitoNumero, clienteOrigen, clienteDestino } = movimiento;
-  const numero = remitoNumero ? `Remito ${remitoNumero}` : `Movimiento ${id}`;
-  return `${numero}: ${nombreOf(clienteOrigen)} → ${nombreOf(clienteDestino)}`;
-}
-
-function movimientoName({ id, remitoNumero, clienteOrigen, clienteDestino }: Movimiento): string {
-  const numero = remitoNumero ? `remito ${remitoNumero}` : `movimiento ${id}`;
-  return `${numero}, de ${nombreOf(clienteOrigen)} a ${nombreOf(clienteDestino)}`;
 }

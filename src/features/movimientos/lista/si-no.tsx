@@ -1,23 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { Movimiento } from '../movimiento.schema';
 import classes from './movimientos-table.module.css';
 
 /** Spelled as in the spec (section 2, Movements). */
 export const siNo = (value: boolean): string => (value ? 'Si' : 'No');
-
-/** Spec section 2, Movements. */
-export const nombreOf = (value: { nombre: string } | null): string => value?.nombre || 'N/A';
-
-/** `2026-11-20 10:30`: sorts by time. */
-export const fechaHoraOf = ({ fecha, hora }: Movimiento): string => `${fecha ?? ''} ${hora ?? ''}`;
-
-/** Who pays the flete (spec section 2, Movements). */
-export const ladoACargo = ({ fleteACargoCliente }: Movimiento): string =>
-  fleteACargoCliente ? 'Origen' : 'Destino';
-
-/** Nothing is due for zero pesos. */
-export const isDue = (movimiento: Movimiento, what: 'monto' | 'flete'): boolean =>
-  !movimiento[`${what}Pagado`] && movimiento[what] > 0;
 
 interface SiNoProps {
   /** `Pagado` */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { servicioSchema } from '@/features/servicios/servicio.schema';
 import type { DraftFields } from '@/lib/person/drafts';
 import type { TypedText } from '@/lib/values/option';
-import type { MovimientoFormValues } from '../campos/movimiento-form.schema';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 
 const option = z.object({ id: z.nullable(z.number()), nombre: z.string() });
 

@@ -24,13 +24,18 @@ import {
   emptyMovimientoForm,
   movimientoCreateFormSchema,
   type MovimientoFormValues,
-} from '../campos/movimiento-form.schema';
-import { useRecent, useRemitoSiguiente } from '../campos/remitos-usados';
+} from '../movimiento-form.schema';
+import { useRecent, useRemitoSiguiente } from '../cola/remitos-usados';
 import { LazyEtiquetasDeGuardado } from '../imprimir/imprimir-tildados';
 import { CREATE_ERROR, type RemitoKind } from '../movimientos.queries';
 import classes from '../campos/movimiento-form.module.css';
 import { BorradorNotice, clientsText } from './borrador-notice';
-import { movimientoQueue, savingText, useMovimientoQueue, type Refused } from './movimiento-queue';
+import {
+  movimientoQueue,
+  savingText,
+  useMovimientoQueue,
+  type Refused,
+} from '../cola/movimiento-queue';
 import { RefusedNotice } from './refused-notice';
 import { isBegun, useBorrador } from './use-borrador';
 

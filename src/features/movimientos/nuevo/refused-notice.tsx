@@ -5,7 +5,7 @@ import { isTyped, problemText } from '@/lib/values/option';
 import { EN_USO } from '../campos/remito-field';
 import { CREATE_ERROR } from '../movimientos.queries';
 import { clientsText } from './borrador-notice';
-import type { Refused } from './movimiento-queue';
+import type { Refused } from '../cola/movimiento-queue';
 
 interface RefusedNoticeProps {
   refused: Refused;

@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createMockApi, type MockApi } from '@mocks/api';
 import { Db } from '@mocks/db';
 import { createSeed } from '@mocks/seed';
-import { encomiendaChica as servicio } from '../../../../test/server/movimientos';
-import { movimientoSchema, type Movimiento } from '../movimiento.schema';
+import { encomiendaChica as servicio } from '../../../test/server/movimientos';
+import { movimientoSchema, type Movimiento } from './movimiento.schema';
 import {
   emptyMovimientoForm,
   toMovimientoForm,

@@ -5,7 +5,7 @@ import { toasts } from '@/lib/page/toasts';
 import { handOverFocus } from '@/ui/feedback/hand-over-focus';
 import { Foot } from '@/ui/frame/foot';
 import { Modal } from '@/ui/overlay/overlay';
-import { LOOKS, type Escaneo } from '../escaneo/ultimos-escaneos';
+import { LOOKS, type Escaneo } from './ultimos-escaneos';
 import { useCamara, type CamaraState } from './use-camara';
 import classes from './camara-dialog.module.css';
 

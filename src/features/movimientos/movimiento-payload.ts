@@ -4,7 +4,7 @@ import { netFlete } from '@/domain/flete';
 import type { Option } from '@/lib/values/option';
 import { montoToInput } from '@/lib/values/monto-input';
 import { isUntouched } from '@/lib/values/stored';
-import type { Movimiento } from '../movimiento.schema';
+import type { Movimiento } from './movimiento.schema';
 import {
   cantidadOf,
   importesOf,

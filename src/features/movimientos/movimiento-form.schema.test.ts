@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Servicio } from '@/features/servicios';
 import { editResolver } from '@/ui/entity/edit-resolver';
 import type { TypedText } from '@/lib/values/option';
-import { movimientoSchema, type Movimiento } from '../movimiento.schema';
+import { movimientoSchema, type Movimiento } from './movimiento.schema';
 import {
   cantidadOf,
   comisionOf,

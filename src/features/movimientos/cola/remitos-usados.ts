@@ -3,8 +3,8 @@ import { remitoSiguiente } from '@/domain/remito-siguiente';
 import { listSearchDefaults } from '@/lib/url/list-search';
 import type { Movimiento } from '../movimiento.schema';
 import { movimientosQueries } from '../movimientos.queries';
-import { useMovimientoQueue } from '../nuevo/movimiento-queue';
-import type { MovimientoFormValues } from './movimiento-form.schema';
+import { useMovimientoQueue } from './movimiento-queue';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 
 /** Movements that this user has sent since signing in, newest first. */
 export function useRecent(): readonly MovimientoFormValues[] {

@@ -9,7 +9,7 @@ import { callsTo, encomiendaChica } from '../../../../test/server/movimientos';
 import { expectConsole } from '../../../../test/support/console';
 import { recordPrintWindows } from '../../../../test/support/print-windows';
 import { start } from '../../../../test/support/render-app';
-import { emptyMovimientoForm, type MovimientoFormValues } from '../campos/movimiento-form.schema';
+import { emptyMovimientoForm, type MovimientoFormValues } from '../movimiento-form.schema';
 import type { RemitoKind } from '../movimientos.queries';
 import { movimientoQueue, savingText } from './movimiento-queue';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Movimiento } from '../movimiento.schema';
-import { isDue } from './si-no';
+import type { Movimiento } from './movimiento.schema';
+import { isDue } from './movimiento-labels';
 
 const movimiento = { monto: 100, montoPagado: false, flete: 0, fletePagado: false } as Movimiento;
 

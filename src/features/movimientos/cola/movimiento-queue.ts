@@ -11,7 +11,7 @@ import { openPrintJob } from '@/lib/print/window';
 import { isTyped } from '@/lib/values/option';
 import { showCount } from '@/lib/values/show-importe';
 import { settle, type Sources } from '@/ui/picker/settle';
-import type { MovimientoFormValues } from '../campos/movimiento-form.schema';
+import type { MovimientoFormValues } from '../movimiento-form.schema';
 import { printRemito, remitoName } from '../imprimir/print-remito';
 import { isRemitoInUse, movimientosMutations, type RemitoKind } from '../movimientos.queries';
 

@@ -6,7 +6,7 @@ import type { Servicio } from '@/features/servicios/servicio.schema';
 import { fechaFormField } from '@/lib/values/fecha-form';
 import { montoToInput } from '@/lib/values/monto-input';
 import { isTyped, taken, type Option, type Picked } from '@/lib/values/option';
-import type { Movimiento } from '../movimiento.schema';
+import type { Movimiento } from './movimiento.schema';
 
 const isImporte = (text: string, isValid = (pesos: number) => pesos >= 0): boolean => {
   const pesos = parseMonto(text);
