@@ -76,7 +76,7 @@ interface NombreProps {
 
 export function Nombre({ grupo: { id, clave, nombre }, param, isCliente }: NombreProps) {
   return (
-    <Group gap="0 0.75rem" align="baseline">
+    <Group gap="0.35rem 0.75rem" align="baseline">
       <Anchor
         inherit
         my={0}
