@@ -11,9 +11,9 @@ import { PanelCard } from '@/ui/frame/panel-card';
 import { ListHeading } from '@/ui/search/list-heading';
 import { Card } from '@/ui/table/card-list';
 import { DataTable } from '@/ui/table/data-table';
-import { Barra, gruposColumns, Nombre, type Grupos } from './grupos-table';
+import { Barra, gruposColumns, Nombre, type Grupos, type NombreProps } from './grupos-table';
 
-interface GruposCardProps<Item> {
+interface GruposCardProps<Item> extends Omit<NombreProps, 'grupo'> {
   title: string;
   tabla: Grupos<Item>;
   queries: readonly UseQueryResult[];
@@ -26,12 +26,8 @@ interface GruposCardProps<Item> {
   /** Above the table. */
   picture?: ReactNode;
   totals?: ReactNode;
-  /** URL parameter that holds the open group. */
-  param: 'grupo' | 'remitente';
   /** Below the name on a card. */
   detail: (grupo: Item) => string;
-  /** Whether groups are clients, with a link to their account. */
-  isCliente: boolean;
 }
 
 export function GruposCard<Item extends Grupo<unknown>>({
@@ -45,14 +41,13 @@ export function GruposCard<Item extends Grupo<unknown>>({
   tools,
   picture,
   totals,
-  param,
   detail,
-  isCliente,
+  ...link
 }: GruposCardProps<Item>) {
   const { grupos, owed } = tabla;
   const [first] = grupos ?? [];
   const largest = first ? owed.of(first) : 0;
-  const nombre = (grupo: Item) => <Nombre grupo={grupo} param={param} isCliente={isCliente} />;
+  const nombre = (grupo: Item) => <Nombre grupo={grupo} {...link} />;
   const barra = (grupo: Item) => <Barra pesos={owed.of(grupo)} largest={largest} />;
   const columns = gruposColumns(tabla, nombre, barra);
   return (

@@ -66,7 +66,7 @@ export const gruposColumns = <Item extends Grupo<unknown>>(
   ),
 ];
 
-interface NombreProps {
+export interface NombreProps {
   grupo: Grupo<unknown>;
   /** URL parameter that holds the open group. */
   param: 'grupo' | 'remitente';
