@@ -8,7 +8,11 @@ import { expectToast } from './support/toasts';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const ages = (page: Page) => page.getByRole('table', { name: 'Antigüedad' });
 const rowsOf = (page: Page, table: string) =>
-  page.getByRole('table', { name: table, exact: true }).locator('tbody').getByRole('row');
+  page
+    .getByRole('table', { name: table, exact: true })
+    .locator('tbody')
+    .getByRole('row')
+    .or(page.getByRole('list', { name: table, exact: true }).getByRole('listitem'));
 
 test(
   'a client’s account opens from the list, and ticked fletes are paid',

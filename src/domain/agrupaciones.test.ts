@@ -73,8 +73,8 @@ describe('groupDeuda', () => {
       fila({ clienteOrigen: { id: null, nombre } }),
     );
     expect(groupDeuda([...rows, fila()], 'cargo')).toMatchObject([
-      { nombre: 'Pérez  (mostrador)', id: null, impago: 20 },
-      { nombre: 'Ana', id: null },
+      { nombre: 'Pérez  (mostrador)', id: -1, impago: 20 },
+      { nombre: 'Ana', id: -3 },
       { nombre: 'Ana', id: 1 },
     ]);
   });

@@ -29,8 +29,8 @@ export interface Grupo<Fila> {
   /** Distinguishes the group from the others, also in a URL. */
   clave: string;
   nombre: string;
-  /** Null if the group is no registered client, representative or service. */
-  id: number | null;
+  /** Negative if the group is no registered client, representative or service. */
+  id: number;
   filas: Fila[];
 }
 
@@ -57,17 +57,21 @@ function group<Fila>(
     let comun = byText.get(text);
     if (!comun) {
       const clave = fold(text).replace(/ +/g, ' ');
-      comun = { clave: `=${clave}`, nombre: clave ? nombreOf(text.trim()) : ninguno, id: null };
+      comun = {
+        clave: `=${clave}`,
+        nombre: clave ? nombreOf(text.trim()) : ninguno,
+        id: -1 - byText.size,
+      };
       byText.set(text, comun);
     }
     return comun;
   };
   for (const row of rows) {
     const found = comunOf(row);
-    const isText = typeof found === 'string' || !found?.id;
-    const comun = isText
-      ? ofText((typeof found === 'string' ? found : found?.nombre) ?? '')
-      : { clave: String(found.id), nombre: found.nombre || ninguno, id: found.id };
+    const comun =
+      typeof found === 'object' && found?.id
+        ? { clave: String(found.id), nombre: found.nombre || ninguno, id: found.id }
+        : ofText((typeof found === 'string' ? found : found?.nombre) ?? '');
     const same = groups.get(comun.clave);
     if (same) same.filas.push(row);
     else groups.set(comun.clave, { ...comun, filas: [row] });

@@ -1,4 +1,5 @@
 import { Skeleton, Table } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { porAntiguedad, type Tramo } from '@/domain/deuda';
 import { sumPesos } from '@/domain/dinero';
 import { PanelCard } from '@/ui/frame/panel-card';
@@ -25,9 +26,10 @@ export function Antiguedad({ partes }: { partes: readonly Parte[] }) {
   const ages = partes
     .map(({ tramos = UNKNOWN }) => tramos.map(({ nombre }) => nombre))
     .reduce((a, b) => (b.length > a.length ? b : a));
-  const rows = partes.map(({ title, tramos }) => ({
-    title,
-    cells: [
+  const wide: ReactNode[][] = [
+    [null, ...ages, 'Total'],
+    ...partes.map(({ title, tramos }) => [
+      title,
       ...ages.map((age) => {
         const pesos = tramos?.find(({ nombre }) => nombre === age)?.pesos ?? 0;
         return pesos !== 0 && importe(pesos);
@@ -38,18 +40,11 @@ export function Antiguedad({ partes }: { partes: readonly Parte[] }) {
         // oxlint-disable-next-line react/jsx-key -- the table keys its cells
         <Skeleton width="4rem" height="0.75rem" ml="auto" my="calc((1lh - 0.75rem) / 2)" />
       ),
-    ],
-  }));
-  const heads = [...ages, 'Total'];
-  const grid = isNarrow
-    ? {
-        columns: rows.map(({ title }) => title),
-        rows: heads.map((title, index) => ({
-          title,
-          cells: rows.map(({ cells }) => cells[index]),
-        })),
-      }
-    : { columns: heads, rows };
+    ]),
+  ];
+  const [[, ...heads] = [], ...rows] = isNarrow
+    ? (wide[0] ?? []).map((_, index) => wide.map((row) => row[index]))
+    : wide;
   return (
     <PanelCard>
       <Table
@@ -66,19 +61,19 @@ export function Antiguedad({ partes }: { partes: readonly Parte[] }) {
         <Table.Thead>
           <Table.Tr>
             <Table.Td w={isNarrow ? '5.75rem' : '14rem'} />
-            {grid.columns.map((title) => (
-              <Table.Th key={title} scope="col">
-                {title}
+            {heads.map((head, index) => (
+              <Table.Th key={index} scope="col">
+                {head}
               </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {grid.rows.map(({ title, cells }) => (
-            <Table.Tr key={title}>
+          {rows.map(([title, ...cells], index) => (
+            <Table.Tr key={index}>
               <Table.Th scope="row">{title}</Table.Th>
               {cells.map((cell, index) => (
-                <Table.Td key={grid.columns[index]} className={classes.importe}>
+                <Table.Td key={index} className={classes.importe}>
                   {cell}
                 </Table.Td>
               ))}

@@ -24,6 +24,15 @@ async function fetchDebe(
   return sides.flat().filter((row) => aCargoDe(row)?.id === id && fleteAdeudado(row) !== 0);
 }
 
+/** Collected montos that were not handed over, oldest first. */
+async function fetchARendir(
+  filters: { origenId?: number; fechaDesde: string },
+  signal: AbortSignal,
+): Promise<Movimiento[]> {
+  const rows = await fetchReporte({ ...filters, montoPagado: true }, signal);
+  return oldestFirst(rows.filter((row) => montoARendir(row) !== 0));
+}
+
 /** `desde` is `yyyy-mm-dd`. The API has no filter for zero amounts and for montos already handed over. */
 export const cuentasQueries = {
   all: () => ['cuentas'] as const,
@@ -32,9 +41,7 @@ export const cuentasQueries = {
   debe: (id: number, desde: string) =>
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'debe', id, desde],
-      queryFn: async ({ signal }) => {
-        return oldestFirst(await fetchDebe(id, owedSince(desde), signal));
-      },
+      queryFn: async ({ signal }) => oldestFirst(await fetchDebe(id, owedSince(desde), signal)),
       meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 
@@ -53,13 +60,8 @@ export const cuentasQueries = {
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'a-rendirle', id, desde],
       queryFn: async ({ signal }) => {
-        const rows = await fetchReporte(
-          { origenId: id, ...owedSince(desde), montoPagado: true },
-          signal,
-        );
-        return oldestFirst(
-          rows.filter((row) => row.clienteOrigen?.id === id && montoARendir(row) !== 0),
-        );
+        const rows = await fetchARendir({ origenId: id, ...owedSince(desde) }, signal);
+        return rows.filter(({ clienteOrigen }) => clienteOrigen?.id === id);
       },
       meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
@@ -67,10 +69,7 @@ export const cuentasQueries = {
   porRendir: (desde: string) =>
     queryOptions({
       queryKey: [...cuentasQueries.all(), 'por-rendir', desde],
-      queryFn: async ({ signal }) => {
-        const rows = await fetchReporte({ ...owedSince(desde), montoPagado: true }, signal);
-        return oldestFirst(rows.filter((row) => montoARendir(row) !== 0));
-      },
+      queryFn: ({ signal }) => fetchARendir(owedSince(desde), signal),
       meta: { error: SEARCH_ERROR, rowsOf: 'movimientos' },
     }),
 };

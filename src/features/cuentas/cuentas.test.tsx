@@ -12,9 +12,8 @@ import { fill } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderApp } from '../../../test/support/render-app';
 import { button, title } from '../../../test/support/screen';
-import { ageColumns, nameInFile } from './columns-in-file';
-import { gruposSource } from './exportar-grupos';
-import type { Grupos } from './grupos-table';
+import { ageColumns } from './columns-in-file';
+import { gruposColumns, type Grupos } from './grupos-table';
 
 const table = (name: string) => screen.findByRole('table', { name });
 /** A line of the ages. */
@@ -137,7 +136,7 @@ it('Deudores opens with a year of unpaid fletes, fetches clients only to group b
   expect(lists(api)).toEqual(['?fechaDesde=2025-11-20&fletePagado=false']);
   expect(router.state.location.search).toMatchObject({ buscado: true, fletePagado: 'false' });
   expect(tidy(groups.getAllByRole('row')[1]!)).toBe(
-    'Cerámica Los ÑandúesCuenta2 movimientos38$ 158.734,08$ 1.369.500,00$ 0,00$ 1.369.500,00',
+    'Cerámica Los ÑandúesCuenta238$ 158.734,08$ 1.369.500,00$ 0,00$ 1.369.500,00',
   );
   expect(groups.getByRole('link', { name: 'Cuenta de Cerámica Los Ñandúes' })).toHaveAttribute(
     'href',
@@ -270,43 +269,29 @@ describe('a file of groups', () => {
   const fila = { id: 1, fecha: '2026-03-10' } as Movimiento;
   const owed = { header: 'Impago', kind: 'pesos', of: () => 10 } as const;
   const columnsOf = (
+    clave: string,
     tabla: Omit<Grupos<GrupoARendir<Movimiento>>, 'grupos' | 'columns' | 'owed'>,
-  ) =>
-    toPlanilla(
-      gruposSource({
-        name: 'Deudores',
-        filters: [],
-        tabla: {
-          ...tabla,
-          columns: [],
-          owed,
-          grupos: [
-            {
-              clave: '',
-              nombre: '10/03/2026',
-              id: null,
-              aRendir: 10,
-              desde: '2026-11-10',
-              filas: [fila],
-            },
-            { clave: '', nombre: 'Sin fecha', id: null, aRendir: 10, desde: null, filas: [] },
-          ],
-        },
-      }),
-      NOW,
-    ).columns;
+  ) => {
+    const one = { clave, nombre: '10/03/2026', id: -1, aRendir: 10 };
+    const grupos = [
+      { ...one, desde: '2026-11-10', filas: [fila] },
+      { ...one, clave: '=', nombre: 'Sin fecha', desde: null, filas: [] },
+    ];
+    const nothing = () => null;
+    const columns = gruposColumns({ ...tabla, columns: [], owed, grupos }, nothing, nothing);
+    return toPlanilla({ name: 'Deudores', scope: '', columns, rows: grupos }, NOW).columns;
+  };
 
   it.each([
-    ['dia', 'fecha', '2026-03-10'],
-    ['semana', 'fecha', '2026-03-09'],
-    ['mes', 'mes', '2026-03-01'],
-  ] as const)('by %s has dates, so that it can be sorted', (por, kind, value) => {
-    const [first] = columnsOf({ header: 'Día', nameInFile: nameInFile(por) });
+    ['fecha', '=2026-03-10', '2026-03-10'],
+    ['mes', '=2026-03', '2026-03-01'],
+  ] as const)('by %s has dates, so that it can be sorted', (kind, clave, value) => {
+    const [first] = columnsOf(clave, { header: 'Día', kind });
     expect(first).toMatchObject({ header: 'Día', kind, values: [value, 'Sin fecha'] });
   });
 
   it('by sender has columns for the age of the oldest movement', () => {
-    const columns = columnsOf({ header: 'Remitente', inFile: ageColumns('2026-11-20') });
+    const columns = columnsOf('=', { header: 'Remitente', inFile: ageColumns('2026-11-20') });
     expect(columns.map(({ header, kind, values }) => [header, kind, values])).toEqual([
       ['Remitente', undefined, ['10/03/2026', 'Sin fecha']],
       ['Desde', 'fecha', ['2026-11-10', null]],

@@ -2,7 +2,13 @@ import { Group, Input, NativeSelect } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { AGRUPACIONES, type Agrupacion, groupDeuda, type GrupoDeuda } from '@/domain/agrupaciones';
+import {
+  AGRUPACIONES,
+  type Agrupacion,
+  groupDeuda,
+  type GrupoDeuda,
+  isPaso,
+} from '@/domain/agrupaciones';
 import { fleteAdeudado, porAntiguedad } from '@/domain/deuda';
 import { clientesQueries } from '@/features/clientes';
 import {
@@ -33,7 +39,6 @@ import { useAppliedSearch } from '@/ui/search/use-applied-search';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { Antiguedad } from './antiguedad';
 import { ColumnasPorFecha } from './columnas';
-import { nameInFile } from './columns-in-file';
 import { type DeudoresSearch } from './cuentas-search';
 import { GruposCard } from './grupos-card';
 import { TodosLosGrupos, type Cifra } from './grupos-table';
@@ -157,7 +162,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
         title="Deudores"
         tabla={{
           header: POR[por].name,
-          nameInFile: nameInFile(por),
+          kind: por === 'mes' ? 'mes' : isPaso(por) ? 'fecha' : undefined,
           grupos,
           columns: FIGURES,
           owed: IMPAGO,
@@ -187,11 +192,11 @@ function Grupos({ search, query, hoy }: GruposProps) {
         }
         picture={<ColumnasPorFecha por={por} grupos={grupos} desde={fechaDesde} />}
         param="grupo"
-        detail={({ filas, bultos, pagado }, isNarrow) =>
+        detail={({ filas, bultos, pagado }) =>
           [
             showCount(filas.length, 'movimiento'),
-            ...(isNarrow ? [showCount(bultos, 'bulto')] : []),
-            ...(isNarrow && pagado !== 0 ? [`pagado ${showMonto(pagado)}`] : []),
+            showCount(bultos, 'bulto'),
+            ...(pagado !== 0 ? [`pagado ${showMonto(pagado)}`] : []),
           ].join(' · ')
         }
         isCliente={por === 'cargo' || por === 'cliente'}

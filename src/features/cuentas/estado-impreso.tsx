@@ -70,6 +70,16 @@ interface ParteImpresaProps {
 }
 
 function ParteImpresa({ parte, title, total }: ParteImpresaProps) {
+  const rows = parte.filas.map((row) => (
+    <tr key={row.id}>
+      <td>{formatFecha(row.fecha ?? '')}</td>
+      <td>{shorten(row.remitoNumero ?? '')}</td>
+      <td>{shorten(row.clienteOrigen?.nombre ?? 'N/A')}</td>
+      <td>{shorten(row.clienteDestino?.nombre ?? 'N/A')}</td>
+      <td className={classes.importe}>{showCount(totalBultos(row))}</td>
+      <td className={classes.importe}>{showMonto(parte.importe(row))}</td>
+    </tr>
+  ));
   return (
     <>
       <h2>{title}</h2>
@@ -88,15 +98,9 @@ function ParteImpresa({ parte, title, total }: ParteImpresaProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
-          {parte.filas.slice(0, -WITH_TOTAL).map((row) => (
-            <Fila key={row.id} row={row} parte={parte} />
-          ))}
-        </tbody>
+        <tbody>{rows.slice(0, -WITH_TOTAL)}</tbody>
         <tbody className={classes.total}>
-          {parte.filas.slice(-WITH_TOTAL).map((row) => (
-            <Fila key={row.id} row={row} parte={parte} />
-          ))}
+          {rows.slice(-WITH_TOTAL)}
           <tr>
             <th scope="row" colSpan={5}>
               {showCount(parte.filas.length, 'movimiento')}
@@ -113,18 +117,5 @@ function ParteImpresa({ parte, title, total }: ParteImpresaProps) {
         </tbody>
       </table>
     </>
-  );
-}
-
-function Fila({ row, parte }: { row: Movimiento; parte: Parte<Movimiento> }) {
-  return (
-    <tr>
-      <td>{formatFecha(row.fecha ?? '')}</td>
-      <td>{shorten(row.remitoNumero ?? '')}</td>
-      <td>{shorten(row.clienteOrigen?.nombre ?? 'N/A')}</td>
-      <td>{shorten(row.clienteDestino?.nombre ?? 'N/A')}</td>
-      <td className={classes.importe}>{showCount(totalBultos(row))}</td>
-      <td className={classes.importe}>{showMonto(parte.importe(row))}</td>
-    </tr>
   );
 }

@@ -1,18 +1,19 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Grupo } from '@/domain/agrupaciones';
 import { SEARCH_ERROR } from '@/features/reportes';
+import { showMonto } from '@/lib/values/show-importe';
+import { scopeText } from '@/ui/export/export-source';
+import { Exportar } from '@/ui/export/exportar';
 import { QueryState } from '@/ui/feedback/states';
 import { PanelCard } from '@/ui/frame/panel-card';
 import { ListHeading } from '@/ui/search/list-heading';
-import { ExportarGrupos } from './exportar-grupos';
-import { GruposTable, type Grupos, type GruposTableProps } from './grupos-table';
+import { Card } from '@/ui/table/card-list';
+import { DataTable } from '@/ui/table/data-table';
+import { Barra, gruposColumns, Nombre, type Grupos, type NombreProps } from './grupos-table';
 
-interface GruposCardProps<Item> extends Pick<
-  GruposTableProps<Item>,
-  'param' | 'detail' | 'isCliente'
-> {
+interface GruposCardProps<Item> extends Omit<NombreProps, 'grupo'> {
   title: string;
   tabla: Grupos<Item>;
   queries: readonly UseQueryResult[];
@@ -25,6 +26,8 @@ interface GruposCardProps<Item> extends Pick<
   /** Above the table. */
   picture?: ReactNode;
   totals?: ReactNode;
+  /** Below the name on a card. */
+  detail: (grupo: Item) => string;
 }
 
 export function GruposCard<Item extends Grupo<unknown>>({
@@ -38,12 +41,18 @@ export function GruposCard<Item extends Grupo<unknown>>({
   tools,
   picture,
   totals,
-  ...table
+  detail,
+  ...link
 }: GruposCardProps<Item>) {
-  const { grupos } = tabla;
+  const { grupos, owed } = tabla;
+  const [first] = grupos ?? [];
+  const largest = first ? owed.of(first) : 0;
+  const nombre = (grupo: Item) => <Nombre grupo={grupo} {...link} />;
+  const barra = (grupo: Item) => <Barra pesos={owed.of(grupo)} largest={largest} />;
+  const columns = gruposColumns(tabla, nombre, barra);
   return (
     <PanelCard>
-      <Group justify="space-between" gap="0.5rem 0.75rem">
+      <Group justify="space-between" gap="0.5rem 0.75rem" mb="xs">
         <ListHeading
           title={title}
           count={grupos?.length}
@@ -51,7 +60,19 @@ export function GruposCard<Item extends Grupo<unknown>>({
           filters={filters}
         />
         <Group gap="xs" data-print="never">
-          <ExportarGrupos name={fileName} filters={filters} tabla={tabla} />
+          <Exportar
+            source={
+              grupos?.length
+                ? {
+                    name: fileName,
+                    columns,
+                    filters,
+                    rows: grupos,
+                    scope: scopeText(0, grupos.length),
+                  }
+                : null
+            }
+          />
           {tools}
         </Group>
       </Group>
@@ -62,7 +83,26 @@ export function GruposCard<Item extends Grupo<unknown>>({
         empty={grupos?.length === 0 && empty}
       >
         {picture}
-        <GruposTable label={title} {...tabla} {...table} />
+        <DataTable
+          label={title}
+          columns={columns}
+          card={{
+            rem: 6.75,
+            show: (grupo) => (
+              <Card
+                title={nombre(grupo)}
+                details={[detail(grupo)]}
+                amounts={[[owed.header, showMonto(owed.of(grupo))]]}
+              >
+                <Box pos="relative" h="0.3rem">
+                  {barra(grupo)}
+                </Box>
+              </Card>
+            ),
+          }}
+          rows={grupos}
+          empty={null}
+        />
         {grupos && totals}
       </QueryState>
     </PanelCard>

@@ -1,193 +1,118 @@
-import { Anchor, Box, Button, Group, Progress, Skeleton, Table } from '@mantine/core';
+import { Anchor, Box, Button, Group, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Grupo } from '@/domain/agrupaciones';
 import { shorten } from '@/lib/values/shorten';
 import { showCount } from '@/lib/values/show-importe';
-import { useIsNarrow } from '@/ui/frame/use-is-narrow';
-import { useIsPaper } from '@/ui/frame/use-is-paper';
 import { importe } from '@/ui/table/breakable';
-import { inTable, SidewaysScroll } from '@/ui/table/sideways-scroll';
 import type { TableColumn } from '@/ui/table/table-features';
-import classes from './cuentas.module.css';
-
-/** More rows would slow the page down, and the largest debts come first. */
-const AT_ONCE = 100;
-
-/** Column widths in rem. The name's is a minimum. */
-const NAME_REM = 10;
-const PESOS_REM = 9.5;
-const NARROW_PESOS_REM = 7.75;
-const COUNT_REM = 5;
-
-const SKELETONS = Array.from({ length: 10 }, (_, index) => index);
 
 export interface Cifra<Item> {
   header: string;
   of: (grupo: Item) => number;
-  kind?: 'pesos' | undefined;
-}
-
-export interface NameInFile<Item> {
-  meta: NonNullable<TableColumn<Item>['meta']>;
-  of: (grupo: Item) => string;
+  kind?: 'pesos';
 }
 
 export interface Grupos<Item> {
   /** Heading of the names: `Cliente`. */
   header: string;
+  /** Set if the keys are dates, so that a spreadsheet sorts the names. */
+  kind?: 'fecha' | 'mes' | undefined;
   /** Largest debts first. Undefined while loading. */
   grupos: readonly Item[] | undefined;
-  /** Hidden in a narrow window. */
   columns: readonly Cifra<Item>[];
   /** The last column, with a bar. */
   owed: Cifra<Item>;
-  nameInFile?: NameInFile<Item> | undefined;
-  /** File columns after the name, for the text that the screen has below it. */
+  /** Columns after the name. */
   inFile?: readonly TableColumn<Item>[];
 }
 
-export interface GruposTableProps<Item> extends Grupos<Item> {
-  label: string;
+export const gruposColumns = <Item extends Grupo<unknown>>(
+  { header, kind, columns, owed, inFile = [] }: Grupos<Item>,
+  nombre: (grupo: Item) => ReactNode,
+  barra: (grupo: Item) => ReactNode,
+): TableColumn<Item>[] => [
+  {
+    id: 'nombre',
+    header,
+    accessorFn: ({ clave, nombre }) =>
+      kind && clave !== '=' ? clave.slice(1) + (kind === 'mes' ? '-01' : '') : nombre,
+    ...(kind && { meta: { kind } }),
+    cell: ({ row: { original } }) => nombre(original),
+  },
+  ...inFile,
+  ...[{ header: 'Movimientos', of: ({ filas }: Item) => filas.length }, ...columns, owed].map(
+    (cifra: Cifra<Item>): TableColumn<Item> => ({
+      id: cifra.header,
+      header: cifra.header,
+      accessorFn: cifra.of,
+      meta: {
+        summed: true,
+        numeric: true,
+        ...(cifra.kind ? { kind: cifra.kind, width: 6.5 } : { width: 4.75 }),
+      },
+      cell: ({ row: { original } }) => {
+        const value = (cifra.kind ? importe : showCount)(cifra.of(original));
+        if (cifra !== owed) return value;
+        return (
+          <Box pos="relative" ml="0.5rem" py="0.4rem">
+            {value}
+            {barra(original)}
+          </Box>
+        );
+      },
+    }),
+  ),
+];
+
+export interface NombreProps {
+  grupo: Grupo<unknown>;
   /** URL parameter that holds the open group. */
   param: 'grupo' | 'remitente';
-  /** Below the name. */
-  detail: (grupo: Item, isNarrow: boolean) => string;
   /** Whether groups are clients, with a link to their account. */
   isCliente: boolean;
 }
 
-export function GruposTable<Item extends Grupo<unknown>>({
-  label,
-  header,
-  grupos,
-  param,
-  columns,
-  owed,
-  detail,
-  isCliente,
-}: GruposTableProps<Item>) {
-  const isPaper = useIsPaper();
-  const isNarrow = useIsNarrow() && !isPaper;
-  const [shown, setShown] = useState(AT_ONCE);
-  const all = grupos ?? [];
-  const largest = Math.max(0, ...all.slice(0, 1).map(owed.of));
-  const figures = isNarrow ? [] : columns;
-  const widthOf = ({ kind }: Cifra<Item>) =>
-    kind !== 'pesos' ? COUNT_REM : isNarrow ? NARROW_PESOS_REM : PESOS_REM;
-  const leastRem = [...figures, owed].reduce((sum, figure) => sum + widthOf(figure), NAME_REM);
+export function Nombre({ grupo: { id, clave, nombre }, param, isCliente }: NombreProps) {
   return (
-    <>
-      <SidewaysScroll label={label} leastRem={leastRem}>
-        <Table
-          aria-label={label}
-          aria-busy={!grupos}
-          className={classes.grupos}
-          verticalSpacing="0.4rem"
-          horizontalSpacing={inTable(0.75, isPaper)}
-          fz="xs"
-          highlightOnHover
-          layout="fixed"
+    <Group gap="0.35rem 0.75rem" align="baseline">
+      <Anchor
+        inherit
+        my={0}
+        renderRoot={(props) => (
+          <Link {...props} to="." search={(search: object) => ({ ...search, [param]: clave })} />
+        )}
+      >
+        {shorten(nombre)}
+      </Anchor>
+      {isCliente && id > 0 && (
+        <Anchor
+          inherit
+          my={0}
+          data-print="never"
+          aria-label={`Cuenta de ${shorten(nombre)}`}
+          renderRoot={(props) => <Link {...props} to="/clientes/$id/cuenta" params={{ id }} />}
         >
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{header}</Table.Th>
-              {figures.map((column) => (
-                <Table.Th
-                  key={column.header}
-                  scope="col"
-                  w={inTable(widthOf(column), isPaper)}
-                  className={classes.importe}
-                >
-                  {column.header}
-                </Table.Th>
-              ))}
-              <Table.Th scope="col" w={inTable(widthOf(owed), isPaper)} className={classes.importe}>
-                {owed.header}
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {(isPaper ? all : all.slice(0, shown)).map((grupo) => (
-              <Table.Tr key={grupo.clave}>
-                <Table.Td className={classes.nombre}>
-                  <Group gap="0 0.75rem" align="baseline">
-                    <Anchor
-                      inherit
-                      renderRoot={(props) => (
-                        <Link
-                          {...props}
-                          to="."
-                          search={(search: object) => ({ ...search, [param]: grupo.clave })}
-                        />
-                      )}
-                    >
-                      {shorten(grupo.nombre)}
-                    </Anchor>
-                    {isCliente && grupo.id !== null && (
-                      <CuentaLink id={grupo.id} nombre={grupo.nombre} />
-                    )}
-                    <Box component="span" c="dimmed" w={isNarrow ? '100%' : undefined}>
-                      {detail(grupo, isNarrow)}
-                    </Box>
-                  </Group>
-                </Table.Td>
-                {figures.map((column) => (
-                  <Table.Td key={column.header} className={classes.importe}>
-                    {(column.kind === 'pesos' ? importe : showCount)(column.of(grupo))}
-                  </Table.Td>
-                ))}
-                <Table.Td className={classes.importe}>
-                  <div className={classes.debe}>
-                    {importe(owed.of(grupo))}
-                    <Barra pesos={owed.of(grupo)} largest={largest} />
-                  </div>
-                </Table.Td>
-              </Table.Tr>
-            ))}
-            {!grupos &&
-              SKELETONS.map((key) => (
-                <Table.Tr key={key} h={isNarrow ? '3.6rem' : '2.3rem'}>
-                  {Array.from({ length: figures.length + 2 }, (_, index) => (
-                    <Table.Td key={index}>
-                      <Skeleton height="0.75rem" />
-                    </Table.Td>
-                  ))}
-                </Table.Tr>
-              ))}
-          </Table.Tbody>
-        </Table>
-      </SidewaysScroll>
-      {all.length > shown && (
-        <Button variant="subtle" m="xs" onClick={() => setShown(all.length)}>
-          {`Ver los otros ${showCount(all.length - shown)}`}
-        </Button>
+          Cuenta
+        </Anchor>
       )}
-    </>
+    </Group>
   );
 }
 
 /** Hidden from assistive technology and paper: the figure above it says the same. */
-function Barra({ pesos, largest }: { pesos: number; largest: number }) {
-  const percent = largest > 0 ? Math.min(Math.max((pesos / largest) * 100, 0), 100) : 0;
+export function Barra({ pesos, largest }: { pesos: number; largest: number }) {
+  const percent = largest > 0 ? Math.max((pesos / largest) * 100, 0) : 0;
   return (
-    <div className={classes.barra} aria-hidden="true" data-print="never">
-      <Progress value={percent} size="sm" />
-    </div>
-  );
-}
-
-function CuentaLink({ id, nombre }: { id: number; nombre: string }) {
-  return (
-    <Anchor
-      inherit
+    <Progress
+      value={percent}
+      size="sm"
+      pos="absolute"
+      inset="auto 0 0"
+      aria-hidden="true"
       data-print="never"
-      aria-label={`Cuenta de ${shorten(nombre)}`}
-      renderRoot={(props) => <Link {...props} to="/clientes/$id/cuenta" params={{ id }} />}
-    >
-      Cuenta
-    </Anchor>
+    />
   );
 }
 

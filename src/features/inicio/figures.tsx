@@ -74,51 +74,44 @@ function Figure({
   query,
   ...to
 }: FigureProps) {
-  const item = useRef<HTMLLIElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
   const isMissing = value === undefined;
   const failed = isMissing && query.isError;
 
   function retry() {
     // Retrying removes the focused button.
-    const main = item.current?.firstElementChild;
-    if (main instanceof HTMLElement) main.focus();
+    link.current?.focus();
     void query.refetch();
   }
 
-  const root = { className: classes.link, 'aria-busy': isMissing && !failed };
-  const content = (
-    <>
-      <Text span truncate display="block" pos="relative" c="dimmed" fz="xs" lh={1.4}>
-        <span>{label}</span>
-        {detail && (
-          <span>
-            <span>{` · ${detail}`}</span>
-            <VisuallyHidden component="span"> movimientos</VisuallyHidden>
-          </span>
-        )}
-      </Text>{' '}
-      <Text
-        span
-        truncate
-        display="block"
-        c={alarming ? 'var(--mantine-color-error)' : undefined}
-        fz="lg"
-        fw={600}
-        lh="1.4rem"
-      >
-        {isMissing ? (
-          <Missing failed={failed} isPaused={query.isPaused} />
-        ) : (
-          <span key="value">{value}</span>
-        )}
-        {!isMissing && unread.length > 0 && <Quiet>{` sin leer: ${unread.join(', ')}`}</Quiet>}
-      </Text>
-    </>
-  );
   return (
-    <li ref={item} className={classes.figure}>
-      <Link {...root} {...to}>
-        {content}
+    <li className={classes.figure}>
+      <Link ref={link} className={classes.link} aria-busy={isMissing && !failed} {...to}>
+        <Text span truncate display="block" pos="relative" c="dimmed" fz="xs" lh={1.4}>
+          <span>{label}</span>
+          {detail && (
+            <span>
+              <span>{` · ${detail}`}</span>
+              <VisuallyHidden component="span"> movimientos</VisuallyHidden>
+            </span>
+          )}
+        </Text>{' '}
+        <Text
+          span
+          truncate
+          display="block"
+          c={alarming ? 'var(--mantine-color-error)' : undefined}
+          fz="lg"
+          fw={600}
+          lh="1.4rem"
+        >
+          {isMissing ? (
+            <Missing failed={failed} isPaused={query.isPaused} />
+          ) : (
+            <span key="value">{value}</span>
+          )}
+          {!isMissing && unread.length > 0 && <Quiet>{` sin leer: ${unread.join(', ')}`}</Quiet>}
+        </Text>
       </Link>
       {failed && (
         <Button

@@ -1,5 +1,4 @@
 import { Table, Title } from '@mantine/core';
-import { useId } from 'react';
 import { formatFecha, nombreDeMes } from '@/domain/fechas';
 import { MarcaVencimiento } from '@/features/papeles';
 import { showCount } from '@/lib/values/show-importe';
@@ -12,63 +11,43 @@ import classes from './por-mes.module.css';
 const mesDe = ({ vence }: Vencimiento) => vence.slice(0, 7);
 
 export function PorMes({ rows, hoy }: { rows: readonly Vencimiento[]; hoy: string }) {
-  const meses = new Set(rows.map(mesDe));
-  return [...meses].map((mes) => (
-    <Mes
-      key={mes}
-      nombre={nombreDeMes(`${mes}-01`)}
-      papeles={rows.filter((row) => mesDe(row) === mes)}
-      hoy={hoy}
-    />
-  ));
-}
-
-interface MesProps {
-  nombre: string;
-  papeles: readonly Vencimiento[];
-  hoy: string;
-}
-
-function Mes({ nombre, papeles, hoy }: MesProps) {
-  const titleId = useId();
   const isPaper = useIsPaper();
-  return (
-    <section aria-labelledby={titleId}>
-      <Title order={2} fz="md" px="sm" py="xs" id={titleId}>
-        {`${nombre} (${showCount(papeles.length)})`}
-      </Title>
-      <Table
-        aria-labelledby={titleId}
-        layout="fixed"
-        horizontalSpacing="sm"
-        verticalSpacing="0.3rem"
-      >
-        {isPaper && (
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th w="6rem">Vence</Table.Th>
-              <Table.Th w="6.5rem">Papel</Table.Th>
-              <Table.Th>Vehículo o chofer</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-        )}
-        <Table.Tbody>
-          {papeles.map((one) => (
-            <Table.Tr key={one.id}>
-              <Table.Td w="4.5rem">
-                {/* On paper a table may continue on a page without the month's heading. */}
-                {isPaper ? formatFecha(one.vence) : formatFecha(one.vence).slice(0, 5)}
-              </Table.Td>
-              <Table.Td w="6.5rem">{one.papel}</Table.Td>
-              <Table.Td>
-                <TitularLink vencimiento={one} />{' '}
-                <span className={classes.patente}>{one.patente}</span>
-                <MarcaVencimiento fecha={one.vence} hoy={hoy} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </section>
-  );
+  return [...new Set(rows.map(mesDe))].map((mes) => {
+    const papeles = rows.filter((row) => mesDe(row) === mes);
+    const title = `${nombreDeMes(`${mes}-01`)} (${showCount(papeles.length)})`;
+    return (
+      <section key={mes} aria-label={title}>
+        <Title order={2} fz="md" px="sm" py="xs">
+          {title}
+        </Title>
+        <Table aria-label={title} layout="fixed" horizontalSpacing="sm" verticalSpacing="0.3rem">
+          {isPaper && (
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th w="6rem">Vence</Table.Th>
+                <Table.Th w="6.5rem">Papel</Table.Th>
+                <Table.Th>Vehículo o chofer</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+          )}
+          <Table.Tbody>
+            {papeles.map((one) => (
+              <Table.Tr key={one.id}>
+                <Table.Td w="4.5rem">
+                  {/* On paper a table may continue on a page without the month's heading. */}
+                  {isPaper ? formatFecha(one.vence) : formatFecha(one.vence).slice(0, 5)}
+                </Table.Td>
+                <Table.Td w="6.5rem">{one.papel}</Table.Td>
+                <Table.Td>
+                  <TitularLink vencimiento={one} />{' '}
+                  <span className={classes.patente}>{one.patente}</span>
+                  <MarcaVencimiento fecha={one.vence} hoy={hoy} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </section>
+    );
+  });
 }

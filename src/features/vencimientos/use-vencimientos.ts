@@ -37,16 +37,14 @@ const vencimientosOf = (
   papeles.flatMap(({ nombre, vence }) =>
     vence === null
       ? []
-      : [
-          {
-            ...titular,
-            id:
-              (titular.recordId * SOURCES.length + SOURCES.indexOf(titular.to)) * PAPELES.length +
-              PAPELES.indexOf(nombre),
-            papel: nombre,
-            vence,
-          },
-        ],
+      : {
+          ...titular,
+          id:
+            (titular.recordId * SOURCES.length + SOURCES.indexOf(titular.to)) * PAPELES.length +
+            PAPELES.indexOf(nombre),
+          papel: nombre,
+          vence,
+        },
   );
 
 const ofVehiculo = (row: Vehiculo) =>

@@ -27,6 +27,7 @@ export function CardList<Item extends { id: number }>({
   show,
 }: ListProps<Item> & Pick<CardOf<Item>, 'show'>) {
   const shown = table.getRowModel().rows;
+  const isSelectable = table.options.enableRowSelection === true;
   const renderCard = (row: Row<TableFeatures, Item>, index: number) => (
     <CardRow
       key={row.id}
@@ -40,9 +41,11 @@ export function CardList<Item extends { id: number }>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the controls inside
     <div onKeyDown={onKeyDown}>
-      <div className={classes.all}>
-        <SelectAll table={table} label />
-      </div>
+      {isSelectable && (
+        <div className={classes.all}>
+          <SelectAll table={table} label />
+        </div>
+      )}
       {windowed ? (
         <WindowedRows
           {...windowed}
@@ -59,7 +62,7 @@ export function CardList<Item extends { id: number }>({
           {shown.map(renderCard)}
           {skeletons.map((key) => (
             <li key={key} className={classes.item}>
-              <span className={classes.select} />
+              {isSelectable && <span className={classes.select} />}
               <div className={classes.card}>
                 <Skeleton height="1rem" width="75%" />
                 <Skeleton height="0.75rem" width="50%" />
@@ -93,9 +96,11 @@ const CardRow = memo(function CardRow<Item extends { id: number }>({
       aria-posinset={place}
       aria-setsize={count}
     >
-      <span className={classes.select}>
-        <input {...checkboxProps} />
-      </span>
+      {props.row.getCanSelect() && (
+        <span className={classes.select}>
+          <input {...checkboxProps} />
+        </span>
+      )}
       {show(props.row.original)}
     </li>
   );

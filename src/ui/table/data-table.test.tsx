@@ -334,6 +334,20 @@ describe('DataTable', () => {
     expect(screen.queryByText('Todavía no hay envíos.')).not.toBeInTheDocument();
   });
 
+  it('has no checkboxes, as a table or as cards, without a selection', async () => {
+    const card = { rem: 4, show: ({ nombre }: Envio) => <b>{nombre}</b> };
+    const { user } = renderUi(
+      <DataTable label="Envíos" columns={groupedColumns} card={card} rows={ENVIOS} empty="" />,
+    );
+    expect(headers()).toEqual(['Nombre', 'Monto', 'Valor', 'Pagado']);
+    await user.click(rowOf('Zárate'));
+    expect(rowOf('Zárate')).not.toHaveAttribute('data-selected');
+    await user.keyboard('{Control>}a{/Control}');
+    setViewportWidth(390);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('says that there are no rows', () => {
     setup({ rows: [] });
     expect(screen.getByText('Todavía no hay envíos.')).toBeVisible();

@@ -42,10 +42,12 @@ export interface DataTableProps<Item extends Identified> {
   card?: CardOf<Item>;
   /** Undefined while the first answer is loading. */
   rows: readonly Item[] | undefined;
-  selection: RowSelection;
+  /** Leave it out if rows cannot be ticked. */
+  selection?: RowSelection;
   /** The row that was just created or saved. */
   freshId?: number | null;
-  rowName: (row: Item) => string;
+  /** Names the checkbox. */
+  rowName?: (row: Item) => string;
   /** Double click on a row. A button elsewhere must do the same, for the keyboard. */
   onOpen?: (row: Item) => void;
   empty: ReactNode;
@@ -109,7 +111,7 @@ const defaultColumn = {
 
 const UNSORTED: SortingState = [];
 
-/** Selectable rows: a table, or cards under 768 px; on paper always a table of all rows. The screen owns rows and selection. */
+/** A table, or cards under 768 px; on paper always a table of all rows. The screen owns rows and selection. */
 export function DataTable<Item extends Identified>({
   label,
   columns,
@@ -139,16 +141,17 @@ export function DataTable<Item extends Identified>({
     defaultColumn,
     data: rows ?? (NO_ROWS as readonly Item[]),
     getRowId: (row) => String(row.id),
+    enableRowSelection: selection !== undefined,
     enableSorting: sort !== undefined,
     manualSorting: true,
     state: {
       columnVisibility,
       columnOrder,
       columnSizing,
-      rowSelection: selection.state,
       sorting: sort?.state ?? UNSORTED,
+      ...(selection && { rowSelection: selection.state }),
     },
-    onRowSelectionChange: selection.onChange,
+    ...(selection && { onRowSelectionChange: selection.onChange }),
     ...(sort && { onSortingChange: sort.onChange }),
   });
   const cards = isNarrow ? card : undefined;
@@ -157,7 +160,7 @@ export function DataTable<Item extends Identified>({
   const shown = table.getRowModel().rows;
 
   function selectByKey(event: KeyboardEvent) {
-    if (event.defaultPrevented || event.altKey) return;
+    if (!selection || event.defaultPrevented || event.altKey) return;
     if (selection.ids.size > 0) onEscape(event, () => selection.replace([]));
     if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
@@ -179,7 +182,7 @@ export function DataTable<Item extends Identified>({
       shown.length > ALL_RENDERED ? { rows: shown, rowRem, tallRem, tall, all: false } : null,
     rowProps: (row) => ({
       row,
-      name: rowName(row.original).trim() || 'Sin nombre',
+      name: rowName?.(row.original).trim() || 'Sin nombre',
       selected: row.getIsSelected(),
       fresh: row.original.id === freshId,
       tall: tall?.has(row.original.id) ?? false,
@@ -219,10 +222,11 @@ function RowTable<Item extends Identified>({
   const stacks = stacksOf(visible.map((column) => ({ column })));
   const headers = table.getHeaderGroups();
   const shown = table.getRowModel().rows;
+  const isSelectable = table.options.enableRowSelection === true;
   const leastRem = stacks.reduce(
     (sum, [{ column }]) => sum + (widthOf(column, view, isPaper) ?? SHARED_REM),
     // Paper leaves the checkboxes out.
-    isPaper ? 0 : SELECT_REM,
+    isPaper || !isSelectable ? 0 : SELECT_REM,
   );
   const renderRow = (row: Row<TableFeatures, Item>, index: number) => (
     <TableRow
@@ -245,9 +249,11 @@ function RowTable<Item extends Identified>({
         className={classes.table}
         layout="fixed"
       >
-        <colgroup>
-          <col style={{ width: inTable(SELECT_REM, isPaper) }} />
-        </colgroup>
+        {isSelectable && (
+          <colgroup className={classes.select}>
+            <col style={{ width: inTable(SELECT_REM, isPaper) }} />
+          </colgroup>
+        )}
         {stacksOf(headers[0]?.headers ?? []).map(([header]) => (
           <colgroup key={header.id}>
             {stacks
@@ -266,7 +272,7 @@ function RowTable<Item extends Identified>({
             renderRow={renderRow}
             renderGap={(height) => (
               <tr className={classes.gap} aria-hidden="true">
-                <td colSpan={stacks.length + 1} style={{ height }} />
+                <td colSpan={stacks.length + Number(isSelectable)} style={{ height }} />
               </tr>
             )}
             renderBody={(props, rows) => <Table.Tbody {...props}>{rows}</Table.Tbody>}
@@ -276,7 +282,7 @@ function RowTable<Item extends Identified>({
             {shown.map(renderRow)}
             {skeletons.map((key) => (
               <Table.Tr key={key} className={classes.skeleton}>
-                <Table.Td className={classes.select} />
+                {isSelectable && <Table.Td className={classes.select} />}
                 {stacks.map((stack) => (
                   <Table.Td key={stack[0].column.id}>
                     {stack.map(({ column }) => (

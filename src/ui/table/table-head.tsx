@@ -17,7 +17,7 @@ export function TableHead<Item extends { id: number }>({ table, numbered }: Tabl
     <Table.Thead>
       {groups.map((group, depth) => (
         <Table.Tr key={group.id} aria-rowindex={numbered ? depth + 1 : undefined}>
-          {depth === 0 && (
+          {depth === 0 && table.options.enableRowSelection && (
             <Table.Th scope="col" rowSpan={groups.length} className={classes.select}>
               <SelectAll table={table} />
             </Table.Th>

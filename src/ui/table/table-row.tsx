@@ -20,9 +20,11 @@ export const TableRow = memo(function TableRow<Item extends { id: number }>({
   const { rowProps, checkboxProps } = useRowPress(props);
   return (
     <tr {...rowProps} className={classes.row} onFocus={markCut} aria-rowindex={place}>
-      <td className={classes.select}>
-        <input {...checkboxProps} />
-      </td>
+      {props.row.getCanSelect() && (
+        <td className={classes.select}>
+          <input {...checkboxProps} />
+        </td>
+      )}
       {stacksOf(props.row.getVisibleCells()).map((stack) => {
         const [cell] = stack;
         const { meta } = cell.column.columnDef;
