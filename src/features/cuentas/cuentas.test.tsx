@@ -12,8 +12,8 @@ import { fill } from '../../../test/support/fields';
 import { recordPrintWindows } from '../../../test/support/print-windows';
 import { renderApp } from '../../../test/support/render-app';
 import { button, title } from '../../../test/support/screen';
-import { ageColumns } from './columns-in-file';
 import { gruposColumns, type Grupos } from './grupos-table';
+import { remitentesColumns } from './por-rendir-page';
 
 const table = (name: string) => screen.findByRole('table', { name });
 /** A line of the ages. */
@@ -267,10 +267,10 @@ it('Marcar como rendidos asks about what is stored, and lists a refused movement
 describe('a file of groups', () => {
   const NOW = new Date('2026-11-20T13:30:00Z');
   const fila = { id: 1, fecha: '2026-03-10' } as Movimiento;
-  const owed = { header: 'Impago', kind: 'pesos', of: () => 10 } as const;
+  const owed = { header: 'Impago', of: () => 10 };
   const columnsOf = (
     clave: string,
-    tabla: Omit<Grupos<GrupoARendir<Movimiento>>, 'grupos' | 'columns' | 'owed'>,
+    tabla: Omit<Grupos<GrupoARendir<Movimiento>>, 'grupos' | 'owed'>,
   ) => {
     const one = { clave, nombre: '10/03/2026', id: -1, aRendir: 10 };
     const grupos = [
@@ -278,7 +278,7 @@ describe('a file of groups', () => {
       { ...one, clave: '=', nombre: 'Sin fecha', desde: null, filas: [] },
     ];
     const nothing = () => null;
-    const columns = gruposColumns({ ...tabla, columns: [], owed, grupos }, nothing, nothing);
+    const columns = gruposColumns({ ...tabla, owed, grupos }, nothing, nothing);
     return toPlanilla({ name: 'Deudores', scope: '', columns, rows: grupos }, NOW).columns;
   };
 
@@ -286,12 +286,15 @@ describe('a file of groups', () => {
     ['fecha', '=2026-03-10', '2026-03-10'],
     ['mes', '=2026-03', '2026-03-01'],
   ] as const)('by %s has dates, so that it can be sorted', (kind, clave, value) => {
-    const [first] = columnsOf(clave, { header: 'Día', kind });
+    const [first] = columnsOf(clave, { header: 'Día', kind, columns: [] });
     expect(first).toMatchObject({ header: 'Día', kind, values: [value, 'Sin fecha'] });
   });
 
   it('by sender has columns for the age of the oldest movement', () => {
-    const columns = columnsOf('=', { header: 'Remitente', inFile: ageColumns('2026-11-20') });
+    const columns = columnsOf('=', {
+      header: 'Remitente',
+      columns: remitentesColumns('2026-11-20'),
+    });
     expect(columns.map(({ header, kind, values }) => [header, kind, values])).toEqual([
       ['Remitente', undefined, ['10/03/2026', 'Sin fecha']],
       ['Desde', 'fecha', ['2026-11-10', null]],

@@ -41,7 +41,7 @@ import { Antiguedad } from './antiguedad';
 import { ColumnasPorFecha } from './columnas';
 import { type DeudoresSearch } from './cuentas-search';
 import { GruposCard } from './grupos-card';
-import { TodosLosGrupos, type Cifra } from './grupos-table';
+import { cifra, TodosLosGrupos } from './grupos-table';
 
 const NOT_SEARCHED = 'Elegí los filtros y buscá los movimientos.';
 
@@ -59,18 +59,13 @@ const POR: Record<Agrupacion, { label: string; name: string }> = {
   localidad: { label: 'Localidad de quien paga', name: 'Localidad' },
 };
 
-const FIGURES: readonly Cifra<Deudor>[] = [
-  { header: 'Bultos', of: ({ bultos }) => bultos },
-  { header: 'Monto', kind: 'pesos', of: ({ monto }) => monto },
-  { header: 'Flete', kind: 'pesos', of: ({ flete }) => flete },
-  { header: 'Pagado', kind: 'pesos', of: ({ pagado }) => pagado },
+const FIGURES = [
+  cifra<Deudor>('Movimientos', ({ filas }) => filas.length),
+  cifra<Deudor>('Bultos', ({ bultos }) => bultos),
+  cifra<Deudor>('Monto', ({ monto }) => monto, 'pesos'),
+  cifra<Deudor>('Flete', ({ flete }) => flete, 'pesos'),
+  cifra<Deudor>('Pagado', ({ pagado }) => pagado, 'pesos'),
 ];
-
-const IMPAGO: Cifra<Deudor> = {
-  header: 'Impago',
-  kind: 'pesos',
-  of: ({ impago }) => impago,
-};
 
 const filterTexts = (search: DeudoresSearch) =>
   reportesChips(search, () => undefined).map(({ text }) => text);
@@ -165,7 +160,7 @@ function Grupos({ search, query, hoy }: GruposProps) {
           kind: por === 'mes' ? 'mes' : isPaso(por) ? 'fecha' : undefined,
           grupos,
           columns: FIGURES,
-          owed: IMPAGO,
+          owed: { header: 'Impago', of: ({ impago }) => impago },
         }}
         queries={needed}
         notSearched={buscado ? undefined : NOT_SEARCHED}

@@ -8,11 +8,18 @@ import { showCount } from '@/lib/values/show-importe';
 import { importe } from '@/ui/table/breakable';
 import type { TableColumn } from '@/ui/table/table-features';
 
-export interface Cifra<Item> {
-  header: string;
-  of: (grupo: Item) => number;
-  kind?: 'pesos';
-}
+/** A figure of a group as a column. */
+export const cifra = <Item,>(
+  header: string,
+  of: (grupo: Item) => number,
+  kind?: 'pesos',
+): TableColumn<Item> => ({
+  id: header,
+  header,
+  accessorFn: of,
+  meta: { summed: true, numeric: true, ...(kind ? { kind, width: 6.5 } : { width: 5.25 }) },
+  cell: ({ row }) => (kind ? importe : showCount)(of(row.original)),
+});
 
 export interface Grupos<Item> {
   /** Heading of the names: `Cliente`. */
@@ -21,15 +28,13 @@ export interface Grupos<Item> {
   kind?: 'fecha' | 'mes' | undefined;
   /** Largest debts first. Undefined while loading. */
   grupos: readonly Item[] | undefined;
-  columns: readonly Cifra<Item>[];
-  /** The last column, with a bar. */
-  owed: Cifra<Item>;
-  /** Columns after the name. */
-  inFile?: readonly TableColumn<Item>[];
+  columns: readonly TableColumn<Item>[];
+  /** The last column, in pesos, with a bar. */
+  owed: { header: string; of: (grupo: Item) => number };
 }
 
 export const gruposColumns = <Item extends Grupo<unknown>>(
-  { header, kind, columns, owed, inFile = [] }: Grupos<Item>,
+  { header, kind, columns, owed }: Grupos<Item>,
   nombre: (grupo: Item) => ReactNode,
   barra: (grupo: Item) => ReactNode,
 ): TableColumn<Item>[] => [
@@ -41,29 +46,16 @@ export const gruposColumns = <Item extends Grupo<unknown>>(
     ...(kind && { meta: { kind } }),
     cell: ({ row: { original } }) => nombre(original),
   },
-  ...inFile,
-  ...[{ header: 'Movimientos', of: ({ filas }: Item) => filas.length }, ...columns, owed].map(
-    (cifra: Cifra<Item>): TableColumn<Item> => ({
-      id: cifra.header,
-      header: cifra.header,
-      accessorFn: cifra.of,
-      meta: {
-        summed: true,
-        numeric: true,
-        ...(cifra.kind ? { kind: cifra.kind, width: 6.5 } : { width: 4.75 }),
-      },
-      cell: ({ row: { original } }) => {
-        const value = (cifra.kind ? importe : showCount)(cifra.of(original));
-        if (cifra !== owed) return value;
-        return (
-          <Box pos="relative" ml="0.5rem" py="0.4rem">
-            {value}
-            {barra(original)}
-          </Box>
-        );
-      },
-    }),
-  ),
+  ...columns,
+  {
+    ...cifra(owed.header, owed.of, 'pesos'),
+    cell: ({ row: { original } }) => (
+      <Box pos="relative" ml="0.5rem" py="0.4rem">
+        {importe(owed.of(original))}
+        {barra(original)}
+      </Box>
+    ),
+  },
 ];
 
 export interface NombreProps {

@@ -9,15 +9,15 @@ import { useHoy } from '@/lib/values/use-hoy';
 import { PageHeader } from '@/ui/frame/page-header';
 import { PageTabs } from '@/ui/frame/page-tabs';
 import { PanelCard } from '@/ui/frame/panel-card';
+import type { TableColumn } from '@/ui/table/table-features';
 import { UndoLine } from '@/ui/undo/undo-line';
 import { ARendir, nothingToHandOver } from './a-rendir';
 import { Antiguedad } from './antiguedad';
-import { ageColumns } from './columns-in-file';
 import { aYearBefore, type PorRendirSearch } from './cuentas-search';
 import { cuentasQueries } from './cuentas.queries';
 import { DesdeForm } from './desde-form';
 import { GruposCard } from './grupos-card';
-import { TodosLosGrupos, type Cifra } from './grupos-table';
+import { cifra, TodosLosGrupos } from './grupos-table';
 
 export function PorRendirPage({ search }: { search: PorRendirSearch }) {
   const hoy = useHoy();
@@ -56,17 +56,31 @@ export function PorRendirPage({ search }: { search: PorRendirSearch }) {
   );
 }
 
-const A_RENDIR: Cifra<GrupoARendir<Movimiento>> = {
-  header: 'Por rendir',
-  kind: 'pesos',
-  of: ({ aRendir }) => aRendir,
-};
+type Remitente = GrupoARendir<Movimiento>;
+
+/** `hoy` is `yyyy-mm-dd`. */
+export const remitentesColumns = (hoy: string): TableColumn<Remitente>[] => [
+  {
+    id: 'desde',
+    header: 'Desde',
+    accessorFn: ({ desde }) => desde,
+    meta: { kind: 'fecha', width: 6 },
+    cell: ({ row: { original } }) => formatFecha(original.desde ?? ''),
+  },
+  {
+    id: 'dias',
+    header: 'Días',
+    accessorFn: ({ desde }) => desde && Math.max(0, diasEntre(desde, hoy)),
+    meta: { numeric: true, width: 4 },
+  },
+  cifra('Movimientos', ({ filas }) => filas.length),
+];
 
 function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
   const query = useQuery(cuentasQueries.porRendir(desde));
   const rows = query.isError ? undefined : query.data;
   const grupos = useMemo(() => rows && groupARendir(rows), [rows]);
-  const inFile = useMemo(() => ageColumns(hoy), [hoy]);
+  const columns = useMemo(() => remitentesColumns(hoy), [hoy]);
   const tramos = useMemo(() => rows && porAntiguedad(rows, montoARendir, hoy), [rows, hoy]);
   return (
     <>
@@ -74,7 +88,12 @@ function Remitentes({ desde, hoy }: { desde: string; hoy: string }) {
       {!query.isError && <Antiguedad partes={[{ title: 'Por rendir según antigüedad', tramos }]} />}
       <GruposCard
         title="Remitentes"
-        tabla={{ header: 'Remitente', grupos, columns: [], owed: A_RENDIR, inFile }}
+        tabla={{
+          header: 'Remitente',
+          grupos,
+          columns,
+          owed: { header: 'Por rendir', of: ({ aRendir }) => aRendir },
+        }}
         queries={[query]}
         empty={nothingToHandOver(desde)}
         fileName="Contrareembolsos por rendir"
