@@ -13,6 +13,7 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../build/security-headers';
+import { findNginx } from '../scripts/find-nginx';
 import { DIA, insertMany } from '../test/server/seeded-day';
 import { test } from './nginx/fixtures';
 import { type RunningNginx, startNginx } from './nginx/nginx';
@@ -20,6 +21,8 @@ import { expect, readPrintedPdf } from './support/fixtures';
 import { expectSeen } from './support/seen';
 import { signIn } from './support/sign-in';
 import { expectToast } from './support/toasts';
+
+test.skip(findNginx() === undefined, 'No nginx.');
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
