@@ -61,12 +61,6 @@ describe('the panel behind the server', () => {
     },
   );
 
-  it.each(['/', '/admin'])('redirects %s to the panel', async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/admin/');
-  });
-
   it.each([
     ['br', 'gzip, deflate, br, zstd'],
     ['gzip', 'gzip'],
