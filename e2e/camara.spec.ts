@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { lacksCommand } from '../scripts/find-command';
 import { DIA, plain } from '../test/server/seeded-day';
 import { expect, readPrintedPdf, test as base } from './support/fixtures';
 import { labelVideo, type Scene, type View } from './support/label-video';
@@ -32,6 +33,7 @@ const test = base.extend<object, { labels: string }>({
 });
 
 test.use({ ownContext: true });
+test.skip(lacksCommand('pdftoppm'), 'No pdftoppm.');
 
 /** The remitos by what happens to their labels, and their bultos. */
 const BULTOS = {

@@ -2,45 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures';
 import { selectRows, sidewaysScroll } from './support/screens';
 import { seenDialog } from './support/seen';
-import { expectToast } from './support/toasts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Clientes' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody').getByRole('row');
-
-test(
-  'on a phone a client is created, found, edited and deleted',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const value = 'Ñandubay S.A.';
-    const press = (label: string) => page.getByRole('button', { name: label }).click();
-    const row = page.getByRole('checkbox', { name: `Seleccionar ${value}` });
-    const nombre = page.getByRole('textbox', { name: 'Nombre', exact: true });
-
-    await page.goto('clientes');
-    await page.getByRole('link', { name: 'Agregar Cliente' }).click();
-    await expect(nombre).toBeFocused();
-    await nombre.fill(value);
-    await press('Agregar Cliente');
-    await expectToast(page, 'Cliente agregado con éxito');
-
-    await page.getByRole('searchbox', { name: 'Buscar Cliente' }).fill(value);
-    await expect(page.getByText('Página 1 de 1 — Total clientes: 1')).toBeVisible();
-    await row.check();
-    await press('Editar Cliente');
-    await expect(nombre).toHaveValue(value);
-    await nombre.fill(`${value} dos`);
-    await press('Guardar Cambios');
-    await expectToast(page, 'Cliente actualizado');
-
-    await row.check();
-    await press('Eliminar');
-    const dialog = await seenDialog(page, '¿Eliminar 1 cliente?');
-    await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await expectToast(page, 'Cliente eliminado');
-    await expect(page.getByText(`Ningún cliente coincide con «${value}».`)).toBeVisible();
-  },
-);
 
 test('a record that comes in a word leaves letters and caret alone', async ({ page, api }) => {
   const telefono = page.getByRole('textbox', { name: 'Teléfono' });

@@ -1,5 +1,6 @@
 import { DIA, insertMany } from '../test/server/seeded-day';
 import { expect, test } from './support/fixtures';
+import { settleFocus } from './support/focus';
 import { expectToast } from './support/toasts';
 
 test('a mark by keyboard alone moves no row, and Ctrl+Z undoes it from the end of a long list', async ({
@@ -13,8 +14,11 @@ test('a mark by keyboard alone moves no row, and Ctrl+Z undoes it from the end o
   const first = page.getByRole('checkbox', { name: 'Seleccionar remito Z-150, ' });
   await first.press('Space');
   await page.getByRole('button', { name: 'Marcar como pagado' }).press('Enter');
-  const monto = page.getByRole('menuitem', { name: 'Monto' });
-  await expect(monto).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Monto' })).toBeFocused();
+  await settleFocus(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Flete' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeFocused();
   const place = await first.boundingBox();
@@ -24,6 +28,7 @@ test('a mark by keyboard alone moves no row, and Ctrl+Z undoes it from the end o
   await expect(line).toContainText('Monto marcado como pagado en 1 movimiento');
   expect(await first.boundingBox(), 'no row moved').toEqual(place);
   expect(marked.montoPagado).toBe(true);
+  await expect(page.getByRole('button', { name: 'Marcar como pagado' })).toBeFocused();
 
   await first.press('End');
   await expect(page.getByRole('checkbox', { name: 'Seleccionar remito Z-1, ' })).toBeInViewport();

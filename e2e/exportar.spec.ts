@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { DIA, insertMany } from '../test/server/seeded-day';
 import { expect, test } from './support/fixtures';
 import { selectRows } from './support/screens';
-import { signIn } from './support/sign-in';
 import { expectToast } from './support/toasts';
 
 /** Chooses a format in the menu, and reads the download. */
@@ -169,25 +168,6 @@ test.describe('a list of several pages', () => {
     const bytes = await readFile(await (await downloaded).path());
     expect(bytes.toString().split('\r\n').length).toBeGreaterThan(450);
     expect(read.toSorted()).toEqual(['1', '2']);
-  });
-
-  test('is not exported if the session ends, but can be after signing in again', async ({
-    page,
-    expectConsole,
-  }) => {
-    expectConsole(/401|No hay token/);
-    expectConsole('UnreadPageError');
-    await page.goto('clientes?texto=Cliente');
-    await expect(page.getByText(/^Página 1 de/)).toBeVisible();
-    await page.route(ofExport, (route) => route.fulfill({ status: 401, json: {} }));
-    await page.getByRole('button', { name: 'Exportar' }).click();
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
-    await expect(page.getByRole('dialog', { name: 'Tu sesión venció' })).toBeVisible();
-    await page.unroute(ofExport);
-    await signIn(page);
-    await expect(page.getByText(/^No se exportó nada\./)).toBeVisible();
-    const { bytes } = await exportAs(page, 'CSV');
-    expect(bytes.toString().split('\r\n').length).toBeGreaterThan(450);
   });
 
   test('waits offline, continues with the connection, and can be cancelled', async ({

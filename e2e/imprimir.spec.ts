@@ -1,32 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { readPdfText } from '@mocks/pdf/read-text';
 import { insertMany, DIA } from '../test/server/seeded-day';
-import { expect, printWindows, readPrintedPdf, test } from './support/fixtures';
+import { expect, printWindows, test } from './support/fixtures';
 import { selectRows } from './support/screens';
 import { boxesOf } from './support/table';
 import { expectToast } from './support/toasts';
 
 const HOJA = `hoja-de-ruta?fecha=${DIA}&tipo=todos&buscado=true`;
-
-test('remitos print as one document, which Últimas impresiones downloads', async ({
-  page,
-  api,
-}) => {
-  insertMany(api, 3);
-  await page.goto(HOJA);
-  await selectRows(page, 3);
-  await page.getByRole('button', { name: 'Imprimir tildados' }).click();
-  await page.getByRole('menuitem', { name: 'Remitos (3)' }).click();
-  const { pages } = await readPrintedPdf(page);
-  expect(pages).toEqual([3, 2, 1].map((number) => expect.stringContaining(`Z-${number} `)));
-
-  await page.getByRole('button', { name: 'Últimas impresiones' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Descargar Remitos (3)' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('remitos.pdf');
-  expect(await readPdfText(await readFile(await download.path()))).toEqual(pages);
-});
 
 test('closing the tab asks only while remitos are being prepared', async ({ page, api }) => {
   insertMany(api, 2);

@@ -12,19 +12,6 @@ async function chooseTheme(page: Page, current: string, wanted: string): Promise
   await (await seenMenu(page)).getByRole('menuitemradio', { name: wanted }).click();
 }
 
-test('each link of the side menu opens its screen and moves the focus there', async ({ page }) => {
-  await page.goto('');
-  const links = menuOf(page).getByRole('link');
-  await links.first().waitFor();
-  for (const link of (await links.all()).reverse()) {
-    await link.click();
-    const entry = page.getByRole('combobox', { name: 'Cliente Origen' });
-    const isEntry = (await link.getAttribute('href'))?.endsWith('/movimientos');
-    await expect(isEntry ? entry : title(page)).toBeFocused();
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
-});
-
 test('the folded menu is a rail of icons, whose names show on hover and focus', async ({
   page,
 }) => {

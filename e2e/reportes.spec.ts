@@ -1,36 +1,13 @@
 import type { Page } from '@playwright/test';
-import { DIA, insertMany, insertThree } from '../test/server/seeded-day';
+import { DIA, insertMany } from '../test/server/seeded-day';
 import { expect, test } from './support/fixtures';
 import { rowsOf as rowsNamed } from './support/table';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Movimientos' });
 const rowsOf = (page: Page) => rowsNamed(page, 'Movimientos');
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The URL of a search for the seeded day. */
 const LINK = `reportes?fechaDesde=${DIA}&fechaHasta=${DIA}&buscado=true`;
-
-test('reload and Back keep a search', async ({ page, api }) => {
-  insertThree(api);
-  await page.goto(LINK);
-  await expect(rowsOf(page)).toHaveCount(3);
-  const form = page.getByRole('form', { name: 'Filtros de la consulta' });
-  const filtros = form.getByRole('button', { name: 'Filtros', exact: true });
-  await filtros.click();
-  const paid = form.getByRole('radiogroup', { name: 'Estado monto' });
-  await paid.getByRole('radio', { name: 'Todos' }).press('ArrowUp');
-  await expect(paid.getByRole('radio', { name: 'No Pagados' })).toBeFocused();
-  await press(page, 'Buscar');
-  await expect(rowsOf(page)).toHaveCount(2);
-  await page.reload();
-  await expect(rowsOf(page)).toHaveCount(2);
-  await expect(paid).toBeHidden();
-  await filtros.click();
-  await expect(paid.getByRole('radio', { name: 'No Pagados' })).toBeChecked();
-  await page.goBack();
-  await expect(rowsOf(page)).toHaveCount(3);
-  await expect(paid.getByRole('radio', { name: 'Todos' })).toBeChecked();
-});
 
 test(
   'a thousand rows scroll and take the focus like a few',

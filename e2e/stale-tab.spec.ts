@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { findNginx } from '../scripts/find-nginx';
 import { test } from './nginx/fixtures';
 import { expect } from './support/fixtures';
 import { seenDialog } from './support/seen';
@@ -18,6 +19,7 @@ function countLoads(page: Page): () => number {
 
 // The shared cache would have chunks that a deploy removed.
 test.use({ ownContext: true });
+test.skip(findNginx() === undefined, 'No nginx.');
 
 const DIST = 'dist';
 const COMPANY = 'Transporte de Cargas';

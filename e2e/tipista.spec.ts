@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { LoggedRequest, MockApi } from '@mocks/api';
+import type { MockApi } from '@mocks/api';
 import { wait } from '@mocks/faults';
 import { expect, test } from './support/fixtures';
-import { addTwins, clienteEntries, shipments } from './tipista/habits';
-import { Keys } from './tipista/keys';
-import { bodyOf, differences, dueOf, listOf } from './tipista/oracle';
+import { addTwins, shipments } from './tipista/habits';
+import { bodyOf, differences } from './tipista/oracle';
 import { Robot } from './tipista/robot';
 
 const FECHA = '2026-11-20';
@@ -116,62 +115,6 @@ test('each shipment is registered as the clerk typed it', async ({
     expect(faults(typed, corrupted, SEED)).toHaveLength(1);
   }
 });
-
-const ERROR = /^(Sin resultados para|Hay varios con ese nombre|«.*» no es un nombre completo)/;
-
-/** Places where a client must be a registered one, and the call that sends its id. */
-const STRICT = [
-  {
-    where: 'Consultas',
-    label: 'Destino',
-    next: 'Nro Remito',
-    open: (page: Page) => page.goto('reportes'),
-    send: (page: Page) => page.getByRole('button', { name: 'Buscar', exact: true }).click(),
-    sends: /^GET \/reportes\/$/,
-    idOf: ({ search }: LoggedRequest) => Number(new URLSearchParams(search).get('destinoId')),
-  },
-  {
-    where: 'an editor in a drawer',
-    label: 'Cliente Destino',
-    next: 'Nro Remito',
-    async open(page: Page) {
-      await page.goto('hoja-de-ruta?fecha=2026-11-20&buscado=true');
-      await page.locator('tbody').getByRole('row').first().dblclick();
-      await page.getByRole('form', { name: 'Editar movimiento' }).waitFor();
-    },
-    send: (page: Page) => page.keyboard.press('Control+Enter'),
-    sends: /^PATCH \/movimientos\/\d+$/,
-    idOf: ({ body }: LoggedRequest) => (body as Body).clienteDestinoId,
-  },
-] as const;
-
-for (const [index, { where, label, next, open, send, sends, idOf }] of STRICT.entries()) {
-  test(`an entry in ${where} is sent as the clerk typed it, or shows an error`, async ({
-    page,
-    api,
-  }) => {
-    addTwins(api.db);
-    const entries = fc.sample(clienteEntries(api.db), { seed: SEED + index, numRuns: 5 });
-    for (const entry of entries) {
-      await open(page);
-      const picker = page.getByRole('combobox', { name: label });
-      await picker.click();
-      const keys = new Keys(page, 20);
-      const list = listOf(api.db, 'clientes', entry.text);
-      await keys.enter(entry, list, page.getByRole('textbox', { name: next }));
-      const due = dueOf(api.db, 'clientes', entry, false);
-      api.requests.length = 0;
-      const sent = () => api.requests.filter(({ method, path }) => sends.test(`${method} ${path}`));
-      await send(page);
-      if (due && 'row' in due) {
-        await expect.poll(() => sent().map(idOf), keys.typed.join('')).toContain(due.row.id);
-      } else {
-        await expect(picker, keys.typed.join('')).toHaveAccessibleDescription(ERROR);
-        expect(sent()).toEqual([]);
-      }
-    }
-  });
-}
 
 // Together they contain every single habit, and eight in ten of the pairs that 300 shipments have.
 for (const seed of [1, 2, 3, 4, 5]) {

@@ -16,12 +16,16 @@ async function apt(...args: string[]): Promise<boolean> {
 const install = (packages: string[]): Promise<boolean> =>
   apt('install', '-y', '--no-install-recommends', ...packages);
 
+/** Whether there is an apt-get, and a `sudo` that asks for no password or the user is root. */
+export const canInstall = async (): Promise<boolean> =>
+  (await run('apt-get', ['--version'])).code === 0 &&
+  (isRoot || (await run('sudo', ['-n', 'true'])).code === 0);
+
 /**
- * Installs groups of Debian's packages, as root or through a `sudo` that asks for no password. A group that cannot be installed does not
- * keep the others from it. Without apt-get it does nothing.
+ * Installs groups of Debian's packages, if it can. A group that cannot be installed does not keep the others from it.
  */
 export async function aptInstall(...groups: string[][]): Promise<void> {
-  if (groups.length === 0 || (await run('apt-get', ['--version'])).code !== 0) return;
+  if (groups.length === 0 || !(await canInstall())) return;
   log(`Installing ${groups.flat().join(', ')} with apt-get.`);
   if (!(await apt('update')) || (await install(groups.flat()))) return;
   if (groups.length > 1) for (const group of groups) await install(group);

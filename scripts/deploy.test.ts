@@ -3,10 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lacksCommand } from './find-command';
 
 let folder: string;
-beforeEach(() => {
+beforeEach(({ skip }) => {
   folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  skip(lacksCommand('envsubst', 'jq', 'rsync'));
   for (const name of ['sites-enabled', 'snippets'])
     mkdirSync(join(folder, 'nginx', name), { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { isExecutable } from './is-executable';
+import { isExecutable } from './find-command';
 
 export interface FoundChromium {
   path: string;

@@ -1,17 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { isExecutable } from './is-executable';
+import { join } from 'node:path';
+import { findCommand, isExecutable } from './find-command';
 
 export interface FoundWebKit {
   driver: string;
   browser: string;
   /** Xvfb, a virtual display. */
   display: string;
-}
-
-function findCommand(...names: string[]): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/bin'];
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
 /** Debian's Firefox. */

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { isExecutable } from './is-executable';
+import { findCommand } from './find-command';
 
 export interface FoundNginx {
   path: string;
@@ -12,8 +11,6 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Debian's nginx with its brotli module, if both are there. */
 export function findNginx(): FoundNginx | undefined {
-  // /usr/sbin is rarely in the PATH.
-  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), '/usr/sbin'];
-  const path = folders.map((folder) => join(folder, 'nginx')).find(isExecutable);
+  const path = findCommand('nginx');
   return path !== undefined && existsSync(BROTLI) ? { path, brotli: BROTLI } : undefined;
 }

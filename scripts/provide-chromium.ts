@@ -33,13 +33,16 @@ async function download(): Promise<FoundChromium | undefined> {
   return usableChromium();
 }
 
+export const isPreferred = (found: FoundChromium): boolean =>
+  found.source === 'CHROMIUM_PATH' || isShell(found);
+
 /**
  * Debian's packages to install for the headless shell: none if there is one or CHROMIUM_PATH names a browser. A whole Chromium would do,
  * but takes four times as long to open a page. Without any browser, tries Playwright's own shell first.
  */
 export async function chromiumPackages(): Promise<string[][]> {
   const found = (await usableChromium()) ?? (await download());
-  return found && (found.source === 'CHROMIUM_PATH' || isShell(found)) ? [] : [PACKAGES];
+  return found && isPreferred(found) ? [] : [PACKAGES];
 }
 
 /** The preferred Chromium that starts, installed if it is missing. */

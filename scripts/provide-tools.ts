@@ -1,10 +1,9 @@
-import { delimiter, join } from 'node:path';
-import { aptInstall } from './apt';
+import { aptInstall, canInstall } from './apt';
 import type { FoundChromium } from './find-chromium';
+import { lacksCommand } from './find-command';
 import { findFirefox, findWebKit } from './find-engines';
 import { findNginx } from './find-nginx';
-import { isExecutable } from './is-executable';
-import { chromiumPackages, NO_CHROMIUM, usableChromium } from './provide-chromium';
+import { chromiumPackages, isPreferred, NO_CHROMIUM, usableChromium } from './provide-chromium';
 
 interface Tool {
   packages: string[];
@@ -15,14 +14,11 @@ interface Tool {
 
 interface Provided {
   chromium: FoundChromium | undefined;
-  /** A sentence for each tool whose tests fail without it. */
+  /** A sentence for each tool that could have been installed and is not there, which is a failure. */
   missing: string[];
-  /** A sentence for each engine whose journeys are skipped. */
+  /** A sentence for each tool whose tests are skipped. */
   skipped: string[];
 }
-
-const hasCommand = (name: string): boolean =>
-  (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, name)));
 
 const NEEDED: Tool[] = [
   {
@@ -33,13 +29,13 @@ const NEEDED: Tool[] = [
   {
     // The scripts in deploy/ need them.
     packages: ['gettext-base', 'jq', 'rsync'],
-    isThere: () => ['envsubst', 'jq', 'rsync'].every(hasCommand),
+    isThere: () => !lacksCommand('envsubst', 'jq', 'rsync'),
     lack: "There is no envsubst, jq or rsync, and none could be installed. Install Debian's gettext-base, jq and rsync.",
   },
   {
     // They read a label's barcode from its PDF.
     packages: ['poppler-utils', 'zbar-tools'],
-    isThere: () => hasCommand('pdftoppm') && hasCommand('zbarimg'),
+    isThere: () => !lacksCommand('pdftoppm', 'zbarimg'),
     lack: "There is no pdftoppm or no zbarimg, and none could be installed. Install Debian's poppler-utils and zbar-tools.",
   },
 ];
@@ -60,14 +56,27 @@ const ENGINES: Tool[] = [
 const lacking = (tools: Tool[]): Tool[] => tools.filter(({ isThere }) => !isThere());
 const sentences = (tools: Tool[]): string[] => lacking(tools).map(({ lack }) => lack);
 
+/** What `provideTools` will install as root, or what is skipped because nobody can install it. */
+export async function describePlan(): Promise<string> {
+  const asRoot = await canInstall();
+  const found = await usableChromium();
+  const names = lacking([...NEEDED, ...ENGINES]).flatMap(({ packages }) => packages);
+  if (found === undefined || (asRoot && !isPreferred(found)))
+    names.push("Chromium's headless shell and its libraries");
+  if (names.length === 0) return 'Nothing to install: every tool of the tests is there.';
+  return asRoot
+    ? `Installs as root: ${names.join(', ')}.`
+    : `Installs nothing without root, and skips what needs ${names.join(', ')}.`;
+}
+
 /** Installs what the tests need and the machine lacks, with one run of apt-get. */
 export async function provideTools(): Promise<Provided> {
   const groups = lacking([...NEEDED, ...ENGINES]).map(({ packages }) => packages);
   await aptInstall(...groups, ...(await chromiumPackages()));
   const chromium = await usableChromium();
-  return {
-    chromium,
-    missing: [...(chromium === undefined ? [NO_CHROMIUM] : []), ...sentences(NEEDED)],
-    skipped: sentences(ENGINES),
-  };
+  const lacks = [...(chromium === undefined ? [NO_CHROMIUM] : []), ...sentences(NEEDED)];
+  const engines = sentences(ENGINES);
+  return (await canInstall())
+    ? { chromium, missing: lacks, skipped: engines }
+    : { chromium, missing: [], skipped: [...lacks, ...engines] };
 }

@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { CHECKS, runChecks } from './checks';
+import { findFirefox, findWebKit } from './find-engines';
 import { hide, log, show } from './progress';
 import type { Message } from './progress-reporter';
-import { provideTools } from './provide-tools';
+import { describePlan, provideTools } from './provide-tools';
 import {
   type Count,
   countPlaywright,
@@ -96,17 +97,15 @@ async function playwright(
   return { count: report && countPlaywright(report), outcome };
 }
 
+log(await describePlan());
 rmSync(RESULTS, { recursive: true, force: true });
 
 /** Empty without one. */
 let chromium = '';
-/** Whether there is neither Firefox nor WebKitGTK. */
-let noEngine = false;
 
 const tools = step('tools', async () => {
   const provided = await provideTools();
   chromium = provided.chromium?.path ?? '';
-  noEngine = provided.skipped.length === 2;
   for (const sentence of [...provided.missing, ...provided.skipped]) log(sentence);
   return { ...NONE, failed: provided.missing.length };
 });
@@ -132,6 +131,7 @@ if (canBrowse) {
   // Beside the checks, whose low priority leaves them the cores they need.
   await step('engines', async () => {
     const { count, outcome } = await playwright('engines', ['firefox', 'webkit']);
+    const noEngine = findFirefox() === undefined && findWebKit() === undefined;
     const nothingToRun = noEngine && outcome.code === 0 && count !== null;
     return print(nothingToRun ? count : settle(outcome.code, count), outcome);
   });

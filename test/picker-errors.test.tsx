@@ -17,19 +17,3 @@ it.each([
   expect(picker).not.toHaveAttribute('aria-invalid', 'true');
   expect(picker).not.toHaveAccessibleDescription(/Debe seleccionar/);
 });
-
-it.each(['before', 'after'])(
-  'a CUIT left by Tab %s the answer takes no client that only shares its middle digits',
-  async (when) => {
-    const { user } = await renderApp('/contrareembolso', {
-      arrange: ({ db }) =>
-        db.clientes.update(db.clientes.rows[0]!, { identificacion: '27-12345678-0' }),
-    });
-    const picker = await screen.findByRole('combobox', { name: 'Cliente' });
-    await user.type(picker, '20123456786');
-    if (when === 'after') await screen.findByRole('option');
-    await user.tab();
-    await waitFor(() => expect(picker).toHaveAttribute('aria-invalid', 'true'));
-    expect(picker).toHaveValue('20123456786');
-  },
-);

@@ -1,7 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import type { MockApi } from '@mocks/api';
 import { createSeed } from '@mocks/seed';
-import type { IssuedSession } from '@mocks/session';
 import { findChromium } from '../../scripts/find-chromium';
 import { findFirefox, findWebKit } from '../../scripts/find-engines';
 import { NOW } from '../../test/support/now';
@@ -88,7 +87,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const tab = await engineBrowser.open(script);
     const page = new Page(tab, server.url);
     await page.goto('login');
-    if (signedIn) await storeSession(page, await api.issueSession());
+    if (signedIn) {
+      const { token, user } = await api.issueSession();
+      const session = JSON.stringify({ jwtToken: token, user: JSON.stringify(user) });
+      await page.evaluate(`Object.assign(localStorage, ${session})`);
+    }
     await use(page);
     const surprises = (await page.errors()).filter(
       (text) => expectedError === '' || !text.includes(expectedError),
@@ -97,9 +100,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await tab.close();
   },
 });
-
-/** Stores a session for the panel's next load. */
-export async function storeSession(page: Page, { token, user }: IssuedSession): Promise<void> {
-  const entries = { jwtToken: token, user: JSON.stringify(user) };
-  await page.evaluate(`Object.assign(localStorage, ${JSON.stringify(entries)})`);
-}

@@ -7,7 +7,6 @@ import { type PanelServer, servePanel } from './server';
 
 export { expect } from '@playwright/test';
 export { printWindows, readPrintedPdf, showNoPdfs } from './printing';
-export { expectRowVisible } from './table';
 
 interface Server extends PanelServer {
   time: { now: Date };

@@ -91,16 +91,6 @@ const entry = (texts: fc.Arbitrary<string>, ways: readonly Way[]): fc.Arbitrary<
 const PICKING: Way[] = ['tab', 'enter', 'back', 'typo', 'paste', 'click', 'arrows'];
 const amount = fc.constantFrom('8000', '12500', '1.234,50', '47250,5', '99,99', '0');
 
-/** Entries in a picker that takes rows only. */
-export const clienteEntries = (db: Db): fc.Arbitrary<Entry> =>
-  entry(
-    fc.oneof(
-      { weight: 4, arbitrary: textOf(db.clientes.rows.map(({ nombre }) => nombre)) },
-      { weight: 1, arbitrary: fc.constantFrom(...UNKNOWN, ...TWINS, ...SAME) },
-    ),
-    [...PICKING, 'undo', 'elsewhere'],
-  );
-
 /** Shipments of a clerk with these clients, services and representatives. */
 export function shipments(db: Db): fc.Arbitrary<Shipment> {
   const names = (rows: readonly { nombre: string }[]) => rows.map(({ nombre }) => nombre);
@@ -175,8 +165,8 @@ export function shipments(db: Db): fc.Arbitrary<Shipment> {
 }
 
 /** Two clients that differ by an accent only, and two with the same name. */
-export const TWINS = ['Corralón San Martín', 'Corralon San Martin'];
-export const SAME = ['Hermanos Sosa'];
+const TWINS = ['Corralón San Martín', 'Corralon San Martin'];
+const SAME = ['Hermanos Sosa'];
 
 export function addTwins(db: Db): void {
   const [like] = db.clientes.rows;

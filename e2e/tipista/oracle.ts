@@ -74,7 +74,8 @@ export const placeOf = ({ way, nth }: Entry, { rows }: List): number | null =>
   (way === 'click' || way === 'arrows') && rows.length > 0 ? nth % rows.length : null;
 
 /** The expected outcome of an entry, by decision 10's table of keys. */
-export function dueOf(db: Db, table: Table, entry: Entry, freeText = table === 'clientes'): Due {
+export function dueOf(db: Db, table: Table, entry: Entry): Due {
+  const freeText = table === 'clientes';
   const list = listOf(db, table, entry.text);
   const { rows, exact } = list;
   const place = placeOf(entry, list);

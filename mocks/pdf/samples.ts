@@ -1,5 +1,5 @@
 import type { Contacto, Recibo } from '../model';
-import type { HojaRutaData, MovimientoPdf, ReciboData, RemitoData, ReporteData } from './types';
+import type { HojaRutaData, MovimientoPdf, ReciboData, RemitoData } from './types';
 
 const COMPANY = 'Transporte Los Ñandúes S.R.L.';
 
@@ -122,22 +122,6 @@ export function sampleHojaRuta(overrides: Partial<HojaRutaData> = {}): HojaRutaD
     chofer: 'Ramón Ibáñez',
     representante: 'Íñigo Peña',
     movimientos: [sampleMovimiento()],
-    ...overrides,
-  };
-}
-
-export function sampleReporte(overrides: Partial<ReporteData> = {}): ReporteData {
-  return {
-    company: COMPANY,
-    filtros: [
-      ['Cliente', 'Almacén Güemes e Hijos'],
-      ['Representante', 'Íñigo Peña'],
-      ['Fecha desde', '01/03/2026'],
-      ['Fecha hasta', '31/03/2026'],
-      ['Estado monto', 'Todos'],
-    ],
-    movimientos: [sampleMovimiento()],
-    fecha: '2026-04-01',
     ...overrides,
   };
 }

@@ -4,24 +4,13 @@ import { fechaPorDefecto } from './fecha-por-defecto';
 
 describe('fechaPorDefecto', () => {
   it.each([
-    ['midnight', new Date(2026, 5, 15, 0, 0, 0, 0), '2026-06-15'],
-    ['noon', new Date(2026, 5, 15, 12), '2026-06-15'],
     ['16:59:59.999', new Date(2026, 5, 15, 16, 59, 59, 999), '2026-06-15'],
     ['17:00:00.000', new Date(2026, 5, 15, 17, 0, 0, 0), '2026-06-16'],
-    ['18:00', new Date(2026, 5, 15, 18, 0), '2026-06-16'],
     [
       '21:30, tomorrow already in UTC for Buenos Aires',
       new Date(2026, 5, 15, 21, 30),
       '2026-06-16',
     ],
-    ['23:59:59.999', new Date(2026, 5, 15, 23, 59, 59, 999), '2026-06-16'],
-    ['a month end before 17', new Date(2026, 3, 30, 16, 59), '2026-04-30'],
-    ['a month end', new Date(2026, 3, 30, 17), '2026-05-01'],
-    ['the year end before 17', new Date(2026, 11, 31, 16, 59, 59, 999), '2026-12-31'],
-    ['the year end', new Date(2026, 11, 31, 17), '2027-01-01'],
-    ['28 February of a leap year', new Date(2028, 1, 28, 17), '2028-02-29'],
-    ['29 February', new Date(2028, 1, 29, 17), '2028-03-01'],
-    ['28 February of a common year', new Date(2026, 1, 28, 17), '2026-03-01'],
     ['28 February 2100', new Date(2100, 1, 28, 17), '2100-03-01'],
   ])('%s', (_label, now, expected) => {
     expect(fechaPorDefecto(now, 17)).toBe(expected);

@@ -32,9 +32,7 @@ describe('parseTypedFecha', () => {
     ['mañana', '2026-11-21'],
     ['man\u0303ana', '2026-11-21'],
     ['ayer', '2026-11-19'],
-    ['+1', '2026-11-21'],
     ['+0', '2026-11-20'],
-    ['-20', '2026-10-31'],
   ])('%j is %s', (text, expected) => {
     expect(parseTypedFecha(text, TODAY)).toBe(expected);
   });
@@ -83,11 +81,8 @@ describe('parseTypedFecha', () => {
   it.each([
     ['2026-11-20', '45', 2045],
     ['2026-11-20', '46', 1946],
-    ['2026-11-20', '99', 1999],
-    ['2026-11-20', '00', 2000],
     ['2099-01-01', '18', 2118],
     ['2099-01-01', '19', 2019],
-    ['2100-06-01', '99', 2099],
   ])('on %s the year %s is %i', (today, year, expected) => {
     expect(parseTypedFecha(`5/12/${year}`, today)).toBe(`${expected}-12-05`);
     expect(parseTypedFecha(`0512${year}`, today)).toBe(`${expected}-12-05`);

@@ -25,11 +25,11 @@ interface Spec {
   ignoresDoubleClick?: true;
   nothingToDelete: string;
   deleted: string;
-  /** The label of the form's first field. */
-  name: string;
-  /** The stored columns of the first field and of another text. */
-  column: string;
-  other: string;
+  /** The label of the form's first field; Nombre unless given. */
+  name?: string;
+  /** The stored columns of the first field and of another text; nombre and localidad unless given. */
+  column?: string;
+  other?: string;
   /** The text typed into each field of a new one, and the body sent. */
   typed: Record<string, string>;
   body: object;
@@ -38,7 +38,7 @@ interface Spec {
   /** `Buscar Cliente` */
   search: string;
   errors: readonly [list: string, detail: string, update: string, remove: string];
-  notFound: string;
+  notFound?: string;
   /** Dates to give the second row first. */
   dates?: Record<string, string>;
   /** The column of each field of the second row, and the changes to type and expect. */
@@ -97,9 +97,6 @@ const SPECS: Spec[] = [
     narrow: ['Nombre', 'Teléfono'],
     nothingToDelete: 'Debe seleccionar al menos un cliente',
     deleted: 'Cliente eliminado',
-    name: 'Nombre',
-    column: 'nombre',
-    other: 'localidad',
     typed: { Nombre: '  Ñandubay S.A. ', Localidad: 'Río Cuarto', Dirección: '   ' },
     body: { id: 0, nombre: 'Ñandubay S.A.', localidad: 'Río Cuarto' },
     created: 'Cliente agregado con éxito',
@@ -111,7 +108,6 @@ const SPECS: Spec[] = [
       'Error al actualizar el cliente',
       'Error al eliminar cliente',
     ],
-    notFound: 'Cliente no encontrado',
     edited: {
       fields: CONTACTO,
       changes: [
@@ -138,9 +134,6 @@ const SPECS: Spec[] = [
     narrow: ['Nombre', 'Teléfono'],
     nothingToDelete: 'Debe seleccionar al menos un representante',
     deleted: 'Representante eliminado',
-    name: 'Nombre',
-    column: 'nombre',
-    other: 'localidad',
     typed: { Nombre: ' Expreso Ñandú ', Teléfono: '358 412-3456' },
     body: { id: 0, nombre: 'Expreso Ñandú', telefono: '358 412-3456' },
     created: 'Representante agregado',
@@ -152,7 +145,6 @@ const SPECS: Spec[] = [
       'Error al actualizar el representante',
       'Error al eliminar representante',
     ],
-    notFound: 'Representante no encontrado',
     edited: {
       fields: CONTACTO,
       changes: [
@@ -205,7 +197,6 @@ const SPECS: Spec[] = [
       'Error al editar vehículo',
       'Error al eliminar vehículo',
     ],
-    notFound: 'Vehículo no encontrado',
     edited: {
       fields: VEHICULO,
       changes: [
@@ -239,9 +230,6 @@ const SPECS: Spec[] = [
     ignoresDoubleClick: true,
     nothingToDelete: 'Debe seleccionar al menos un chofer',
     deleted: 'Chofer eliminado',
-    name: 'Nombre',
-    column: 'nombre',
-    other: 'localidad',
     typed: {
       Nombre: ' Ñáñez, Celestino ',
       'Fecha de Vencimiento de Licencia': '7/3/2027',
@@ -262,7 +250,6 @@ const SPECS: Spec[] = [
       'Error al actualizar el chofer',
       'Error al eliminar chofer',
     ],
-    notFound: 'Chofer no encontrado',
     edited: {
       fields: {
         ...CONTACTO,
@@ -297,9 +284,6 @@ const SPECS: Spec[] = [
     narrow: 'Walter AguirreChofer · 351 900-0714',
     nothingToDelete: 'Debe seleccionar al menos un empleado',
     deleted: 'Empleado eliminado',
-    name: 'Nombre',
-    column: 'nombre',
-    other: 'localidad',
     submit: 'Crear Empleado',
     typed: { Nombre: ' Celestina ', Apellido: 'Ñáñez', 'Fecha Nacimiento': '29/02/1980' },
     body: {
@@ -352,8 +336,6 @@ const SPECS: Spec[] = [
     narrow: ['Nombre', 'Precio', 'Porcentaje'],
     nothingToDelete: 'No se ha seleccionado ningún servicio',
     deleted: 'Servicio eliminado',
-    name: 'Nombre',
-    column: 'nombre',
     other: 'descripcion',
     typed: { Nombre: ' Bulto frágil ', Descripción: ' Con cuidado ', Precio: '1234,5' },
     body: {
@@ -371,7 +353,6 @@ const SPECS: Spec[] = [
       'Error al actualizar el servicio',
       'Error al eliminar servicio',
     ],
-    notFound: 'Servicio no encontrado',
   },
 ];
 
@@ -390,6 +371,10 @@ export const MASTER_DATA = SPECS.map((spec) => {
     title: capital(spec.many),
     crumb: capital(spec.many),
     submit: `Agregar ${One}`,
+    name: 'Nombre',
+    column: 'nombre',
+    other: 'localidad',
+    notFound: `${One} no encontrado`,
     ...spec,
   };
 });

@@ -3,8 +3,11 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { lacksCommand } from '../../scripts/find-command';
 
 const run = promisify(execFile);
+
+export const cannotReadBarcodes = lacksCommand('pdftoppm', 'zbarimg');
 
 /**
  * The barcodes on each page of a PDF, rendered like a label printer at 203 dpi. Needs Debian's poppler-utils and zbar-tools, which

@@ -121,33 +121,9 @@ describe('address', () => {
     });
     expect(new URL(only().url).search).toBe('?texto=12345678&nombre=20123456786');
   });
-
-  it('has no question mark without query values', async () => {
-    await send({ method: 'get', path: 'servicios/filtro', query: { texto: null } });
-    expect(only().url).toBe('http://localhost:3000/api/servicios/filtro');
-  });
-
-  it('repeats a name, in order, after the query', async () => {
-    await send({
-      method: 'patch',
-      path: 'x',
-      query: { precioFlete: 10.5 },
-      repeated: [
-        ['movimientoIds', 3],
-        ['movimientoIds', 1],
-      ],
-    });
-    expect(new URL(only().url).search).toBe('?precioFlete=10.5&movimientoIds=3&movimientoIds=1');
-  });
 });
 
 describe('request', () => {
-  it.each(['get', 'post', 'patch', 'delete'] as const)('is sent as %s', async (method) => {
-    await send({ method, path: 'x' });
-    expect(only().method).toBe(method.toUpperCase());
-    expect(await only().text()).toBe('');
-  });
-
   it('carries a body as JSON', async () => {
     await send({ method: 'post', path: 'x', json: { nombre: 'Ñ', nada: null } });
     expect(only().headers.get('content-type')).toBe('application/json');
@@ -175,11 +151,6 @@ describe('request', () => {
     await send({ method: 'delete', path: 'x' });
     await send({ method: 'get', path: 'x' });
     expect(keys()).toEqual([null, null, null]);
-  });
-
-  it('carries the stored token', async () => {
-    await send({ method: 'get', path: 'x' });
-    expect(only().headers.get('authorization')).toBe(`Bearer ${session.token()}`);
   });
 
   it('goes without authorization if there is no token, and warns', async () => {

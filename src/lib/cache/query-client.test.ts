@@ -147,19 +147,6 @@ describe('a change', () => {
     expect(calls).toBe(1);
   });
 
-  it('shows its success', async () => {
-    answers = [good];
-    await change({ success: 'Cliente actualizado', error: 'Error al actualizar el cliente' });
-    expect(toasts()).toEqual(['Cliente actualizado']);
-  });
-
-  it('shows its failure, and no success', async () => {
-    expectConsole('error', 'HTTPError');
-    answers = [fails(500)];
-    await change({ success: 'Cliente actualizado', error: 'Error al actualizar el cliente' });
-    expect(toasts()).toEqual(['Error al actualizar el cliente']);
-  });
-
   describe('with refetch: false', () => {
     it.each([
       ['made', good],

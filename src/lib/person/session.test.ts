@@ -135,37 +135,26 @@ describe('signing in and out', () => {
 });
 
 describe('expiry', () => {
-  it('is noticed at exp, and not a millisecond earlier', () => {
-    start(tokenFor(90));
-    vi.advanceTimersByTime(89_999);
+  it.each([
+    ['at exp', 90],
+    ['after more days than one timer can wait', 40 * DAY],
+  ])('is noticed %s, and not a millisecond earlier', (_, seconds) => {
+    start(tokenFor(seconds));
+    vi.advanceTimersByTime(seconds * 1000 - 1);
     expect(session.status()).toBe('signed-in');
     vi.advanceTimersByTime(1);
     expect(session.status()).toBe('expired');
     expect(keys()).toEqual([null, null]);
   });
 
-  it('is noticed after more days than one timer can wait', () => {
-    start(tokenFor(40 * DAY));
-    vi.advanceTimersByTime((40 * DAY - 1) * 1000);
-    expect(session.status()).toBe('signed-in');
-    vi.advanceTimersByTime(1000);
-    expect(session.status()).toBe('expired');
-  });
-
-  it('follows the newer token after signing in again', () => {
+  it('ends with signing in again, and follows the newer token', () => {
     start(tokenFor(10));
+    session.expire();
     session.signIn(tokenFor(60), null);
     vi.advanceTimersByTime(59_000);
     expect(session.status()).toBe('signed-in');
     vi.advanceTimersByTime(1000);
     expect(session.status()).toBe('expired');
-  });
-
-  it('ends with signing in again', () => {
-    start(tokenFor(10));
-    session.expire();
-    session.signIn(tokenFor(60), null);
-    expect(session.status()).toBe('signed-in');
   });
 
   it('changes nothing after a sign-out', () => {
@@ -175,42 +164,26 @@ describe('expiry', () => {
     vi.advanceTimersByTime(20_000);
     expect(session.status()).toBe('signed-out');
   });
-
-  it('is no longer watched once stopped', () => {
-    start(tokenFor(10));
-    stop?.();
-    vi.advanceTimersByTime(20_000);
-    expect(session.status()).toBe('signed-in');
-  });
 });
 
 describe('when another tab', () => {
-  it('presses Cerrar sesión, this one closes', () => {
-    const token = tokenFor(60);
-    start(token);
-    otherTab('sesionCerrada', null, 'true');
-    otherTab('jwtToken', token, null);
-    expect(session.status()).toBe('closed');
-  });
+  const close = () => otherTab('sesionCerrada', null, 'true');
+  const lose = () => otherTab('jwtToken', localStorage.getItem('jwtToken'), null);
 
-  it('loses the token, this one expires in place', () => {
-    const token = tokenFor(60);
-    start(token);
-    otherTab('jwtToken', token, null);
-    expect(session.status()).toBe('expired');
-  });
-
-  it('presses Cerrar sesión after the token was lost, this one closes', () => {
+  it.each<[string, () => void, string]>([
+    ['loses the token', lose, 'expired'],
+    ['empties the whole storage', () => otherTab(null, null, null), 'expired'],
+    ['stores an invalid token', () => otherTab('jwtToken', null, 'rubbish'), 'expired'],
+    ['presses Cerrar sesión', () => [close, lose].forEach((step) => step()), 'closed'],
+    [
+      'presses it after the token was lost',
+      () => [lose, close].forEach((step) => step()),
+      'closed',
+    ],
+  ])('%s, this one notices', (_, change, status) => {
     start(tokenFor(60));
-    session.expire();
-    otherTab('sesionCerrada', null, 'true');
-    expect(session.status()).toBe('closed');
-  });
-
-  it('empties the whole storage, this one expires in place', () => {
-    start(tokenFor(60));
-    otherTab(null, null, null);
-    expect(session.status()).toBe('expired');
+    change();
+    expect(session.status()).toBe(status);
   });
 
   it('signs in as another user, this one notices', () => {
@@ -224,34 +197,22 @@ describe('when another tab', () => {
     leave();
   });
 
-  it('signs in, this one signs in and watches the expiry', () => {
-    start();
+  it.each([
+    ['signs in', undefined],
+    ['signs in again', tokenFor(-1)],
+  ])('%s, this one signs in and watches the expiry', (_, token) => {
+    start(token);
     otherTab('jwtToken', null, tokenFor(30));
     expect(session.status()).toBe('signed-in');
     vi.advanceTimersByTime(30_000);
     expect(session.status()).toBe('expired');
   });
 
-  it('signs in again, this one is no longer expired', () => {
-    start(tokenFor(10));
-    vi.advanceTimersByTime(10_000);
-    expect(session.status()).toBe('expired');
-    otherTab('jwtToken', null, tokenFor(30));
-    expect(session.status()).toBe('signed-in');
-  });
-
-  it('stores an invalid token, this one expires in place', () => {
-    const token = tokenFor(60);
-    start(token);
-    otherTab('jwtToken', token, 'rubbish');
-    expect(session.status()).toBe('expired');
-  });
-
-  it('changes the session, a stopped one ignores it', () => {
-    const token = tokenFor(60);
-    start(token);
+  it('changes the session, a stopped one ignores it, and its own expiry', () => {
+    start(tokenFor(60));
     stop?.();
-    otherTab('jwtToken', token, null);
+    lose();
+    vi.advanceTimersByTime(70_000);
     expect(session.status()).toBe('signed-in');
   });
 });

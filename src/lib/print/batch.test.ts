@@ -96,16 +96,6 @@ describe('several documents', () => {
     ]);
   });
 
-  it('are no document if all fail', async () => {
-    const { pdf, failed } = await fetchJoined(
-      items,
-      { ...TEXTS, load: () => Promise.resolve(null) },
-      options(),
-    );
-    expect(pdf).toBeNull();
-    expect(failed).toHaveLength(5);
-  });
-
   it('are no longer fetched once the user cancels', async () => {
     const { stop, ...rest } = options();
     const load = vi.fn(

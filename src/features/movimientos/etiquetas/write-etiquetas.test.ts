@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { getDocumentProxy } from 'unpdf';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readPdfText } from '@mocks/pdf/read-text';
-import { readBarcodes } from '../../../../test/support/read-barcodes';
+import { cannotReadBarcodes, readBarcodes } from '../../../../test/support/read-barcodes';
 import type { Etiqueta } from './etiqueta';
 import { writeEtiquetas } from './write-etiquetas';
+
+beforeEach(({ skip }) => {
+  skip(cannotReadBarcodes);
+});
 
 const woff = (weight: number) =>
   Uint8Array.from(
