@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { CONTACTO_LABELS, ContactoFields } from '@/features/contactos';
-import { editResolver } from '@/ui/entity/edit-resolver';
-import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
+import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
 import { TextField } from '@/ui/field/text-field';
@@ -21,24 +19,27 @@ const LABELS = {
   fechaIngreso: 'Fecha Ingreso',
 } satisfies Record<keyof ChoferFormValues, string>;
 
-export function ChoferForm({ record: chofer, ...host }: FormHost<Chofer, ChoferFormValues>) {
-  const form = useForm<ChoferFormValues>({
-    resolver: chofer
-      ? editResolver(choferEditFormSchema, toChoferForm(chofer))
-      : standardSchemaResolver(choferFormSchema),
-    defaultValues: toChoferForm(chofer),
-  });
+const FORM: FormRules<Chofer, ChoferFormValues> = {
+  schema: choferFormSchema,
+  editSchema: choferEditFormSchema,
+  toForm: toChoferForm,
+  labels: LABELS,
+  Fields,
+};
+
+function Fields({ record }: { record: Chofer | undefined }) {
+  const { control } = useFormContext<ChoferFormValues>();
   return (
-    <EntityForm form={form} merging={{ labels: LABELS }} toForm={toChoferForm} {...host}>
-      <TextField name="nombre" label={LABELS.nombre} autoFocus={!chofer} />
-      <ContactoFields editing={chofer !== undefined} />
+    <>
+      <TextField name="nombre" label={LABELS.nombre} autoFocus={!record} />
+      <ContactoFields editing={record !== undefined} />
       <FechaField
-        control={form.control}
+        control={control}
         name="fechaVencimientoLicencia"
         label={LABELS.fechaVencimientoLicencia}
       />
-      <FechaField control={form.control} name="fechaIngreso" label={LABELS.fechaIngreso} />
-    </EntityForm>
+      <FechaField control={control} name="fechaIngreso" label={LABELS.fechaIngreso} />
+    </>
   );
 }
 
@@ -50,7 +51,7 @@ export function AgregarChoferPage() {
       title="Agregar Chofer"
       list={LIST}
       create={choferesMutations.create()}
-      form={ChoferForm}
+      form={FORM}
     />
   );
 }
@@ -65,7 +66,7 @@ export function EditarChoferPage({ id }: { id: number }) {
       update={choferesMutations.update(id)}
       read={readChofer}
       recordName={({ nombre }) => nombre}
-      form={ChoferForm}
+      form={FORM}
     />
   );
 }

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
+import { cuitProblem } from '@/domain/cuit';
+import { EntityForm } from '@/ui/entity/entity-form';
 import { FormOverlay } from '@/ui/leaving/unsaved-work';
 import { Drawer } from '@/ui/overlay/overlay';
-import { ClienteForm } from './cliente-form';
+import { CLIENTE_FORM } from './cliente-form';
 import { clientesMutations } from './clientes.queries';
 
 interface AgregarClienteDrawerProps {
@@ -24,8 +26,9 @@ export function AgregarClienteDrawer({
     <FormOverlay onClose={onClose}>
       {(overlay) => (
         <Drawer {...overlay} opened={opened} position="right" title="Agregar un cliente">
-          <ClienteForm
-            typed={nombre}
+          <EntityForm
+            rules={CLIENTE_FORM}
+            typed={{ [cuitProblem(nombre) === null ? 'identificacion' : 'nombre']: nombre }}
             submitLabel="Agregar Cliente"
             onSubmit={({ values }) => mutateAsync(values)}
             onSaved={onCreated}

@@ -1,13 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
 import {
   CONTACTO_LABELS,
   ContactoFields,
   toContactoForm,
   type ContactoFormValues,
 } from '@/features/contactos';
-import { editResolver } from '@/ui/entity/edit-resolver';
-import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
+import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { TextField } from '@/ui/field/text-field';
 import {
@@ -21,23 +18,18 @@ import {
   representantesQueries,
 } from './representantes.queries';
 
-export function RepresentanteForm({
-  record: representante,
-  ...host
-}: FormHost<Representante, ContactoFormValues>) {
-  const form = useForm<ContactoFormValues>({
-    resolver: representante
-      ? editResolver(representanteEditFormSchema, toContactoForm(representante))
-      : standardSchemaResolver(representanteFormSchema),
-    defaultValues: toContactoForm(representante),
-  });
-  return (
-    <EntityForm form={form} merging={{ labels: CONTACTO_LABELS }} toForm={toContactoForm} {...host}>
-      <TextField name="nombre" label={CONTACTO_LABELS.nombre} autoFocus={!representante} />
-      <ContactoFields editing={representante !== undefined} />
-    </EntityForm>
-  );
-}
+const FORM: FormRules<Representante, ContactoFormValues> = {
+  schema: representanteFormSchema,
+  editSchema: representanteEditFormSchema,
+  toForm: toContactoForm,
+  labels: CONTACTO_LABELS,
+  Fields: ({ record }) => (
+    <>
+      <TextField name="nombre" label={CONTACTO_LABELS.nombre} autoFocus={!record} />
+      <ContactoFields editing={record !== undefined} />
+    </>
+  ),
+};
 
 const LIST = { label: 'Representantes', to: '/representantes' } as const;
 
@@ -47,7 +39,7 @@ export function AgregarRepresentantePage() {
       title="Agregar Representante"
       list={LIST}
       create={representantesMutations.create()}
-      form={RepresentanteForm}
+      form={FORM}
     />
   );
 }
@@ -62,7 +54,7 @@ export function EditarRepresentantePage({ id }: { id: number }) {
       update={representantesMutations.update(id)}
       read={readRepresentante}
       recordName={({ nombre }) => nombre}
-      form={RepresentanteForm}
+      form={FORM}
     />
   );
 }

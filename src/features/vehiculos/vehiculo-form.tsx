@@ -1,10 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useForm } from 'react-hook-form';
-import { EntityForm, type FormHost } from '@/ui/entity/entity-form';
+import { useFormContext } from 'react-hook-form';
+import type { FormRules } from '@/ui/entity/entity-form';
 import { CreatePage, EditPage } from '@/ui/entity/entity-page';
 import { FechaField } from '@/ui/field/fecha-field';
 import { TextField } from '@/ui/field/text-field';
 import {
+  FECHAS,
+  LABELS,
   toVehiculoForm,
   vehiculoFormSchema,
   type Vehiculo,
@@ -12,33 +13,24 @@ import {
 } from './vehiculo.schema';
 import { readVehiculo, vehiculosMutations, vehiculosQueries } from './vehiculos.queries';
 
-const LABELS = {
-  vehiculo: 'Vehículo',
-  patente: 'Patente',
-  fechaTecnica: 'Fecha Técnica',
-  fechaSeguro: 'Fecha Seguro',
-  fechaMatafuego: 'Fecha Matafuego',
-  fechaRuta: 'Fecha Ruta',
-} satisfies Record<keyof VehiculoFormValues, string>;
+const FORM: FormRules<Vehiculo, VehiculoFormValues> = {
+  schema: vehiculoFormSchema,
+  editSchema: vehiculoFormSchema,
+  toForm: toVehiculoForm,
+  labels: LABELS,
+  Fields,
+};
 
-export function VehiculoForm({
-  record: vehiculo,
-  ...host
-}: FormHost<Vehiculo, VehiculoFormValues>) {
-  const form = useForm<VehiculoFormValues>({
-    resolver: standardSchemaResolver(vehiculoFormSchema),
-    defaultValues: toVehiculoForm(vehiculo),
-  });
-  const { control } = form;
+function Fields({ record }: { record: Vehiculo | undefined }) {
+  const { control } = useFormContext<VehiculoFormValues>();
   return (
-    <EntityForm form={form} merging={{ labels: LABELS }} toForm={toVehiculoForm} {...host}>
-      <TextField name="vehiculo" label={LABELS.vehiculo} autoFocus={!vehiculo} />
+    <>
+      <TextField name="vehiculo" label={LABELS.vehiculo} autoFocus={!record} />
       <TextField name="patente" label={LABELS.patente} autoComplete="off" />
-      <FechaField control={control} name="fechaTecnica" label={LABELS.fechaTecnica} />
-      <FechaField control={control} name="fechaSeguro" label={LABELS.fechaSeguro} />
-      <FechaField control={control} name="fechaMatafuego" label={LABELS.fechaMatafuego} />
-      <FechaField control={control} name="fechaRuta" label={LABELS.fechaRuta} />
-    </EntityForm>
+      {FECHAS.map((name) => (
+        <FechaField key={name} control={control} name={name} label={LABELS[name]} />
+      ))}
+    </>
   );
 }
 
@@ -50,7 +42,7 @@ export function AgregarVehiculoPage() {
       title="Agregar Vehículo"
       list={LIST}
       create={vehiculosMutations.create()}
-      form={VehiculoForm}
+      form={FORM}
     />
   );
 }
@@ -65,7 +57,7 @@ export function EditarVehiculoPage({ id }: { id: number }) {
       update={vehiculosMutations.update(id)}
       read={readVehiculo}
       recordName={({ vehiculo }) => vehiculo}
-      form={VehiculoForm}
+      form={FORM}
     />
   );
 }

@@ -39,3 +39,14 @@ export function toVehiculoForm(vehiculo?: Vehiculo): VehiculoFormValues {
     fechaRuta: vehiculo?.fechaRuta ?? null,
   };
 }
+
+export const LABELS = {
+  vehiculo: 'Vehículo',
+  patente: 'Patente',
+  fechaTecnica: 'Fecha Técnica',
+  fechaSeguro: 'Fecha Seguro',
+  fechaMatafuego: 'Fecha Matafuego',
+  fechaRuta: 'Fecha Ruta',
+} satisfies Record<keyof VehiculoFormValues, string>;
+
+export const FECHAS = ['fechaTecnica', 'fechaSeguro', 'fechaMatafuego', 'fechaRuta'] as const;

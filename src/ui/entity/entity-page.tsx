@@ -5,15 +5,16 @@ import {
   type UseMutationOptions,
   type UseQueryOptions,
 } from '@tanstack/react-query';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { Edit } from '@/lib/api/payload';
 import { PageHeader, type Crumb } from '@/ui/frame/page-header';
 import { PanelCard } from '@/ui/frame/panel-card';
+import { rememberEdit } from '@/ui/undo/undo';
 import { DetailState } from './detail-state';
-import type { FormHost } from './entity-form';
+import { EntityForm, type FormRules } from './entity-form';
 import { FormPage } from './form-grid';
 import { useReturnToList } from './list-history';
-import type { EditUndo } from './use-save-form';
 
 interface EntityPageProps {
   title: string;
@@ -38,27 +39,28 @@ const HOME: Crumb = { label: 'Inicio', to: '/' };
 const savedIdOf = (saved: unknown): number | undefined =>
   saved instanceof Object && 'id' in saved && typeof saved.id === 'number' ? saved.id : undefined;
 
-interface CreatePageProps<Item, Values, Saved> {
+interface CreatePageProps<Item, Values extends FieldValues, Saved> {
   title: string;
   submitLabel?: string;
   /** The list's breadcrumb. Saving and Cancelar go there. */
   list: Crumb;
   create: UseMutationOptions<Saved, Error, Values>;
-  form: ComponentType<FormHost<Item, Values>>;
+  form: FormRules<Item, Values>;
 }
 
-export function CreatePage<Item, Values, Saved>({
+export function CreatePage<Item, Values extends FieldValues, Saved>({
   title,
   submitLabel = title,
   list,
   create,
-  form: Form,
+  form,
 }: CreatePageProps<Item, Values, Saved>) {
   const returnToList = useReturnToList(list.to);
   const { mutateAsync, error } = useMutation(create);
   return (
     <EntityPage title={title} crumbs={[HOME, list, { label: 'Agregar' }]}>
-      <Form
+      <EntityForm
+        rules={form}
         submitLabel={submitLabel}
         onSubmit={({ values }) => mutateAsync(values)}
         onSaved={(saved) => returnToList(savedIdOf(saved))}
@@ -70,7 +72,7 @@ export function CreatePage<Item, Values, Saved>({
   );
 }
 
-interface EditPageProps<Item, Values, Saved, Key extends QueryKey> {
+interface EditPageProps<Item, Values extends FieldValues, Saved, Key extends QueryKey> {
   title: string;
   /** The list's breadcrumb. Saving and Cancelar go there. */
   list: Crumb;
@@ -78,13 +80,18 @@ interface EditPageProps<Item, Values, Saved, Key extends QueryKey> {
   notFound: string;
   update: UseMutationOptions<Saved, Error, Edit<Values>>;
   /** Bypasses the cache. */
-  read: (id: number, signal: AbortSignal) => Promise<Item>;
+  read: (id: number, signal?: AbortSignal) => Promise<Item>;
   recordName: (record: Item) => string;
   actions?: ReactNode;
-  form: ComponentType<FormHost<Item, Values>>;
+  form: FormRules<Item, Values>;
 }
 
-export function EditPage<Item extends { id: number }, Values, Saved, Key extends QueryKey>({
+export function EditPage<
+  Item extends { id: number },
+  Values extends FieldValues,
+  Saved,
+  Key extends QueryKey,
+>({
   title,
   list,
   detail,
@@ -93,34 +100,40 @@ export function EditPage<Item extends { id: number }, Values, Saved, Key extends
   read,
   recordName,
   actions,
-  form: Form,
+  form,
 }: EditPageProps<Item, Values, Saved, Key>) {
   const returnToList = useReturnToList(list.to);
   const client = useQueryClient();
   const { mutateAsync, error } = useMutation(update);
 
-  const undoOf = (record: Item): EditUndo<Item, Values> => ({
-    entity: String(detail.queryKey[0]),
-    id: record.id,
-    name: recordName(record),
-    text: `${update.meta?.success}: ${recordName(record)}`,
-    error: update.meta?.error ?? '',
-    // Without the mutation, whose toast says that the record was edited.
-    rules: { send: async (edit) => update.mutationFn?.(edit, { client, meta: update.meta }) },
-  });
+  async function save(record: Item, edit: Edit<Values>) {
+    await mutateAsync(edit);
+    const name = recordName(record);
+    rememberEdit(
+      edit,
+      () => read(record.id),
+      // Without the mutation, whose toast says that the record was edited.
+      { ...form, send: async (back) => update.mutationFn?.(back, { client, meta: update.meta }) },
+      {
+        entity: String(detail.queryKey[0]),
+        id: record.id,
+        name,
+        text: `${update.meta?.success}: ${name}`,
+        error: update.meta?.error ?? '',
+      },
+    );
+  }
 
   return (
     <EntityPage title={title} crumbs={[HOME, list, { label: 'Editar' }]} actions={actions}>
       <DetailState query={detail} notFound={notFound}>
         {(record, arrival) => (
-          <Form
+          <EntityForm
             key={record.id}
-            record={record}
-            arrival={arrival}
-            read={(signal) => read(record.id, signal)}
-            undo={undoOf(record)}
+            rules={form}
+            stored={{ record, arrival, read: (signal) => read(record.id, signal) }}
             submitLabel="Guardar Cambios"
-            onSubmit={(edit) => mutateAsync(edit)}
+            onSubmit={(edit) => save(record, edit)}
             onSaved={() => returnToList(record.id)}
             onCancel={() => returnToList()}
             error={error}
